@@ -1,0 +1,238 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { normaliseCheckCode } from "./check-code.ts";
+
+/** Wire shapes of an order, a check and its result (spec.md sections 3 and 7, decisions.md "The wire"). */
+
+export const CheckCode = z.string().transform((typed, ctx) => {
+  const code = normaliseCheckCode(typed);
+  if (code === null) {
+    ctx.addIssue({ code: "custom", message: "A check code has ten letters and figures, like K7QM4-TXD9P." });
+    return z.NEVER;
+  }
+  return code;
+});
+
+export const Chance = z.enum(["High Chance", "Good Chance", "Competitive", "Challenging"]);
+export const ReasonOut = z.object({
+  rule: z.string(),
+  needed: z.string(),
+  given: z.string(),
+  outcome: z.enum(["met", "not met", "not known"]),
+});
+export const CutOffOut = z.object({
+  year: z.string(),
+  aggregate: z.number(),
+  kind: z.enum(["cutoff", "ceiling"]),
+  sex: z.enum(["any", "female", "male"]),
+  background: z.string(),
+  choice: z.union([z.literal(1), z.literal(2), z.null()]),
+  source: z.string(),
+});
+export const ChangeOut = z.object({
+  subject: z.string(),
+  subject_id: z.number(),
+  from: z.string().nullable(),
+  to: z.string(),
+});
+export const CountedOut = z.object({
+  subject: z.string(),
+  subject_id: z.number(),
+  grade: z.string(),
+  points: z.number(),
+  sitting: z.union([z.literal(1), z.literal(2)]).optional(),
+});
+
+/** One programme of a result; spec.md's five fields first, ours after. */
+export const ProgrammeOut = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  /** The cut-off it was compared with; null where none is published. */
+  max_grade: z.number().nullable(),
+  link: z.string().nullable(),
+  /** This programme's own aggregate, which the label and the order use. */
+  score: z.number().nullable(),
+  difference: z.number().nullable(),
+  chance: Chance.nullable(),
+  is_strongest: z.boolean(),
+  year: z.string().nullable(),
+  source: z.string().nullable(),
+  checked_on: z.string(),
+  school: z.object({ id: z.number(), name: z.string(), slug: z.string(), short_name: z.string() }),
+  campus: z.string().nullable(),
+  stream: z.string(),
+  level: z.string(),
+  field: z.string(),
+  faculty: z.string().nullable(),
+  duration_years: z.number().nullable(),
+  /** One plain sentence for the card. */
+  sentence: z.string(),
+  counted: z.array(CountedOut),
+  reasons: z.array(ReasonOut),
+  changes: z.array(ChangeOut),
+  also_asks: z.array(z.string()),
+  /** Earlier years' figures of this campus and stream, newest first; second-choice figures marked by `choice`. */
+  history: z.array(CutOffOut),
+  requirement_source: z.string().nullable(),
+  note: z.string(),
+});
+export type ProgrammeOut = z.infer<typeof ProgrammeOut>;
+
+export const GradedSubjectOut = z.object({
+  subject_id: z.number(),
+  name: z.string(),
+  /** null is "no grade yet". */
+  grade: z.string().nullable(),
+  points: z.number().nullable(),
+  sitting: z.union([z.literal(1), z.literal(2)]).optional(),
+});
+
+export const PaymentOut = z.object({
+  amount: z.number(),
+  currency: z.literal("GHS"),
+  /** "free": nothing to be paid. "awaiting": started at the gateway, not confirmed yet. */
+  status: z.enum(["unpaid", "awaiting", "paid", "failed", "refunded", "free"]),
+  payment_link: z.string().nullable(),
+  paid_at: z.string().nullable(),
+  reference: z.string().nullable(),
+});
+
+export const RouteOut = z.object({
+  kind: z.enum(["level", "stream", "campus", "school", "resit"]),
+  title: z.string(),
+  explanation: z.string(),
+  count: z.number(),
+  /** Where to look: level, stream or school of the programmes meant. */
+  programmes: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      school: z.string(),
+      level: z.string(),
+      stream: z.string(),
+      rule: z.string(),
+    }),
+  ),
+});
+
+export const CheckResult = z.object({
+  check_code: z.string(),
+  date: z.string(),
+  /** "Degree", "Diploma" or "Certificate". */
+  level: z.string(),
+  certificate: z.enum(["WASSCE", "SSSCE", "GBCE"]),
+  course: z.string().nullable(),
+  /** First name only. */
+  first_name: z.string().nullable(),
+  masked_phone: z.string().nullable(),
+  /** School 0 is "All schools". */
+  school: z.object({ id: z.number(), name: z.string(), slug: z.string().nullable(), short_name: z.string() }),
+  country: z.object({ id: z.number(), name: z.string(), code: z.string(), flag: z.string() }),
+  summary: z.object({
+    core_grades: z.array(GradedSubjectOut),
+    elective_grades: z.array(GradedSubjectOut),
+    core_score: z.number().nullable(),
+    elective_score: z.number().nullable(),
+    total_score: z.number().nullable(),
+    missing: z.array(z.string()),
+    has_two_sittings: z.boolean(),
+  }),
+  qualified_programs: z.array(ProgrammeOut),
+  total_qualified: z.number(),
+  /** How many of the qualified have each label; free. */
+  chance_counts: z.object({ high: z.number(), good: z.number(), competitive: z.number() }),
+  open_programs: z.array(ProgrammeOut),
+  near_misses: z.array(ProgrammeOut),
+  total_near_misses: z.number(),
+  total_not_known: z.number(),
+  /** Before payment: one qualified programme in full. */
+  sample: ProgrammeOut.nullable(),
+  /** The one grade that would open the most; null when nothing would. */
+  best_change: z.object({ change: ChangeOut, opens: z.number(), names: z.array(z.string()) }).nullable(),
+  other_routes: z.array(RouteOut),
+  catalogue: z.object({ version: z.number(), checked_on: z.string() }),
+  payment: PaymentOut,
+});
+export type CheckResult = z.infer<typeof CheckResult>;
+
+const points = z.number().int().min(1).max(9);
+const coreGrade = z.union([points, z.null()]);
+
+export const CheckRequest = z.strictObject({
+  code: CheckCode,
+  school_id: z.number().int().min(0).default(1),
+  cert_type_id: z.number().int().default(1),
+  programme_type_id: z.number().int().default(3),
+  country_id: z.number().int().default(1),
+  /** spec.md fixes it at 1; a real SHS course id may be given (0 or null: not told). */
+  course_id: z.number().int().nullable().default(null),
+  sex: z.enum(["female", "male"]).nullable().default(null),
+  results: z.strictObject({
+    core: z.strictObject({
+      math: coreGrade.optional(),
+      english: coreGrade.optional(),
+      science: coreGrade.optional(),
+      social: coreGrade.optional(),
+    }),
+    electives: z
+      .array(
+        z.strictObject({
+          subject_id: z.number().int(),
+          grade: coreGrade,
+          sitting: z.union([z.literal(1), z.literal(2)]).optional(),
+        }),
+      )
+      .max(8),
+    /** Second sitting of the same certificate; the better grade per subject counts. */
+    second_sitting: z
+      .array(z.strictObject({ subject_id: z.number().int(), grade: coreGrade }))
+      .max(12)
+      .optional(),
+  }),
+});
+export type CheckRequest = z.input<typeof CheckRequest>;
+
+export const createOrder = endpoint({
+  method: "POST",
+  path: "/api/v1/check/initial",
+  summary: "Create an order; its code is the check code",
+  body: z.strictObject({
+    user_phone: z.string().min(1),
+    user_name: z.string().max(120).nullable().optional(),
+  }),
+  data: z.object({ code: z.string() }),
+});
+
+export const submitCheck = endpoint({
+  method: "POST",
+  path: "/api/v1/check",
+  summary: "Run the check of an order",
+  body: CheckRequest,
+  data: CheckResult,
+});
+
+export const findPastCheck = endpoint({
+  method: "GET",
+  path: "/api/v1/past-check",
+  summary: "A check by its code; by phone only with proof of that phone",
+  query: z.object({ code: z.string().optional(), phone: z.string().optional() }),
+  data: z.union([CheckResult, z.array(CheckResult)]),
+});
+
+export const startPayment = endpoint({
+  method: "POST",
+  path: "/api/v1/checks/:code/payment",
+  summary: "Start (or resume) the payment of a check",
+  params: z.object({ code: CheckCode }),
+  data: z.object({ payment_link: z.string().nullable(), status: PaymentOut.shape.status }),
+});
+
+/** Asks the gateway now: used on return and by "I have paid". */
+export const confirmPayment = endpoint({
+  method: "POST",
+  path: "/api/v1/checks/:code/payment/confirm",
+  summary: "Ask the gateway whether this check is paid",
+  params: z.object({ code: CheckCode }),
+  data: z.object({ status: PaymentOut.shape.status, reason: z.string().nullable() }),
+});

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+
+/** One endpoint, described once: the route parses with it, the browser client is typed by it, tests build on it. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** What stands in the envelope's `data`. */
+  readonly data: Data;
+}
+
+export function endpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+>(definition: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+  return definition;
+}
