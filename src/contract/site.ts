@@ -1,0 +1,33 @@
+/**
+ * What the server hands to the site for one request. The server makes it; loaders and actions use it.
+ * No zod here: only types cross into the browser.
+ */
+export interface SiteRequest {
+  /**
+   * Calls our own API inside this process on behalf of this visitor: cookies and address go along.
+   * Throws nothing for a bad status; read the envelope.
+   */
+  readonly api: (path: string, init?: { method?: string; body?: unknown }) => Promise<SiteAnswer>;
+  /** For the Content-Security-Policy; every script element carries it. */
+  readonly nonce: string;
+  readonly mode: "demo" | "live";
+  readonly publicUrl: string;
+  readonly clientKey: string;
+  /** ISO alpha-3 of the visitor's country, guessed from the address; null where it cannot be told. */
+  readonly countryCode: string | null;
+  /** For the WhatsApp link, "+233…"; null where the operator set none. */
+  readonly supportNumber: string | null;
+}
+
+export interface SiteAnswer {
+  readonly status: number;
+  /** The envelope of contract/envelope.ts. */
+  readonly body: {
+    readonly success: boolean;
+    readonly message: string;
+    readonly data: unknown;
+    readonly errors?: readonly { readonly field: string; readonly message: string }[];
+  };
+  /** Set-Cookie lines to pass on. */
+  readonly cookies: readonly string[];
+}

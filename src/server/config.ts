@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+/** The environment, read once. Nobody else touches process.env. Every name stands in .env.example. */
+
+const onOff = z.enum(["on", "off"]);
+const url = z.url({ protocol: /^https?$/ });
+const empty = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
+  z.preprocess((given) => empty(given) ?? value, schema);
+
+const Environment = z.object({
+  PORT: withDefault(z.coerce.number().int().min(0).max(65535), "3000"),
+  HOST: withDefault(z.string(), "0.0.0.0"),
+  OKWAN_DATA_DIR: withDefault(z.string(), ".data"),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
+  OKWAN_DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), "10"),
+  OKWAN_MODE: withDefault(z.enum(["demo", "live"]), "demo"),
+  OKWAN_PUBLIC_URL: optional(url),
+  OKWAN_RATE_LIMITS: withDefault(onOff, "on"),
+  OKWAN_CLIENT_KEY: optional(z.string().min(8)),
+  OKWAN_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+  OKWAN_TRUST_PROXY: withDefault(onOff, "off"),
+  OKWAN_LOG_LEVEL: withDefault(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
+  OKWAN_SUPPORT_WHATSAPP: optional(z.string().regex(/^\+\d{8,15}$/, "must be a number like +233…")),
+  OKWAN_PAYMENT_URL: optional(url),
+  OKWAN_PAYMENT_KEY: optional(z.string()),
+  OKWAN_SMS_ARKESEL_URL: optional(url),
+  OKWAN_SMS_ARKESEL_KEY: optional(z.string()),
+  OKWAN_SMS_TWILIO_URL: optional(url),
+  OKWAN_SMS_TWILIO_ACCOUNT: optional(z.string()),
+  OKWAN_SMS_TWILIO_TOKEN: optional(z.string()),
+  OKWAN_SMS_SENDER: withDefault(z.string().max(11), "Okwan"),
+  OKWAN_AI_URL: optional(url),
+  OKWAN_AI_MODEL: optional(z.string()),
+  OKWAN_AI_KEY: optional(z.string()),
+  OKWAN_AI_TIMEOUT_MS: withDefault(z.coerce.number().int().min(1000), "20000"),
+  OKWAN_AI_MONTHLY_BUDGET: withDefault(z.coerce.number().int().min(0), "0"),
+  OKWAN_READER_WORKERS: withDefault(z.coerce.number().int().min(1).max(32), "1"),
+  OKWAN_DEV: withDefault(z.enum(["0", "1"]), "0"),
+});
+type Environment = z.infer<typeof Environment>;
+
+export type Config = Environment;
+
+const neededLive = [
+  "DATABASE_URL",
+  "OKWAN_PUBLIC_URL",
+  "OKWAN_CLIENT_KEY",
+  "OKWAN_SECRET",
+  "OKWAN_PAYMENT_URL",
+  "OKWAN_PAYMENT_KEY",
+  "OKWAN_SUPPORT_WHATSAPP",
+] as const satisfies readonly (keyof Environment)[];
+
+/** All that is wrong with the environment, in one message. */
+export class ConfigError extends Error {}
+
+/** @throws {ConfigError} naming every setting that is missing or wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Environment.safeParse(environment);
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  if (parsed.success && parsed.data.OKWAN_MODE === "live") wrong.push(...missingInLive(parsed.data));
+  if (!parsed.success || wrong.length > 0) {
+    throw new ConfigError(`These settings need attention (see .env.example):\n  ${wrong.join("\n  ")}`);
+  }
+  return parsed.data;
+}
+
+function missingInLive(config: Environment): string[] {
+  const missing: string[] = neededLive
+    .filter((name) => config[name] === undefined)
+    .map((name) => `${name}: must be set when OKWAN_MODE=live`);
+  const hasArkesel = config.OKWAN_SMS_ARKESEL_KEY !== undefined;
+  const hasTwilio =
+    config.OKWAN_SMS_TWILIO_ACCOUNT !== undefined && config.OKWAN_SMS_TWILIO_TOKEN !== undefined;
+  if (!hasArkesel && !hasTwilio) {
+    missing.push(
+      "OKWAN_SMS_ARKESEL_KEY or OKWAN_SMS_TWILIO_ACCOUNT and OKWAN_SMS_TWILIO_TOKEN: must be set when OKWAN_MODE=live",
+    );
+  }
+  if (config.OKWAN_RATE_LIMITS === "off")
+    missing.push("OKWAN_RATE_LIMITS: off is for load tests in demo mode only");
+  return missing;
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { z } from "zod";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { Failure, success, type Success } from "../../contract/envelope.ts";
+
+type Out<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
+
+export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params: Out<P>;
+  query: Out<Q>;
+  body: Out<B>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Serves one endpoint of the contract: parses with it, answers in the envelope, documents itself. */
+export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, D>,
+  handle: (call: Call<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
+  options: { failure?: string; message?: string; tag?: string } & Pick<
+    RouteShorthandOptions,
+    "bodyLimit" | "preHandler" | "onRequest" | "config"
+  > = {},
+): void {
+  const { failure, message, tag, config, ...rest } = options;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...rest,
+    config: { ...config, ...(failure === undefined ? {} : { failure }) },
+    schema: {
+      summary: endpoint.summary,
+      ...(tag === undefined ? {} : { tags: [tag] }),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
+    },
+    handler: async (request, reply) => {
+      const data = await handle({
+        params: request.params as Out<P>,
+        query: request.query as Out<Q>,
+        body: request.body as Out<B>,
+        request,
+        reply,
+      });
+      return ok(data, message);
+    },
+  });
+}
+
+export function ok<T>(data: T, message = "OK"): Success<T> {
+  return { success: true, message, data };
+}
