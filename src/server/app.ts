@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { demoClientKey } from "../contract/product.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { installApiDocs } from "./http/api-docs.ts";
+import { installErrorHandler } from "./http/error-handler.ts";
+import { loggerOptions } from "./http/logging.ts";
+import { installOperations } from "./http/operations.ts";
+import { installRateLimits } from "./http/rate-limits.ts";
+import { installSecurityHeaders } from "./http/security.ts";
+
+/** What main.ts makes and tests may replace: nothing here reaches outside by itself. */
+export interface AppParts {
+  config: Config;
+  database: Database;
+  now: () => Date;
+}
+
+/** Wires everything. The one place where real things are handed down; no container, no globals. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database } = parts;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const internalMark = randomUUID();
+  const isInternal = (request: FastifyRequest) => request.headers["x-okwan-internal"] === internalMark;
+  const isHttps = config.OKWAN_PUBLIC_URL?.startsWith("https://") === true;
+
+  const app = Fastify({
+    logger: loggerOptions(config.OKWAN_LOG_LEVEL),
+    trustProxy: config.OKWAN_TRUST_PROXY === "on",
+    bodyLimit: 256 * 1024,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  await installSecurityHeaders(app, { isHttps, paymentOrigins: [] });
+  await installRateLimits(app, {
+    isOn: config.OKWAN_RATE_LIMITS === "on",
+    clientKey: config.OKWAN_CLIENT_KEY ?? demoClientKey,
+    isInternal,
+  });
+  installOperations(app, {
+    registry,
+    isReady: async () => (await database.pool.query("select 1")).rowCount === 1,
+  });
+  await installApiDocs(app);
+  return app;
+}

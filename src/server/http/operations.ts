@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { Histogram, type Registry } from "prom-client";
+
+/** What operators and load balancers ask: /healthz, /readyz, /metrics. */
+export function installOperations(
+  app: FastifyInstance,
+  parts: { registry: Registry; isReady: () => Promise<boolean> },
+): void {
+  const duration = new Histogram({
+    name: "okwan_http_request_seconds",
+    help: "Time to answer, by route pattern and status class",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [parts.registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    duration.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "unmatched",
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get("/healthz", { schema: { hide: true }, logLevel: "warn" }, async () => ({ status: "alive" }));
+  app.get("/readyz", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) => {
+    const isReady = await parts.isReady();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });
+  });
+  app.get("/metrics", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) =>
+    reply.type(parts.registry.contentType).send(await parts.registry.metrics()),
+  );
+}

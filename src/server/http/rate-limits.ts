@@ -1,0 +1,42 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "./errors.ts";
+
+/** Requests a minute. Whole towns share one address behind a carrier, so the keyed limit is wide. */
+const perMinuteWithKey = 1200;
+const perMinuteWithoutKey = 60;
+
+/** Per route, where it matters: `config: { rateLimit: limits.lookUp }`. */
+export const limits = {
+  /** Guessing check codes must not pay. */
+  lookUp: { max: 120, timeWindow: "1 minute" },
+  /** Anything that makes a phone ring or stores free text. */
+  costly: { max: 20, timeWindow: "1 minute" },
+} as const;
+
+/** Limits of the API by client key and address. Calls the site makes for a visitor count once, at the page. */
+export async function installRateLimits(
+  app: FastifyInstance,
+  settings: { isOn: boolean; clientKey: string; isInternal: (request: FastifyRequest) => boolean },
+): Promise<void> {
+  if (!settings.isOn) return;
+  const hasKey = (request: FastifyRequest) =>
+    request.headers.authorization?.startsWith("Bearer ") === true &&
+    request.headers.authorization !== "Bearer ";
+  await app.register(rateLimit, {
+    global: true,
+    timeWindow: "1 minute",
+    max: (request) => (hasKey(request) ? perMinuteWithKey : perMinuteWithoutKey),
+    keyGenerator: (request) => `${hasKey(request) ? "key" : "none"}:${request.ip}`,
+    allowList: (request) => !request.url.startsWith("/api/") || settings.isInternal(request),
+    errorResponseBuilder: (_request, context) =>
+      new Refusal(
+        "too-many",
+        "rate-limit",
+        "Too many tries in a short time. Please wait a little and try again.",
+        {
+          retryAfterSeconds: Math.ceil(context.ttl / 1000),
+        },
+      ),
+  });
+}
