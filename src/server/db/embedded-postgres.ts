@@ -1,0 +1,260 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PoolConfig } from "pg";
+import { asAccount, choosePostgresHome, handOver, type PostgresHome } from "./postgres-account.ts";
+import { findPostgresBinaries, programIn } from "./postgres-binaries.ts";
+import { lockOwner, removeStaleLock } from "./postgres-lock.ts";
+
+export interface EmbeddedPostgres {
+  /** How to reach it: a socket only this account (and root) can open, so there is no password. */
+  readonly connection: PoolConfig & { host: string; user: string; database: string };
+  /** Ends every session and waits until the data is safely on disk. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Created when missing. Only one server at a time can use it. */
+  readonly dataDir: string;
+  /** Postgres settings beyond the defaults, for example `{ max_connections: "200" }`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** For tests: no durability, and the folder is removed when Postgres stops or this process dies. */
+  readonly throwaway?: boolean;
+  readonly log?: (line: string) => void;
+  /** Called when Postgres ends though nobody asked it to. */
+  readonly onUnexpectedExit?: (lastLines: string) => void;
+}
+
+const user = "okwan";
+
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {});
+  const binaries = await findPostgresBinaries();
+  const home = await choosePostgresHome(binaries, path.resolve(options.dataDir), log);
+  const cluster = path.join(home.dataDir, "postgres");
+  if (!existsSync(path.join(cluster, "PG_VERSION"))) {
+    log("Creating the database");
+    await createCluster(home, cluster, options.throwaway === true);
+  }
+  await handOver(cluster, home);
+  // The watchdog, which runs as that account too, is to remove it.
+  if (options.throwaway) await handOver(home.dataDir, home);
+  const socketDir = await makeSocketDir(home, cluster);
+  const running = await startWithPatience(home, cluster, socketDir, options);
+
+  let stopping = false;
+  void running.ended.then((lastLines) => {
+    if (!stopping) options.onUnexpectedExit?.(lastLines);
+  });
+  return {
+    connection: { host: socketDir, port: 5432, user, database: "postgres" },
+    async stop() {
+      stopping = true;
+      await stopServer(running);
+    },
+  };
+}
+
+/** Made beside its final place and renamed, so that being killed half-way leaves nothing to trip over. */
+async function createCluster(home: PostgresHome, cluster: string, throwaway: boolean): Promise<void> {
+  await removeAbandonedClusters(cluster);
+  const unfinished = `${cluster}.init-${process.pid}`;
+  await mkdir(unfinished, { mode: 0o700 });
+  await handOver(unfinished, home);
+  const initdb = launch(home, programIn(home.binaries, "initdb"), [
+    `--pgdata=${unfinished}`,
+    `--username=${user}`,
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-instructions",
+    ...(throwaway ? ["--no-sync"] : []),
+  ]);
+  const lines = collectLines(initdb);
+  const status = await exitOf(initdb);
+  if (status !== 0) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new Error(`The database could not be created (initdb ended with ${status}).\n${lines.last()}`);
+  }
+  try {
+    await rename(unfinished, cluster);
+  } catch {
+    // Another process was faster: its cluster is as good as ours.
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function removeAbandonedClusters(cluster: string): Promise<void> {
+  const prefix = `${path.basename(cluster)}.init-`;
+  for (const name of await readdir(path.dirname(cluster))) {
+    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
+    await rm(path.join(path.dirname(cluster), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** In the data folder when its path is short and plain enough for a socket, else named by its hash. */
+async function makeSocketDir(home: PostgresHome, cluster: string): Promise<string> {
+  const beside = path.join(home.dataDir, "socket");
+  const isUsable = beside.length < 80 && /^[\w./-]+$/.test(beside);
+  const key = createHash("sha256").update(cluster).digest("hex").slice(0, 16);
+  const folder = isUsable ? beside : path.join(home.uid === undefined ? tmpdir() : "/tmp", `okwan-${key}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const found = await lstat(folder);
+  const me = process.getuid?.() ?? 0;
+  if (!found.isDirectory() || ![me, home.uid].includes(found.uid)) {
+    throw new Error(`${folder} belongs to somebody else; remove it or set TMPDIR to a folder of your own.`);
+  }
+  await chmod(folder, 0o700);
+  await handOver(folder, home);
+  return folder;
+}
+
+interface RunningServer {
+  readonly process: ChildProcess;
+  /** Settles with the last lines of its log when it has ended. */
+  readonly ended: Promise<string>;
+}
+
+/**
+ * Starts Postgres; when the folder is still locked, waits for a server that is on its way out. After a
+ * crash of ours the old Postgres needs about a second to notice and stop.
+ */
+async function startWithPatience(
+  home: PostgresHome,
+  cluster: string,
+  socketDir: string,
+  options: EmbeddedPostgresOptions,
+): Promise<RunningServer> {
+  const started = Date.now();
+  for (;;) {
+    const attempt = await tryStart(home, cluster, socketDir, options);
+    if (typeof attempt !== "string") return attempt;
+    if (!attempt.includes("postmaster.pid") && !attempt.includes("shared memory block")) {
+      throw new Error(`The embedded database did not start.\n${attempt}`);
+    }
+    if (await removeStaleLock(cluster)) continue;
+    const owner = await lockOwner(cluster);
+    const patienceMs = owner?.isStopping === false ? 2_000 : 10_000;
+    if (Date.now() - started > patienceMs) {
+      throw new Error(
+        `Another Okwan already uses the database in ${home.dataDir}` +
+          `${owner ? ` (Postgres process ${owner.pid})` : ""}. ` +
+          "Stop it first, or set OKWAN_DATA_DIR to another folder.",
+      );
+    }
+    await sleep(200);
+  }
+}
+
+/**
+ * Keeps Postgres from outliving us. Our end of its input closes when this process ends, however it ends;
+ * then `read` returns and Postgres is told to stop. $1 is the signal, $2 a folder to remove afterwards.
+ */
+const watchdog = `
+signal=$1; leftovers=$2; shift 2
+exec 3<&0
+"$@" </dev/null 3<&- & postgres=$!
+{ read -r _ <&3; kill -"$signal" $postgres; } 2>/dev/null & reader=$!
+wait $postgres; status=$?
+kill $reader 2>/dev/null
+[ -z "$leftovers" ] || rm -rf "$leftovers"
+exit $status
+`;
+
+async function tryStart(
+  home: PostgresHome,
+  cluster: string,
+  socketDir: string,
+  options: EmbeddedPostgresOptions,
+): Promise<RunningServer | string> {
+  const settings: Record<string, string> = {
+    listen_addresses: "",
+    unix_socket_directories: socketDir,
+    log_destination: "stderr",
+    logging_collector: "off",
+    ...(options.throwaway ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
+    ...options.settings,
+  };
+  const child = launch(home, "/bin/sh", [
+    "-c",
+    watchdog,
+    "okwan-watchdog",
+    options.throwaway ? "QUIT" : "INT",
+    options.throwaway ? home.dataDir : "",
+    programIn(home.binaries, "postgres"),
+    "-D",
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ]);
+  const lines = collectLines(child);
+  const ended = exitOf(child).then(() => lines.last());
+  const isReady = await Promise.race([lines.seen("ready to accept connections"), ended.then(() => false)]);
+  if (!isReady) return lines.last();
+  // Never a reason to stay alive: a command that is done may end, and the watchdog tidies up.
+  child.unref();
+  for (const stream of child.stdio) (stream as { unref?: () => void } | null)?.unref?.();
+  return { process: child, ended };
+}
+
+async function stopServer({ process: child, ended }: RunningServer): Promise<void> {
+  child.ref();
+  child.stdin?.end();
+  const isStopped = await Promise.race([ended.then(() => true), sleep(15_000, false, { ref: false })]);
+  if (isStopped || child.pid === undefined) return;
+  // The negative number is its whole group; QUIT ends sessions at once and recovers at the next start.
+  process.kill(-child.pid, "SIGQUIT");
+  await ended;
+}
+
+function launch(home: PostgresHome, program: string, options: readonly string[]): ChildProcess {
+  const { command, args, account } = asAccount(home, program, options);
+  return spawn(command, args, {
+    ...account,
+    cwd: home.dataDir,
+    // A group of its own: Ctrl-C in the terminal is for us, who then stop Postgres in the right order.
+    detached: true,
+    stdio: ["pipe", "pipe", "pipe"],
+    env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" },
+  });
+}
+
+function collectLines(child: ChildProcess): { last(): string; seen(text: string): Promise<boolean> } {
+  const kept: string[] = [];
+  const waiting: { text: string; found: () => void }[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue;
+    createInterface({ input: stream }).on("line", (line) => {
+      kept.push(line);
+      if (kept.length > 20) kept.shift();
+      for (const each of waiting) if (line.includes(each.text)) each.found();
+    });
+  }
+  return {
+    last: () => kept.join("\n"),
+    seen: (text) => new Promise((resolve) => void waiting.push({ text, found: () => resolve(true) })),
+  };
+}
+
+function exitOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    // "close", not "exit": all its output has been read by then.
+    child.once("close", (status, signal) => resolve(status ?? signal));
+  });
+}

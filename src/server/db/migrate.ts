@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import type { Pool, PoolClient } from "pg";
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+/** Any number, as long as nobody else in this database locks with it. */
+const lockNumber = 7_652_601;
+
+const ourMigrations = path.join(import.meta.dirname, "migrations");
+
+/**
+ * Brings a database up to date and returns the names of what it applied. Several servers may do this at
+ * once: the first one works, the others wait and find it done.
+ */
+export async function migrate(pool: Pool, options: { readonly folder?: string } = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.folder ?? ourMigrations);
+  const client = await pool.connect();
+  try {
+    // Waiting for another server, or building an index, may take longer than a request may.
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [lockNumber]);
+    try {
+      return await applyMissing(client, migrations);
+    } finally {
+      await client.query("select pg_advisory_unlock($1)", [lockNumber]);
+    }
+  } finally {
+    // Not back into the pool: its time limit was changed.
+    client.release(true);
+  }
+}
+
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const migrations: Migration[] = [];
+  for (const name of names) {
+    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) {
+      throw new Error(`${name}: a migration is named like 0007_checks_add_paid_at.sql`);
+    }
+    const sql = (await readFile(path.join(folder, name), "utf8")).replaceAll("\r\n", "\n");
+    migrations.push({ name, sql, sha256: createHash("sha256").update(sql).digest("hex") });
+  }
+  return migrations;
+}
+
+/** In name order. Each area has its own range of numbers, so a new one may come before an applied one. */
+async function applyMissing(client: PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    "select name, sha256 from schema_migrations",
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  refuseEdited(migrations, applied);
+
+  const missing = migrations.filter((migration) => !applied.has(migration.name));
+  for (const migration of missing) await apply(client, migration);
+  return missing.map((migration) => migration.name);
+}
+
+function refuseEdited(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  for (const { name, sha256 } of migrations) {
+    const appliedAs = applied.get(name);
+    if (appliedAs === undefined || appliedAs === sha256) continue;
+    throw new Error(
+      `Migration ${name} was changed after this database applied it. Undo that and add a new migration ` +
+        "(or start with an empty database, if nothing in this one matters).",
+    );
+  }
+}
+
+async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query(sql);
+    await client.query("insert into schema_migrations (name, sha256) values ($1, $2)", [name, sha256]);
+    await client.query("commit");
+  } catch (cause) {
+    await client.query("rollback");
+    throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
+  }
+}

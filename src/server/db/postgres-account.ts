@@ -1,0 +1,95 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chownSync, existsSync } from "node:fs";
+import { chmod, cp, lstat, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { programIn, type PostgresBinaries } from "./postgres-binaries.ts";
+
+/** Where Postgres lives and as whom it runs. Postgres refuses to run as root, so root needs a way out. */
+export interface PostgresHome {
+  readonly binaries: PostgresBinaries;
+  readonly dataDir: string;
+  /** Put in front of a command to run it as the right account. */
+  readonly prefix: readonly string[];
+  /** Passed to spawn; undefined keeps our own account. */
+  readonly uid: number | undefined;
+  readonly gid: number | undefined;
+}
+
+const nobody = 65_534;
+// A private view of the accounts in which root is an ordinary one; files stay root's.
+const asMappedUser = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
+
+export async function choosePostgresHome(
+  binaries: PostgresBinaries,
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<PostgresHome> {
+  const isRoot = process.getuid?.() === 0;
+  if (!existsSync(dataDir)) {
+    await mkdir(dataDir, { recursive: true });
+    // Whatever the umask, another account must be able to walk through to its own folder inside.
+    if (isRoot) await chmod(dataDir, 0o711);
+  }
+  const ours = { binaries, dataDir, prefix: [], uid: undefined, gid: undefined };
+  if (!isRoot) return ours;
+
+  const asNobody = { ...ours, uid: nobody, gid: nobody };
+  if (canReach(asNobody)) return asNobody;
+
+  const mapped = { ...ours, prefix: asMappedUser };
+  if (canReach(mapped)) return mapped;
+
+  return moveToReachableFolder(asNobody, log);
+}
+
+/** Under a parent only root may enter (a clone in /root, say) nobody reaches neither programs nor data. */
+function canReach(home: PostgresHome): boolean {
+  const look = 'cd "$1" && exec "$2" --version';
+  const postgres = programIn(home.binaries, "postgres");
+  const { command, args, account } = asAccount(home, "/bin/sh", ["-c", look, "sh", home.dataDir, postgres]);
+  return spawnSync(command, args, { ...account, cwd: "/", stdio: "ignore" }).status === 0;
+}
+
+/** What to hand to spawn so that a command runs as the account Postgres runs as. */
+export function asAccount(home: PostgresHome, command: string, args: readonly string[]) {
+  const [first = command, ...rest] = [...home.prefix, command, ...args];
+  const account = home.uid === undefined ? {} : { uid: home.uid, gid: home.gid ?? home.uid };
+  return { command: first, args: rest, account };
+}
+
+/** The last resort, for root without user namespaces (most containers): a copy where nobody can reach it. */
+async function moveToReachableFolder(home: PostgresHome, log: (line: string) => void): Promise<PostgresHome> {
+  const key = createHash("sha256").update(path.resolve(home.dataDir)).digest("hex").slice(0, 12);
+  const folder = path.join("/var/lib/okwan", key);
+  const native = path.join(folder, "native");
+  const dataDir = path.join(folder, "data");
+  await mkdir(dataDir, { recursive: true });
+  for (const each of ["/var/lib/okwan", folder, dataDir]) await chmod(each, 0o711);
+  if (!existsSync(native)) {
+    const copy = `${native}.${process.pid}`;
+    await cp(home.binaries.folder, copy, { recursive: true, verbatimSymlinks: true });
+    await rename(copy, native).catch(() => rm(copy, { recursive: true }));
+    await chmod(native, 0o755);
+  }
+  const moved = { ...home, binaries: { folder: native }, dataDir };
+  if (!canReach(moved)) {
+    throw new Error(
+      "The embedded database cannot run as root here. Start Okwan as an ordinary user, or set DATABASE_URL.",
+    );
+  }
+  log(`Other accounts may not enter ${home.dataDir}, so the database is kept in ${dataDir}.`);
+  return moved;
+}
+
+/** Gives a folder and all in it to the account Postgres runs as, when it is not that account's already. */
+export async function handOver(folder: string, home: PostgresHome): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const uid = home.uid ?? 0;
+  if ((await stat(folder)).uid === uid) return;
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = path.join(folder, name);
+    if (!(await lstat(file)).isSymbolicLink()) chownSync(file, uid, home.gid ?? 0);
+  }
+  chownSync(folder, uid, home.gid ?? 0);
+}
