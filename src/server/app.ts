@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { installApiDocs } from "./http/api-docs.ts";
 import { installErrorHandler } from "./http/error-handler.ts";
-import { loggerOptions } from "./http/logging.ts";
+import { installRequestLog, loggerOptions } from "./http/logging.ts";
 import { installOperations } from "./http/operations.ts";
 import { installRateLimits } from "./http/rate-limits.ts";
 import { installSecurityHeaders } from "./http/security.ts";
@@ -36,10 +36,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    // One line an answer, written below, instead of two.
+    disableRequestLogging: true,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
+  installRequestLog(app);
   await app.register(cookie);
   await app.register(formbody);
   await installSecurityHeaders(app, { isHttps, paymentOrigins: [] });
