@@ -1,0 +1,86 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, RouterContextProvider, type RouterContext } from "react-router";
+import type { SiteRequest } from "../../contract/site.ts";
+import { sendPage } from "./send-page.ts";
+import { loadBuiltSite, startDevSite, type Site } from "./site-build.ts";
+import { createSiteRequest, type SiteSettings } from "./site-request.ts";
+
+/** A form of the site is small; files go to the API. */
+const formLimit = 256 * 1024;
+const aYear = "public, max-age=31536000, immutable";
+const anHour = "public, max-age=3600";
+
+/** What src/web/app/entry.server.tsx exports beside its page renderer. */
+interface SiteEntry {
+  readonly siteContext: RouterContext<SiteRequest>;
+}
+
+/**
+ * Serves everything that is not the API: the browser's build as files, every other address through React Router.
+ * Answers go through Fastify's reply, so that its hooks and headers hold for pages too.
+ */
+export async function mountSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
+  const site = settings.isDev ? await startDevSite(app) : await loadBuiltSite();
+  if (site.clientFolder !== null) await serveFiles(app, site.clientFolder);
+  const answer = await pageAnswerer(app, site, settings);
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+    pages.all("/*", { schema: { hide: true } }, async (request, reply) =>
+      request.url.startsWith("/api/") ? reply.callNotFound() : answer(request, reply),
+    );
+  });
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    schemaHide: true,
+    globIgnore: ["**/*.br", "**/*.gz", ".vite/**"],
+    setHeaders(reply, file) {
+      reply.header("cache-control", file.includes("/assets/") ? aYear : anHour);
+    },
+  });
+}
+
+type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSettings): Promise<AnswerPage> {
+  const mode = settings.isDev ? "development" : "production";
+  let handle = createRequestHandler(await site.build(), mode);
+  return async (request, reply) => {
+    const build = await site.build();
+    if (settings.isDev) handle = createRequestHandler(build, mode);
+    const { siteContext } = build.entry.module as unknown as SiteEntry;
+    const siteRequest = await createSiteRequest(app, settings, request, reply);
+    const context = new RouterContextProvider();
+    context.set(siteContext, siteRequest);
+    // Vite's own client and its styles carry no nonce.
+    if (settings.isDev) reply.removeHeader("content-security-policy");
+    return sendPage(request, reply, await handle(toFetchRequest(request, siteRequest.publicUrl), context));
+  };
+}
+
+/**
+ * React Router refuses a form whose Origin is not that of the request's address, so the address must be the one
+ * the browser used, not the one a proxy reached us at.
+ */
+function toFetchRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  const hasBody = request.body instanceof Buffer && request.method !== "GET" && request.method !== "HEAD";
+  return new Request(new URL(request.raw.url ?? "/", origin), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
+  });
+}

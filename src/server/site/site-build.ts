@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Where pages come from: the finished build, or Vite while developing. */
+export interface Site {
+  /** The browser's files; null while developing, when Vite serves them. */
+  readonly clientFolder: string | null;
+  build(): Promise<ServerBuild>;
+}
+
+export class SiteNotBuilt extends Error {}
+
+/** @throws {SiteNotBuilt} where `react-router build` has not run. */
+export async function loadBuiltSite(): Promise<Site> {
+  const file = path.join(root, "build", "server", "index.js");
+  if (!existsSync(file)) throw new SiteNotBuilt("The site is not built yet; run: npx react-router build");
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  return { clientFolder: path.join(root, "build", "client"), build: async () => build };
+}
+
+/** Vite inside this process: pages reload as they are edited. */
+export async function startDevSite(app: FastifyInstance): Promise<Site> {
+  const { createServer, isRunnableDevEnvironment } = await import("vite");
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
+  app.addHook("onRequest", (request, reply, next) => {
+    if (request.url.startsWith("/api/")) return next();
+    vite.middlewares(request.raw, reply.raw, () => next());
+  });
+  app.addHook("onClose", () => vite.close());
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no server environment to run");
+  return { clientFolder: null, build: () => ssr.runner.import("virtual:react-router/server-build") };
+}

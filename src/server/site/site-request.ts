@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from "fastify";
+import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
+
+export interface SiteSettings {
+  readonly isDev: boolean;
+  readonly mode: "demo" | "live";
+  /** Where the world sees us; undefined takes the address each visitor used. */
+  readonly publicUrl: string | undefined;
+  readonly clientKey: string;
+  readonly supportNumber: string | undefined;
+  /** Header that marks calls the site makes for a visitor, who was counted at the page already. */
+  readonly internalHeader: Readonly<Record<string, string>>;
+  /** ISO alpha-3 of the country an address is in, null where it cannot be told. */
+  readonly countryOf: (ip: string) => string | null | Promise<string | null>;
+}
+
+/** What a page may know and do on behalf of the visitor who asked for it. */
+export async function createSiteRequest(
+  app: FastifyInstance,
+  settings: SiteSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SiteRequest> {
+  return {
+    api: (path, init) => callOwnApi(app, settings, request, path, init),
+    nonce: reply.cspNonce?.script ?? "",
+    mode: settings.mode,
+    publicUrl: originOf(settings, request),
+    clientKey: settings.clientKey,
+    countryCode: await settings.countryOf(request.ip),
+    supportNumber: settings.supportNumber ?? null,
+  };
+}
+
+/** Without a trailing slash. */
+function originOf(settings: SiteSettings, request: FastifyRequest): string {
+  return settings.publicUrl === undefined
+    ? `${request.protocol}://${request.host}`
+    : new URL(settings.publicUrl).origin;
+}
+
+async function callOwnApi(
+  app: FastifyInstance,
+  settings: SiteSettings,
+  request: FastifyRequest,
+  path: string,
+  init: { method?: string; body?: unknown } = {},
+): Promise<SiteAnswer> {
+  const { cookie, "user-agent": userAgent } = request.headers;
+  const options: InjectOptions = {
+    method: (init.method ?? "GET") as NonNullable<InjectOptions["method"]>,
+    url: path,
+    remoteAddress: request.ip,
+    headers: {
+      ...settings.internalHeader,
+      host: request.host,
+      authorization: `Bearer ${settings.clientKey}`,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(userAgent === undefined ? {} : { "user-agent": userAgent }),
+    },
+    ...(init.body === undefined ? {} : { payload: init.body as object }),
+  };
+  const answer = await app.inject(options);
+  const setCookie = answer.headers["set-cookie"];
+  return {
+    status: answer.statusCode,
+    body: answer.json<SiteAnswer["body"]>(),
+    cookies: setCookie === undefined ? [] : [setCookie].flat(),
+  };
+}

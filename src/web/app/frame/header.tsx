@@ -1,0 +1,90 @@
+import { useLocation } from "react-router";
+import { productName } from "../../../contract/product.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
+
+const pages = [
+  { to: "/checker", label: "Check Cutoff" },
+  { to: "/previous-checks", label: "Previous Checks" },
+  { to: "/about", label: "About" },
+];
+
+/** Links are ordinary ones: every page is a small HTML page of its own. */
+export function Header({ tone, whatsAppUrl }: { tone: "paper" | "deep"; whatsAppUrl: string | null }) {
+  const isDeep = tone === "deep";
+  const contact =
+    whatsAppUrl === null ? { to: "/support", label: "Help" } : { to: whatsAppUrl, label: "Help on WhatsApp" };
+  const links = [...pages, contact];
+  return (
+    <header className={isDeep ? "bg-brand-deep text-on-deep" : "bg-paper text-ink"}>
+      <div className="page flex min-h-16 items-center justify-between gap-4">
+        <a href="/" className="flex min-h-11 items-center gap-2.5 rounded-control text-xl font-bold">
+          <Logo tone={tone} />
+          <span>{productName}</span>
+        </a>
+        <nav aria-label="Main" className="no-print hidden md:block">
+          <ul className="flex gap-1">
+            {links.map((link) => (
+              <li key={link.to}>
+                <HeaderLink
+                  {...link}
+                  className={`flex min-h-11 items-center rounded-control px-3 font-medium hover:underline hover:underline-offset-4 aria-[current=page]:underline aria-[current=page]:decoration-gold aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 ${isDeep ? "text-on-deep" : "text-ink-2 aria-[current=page]:text-ink"}`}
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MobileMenu links={links} />
+      </div>
+    </header>
+  );
+}
+
+interface HeaderLinkProps {
+  to: string;
+  label: string;
+  className: string;
+}
+
+function HeaderLink({ to, label, className }: HeaderLinkProps) {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  const isElsewhere = to.startsWith("https:");
+  return (
+    <a
+      href={to}
+      className={className}
+      aria-current={isHere ? "page" : undefined}
+      {...(isElsewhere ? { target: "_blank", rel: "noopener" } : {})}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** Opens and closes without any script. */
+function MobileMenu({ links }: { links: readonly { to: string; label: string }[] }) {
+  return (
+    <details className="group no-print relative md:hidden">
+      <summary className="grid size-11 place-items-center rounded-control" aria-label="Menu">
+        <Icon name="menu" className="group-open:hidden" />
+        <Icon name="close" className="hidden group-open:block" />
+      </summary>
+      <nav
+        aria-label="Main"
+        className="arrives absolute end-0 top-full z-20 w-64 rounded-card border border-line bg-surface p-2 text-ink shadow-lg"
+      >
+        <ul>
+          {links.map((link) => (
+            <li key={link.to}>
+              <HeaderLink
+                {...link}
+                className="flex min-h-12 items-center rounded-control px-4 font-medium hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-on-brand-tint"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { useContext } from "react";
+import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
+
+/**
+ * React Router's <Scripts>, but started after the first paint: its modulepreload links would compete with the
+ * page itself on a slow line (stack.md section 3). Follows react-router 8.4.0, which is pinned.
+ */
+export function LateScripts() {
+  const framework = useContext(FrameworkContext);
+  const matches = useMatches();
+  if (framework === undefined) throw new Error("LateScripts belongs inside React Router's framework mode");
+  const { manifest, serverHandoffString, renderMeta, nonce } = framework;
+  if (renderMeta) renderMeta.didRenderScripts = true;
+  const isServer = serverHandoffString !== undefined && import.meta.env.SSR;
+  const context = isServer
+    ? `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`
+    : "";
+  return (
+    <>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: context }} />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: isServer
+            ? startAfterPaint(
+                manifest,
+                matches.map((match) => match.id),
+              )
+            : "",
+        }}
+      />
+    </>
+  );
+}
+
+type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>["manifest"];
+
+function startAfterPaint(manifest: Manifest, routeIds: readonly string[]): string {
+  const routes = Object.fromEntries(routeIds.map((id) => [id, manifest.routes[id]!]));
+  const modules = routeIds.map((id) => manifest.routes[id]!.module);
+  const preloads = new Set([
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    ...Object.values(routes).flatMap((route) => [route.module, ...(route.imports ?? [])]),
+  ]);
+  const facts = json({
+    ids: routeIds,
+    modules,
+    preloads: [...preloads],
+    entry: manifest.entry.module,
+    manifest: { ...manifest, routes },
+  });
+  return `(()=>{const f=${facts};let begun=false;const go=()=>{if(begun)return;begun=true;
+for(const href of f.preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
+window.__reactRouterManifest=f.manifest;
+Promise.all(f.modules.map((m)=>import(m))).then((all)=>{window.__reactRouterRouteModules=Object.fromEntries(f.ids.map((id,i)=>[id,all[i]]));return import(f.entry)})};
+requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3000)})()`;
+}
+
+/** JSON that cannot close its own script element. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

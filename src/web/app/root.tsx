@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { productName } from "../../contract/product.ts";
+import { siteContext } from "../lib/site-context.ts";
+import type { Route } from "./+types/root";
+import stylesheet from "./app.css?url";
+import { DemoBanner } from "./frame/demo-banner.tsx";
+import { Footer } from "./frame/footer.tsx";
+import { Header } from "./frame/header.tsx";
+import { LateScripts } from "./frame/late-scripts.tsx";
+import { NotFoundPage, SomethingWentWrongPage } from "./frame/error-pages.tsx";
+import type { PageHandle } from "./frame/page-handle.ts";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: productName }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  return {
+    isDemo: site.mode === "demo",
+    whatsAppUrl:
+      site.supportNumber === null ? null : `https://wa.me/${site.supportNumber.replace(/\D/g, "")}`,
+  };
+}
+
+/** What the frame shows never changes while a page is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  const handles = matches.map((match) => (match.handle ?? {}) as PageHandle);
+  const frame = matches[0]?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  const hasScript = handles.some((handle) => handle.js === true);
+  const tone = handles.some((handle) => handle.tone === "deep") ? "deep" : "paper";
+  const hasFrame = !handles.some((handle) => handle.frame === false);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#07452e" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#main" className="sr-only focus:not-sr-only focus:bg-surface focus:p-3 focus:text-ink">
+          Skip to the content
+        </a>
+        {frame?.isDemo === true && <DemoBanner />}
+        {hasFrame && <Header tone={tone} whatsAppUrl={frame?.whatsAppUrl ?? null} />}
+        {children}
+        {hasFrame && <Footer />}
+        {hasScript && (import.meta.env.DEV ? <Scripts /> : <LateScripts />)}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <SomethingWentWrongPage />;
+}

@@ -1,0 +1,3 @@
+export default function Results() {
+  return <main id="main">Results</main>;
+}

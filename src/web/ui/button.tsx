@@ -1,0 +1,34 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+
+export type ButtonTone = "main" | "gold" | "quiet" | "deep";
+
+const shared =
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed";
+const tones: Record<ButtonTone, string> = {
+  main: "bg-brand text-on-brand hover:bg-brand/90 disabled:bg-sunken disabled:text-ink-2",
+  gold: "bg-gold text-on-gold hover:bg-gold/90",
+  quiet: "border border-line-2 bg-surface text-ink hover:bg-sunken disabled:text-ink-2",
+  deep: "bg-on-deep/15 text-on-deep hover:bg-on-deep/25",
+};
+
+export function Button({
+  tone = "main",
+  className = "",
+  type = "button",
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { tone?: ButtonTone }) {
+  return <button type={type} className={`${shared} ${tones[tone]} ${className}`} {...rest} />;
+}
+
+export function LinkButton({
+  tone = "main",
+  className = "",
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { tone?: ButtonTone }) {
+  return (
+    <a className={`${shared} ${tones[tone]} ${className}`} {...rest}>
+      {children}
+    </a>
+  );
+}
