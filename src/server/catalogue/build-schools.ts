@@ -1,0 +1,241 @@
+import type {
+  Clause,
+  CutOff,
+  GeneralRule,
+  Programme,
+  School,
+  Subject,
+  SubjectId,
+} from "../../engine/index.ts";
+import type { Problem } from "./problems.ts";
+import type { Placed } from "./read-lines.ts";
+import type {
+  CatalogueLine,
+  ClauseLine,
+  CutOffLine,
+  NationalRuleLine,
+  ProgrammeLine,
+  RuleLine,
+  SchoolLine,
+} from "./records.ts";
+import { isGradeOf, type SubjectNames } from "./subject-names.ts";
+
+interface Context {
+  readonly names: SubjectNames;
+  readonly subjects: readonly Subject[];
+  readonly countryCodes: ReadonlySet<string>;
+  /** No figure can be for a year after this. */
+  readonly checkedOn: string;
+}
+
+/** A file's lines, sorted by what they are. */
+interface FileLines {
+  readonly file: string;
+  readonly schools: Placed<SchoolLine>[];
+  readonly rules: Placed<RuleLine>[];
+  readonly programmes: Placed<ProgrammeLine>[];
+  readonly cutOffs: Placed<CutOffLine>[];
+}
+
+/** Puts the lines of all files together and checks what only shows when they stand side by side. */
+export function buildSchools(
+  lines: readonly Placed<CatalogueLine>[],
+  context: Context,
+  problems: Problem[],
+): { schools: School[]; programmes: Programme[] } {
+  const once = new OnlyOnce(problems);
+  const schools: School[] = [];
+  const programmes: Programme[] = [];
+  for (const file of sortByFile(lines, problems)) {
+    const [placed, second] = file.schools;
+    if (second !== undefined) tell(problems, second, "a file holds one school");
+    if (placed === undefined) {
+      if (file.rules.length + file.programmes.length + file.cutOffs.length > 0) {
+        problems.push({ file: file.file, line: 0, message: "has no line of kind school" });
+      }
+      continue;
+    }
+    schools.push(schoolOf(placed, file.rules, context, once, problems));
+    programmes.push(...programmesOf(placed.record, file, context, once, problems));
+  }
+  return { schools, programmes };
+}
+
+function schoolOf(
+  placed: Placed<SchoolLine>,
+  rules: readonly Placed<RuleLine>[],
+  context: Context,
+  once: OnlyOnce,
+  problems: Problem[],
+): School {
+  const { kind: _, ...school } = placed.record;
+  once.see(placed, `school id ${school.id}`);
+  once.see(placed, `school slug "${school.slug}"`);
+  if (!context.countryCodes.has(school.country)) {
+    tell(problems, placed, `country: ${school.country} is not in data/countries.json`);
+  }
+  const generalRules = rules.map((rule) => {
+    const { level, certificate, streams } = rule.record;
+    once.see(
+      rule,
+      `rule for ${school.slug}, ${level}, ${certificate}, ${streams?.join(" and ") ?? "all streams"}`,
+    );
+    return ruleOf(rule, context, problems);
+  });
+  return { ...school, generalRules };
+}
+
+function ruleOf(placed: Placed<RuleLine>, context: Context, problems: Problem[]): GeneralRule {
+  const { cores, electives, passes, thirdCore, certificate } = placed.record;
+  const say = (message: string) => tell(problems, placed, message);
+  for (const grade of [electives?.min, passes?.min]) {
+    if (grade !== undefined && !isGradeOf(certificate, grade)) say(`"${grade}" is no ${certificate} grade`);
+  }
+  return {
+    level: placed.record.level,
+    certificate,
+    streams: placed.record.streams,
+    isPublished: placed.record.isPublished,
+    cores: clausesOf(cores, certificate, context.names, say),
+    electives,
+    passes,
+    thirdCore: thirdCoreId(thirdCore, context.subjects),
+    maxAggregate: placed.record.maxAggregate,
+    alsoAsks: placed.record.alsoAsks,
+    text: placed.record.text,
+    source: placed.record.source,
+  };
+}
+
+function programmesOf(
+  school: SchoolLine,
+  file: FileLines,
+  context: Context,
+  once: OnlyOnce,
+  problems: Problem[],
+): Programme[] {
+  const cutOffs = new Map<number, CutOff[]>(file.programmes.map(({ record }) => [record.id, []]));
+  for (const placed of file.cutOffs) {
+    const { kind, programme, ...figure } = placed.record;
+    const list = cutOffs.get(programme);
+    if (list === undefined) tell(problems, placed, `programme ${programme} is not in this file`);
+    const { year, sex, background, choice } = figure;
+    once.see(
+      placed,
+      `${kind} of programme ${programme} for ${year}, ${sex}, ${background}, choice ${choice ?? "any"}`,
+    );
+    if (context.checkedOn !== "" && year.slice(0, 4) > context.checkedOn.slice(0, 4)) {
+      tell(
+        problems,
+        placed,
+        `year: ${year} comes after data/catalogue/about.json says the figures were read`,
+      );
+    }
+    list?.push({ ...figure, kind });
+  }
+  return file.programmes.map((placed) => {
+    const { record } = placed;
+    once.see(placed, `programme id ${record.id}`);
+    once.see(placed, `offering "${offering(school, record)}"`);
+    if (Math.floor(record.id / 1000) !== school.id) {
+      tell(problems, placed, `id: programmes of this school have ids ${school.id}001 to ${school.id}999`);
+    }
+    return programmeOf(placed, school, cutOffs.get(record.id) ?? [], context, problems);
+  });
+}
+
+function programmeOf(
+  placed: Placed<ProgrammeLine>,
+  school: SchoolLine,
+  cutOffs: readonly CutOff[],
+  { names, subjects }: Context,
+  problems: Problem[],
+): Programme {
+  const { kind: _, ...line } = placed.record;
+  const say = (message: string) => tell(problems, placed, message);
+  const requires = clausesOf(line.requires, "WASSCE", names, say);
+  const otherwise = line.otherwise.map((clauses) => clausesOf(clauses, "WASSCE", names, say));
+  if (line.electives === "named" && line.requires.length === 0)
+    say('electives are "named" but requires is empty');
+  if (line.otherwise.length > 0 && line.requires.length === 0)
+    say("otherwise needs something it is otherwise to");
+  return {
+    ...line,
+    schoolId: school.id,
+    thirdCore: thirdCoreId(line.thirdCore, subjects),
+    requires,
+    otherwise,
+    cutOffs: [...cutOffs],
+  };
+}
+
+function clausesOf(
+  lines: readonly ClauseLine[],
+  scale: "WASSCE" | "SSSCE" | "GBCE",
+  names: SubjectNames,
+  say: (message: string) => void,
+): Clause[] {
+  return lines.flatMap((line) => names.clause(line, scale, say) ?? []);
+}
+
+function thirdCoreId(name: RuleLine["thirdCore"], subjects: readonly Subject[]): SubjectId | "best" | null {
+  if (name === null || name === "best") return name;
+  return subjects.find((subject) => subject.name === name)?.id ?? null;
+}
+
+function offering(school: SchoolLine, { name, level, campus, stream }: ProgrammeLine): string {
+  return [school.slug, name, level, campus ?? "no campus", stream].join(", ");
+}
+
+/** Lines by file, with the national rules a school follows written out. */
+function sortByFile(lines: readonly Placed<CatalogueLine>[], problems: Problem[]): FileLines[] {
+  const national = new Map<string, NationalRuleLine>();
+  for (const { file, record } of lines) {
+    if (record.kind === "national-rule") national.set(`${folderOf(file)}/${record.name}`, record);
+  }
+  const files = new Map<string, FileLines>();
+  for (const { file, line, record } of lines) {
+    const place = { file, line };
+    const sorted = files.get(file) ?? { file, schools: [], rules: [], programmes: [], cutOffs: [] };
+    files.set(file, sorted);
+    if (record.kind === "school") sorted.schools.push({ ...place, record });
+    else if (record.kind === "rule") sorted.rules.push({ ...place, record });
+    else if (record.kind === "programme") sorted.programmes.push({ ...place, record });
+    else if (record.kind === "follows") {
+      const country = sorted.schools[0]?.record.country ?? "";
+      const rule = national.get(`${country}/${record.nationalRule}`);
+      if (rule === undefined)
+        tell(
+          problems,
+          place,
+          `no national rule "${record.nationalRule}" for ${country || "a school that is not named before it"}`,
+        );
+      else sorted.rules.push({ ...place, record: rule });
+    } else if (record.kind !== "national-rule") sorted.cutOffs.push({ ...place, record });
+  }
+  return [...files.values()];
+}
+
+/** data/catalogue/GHA/national.jsonl → GHA */
+function folderOf(file: string): string {
+  return file.split(/[\\/]/).at(-2) ?? "";
+}
+
+class OnlyOnce {
+  readonly #problems: Problem[];
+  readonly #first = new Map<string, Problem>();
+
+  constructor(problems: Problem[]) {
+    this.#problems = problems;
+  }
+
+  see({ file, line }: { file: string; line: number }, what: string): void {
+    const first = this.#first.get(what);
+    if (first === undefined) this.#first.set(what, { file, line, message: what });
+    else tell(this.#problems, { file, line }, `${what} stands already at ${first.file}:${first.line}`);
+  }
+}
+
+function tell(problems: Problem[], { file, line }: { file: string; line: number }, message: string): void {
+  problems.push({ file, line, message });
+}

@@ -1,0 +1,122 @@
+import path from "node:path";
+import { z } from "zod";
+import type { Catalogue, Subject } from "../../engine/index.ts";
+import { buildSchools } from "./build-schools.ts";
+import { CatalogueProblems, type Problem } from "./problems.ts";
+import {
+  listCatalogueFiles,
+  ourDataDir,
+  readCatalogueFile,
+  readJsonFile,
+  type Placed,
+} from "./read-lines.ts";
+import {
+  About,
+  CertificateRecord,
+  CountryRecord,
+  CourseRecord,
+  LevelRecord,
+  SubjectGroups,
+  SubjectRecord,
+  type CatalogueLine,
+  type ReferenceLists,
+} from "./records.ts";
+import { SubjectNames } from "./subject-names.ts";
+
+/** Everything the data files say, checked as a whole. */
+export interface CatalogueContent {
+  readonly catalogue: Catalogue;
+  readonly lists: ReferenceLists;
+}
+
+export interface LoadOptions {
+  readonly dataDir?: string;
+  /** Files to read besides, each in the place of the file of the same school. */
+  readonly instead?: readonly string[];
+}
+
+/** @throws {CatalogueProblems} naming file and line of all that is wrong. */
+export function loadCatalogueFiles(dataDir = ourDataDir): Catalogue {
+  return loadCatalogueContent({ dataDir }).catalogue;
+}
+
+/** @throws {CatalogueProblems} naming file and line of all that is wrong. */
+export function loadCatalogueContent(options: LoadOptions = {}): CatalogueContent {
+  const dataDir = options.dataDir ?? ourDataDir;
+  const problems: Problem[] = [];
+  const read = <T extends z.ZodType>(name: string, schema: T) =>
+    readJsonFile(path.join(dataDir, name), schema, problems);
+
+  const about = read("catalogue/about.json", About);
+  const records = read("subjects.json", z.array(SubjectRecord)) ?? [];
+  const groups = read("subject-groups.json", SubjectGroups) ?? {};
+  const lists = {
+    countries: read("countries.json", z.array(CountryRecord)) ?? [],
+    courses: read("courses.json", z.array(CourseRecord)) ?? [],
+    levels: read("levels.json", z.array(LevelRecord)) ?? [],
+    certificates: read("certificates.json", z.array(CertificateRecord)) ?? [],
+  };
+  const subjects = records.map(subjectOf);
+  const names = new SubjectNames(subjects, groups);
+  problems.push(...doubtfulSubjects(records, names, groups, dataDir));
+
+  const lines = readAll(dataDir, options.instead ?? [], problems);
+  const checkedOn = about?.checkedOn ?? "";
+  const countryCodes = new Set(lists.countries.map(({ code }) => code));
+  const built = buildSchools(lines, { names, subjects, countryCodes, checkedOn }, problems);
+
+  if (problems.length > 0) throw new CatalogueProblems(problems);
+  return { catalogue: { version: 0, checkedOn, subjects, ...built }, lists };
+}
+
+function subjectOf({
+  id,
+  name,
+  code,
+  type,
+  aliases,
+  courses,
+  certificates,
+  countries,
+}: SubjectRecord): Subject {
+  return { id, name, code, type, aliases, courses, certificates, countries };
+}
+
+/** Every line of every file; a file given instead takes the place of the one that holds the same school. */
+function readAll(dataDir: string, instead: readonly string[], problems: Problem[]): Placed<CatalogueLine>[] {
+  const given = instead.map((file) => path.resolve(file));
+  const replaced: Placed<CatalogueLine>[] = given.flatMap((file) => readCatalogueFile(file, problems));
+  const slugs = new Set(replaced.flatMap(({ record }) => (record.kind === "school" ? [record.slug] : [])));
+  const kept = listCatalogueFiles(dataDir).filter(
+    (file) => !given.includes(file) && !slugs.has(path.basename(file, ".jsonl")),
+  );
+  return [...kept.flatMap((file) => readCatalogueFile(file, problems)), ...replaced];
+}
+
+function doubtfulSubjects(
+  records: readonly SubjectRecord[],
+  names: SubjectNames,
+  groups: z.infer<typeof SubjectGroups>,
+  dataDir: string,
+): Problem[] {
+  const problems: Problem[] = [];
+  const tell = (name: string, message: string) =>
+    problems.push({ file: path.join(dataDir, name), line: 0, message });
+  for (const twice of repeated(records.map(({ id }) => String(id)))) {
+    tell("subjects.json", `subject id ${twice} is used twice`);
+  }
+  for (const twice of repeated(records.map(({ name }) => name))) {
+    tell("subjects.json", `subject "${twice}" stands there twice`);
+  }
+  for (const [group, from] of Object.entries(groups)) {
+    names.clause({ pick: 1, from, min: "C6" }, "WASSCE", (message) =>
+      tell("subject-groups.json", `${group}: ${message}`),
+    );
+  }
+  return problems;
+}
+
+export function repeated(values: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return values.filter((value) => seen.has(value) || !seen.add(value));
+}

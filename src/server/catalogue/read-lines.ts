@@ -1,0 +1,89 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+import type { Problem } from "./problems.ts";
+import { CatalogueLine } from "./records.ts";
+
+/** One record and where it stands. `file` is as a person would type it. */
+export interface Placed<T> {
+  readonly file: string;
+  readonly line: number;
+  readonly record: T;
+}
+
+/** The data files of this checkout. */
+export const ourDataDir = path.join(import.meta.dirname, "../../../data");
+
+export function listCatalogueFiles(dataDir: string): string[] {
+  const root = path.join(dataDir, "catalogue");
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()
+    .map((name) => path.join(root, name));
+}
+
+export function readCatalogueFile(file: string, problems: Problem[]): Placed<CatalogueLine>[] {
+  const shown = shownPath(file);
+  const placed: Placed<CatalogueLine>[] = [];
+  for (const [index, text] of readText(file, problems).split("\n").entries()) {
+    if (text.trim() === "") continue;
+    const place = { file: shown, line: index + 1 };
+    const json = parseJson(text, (message) => problems.push({ ...place, message }));
+    if (json === undefined) continue;
+    const parsed = CatalogueLine.safeParse(json);
+    if (parsed.success) placed.push({ ...place, record: parsed.data });
+    else problems.push(...parsed.error.issues.map((issue) => ({ ...place, message: sentence(issue) })));
+  }
+  return placed;
+}
+
+/** A whole JSON file; undefined, with the problems told, where it cannot be used. */
+export function readJsonFile<T extends z.ZodType>(
+  file: string,
+  schema: T,
+  problems: Problem[],
+): z.output<T> | undefined {
+  const tell = (message: string) => void problems.push({ file: shownPath(file), line: 0, message });
+  const json = parseJson(readText(file, problems), tell);
+  if (json === undefined) return undefined;
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) tell(sentence(issue));
+  return undefined;
+}
+
+export function shownPath(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative.startsWith("..") ? file : relative;
+}
+
+function readText(file: string, problems: Problem[]): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    problems.push({
+      file: shownPath(file),
+      line: 0,
+      message: `cannot be read (${(error as Error).message})`,
+    });
+    return "";
+  }
+}
+
+function parseJson(text: string, tell: (message: string) => void): unknown {
+  if (text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    tell(`is not JSON: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_union" && issue.path.length === 1 && issue.path[0] === "kind") {
+    return "kind: must be school, rule, follows, national-rule, programme, cutoff or ceiling";
+  }
+  const place = issue.path.join(".");
+  return place === "" ? issue.message : `${place}: ${issue.message}`;
+}

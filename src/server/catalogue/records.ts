@@ -1,0 +1,166 @@
+import { z } from "zod";
+
+/** The lines of the data files, as docs/catalogue.md describes them. Strict: a misspelt field is an error. */
+
+const text = z.string().trim().min(1, "must not be empty");
+const url = z.url({ protocol: /^https?$/, error: "must be an address beginning with http:// or https://" });
+const levels = ["Degree", "Diploma", "Certificate"] as const;
+const certificates = ["WASSCE", "SSSCE", "GBCE"] as const;
+export const courseNames = [
+  "Science",
+  "Arts",
+  "Business",
+  "Technical",
+  "Agricultural",
+  "Home Economics",
+  "Visual Arts",
+] as const;
+
+/** At least `pick` of `from` at `min` or better. Names of subjects, or "@group" of data/subject-groups.json. */
+const ClauseLine = z.strictObject({
+  pick: z.int().min(1).max(8),
+  from: z.array(text).min(1),
+  min: text,
+});
+export type ClauseLine = z.infer<typeof ClauseLine>;
+
+const Count = z.strictObject({ count: z.int().min(1).max(9), min: text });
+const thirdCore = z.enum(["Integrated Science", "Social Studies", "best"]).nullable().default(null);
+
+const SchoolLine = z.strictObject({
+  kind: z.literal("school"),
+  id: z.int().min(1).max(999_999),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower case words joined by hyphens"),
+  name: text,
+  shortName: text,
+  country: z.string().regex(/^[A-Z]{3}$/, "must be a country code like GHA"),
+  city: text.nullable().default(null),
+  region: text.nullable().default(null),
+  type: text,
+  website: url.nullable().default(null),
+  admissionsUrl: url.nullable().default(null),
+  description: text,
+});
+
+const rule = {
+  level: z.enum(levels),
+  certificate: z.enum(certificates),
+  streams: z.array(text).min(1).nullable().default(null),
+  isPublished: z.boolean().default(true),
+  cores: z.array(ClauseLine).default([]),
+  electives: Count.nullable().default(null),
+  passes: Count.nullable().default(null),
+  thirdCore,
+  maxAggregate: z.int().min(6).max(54).nullable().default(null),
+  alsoAsks: z.array(text).default([]),
+  text,
+  source: url,
+};
+const RuleLine = z.strictObject({ kind: z.literal("rule"), ...rule });
+const FollowsLine = z.strictObject({ kind: z.literal("follows"), nationalRule: text });
+const NationalRuleLine = z.strictObject({ kind: z.literal("national-rule"), name: text, ...rule });
+
+const ProgrammeLine = z.strictObject({
+  kind: z.literal("programme"),
+  id: z.int().min(1001),
+  name: text,
+  level: z.enum(levels),
+  faculty: text.nullable().default(null),
+  campus: text.nullable().default(null),
+  stream: text,
+  durationYears: z.number().min(0.5).max(8).nullable().default(null),
+  field: text,
+  thirdCore,
+  electives: z.enum(["named", "any", "not-published"]),
+  requires: z.array(ClauseLine).default([]),
+  otherwise: z.array(z.array(ClauseLine).min(1)).default([]),
+  admitsOnly: z.enum(["female", "male"]).nullable().default(null),
+  alsoAsks: z.array(text).default([]),
+  requirementSource: url.nullable().default(null),
+  note: z.string().default(""),
+});
+
+const CutOffLine = z.strictObject({
+  kind: z.enum(["cutoff", "ceiling"]),
+  programme: z.int(),
+  year: z
+    .string({ error: "a figure needs its year, like 2025/2026" })
+    .refine(isAcademicYear, "must be an academic year like 2025/2026"),
+  aggregate: z.int({ error: "must be a whole number" }).min(6, "6 is the best aggregate there is").max(54),
+  sex: z.enum(["female", "male", "any"]).default("any"),
+  background: z.enum([...courseNames, "any"]).default("any"),
+  choice: z.union([z.literal(1), z.literal(2), z.null()]).default(null),
+  source: z.url({ protocol: /^https?$/, error: "a figure needs its source, an http address" }),
+});
+
+export const CatalogueLine = z.discriminatedUnion("kind", [
+  SchoolLine,
+  RuleLine,
+  FollowsLine,
+  NationalRuleLine,
+  ProgrammeLine,
+  CutOffLine,
+]);
+export type CatalogueLine = z.infer<typeof CatalogueLine>;
+export type SchoolLine = z.infer<typeof SchoolLine>;
+export type RuleLine = Omit<z.infer<typeof RuleLine>, "kind">;
+export type NationalRuleLine = z.infer<typeof NationalRuleLine>;
+export type ProgrammeLine = z.infer<typeof ProgrammeLine>;
+export type CutOffLine = z.infer<typeof CutOffLine>;
+
+export const SubjectRecord = z.strictObject({
+  id: z.int().min(1),
+  code: text,
+  name: text,
+  type: z.enum(["core", "elective"]),
+  waecCode: text.nullable(),
+  certificates: z.array(z.enum(certificates)).min(1),
+  countries: z.array(text).min(1),
+  courses: z.array(z.enum(courseNames)),
+  aliases: z.array(text),
+  note: z.string(),
+});
+export type SubjectRecord = z.infer<typeof SubjectRecord>;
+
+export const SubjectGroups = z.record(z.string(), z.array(text).min(1));
+export const About = z.strictObject({ checkedOn: z.string().regex(/^\d{4}(-\d\d(-\d\d)?)?$/) });
+
+export const CountryRecord = z.strictObject({
+  id: z.int().min(1),
+  code: z.string().length(3),
+  alpha2: z.string().length(2),
+  name: text,
+  capital: text,
+  currency: z.string().length(3),
+  callingCode: z.string().regex(/^\+\d+$/),
+  mobileOperators: z.array(z.strictObject({ name: text, prefixes: z.array(z.string()) })),
+  rule: text,
+  ruleSource: url,
+});
+export const CourseRecord = z.strictObject({
+  id: z.int().min(1),
+  name: z.enum(courseNames),
+  waecName: text,
+  waecCode: text,
+  synonyms: z.array(text),
+});
+export const LevelRecord = z.strictObject({ id: z.int().min(1), name: z.enum(levels) });
+export const CertificateRecord = z.strictObject({
+  id: z.int().min(1),
+  name: z.enum(certificates),
+  fullName: text,
+});
+
+/** What is on the reference lists beside subjects and schools. */
+export const ReferenceLists = z.strictObject({
+  countries: z.array(CountryRecord).min(1),
+  courses: z.array(CourseRecord).min(1),
+  levels: z.array(LevelRecord).min(1),
+  certificates: z.array(CertificateRecord).min(1),
+});
+export type ReferenceLists = z.infer<typeof ReferenceLists>;
+
+function isAcademicYear(year: string): boolean {
+  const parts = /^(\d{4})\/(\d{4})$/.exec(year);
+  return parts !== null && Number(parts[2]) === Number(parts[1]) + 1 && Number(parts[1]) >= 1990;
+}
