@@ -13,12 +13,15 @@ import { installRequestLog, loggerOptions } from "./http/logging.ts";
 import { installOperations } from "./http/operations.ts";
 import { installRateLimits } from "./http/rate-limits.ts";
 import { installSecurityHeaders } from "./http/security.ts";
+import { mountSite } from "./site/mount-site.ts";
 
 /** What main.ts makes and tests may replace: nothing here reaches outside by itself. */
 export interface AppParts {
   config: Config;
   database: Database;
   now: () => Date;
+  /** false where only the API is wanted (route tests need no built site). */
+  hasSite: boolean;
 }
 
 /** Wires everything. The one place where real things are handed down; no container, no globals. */
@@ -28,6 +31,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   collectDefaultMetrics({ register: registry });
   const internalMark = randomUUID();
   const isInternal = (request: FastifyRequest) => request.headers["x-okwan-internal"] === internalMark;
+  const clientKey = config.OKWAN_CLIENT_KEY ?? demoClientKey;
   const isHttps = config.OKWAN_PUBLIC_URL?.startsWith("https://") === true;
 
   const app = Fastify({
@@ -48,7 +52,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await installSecurityHeaders(app, { isHttps, paymentOrigins: [] });
   await installRateLimits(app, {
     isOn: config.OKWAN_RATE_LIMITS === "on",
-    clientKey: config.OKWAN_CLIENT_KEY ?? demoClientKey,
     isInternal,
   });
   installOperations(app, {
@@ -56,5 +59,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     isReady: async () => (await database.pool.query("select 1")).rowCount === 1,
   });
   await installApiDocs(app);
+  if (parts.hasSite) {
+    await mountSite(app, {
+      isDev: config.OKWAN_DEV === "1",
+      mode: config.OKWAN_MODE,
+      publicUrl: config.OKWAN_PUBLIC_URL,
+      clientKey,
+      supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
+      internalHeader: { "x-okwan-internal": internalMark },
+      countryOf: () => null,
+    });
+  }
   return app;
 }

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const database = await connect(config);
   const applied = await migrate(database.pool);
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied`);
-  const app = await createApp({ config, database, now: () => new Date() });
+  const app = await createApp({ config, database, now: () => new Date(), hasSite: true });
   stops.push(() => app.close());
   await listen(app, config);
 }

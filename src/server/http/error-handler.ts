@@ -47,7 +47,9 @@ async function answerError(
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds !== undefined) reply.header("retry-after", String(error.retryAfterSeconds));
     request.log.info({ refusal: error.code }, "refused");
-    return reply.code(statusOf[error.kind]).send(failure(error.message, error.fields));
+    return reply
+      .code(statusOf[error.kind])
+      .send({ ...failure(error.message, error.fields), error: error.code });
   }
   const fields = fieldErrors(error);
   if (fields !== null) {

@@ -17,7 +17,7 @@ export const limits = {
 /** Limits of the API by client key and address. Calls the site makes for a visitor count once, at the page. */
 export async function installRateLimits(
   app: FastifyInstance,
-  settings: { isOn: boolean; clientKey: string; isInternal: (request: FastifyRequest) => boolean },
+  settings: { isOn: boolean; isInternal: (request: FastifyRequest) => boolean },
 ): Promise<void> {
   if (!settings.isOn) return;
   const hasKey = (request: FastifyRequest) =>
@@ -28,7 +28,10 @@ export async function installRateLimits(
     timeWindow: "1 minute",
     max: (request) => (hasKey(request) ? perMinuteWithKey : perMinuteWithoutKey),
     keyGenerator: (request) => `${hasKey(request) ? "key" : "none"}:${request.ip}`,
-    allowList: (request) => !request.url.startsWith("/api/") || settings.isInternal(request),
+    // What the site asks for a visitor is not counted again, except where a route has a limit of its own.
+    allowList: (request) =>
+      request.routeOptions.config.rateLimit === undefined &&
+      (!request.url.startsWith("/api/") || settings.isInternal(request)),
     errorResponseBuilder: (_request, context) =>
       new Refusal(
         "too-many",
