@@ -1,3 +1,11 @@
 export * from "./catalogue.ts";
 export * from "./grades/scales.ts";
 export * from "./eligibility/verdict.ts";
+export { aggregateOf } from "./aggregate/aggregate-of.ts";
+export { bestAggregate, chanceLabel } from "./eligibility/chance-label.ts";
+export { checkEligibility } from "./eligibility/check-eligibility.ts";
+export type { CheckOptions } from "./eligibility/check-eligibility.ts";
+export { dependsOnSex } from "./eligibility/choose-cut-off.ts";
+export { compileCatalogue } from "./eligibility/compile.ts";
+export type { CompiledCatalogue } from "./eligibility/compile.ts";
+export { gradeAt, isCredit, pointsOf } from "./grades/points.ts";

@@ -1,0 +1,67 @@
+import type { CourseName, CutOff, Programme, Sex } from "../catalogue.ts";
+
+/** The figure a candidate is compared with, and the kindest one that may hold for them. */
+export interface ChosenCutOff {
+  /** Safe: the strictest row that can be theirs. */
+  readonly figure: CutOff;
+  /** The same aggregate unless the rows are split by something the student did not say. */
+  readonly kindest: number;
+}
+
+/**
+ * The newest year's first-choice figure for this sex and SHS course.
+ * A real cut-off goes before an entry ceiling of any year. Where the rows of that year are split by sex or
+ * course and the student did not say theirs (or no row names it), the strictest row that can be theirs is
+ * taken, and an aggregate between it and the kindest one is "not known".
+ */
+export function chooseCutOff(
+  programme: Programme,
+  sex: Sex | null,
+  course: CourseName | null,
+): ChosenCutOff | null {
+  const rows = newestRows(programme.cutOffs);
+  const first = rows[0];
+  if (first === undefined) return null;
+  if (rows.length === 1 && first.sex === "any" && first.background === "any") {
+    return { figure: first, kindest: first.aggregate };
+  }
+  const possible = rowsThatCanApply(rows, sex, course);
+  const strictest = possible.reduce((one, other) => (other.aggregate < one.aggregate ? other : one));
+  return { figure: strictest, kindest: Math.max(...possible.map(({ aggregate }) => aggregate)) };
+}
+
+/** First-choice rows of the newest year; second-choice rows are shown to the student but never used. */
+export function newestRows(cutOffs: readonly CutOff[]): readonly CutOff[] {
+  const firstChoice = cutOffs.filter(({ choice }) => choice !== 2);
+  const real = firstChoice.filter(({ kind }) => kind === "cutoff");
+  const usable = real.length > 0 ? real : firstChoice;
+  const newest = usable.reduce((year, row) => (row.year > year ? row.year : year), "");
+  return usable.filter(({ year }) => year === newest);
+}
+
+function rowsThatCanApply(
+  rows: readonly CutOff[],
+  sex: Sex | null,
+  course: CourseName | null,
+): readonly CutOff[] {
+  const ofSex = narrow(rows, (row) => row.sex, sex);
+  return narrow(ofSex, (row) => row.background, course);
+}
+
+/** Rows that name the student's value; else those for anybody; else all of them, as any may hold. */
+function narrow<Value extends string>(
+  rows: readonly CutOff[],
+  valueOf: (row: CutOff) => Value | "any",
+  value: Value | null,
+): readonly CutOff[] {
+  if (value === null) return rows;
+  const exact = rows.filter((row) => valueOf(row) === value);
+  if (exact.length > 0) return exact;
+  const any = rows.filter((row) => valueOf(row) === "any");
+  return any.length > 0 ? any : rows;
+}
+
+/** Whether this programme's figure or entry depends on the student's sex, so that it is worth asking. */
+export function dependsOnSex(programme: Programme): boolean {
+  return programme.admitsOnly !== null || newestRows(programme.cutOffs).some(({ sex }) => sex !== "any");
+}

@@ -1,0 +1,39 @@
+import type { SubjectId } from "../catalogue.ts";
+import type { SubjectGrade } from "../eligibility/verdict.ts";
+import { pointsOf } from "./points.ts";
+import type { CertificateType } from "./scales.ts";
+
+/** One subject after two results were laid together. points null is "no grade yet". */
+export interface HeldGrade {
+  readonly subjectId: SubjectId;
+  readonly grade: string | null;
+  readonly points: number | null;
+  readonly sitting: 1 | 2 | undefined;
+}
+
+/** The better grade per subject, whatever the order they were given in; the first sitting where they are equal. */
+export function mergeSittings(
+  certificate: CertificateType,
+  grades: readonly SubjectGrade[],
+): Map<SubjectId, HeldGrade> {
+  const held = new Map<SubjectId, HeldGrade>();
+  for (const { subjectId, grade, sitting } of grades) {
+    const points = pointsOf(certificate, grade);
+    const before = held.get(subjectId);
+    if (before === undefined || isBetter({ points, sitting }, before)) {
+      held.set(subjectId, { subjectId, grade: points === null ? null : grade, points, sitting });
+    }
+  }
+  return held;
+}
+
+type Comparable = Pick<HeldGrade, "points" | "sitting">;
+
+function isBetter(one: Comparable, other: Comparable): boolean {
+  const difference = (one.points ?? 99) - (other.points ?? 99);
+  return difference === 0 ? (one.sitting ?? 1) < (other.sitting ?? 1) : difference < 0;
+}
+
+export function hasTwoSittings(grades: readonly SubjectGrade[]): boolean {
+  return grades.some((grade) => grade.sitting === 2) && grades.some((grade) => grade.sitting !== 2);
+}
