@@ -42,8 +42,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     pool,
     kysely,
-    // Kysely ends the pool.
-    close: () => kysely.destroy(),
+    async close() {
+      await kysely.destroy();
+      // Kysely ends the pool only when it ran a query of its own.
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 

@@ -13,7 +13,7 @@ export interface TestDatabase {
   /** For what runs in a process of its own. */
   readonly url: string;
   /** Closes and removes it. */
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /**
