@@ -20,7 +20,6 @@ export const bestAggregate = 6;
  * no result could earn a better label here.
  */
 export function isStrongest(cutOff: number, aggregate: number): boolean {
-  return chanceLabel(cutOff, aggregate) === chanceLabel(cutOff, bestAggregate)
-    ? aggregate === bestAggregate || cutOff - bestAggregate < 3
-    : false;
+  const hasBestLabel = chanceLabel(cutOff, aggregate) === chanceLabel(cutOff, bestAggregate);
+  return hasBestLabel && (aggregate === bestAggregate || cutOff - bestAggregate < 3);
 }

@@ -1,0 +1,38 @@
+import type { CourseName } from "../catalogue.ts";
+import { editDistance, plain, withoutDigits } from "./spelling.ts";
+
+/** Words that mean a course; a longer one is tried before a shorter, so "Visual Arts" is not "Arts". */
+const synonyms: readonly (readonly [string, CourseName])[] = (
+  [
+    ["Science", ["SCIENCE", "GENERALSCIENCE", "PURESCIENCE", "SCI", "502", "STEM"]],
+    ["Arts", ["ARTS", "ART", "GENERALARTS", "GENARTS", "LIBERALARTS", "HUMANITIES", "501"]],
+    [
+      "Business",
+      ["BUSINESS", "ACCOUNTING", "SECRETARIAL", "COMMERCE", "COMMERCIAL", "BUSINESSSTUDIES", "201", "202"],
+    ],
+    ["Technical", ["TECHNICAL", "TECH", "VOCTECH", "APPLIEDTECHNOLOGY", "ENGINEERING", "301"]],
+    ["Agricultural", ["AGRICULTURAL", "AGRICULTURE", "AGRIC", "AGRICULTURALSCIENCE", "AGRICSCIENCE", "101"]],
+    [
+      "Home Economics",
+      ["HOMEECONOMICS", "HOMEECONS", "HOMEECON", "HOMEEC", "HECONS", "HOMESCIENCE", "VOCATIONAL", "401"],
+    ],
+    ["Visual Arts", ["VISUALARTS", "VISUALART", "FINEART", "CREATIVEARTS", "402"]],
+  ] satisfies [CourseName, string[]][]
+)
+  .flatMap(([course, words]) => words.map((word) => [word, course] as const))
+  .sort(([one], [other]) => other.length - one.length);
+
+/** The SHS course a label means, by name, synonym, part or near spelling; null where it names none. */
+export function matchCourse(label: string | null): CourseName | null {
+  const wanted = plain(label ?? "");
+  if (wanted === "") return null;
+  const exact = synonyms.find(([word]) => word === wanted);
+  const part = exact ?? synonyms.find(([word]) => word.length > 3 && wanted.includes(word));
+  const near = part ?? synonyms.find(([word]) => isNear(withoutDigits(wanted), word));
+  return near?.[1] ?? null;
+}
+
+function isNear(wanted: string, word: string): boolean {
+  const most = Math.floor(word.length / 5);
+  return most > 0 && editDistance(wanted, word, most) <= most;
+}
