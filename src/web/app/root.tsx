@@ -23,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   return {
     isDemo: site.mode === "demo",
+    clientKey: site.clientKey,
     whatsAppUrl:
       site.supportNumber === null ? null : `https://wa.me/${site.supportNumber.replace(/\D/g, "")}`,
   };
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const tone = handles.some((handle) => handle.tone === "deep") ? "deep" : "paper";
   const hasFrame = !handles.some((handle) => handle.frame === false);
   return (
-    <html lang="en">
+    <html lang="en" data-client-key={hasScript ? frame?.clientKey : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

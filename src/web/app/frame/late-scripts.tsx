@@ -10,6 +10,8 @@ export function LateScripts() {
   const matches = useMatches();
   if (framework === undefined) throw new Error("LateScripts belongs inside React Router's framework mode");
   const { manifest, serverHandoffString, renderMeta, nonce } = framework;
+  // React Router's own <Scripts> says it the same way: the page's data is then streamed behind it.
+  // oxlint-disable-next-line react/immutability
   if (renderMeta) renderMeta.didRenderScripts = true;
   const isServer = serverHandoffString !== undefined && import.meta.env.SSR;
   const context = isServer

@@ -1,0 +1,41 @@
+import type { CheckRequest } from "../../../contract/checks.ts";
+import { certificateIds, coreShortNames, levelIds } from "../../../contract/product.ts";
+import { gradeScales } from "../../../engine/index.ts";
+import type { Named } from "../../lib/reference.ts";
+import type { CheckForm, GradeRow } from "./form.ts";
+
+export type Answers = Omit<CheckRequest, "code">;
+
+/** The form as the API takes it, without the order's code. */
+export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
+  const { certificateType, programmeLevel, country, school, courseOffered, sex } = form.background;
+  const points = (grade: string | null) =>
+    gradeScales[certificateType].find((step) => step.grade === grade)?.points ?? null;
+  const rows = (given: readonly GradeRow[]) =>
+    given.flatMap(({ subjectId, grade }) =>
+      subjectId === null ? [] : [{ subject_id: subjectId, grade: points(grade) }],
+    );
+  const core = Object.entries(coreShortNames).flatMap(([name, id]) => {
+    const grade = form.core[id];
+    return grade === undefined ? [] : [[name, points(grade)]];
+  });
+  const second = rows(form.secondSitting);
+  return {
+    ...(school === null ? {} : { school_id: school.id }),
+    ...(country === null ? {} : { country_id: country.id }),
+    cert_type_id: certificateIds[certificateType],
+    programme_type_id: levelIds[programmeLevel],
+    course_id: courses.find((course) => course.name === courseOffered)?.id ?? null,
+    sex,
+    results: {
+      core: Object.fromEntries(core),
+      electives: rows(form.electives),
+      ...(second.length === 0 ? {} : { second_sitting: second }),
+    },
+  };
+}
+
+/** Equal for equal answers and the same person: the order made for them can be used again. */
+export function fingerprintOf(answers: Answers, background: CheckForm["background"]): string {
+  return JSON.stringify([answers, background.phoneNumber.replace(/\D/g, ""), background.fullName.trim()]);
+}

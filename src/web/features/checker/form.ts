@@ -1,0 +1,76 @@
+import type { CertificateType } from "../../../engine/index.ts";
+import { electiveSlots } from "../../../contract/product.ts";
+import type { Country, School } from "../../lib/reference.ts";
+
+/** Grows when the shape changes; a form of another version is read field by field (restore-form.ts). */
+export const formVersion = 1;
+
+export type Level = "Degree" | "Diploma" | "Certificate";
+export type EntryMethod = "upload" | "manual";
+
+export interface Background {
+  readonly country: Country | null;
+  readonly school: School | null;
+  /** SHS course, by name. */
+  readonly courseOffered: string | null;
+  readonly certificateType: CertificateType;
+  readonly programmeLevel: Level;
+  readonly fullName: string;
+  readonly phoneNumber: string;
+  /** Asked only where a published figure depends on it. */
+  readonly sex: "female" | "male" | null;
+}
+
+/** One row of the form: null grade is "no grade yet". */
+export interface GradeRow {
+  readonly subjectId: number | null;
+  readonly grade: string | null;
+}
+
+export interface CheckForm {
+  readonly background: Background;
+  readonly method: EntryMethod | null;
+  /** Subject id → grade; a core subject is recorded only once a grade is chosen. */
+  readonly core: Readonly<Record<number, string>>;
+  /** Always `electiveSlots` rows. */
+  readonly electives: readonly GradeRow[];
+  /** A second result of the same certificate; the better grade of each subject counts. */
+  readonly secondSitting: readonly GradeRow[];
+  /** The document gave the name, so step 3 does not ask for it and the certificate again. */
+  readonly isNameFromSlip: boolean;
+  /** The order made for these very answers. */
+  readonly order: { readonly code: string; readonly fingerprint: string } | null;
+}
+
+const emptyRow: GradeRow = { subjectId: null, grade: null };
+
+export const blankForm: CheckForm = {
+  background: {
+    country: null,
+    school: null,
+    courseOffered: null,
+    certificateType: "WASSCE",
+    programmeLevel: "Degree",
+    fullName: "",
+    phoneNumber: "",
+    sex: null,
+  },
+  method: null,
+  core: {},
+  electives: Array.from({ length: electiveSlots }, () => emptyRow),
+  secondSitting: [],
+  isNameFromSlip: false,
+  order: null,
+};
+
+/** Something was typed that would be missed. */
+export function isTouched(form: CheckForm): boolean {
+  const { fullName, phoneNumber, courseOffered } = form.background;
+  return gradeCount(form) > 0 || fullName !== "" || phoneNumber !== "" || courseOffered !== null;
+}
+
+/** Grades given so far, over both sittings. */
+export function gradeCount(form: CheckForm): number {
+  const rows = [...form.electives, ...form.secondSitting].filter((row) => row.grade !== null);
+  return Object.keys(form.core).length + rows.length;
+}

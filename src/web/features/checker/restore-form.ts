@@ -1,0 +1,78 @@
+import { type CertificateType, gradeScales } from "../../../engine/index.ts";
+import type { Country, School } from "../../lib/reference.ts";
+import { type Background, blankForm, type CheckForm, type GradeRow } from "./form.ts";
+
+type Unknown = Record<string, unknown>;
+
+/**
+ * Reads whatever browser storage holds, an older page's form too: every field that makes sense is kept,
+ * every other is blank. Nothing here is trusted by the server.
+ */
+export function restoreForm(stored: unknown): CheckForm {
+  const form = asObject(stored);
+  const background = readBackground(asObject(form["background"]));
+  const grades = new Set(gradeScales[background.certificateType].map((step) => step.grade));
+  const grade = (value: unknown) => (typeof value === "string" && grades.has(value) ? value : null);
+  const row = (value: unknown): GradeRow => {
+    const { subjectId, grade: given } = asObject(value);
+    return { subjectId: asNumber(subjectId), grade: subjectId === null ? null : grade(given) };
+  };
+  const electives = asArray(form["electives"]).map(row);
+  return {
+    background,
+    method: form["method"] === "upload" || form["method"] === "manual" ? form["method"] : null,
+    core: Object.fromEntries(
+      Object.entries(asObject(form["core"])).filter(
+        ([id, value]) => /^\d+$/.test(id) && grade(value) !== null,
+      ),
+    ) as Record<number, string>,
+    electives: blankForm.electives.map((empty, index) => electives[index] ?? empty),
+    secondSitting: asArray(form["secondSitting"]).slice(0, 12).map(row),
+    isNameFromSlip: form["isNameFromSlip"] === true,
+    order: readOrder(asObject(form["order"])),
+  };
+}
+
+function readBackground(stored: Unknown): Background {
+  const certificate = stored["certificateType"];
+  const level = stored["programmeLevel"];
+  const sex = stored["sex"];
+  return {
+    country: readNamed<Country>(stored["country"], ["code"]),
+    school: readNamed<School>(stored["school"], ["slug", "short_name"]),
+    courseOffered: asText(stored["courseOffered"]) || null,
+    certificateType:
+      typeof certificate === "string" && certificate in gradeScales
+        ? (certificate as CertificateType)
+        : blankForm.background.certificateType,
+    programmeLevel:
+      level === "Diploma" || level === "Certificate" ? level : blankForm.background.programmeLevel,
+    fullName: asText(stored["fullName"]),
+    phoneNumber: asText(stored["phoneNumber"]),
+    sex: sex === "female" || sex === "male" ? sex : null,
+  };
+}
+
+function readNamed<T>(stored: unknown, texts: readonly string[]): T | null {
+  const value = asObject(stored);
+  const isWhole =
+    typeof value["id"] === "number" && [...texts, "name"].every((key) => typeof value[key] === "string");
+  return isWhole ? (value as T) : null;
+}
+
+function readOrder({ code, fingerprint }: Unknown): CheckForm["order"] {
+  return typeof code === "string" && typeof fingerprint === "string" ? { code, fingerprint } : null;
+}
+
+function asObject(value: unknown): Unknown {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Unknown) : {};
+}
+function asArray(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+function asText(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, 200) : "";
+}
+function asNumber(value: unknown): number | null {
+  return typeof value === "number" && Number.isSafeInteger(value) ? value : null;
+}

@@ -1,0 +1,52 @@
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Ladder } from "../../ui/ladder.tsx";
+
+/** A programme with a figure of an earlier year: the newest one is what a check opens. */
+export interface Sample {
+  readonly programme: string;
+  readonly place: string;
+  readonly cutOff: number;
+  readonly year: string;
+}
+
+/** An imagined student, so that the sample always shows room to spare. */
+const pointsToSpare = 4;
+
+export function PositionSample({ sample }: { sample: Sample }) {
+  const you = Math.max(6, sample.cutOff - pointsToSpare);
+  return (
+    <section
+      className="page grid items-center gap-6 pt-14 md:grid-cols-2 md:gap-12"
+      aria-labelledby="position"
+    >
+      <div>
+        <h2 id="position" className="text-2xl sm:text-3xl">
+          Not a list. A position.
+        </h2>
+        <p className="mt-2 max-w-prose text-lg text-ink-2">
+          One scale for everything: 6 is the best aggregate, 36 the last. Your dot stays still; the cut-offs
+          move around it.
+        </p>
+      </div>
+      <Card>
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div>
+            <h3 className="text-lg">{sample.programme}</h3>
+            <p className="text-sm text-ink-2">
+              {sample.place} · cut-off {sample.year}
+            </p>
+          </div>
+          <Chip tone="brand">High Chance</Chip>
+        </div>
+        <div className="mt-5">
+          <Ladder
+            you={you}
+            cutOff={sample.cutOff}
+            label={`Aggregate ${you}, cut-off ${sample.cutOff} in ${sample.year}`}
+          />
+        </div>
+      </Card>
+    </section>
+  );
+}

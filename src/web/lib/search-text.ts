@@ -1,0 +1,19 @@
+/** Lower case, without accents, dashes or points: what a person would type. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/ɛ/g, "e")
+    .replace(/ɔ/g, "o")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
+/** Every typed word begins a word of the text. */
+export function matchesSearch(text: string, typed: string): boolean {
+  const words = ` ${plain(text)}`;
+  return plain(typed)
+    .split(" ")
+    .every((word) => words.includes(` ${word}`));
+}

@@ -1,0 +1,62 @@
+interface GradeTilesProps {
+  /** Groups the radio buttons; one of a kind on the page. */
+  name: string;
+  legend: string;
+  steps: readonly { readonly grade: string; readonly interpretation: string }[];
+  value: string | null;
+  onChange: (grade: string | null) => void;
+  disabled?: boolean;
+  /** Shown where no grade is chosen. */
+  hint?: string;
+  /** The legend is read out but the row above shows the name already. */
+  hidesLegend?: boolean;
+}
+
+/** Native radio buttons drawn as tiles: the browser brings the keyboard, the focus and the reading aloud. */
+export function GradeTiles(props: GradeTilesProps) {
+  const { name, legend, steps, value, onChange, disabled = false, hint = "Choose a grade" } = props;
+  const chosen = steps.find((step) => step.grade === value);
+  return (
+    <fieldset disabled={disabled} className="min-w-0 disabled:opacity-50">
+      <legend className={props.hidesLegend === true ? "sr-only" : "float-left font-semibold"}>
+        {legend}
+      </legend>
+      <p className="flex min-h-7 items-start justify-end gap-2 text-sm text-ink-2">
+        {chosen === undefined ? (
+          hint
+        ) : (
+          <>
+            {chosen.interpretation}
+            <button
+              type="button"
+              className="-my-2 min-h-11 px-1 underline underline-offset-2"
+              aria-label={`Clear the grade of ${legend}`}
+              onClick={() => onChange(null)}
+            >
+              Clear
+            </button>
+          </>
+        )}
+      </p>
+      <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5">
+        {steps.map(({ grade, interpretation }) => (
+          <label
+            key={grade}
+            className="grid min-h-11 place-items-center rounded-control border border-line-2 bg-surface text-sm font-semibold transition-colors duration-150 has-checked:border-b-3 has-checked:border-tile has-checked:border-b-gold has-checked:bg-tile has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={grade}
+              checked={grade === value}
+              className="sr-only"
+              aria-label={`${grade}, ${interpretation}`}
+              onChange={() => onChange(grade)}
+            />
+            <span aria-hidden="true">{grade}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
