@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import type { CheckResult } from "../../contract/checks.ts";
+import { disclaimer } from "../../contract/product.ts";
+import { installErrorHandler } from "../http/error-handler.ts";
+import { exampleResult } from "./__fixtures__/example-result.ts";
+import { loadFonts } from "./fonts.ts";
+import { createReportMaker } from "./make-report.ts";
+import { reportPdf } from "./report-pdf.ts";
+import { reportRoutes } from "./routes.ts";
+
+const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";
+const fonts = loadFonts();
+
+const pdfOf = (result: CheckResult) => reportPdf({ result, resultAddress }, fonts);
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  // A page's foot may stand in the middle of a paragraph that runs on.
+  const foot = new RegExp(`Okwan · \\S+ · ${disclaimer} \\d+ of \\d+ `, "g");
+  return text.replaceAll(/\s+/g, " ").replaceAll(foot, "");
+}
+
+test("a report shows the academic summary, every programme with its figures, near misses and the receipt", async () => {
+  const result = exampleResult({ qualified: 23, near: 4, open: 5 });
+  const text = await textOf(await pdfOf(result));
+  const all = [...result.qualified_programs, ...result.near_misses, ...result.open_programs];
+  for (const { name } of all) assert.ok(text.includes(name), name);
+  const expected = [
+    "Ɛsi",
+    "K7QM4-TXD9P",
+    "Total aggregate 12",
+    "Core score 7",
+    "Elective score 5",
+    "no grade yet",
+    "Programs You Qualify For (23)",
+    "Cut-off 12 (2025/2026) [1] · your score 12",
+    "High Chance",
+    "Within reach (4)",
+    "B2 instead of C4 in English Language",
+    "Open to you (5)",
+    "https://coast.example/cut-offs",
+    "GHS 12.00 paid on 18 November 2026",
+    "okwan-example-1",
+    disclaimer,
+  ];
+  for (const words of expected) assert.ok(text.includes(words), words);
+});
+
+test("a report of hundreds of programmes names them all in under 200 KB", async () => {
+  const result = exampleResult({ qualified: 450, near: 150, open: 500 });
+  const pdf = await pdfOf(result);
+  assert.ok(pdf.length < 200_000, `${pdf.length} bytes`);
+  const text = await textOf(pdf);
+  const all = [...result.qualified_programs, ...result.near_misses, ...result.open_programs];
+  assert.deepEqual(
+    all.filter(({ name }) => !text.includes(name)).map(({ name }) => name),
+    [],
+  );
+});
+
+test("a report is tagged, has a title and a language, and everything on a page is tagged or decoration", async () => {
+  const pdf = await getDocumentProxy(new Uint8Array(await pdfOf(exampleResult({ qualified: 3 }))));
+  const { info } = await getMeta(pdf);
+  assert.equal(info["Title"], "Okwan programme cut-off report K7QM4-TXD9P");
+  assert.equal(info["Language"], "en-GH");
+  assert.deepEqual(await pdf.getMarkInfo(), { Marked: true, UserProperties: false, Suspects: false });
+  const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+  for (const role of ["H1", "H2", "Table", "TR", "TH", "L", "LI", "LBody", "Figure"]) {
+    assert.ok(tree.includes(`"role":"${role}"`), role);
+  }
+  assert.ok(tree.includes(`QR code that opens this result: ${resultAddress}`));
+});
+
+test("a report without qualified programmes leads with what else there is", async () => {
+  const free = { ...exampleResult({ qualified: 0 }).payment, status: "free" as const, paid_at: null };
+  const text = await textOf(await pdfOf(exampleResult({ qualified: 0, open: 2 }, { payment: free })));
+  assert.ok(text.includes("No Programs Found"));
+  assert.ok(text.includes("Open to you (2)"));
+  assert.ok(!text.includes("Receipt"));
+});
+
+test("letters no font has are written without their accent, or as a question mark", () => {
+  assert.deepEqual(fonts.runs("Ɔkwan ọ 漢", "regular"), [
+    { font: "noto", text: "Ɔ" },
+    { font: "figtree", text: "kwan o ?" },
+  ]);
+});
+
+async function appWith(result: CheckResult | null) {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  const maker = createReportMaker();
+  after(() => maker.close());
+  reportRoutes(app, { findCheck: async () => result, maker, publicUrl: "https://okwan.example" });
+  return app;
+}
+
+const ask = { method: "GET", url: "/api/v1/checks/k7qm4txd9p/report.pdf" } as const;
+
+test("the route answers a PDF that nobody may keep in a shared cache", async () => {
+  const app = await appWith(exampleResult({ qualified: 3 }));
+  const answers = await Promise.all([app.inject(ask), app.inject(ask), app.inject(ask)]);
+  for (const answer of answers) {
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers["content-type"], "application/pdf");
+    assert.equal(answer.headers["cache-control"], "private, no-store");
+    assert.equal(answer.headers["content-disposition"], 'inline; filename="Okwan-K7QM4-TXD9P.pdf"');
+    assert.equal(answer.rawPayload.subarray(0, 5).toString(), "%PDF-");
+  }
+});
+
+test("an unpaid check has no PDF, and says why", async () => {
+  const unpaid = { ...exampleResult({ qualified: 0 }).payment, status: "unpaid" as const };
+  const app = await appWith(exampleResult({ qualified: 3 }, { payment: unpaid }));
+  const answer = await app.inject(ask);
+  assert.equal(answer.statusCode, 403);
+  assert.match(answer.json<{ message: string }>().message, /opens once this check is paid/);
+});
+
+test("a code that opens nothing is told so, and one that cannot be a code is refused", async () => {
+  const app = await appWith(null);
+  assert.equal((await app.inject(ask)).statusCode, 404);
+  assert.equal((await app.inject({ ...ask, url: "/api/v1/checks/nope/report.pdf" })).statusCode, 400);
+});

@@ -1,0 +1,130 @@
+import type { CheckResult } from "../../../contract/checks.ts";
+import { colours, contentWidth, leftEdge, lineHeight, type Sheet, type Tag } from "../sheet.ts";
+import { plural } from "./words.ts";
+
+type GradedSubject = CheckResult["summary"]["core_grades"][number];
+
+/** The academic summary: total aggregate, core score, elective score, and the grades behind them. */
+export function writeSummary(sheet: Sheet, result: CheckResult): void {
+  const { summary } = result;
+  const section = sheet.section();
+  sheet.write(section, "H2", [{ text: "Academic summary", style: { size: 14, weight: "bold" } }]);
+  sheet.y += 4;
+  writeFigures(sheet, section, [
+    ["Total aggregate", summary.total_score],
+    ["Core score", summary.core_score],
+    ["Elective score", summary.elective_score],
+    ["Programs you qualify for", result.total_qualified],
+  ]);
+  const top = sheet.y;
+  const half = contentWidth / 2;
+  const coreEnds = writeGrades(sheet, section, "Core subjects", summary.core_grades, leftEdge, top);
+  const electivesEnd = writeGrades(
+    sheet,
+    section,
+    "Elective subjects",
+    summary.elective_grades,
+    leftEdge + half + 8,
+    top,
+  );
+  sheet.y = Math.max(coreEnds, electivesEnd) + 6;
+  const notes = notesOf(result);
+  if (notes.length > 0) {
+    const style = { size: 9, colour: colours.soft };
+    sheet.write(
+      section,
+      "P",
+      notes.map((text) => ({ text, style })),
+    );
+  }
+  sheet.y += 10;
+  section.end();
+}
+
+function writeFigures(
+  sheet: Sheet,
+  section: Tag,
+  figures: readonly (readonly [string, number | null])[],
+): void {
+  const gap = 8;
+  const width = (contentWidth - gap * (figures.length - 1)) / figures.length;
+  const top = sheet.y;
+  for (const [index, [label, value]] of figures.entries()) {
+    const x = leftEdge + index * (width + gap);
+    sheet.decorate((doc) => doc.roundedRect(x, top, width, 46, 8).lineWidth(0.8).stroke(colours.line));
+    sheet.place(section, "P", [
+      { text: label, style: { size: 8.5, colour: colours.soft }, x: x + 10, y: top + 7, width: width - 12 },
+      {
+        text: value === null ? "–" : String(value),
+        style: { size: 18, weight: "bold" },
+        x: x + 10,
+        y: top + 18,
+        width: width - 12,
+      },
+    ]);
+  }
+  sheet.y = top + 58;
+}
+
+function writeGrades(
+  sheet: Sheet,
+  section: Tag,
+  title: string,
+  subjects: readonly GradedSubject[],
+  x: number,
+  top: number,
+): number {
+  const width = contentWidth / 2 - 8;
+  const style = { size: 9.5 };
+  const rowHeight = lineHeight(style) + 2;
+  let y = top;
+  sheet.place(section, "H3", [{ text: title, style: { size: 10.5, weight: "bold" }, x, y }]);
+  y += 18;
+  const table = sheet.group(section, "Table");
+  for (const subject of subjects) {
+    const row = sheet.group(table, "TR");
+    sheet.place(row, "TH", [{ text: subject.name, style, x, y, width: width - 80 }], { scope: "Row" });
+    sheet.place(row, "TD", [
+      { text: gradeOf(subject), style: { size: 9.5, weight: "bold" }, x: x + width - 78, y },
+    ]);
+    sheet.place(row, "TD", [
+      {
+        text: subject.points === null ? "" : plural(subject.points, "point"),
+        style: { size: 8.5, colour: colours.soft },
+        x,
+        width,
+        align: "right",
+        y,
+      },
+    ]);
+    row.end();
+    sheet.decorate((doc) =>
+      doc
+        .moveTo(x, y + rowHeight - 2)
+        .lineTo(x + width, y + rowHeight - 2)
+        .lineWidth(0.4)
+        .stroke(colours.line),
+    );
+    y += rowHeight;
+  }
+  if (subjects.length === 0) {
+    sheet.place(section, "P", [{ text: "None given", style: { size: 9.5, colour: colours.soft }, x, y }]);
+    y += rowHeight;
+  }
+  table.end();
+  return y;
+}
+
+function gradeOf({ grade, sitting }: GradedSubject): string {
+  if (grade === null) return "no grade yet";
+  return sitting === 2 ? `${grade} (2nd sitting)` : grade;
+}
+
+function notesOf({ summary }: CheckResult): string[] {
+  const notes: string[] = [];
+  if (summary.missing.length > 0) {
+    notes.push(`No aggregate yet. Still missing: ${summary.missing.join(", ")}.`);
+  }
+  if (summary.has_two_sittings) notes.push("Combined sittings: confirm with the school.");
+  return notes;
+}

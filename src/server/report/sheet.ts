@@ -1,0 +1,236 @@
+import Pdf from "pdfkit";
+import type { Fonts, Run, Weight } from "./fonts.ts";
+
+/** A4 in points. */
+const pageWidth = 595.28;
+const pageHeight = 841.89;
+const margin = 40;
+const footerHeight = 20;
+
+export const leftEdge = margin;
+export const rightEdge = pageWidth - margin;
+export const contentWidth = rightEdge - leftEdge;
+const lowestLine = pageHeight - margin - footerHeight;
+
+/** Chosen to stay apart when printed without colour. */
+export const colours = {
+  ink: "#14231C",
+  soft: "#4A5A52",
+  line: "#CFCBBB",
+  tint: "#EFEDE3",
+  brand: "#07452E",
+  gold: "#F3B61F",
+} as const;
+
+export interface Style {
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+}
+
+export interface Line {
+  readonly text: string;
+  readonly style: Style;
+  readonly x?: number;
+  /** Where it must wrap. */
+  readonly width?: number;
+  readonly align?: "left" | "right" | "center";
+}
+
+export interface PlacedLine extends Line {
+  readonly y: number;
+}
+
+/** `scope`: what a heading cell of a table heads. The library's types leave it out. */
+export type TagOptions = PDFKit.Mixins.StructureElementOptions & { scope?: "Row" | "Column" };
+
+export type Tag = PDFKit.PDFStructureElement;
+export type TagName = "P" | "H1" | "H2" | "H3" | "TH" | "TD" | "Lbl" | "LBody" | "Span" | "Link";
+
+/** One document being written: where the next line goes, when a page is full, and a tag for everything. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: Tag;
+  y = margin;
+  readonly #fonts: Fonts;
+
+  constructor(fonts: Fonts, info: { title: string; author: string; subject: string; date: Date }) {
+    this.#fonts = fonts;
+    this.doc = new Pdf({
+      size: [pageWidth, pageHeight],
+      margin: 0,
+      pdfVersion: "1.7",
+      tagged: true,
+      displayTitle: true,
+      lang: "en-GH",
+      bufferPages: true,
+      info: {
+        Title: info.title,
+        Author: info.author,
+        Subject: info.subject,
+        CreationDate: info.date,
+        ModDate: info.date,
+      },
+    });
+    for (const [name, source] of fonts.sources) this.doc.registerFont(name, source);
+    this.root = this.doc.struct("Document");
+    this.doc.addStructure(this.root);
+  }
+
+  /** Starts a new page unless `height` still fits on this one. */
+  makeRoom(height: number): void {
+    if (this.y + height <= lowestLine) return;
+    this.doc.addPage();
+    this.y = margin;
+  }
+
+  section(): Tag {
+    return this.group(this.root, "Sect");
+  }
+
+  group(parent: Tag, name: "Sect" | "L" | "LI" | "Table" | "TR" | "Div"): Tag {
+    const tag = this.doc.struct(name);
+    parent.add(tag);
+    return tag;
+  }
+
+  /** How high `line` becomes when wrapped. */
+  heightOf(line: Line): number {
+    return this.#wrap(line).length * lineHeight(line.style);
+  }
+
+  /** Writes lines under each other as one tagged element, and moves on below them; `beside` stand where they say. */
+  write(parent: Tag, name: TagName, lines: readonly Line[], beside: readonly PlacedLine[] = []): void {
+    parent.add(
+      this.doc.struct(name, {}, () => {
+        for (const line of lines) this.y = this.drawLine(line, this.y);
+        for (const line of beside) this.drawLine(line, line.y);
+      }),
+    );
+  }
+
+  /** The same for text that may be longer than a page: each row finds its own place. */
+  writeAcrossPages(parent: Tag, name: TagName, lines: readonly Line[]): void {
+    for (const line of lines) {
+      for (const row of this.#wrap(line)) {
+        this.makeRoom(lineHeight(line.style));
+        this.write(parent, name, [{ ...line, text: row }]);
+      }
+    }
+  }
+
+  /** Writes lines at heights of their own as one tagged element; the next line's place stays. */
+  place(parent: Tag, name: TagName, lines: readonly PlacedLine[], options: TagOptions = {}): void {
+    parent.add(
+      this.doc.struct(name, options, () => {
+        for (const line of lines) this.drawLine(line, line.y);
+      }),
+    );
+  }
+
+  /** Draws one line, wrapped, and answers how low it reached. For use inside a tag's own closure. */
+  drawLine(line: Line, y: number): number {
+    let at = y;
+    for (const row of this.#wrap(line)) {
+      this.#draw(row, line, at);
+      at += lineHeight(line.style);
+    }
+    return at;
+  }
+
+  /** Lines, boxes and whatever repeats what the text says: not read aloud. */
+  decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.doc.markContent("Artifact");
+    draw(this.doc);
+    this.doc.endMarkedContent();
+  }
+
+  /** Text of page foots, which is no part of what the document says. */
+  placeArtifact(lines: readonly PlacedLine[]): void {
+    this.decorate(() => {
+      for (const line of lines) this.drawLine(line, line.y);
+    });
+  }
+
+  /** Goes over all pages once more; `foot` gets the page's number and how many there are. */
+  finishPages(foot: (page: number, pages: number, y: number) => void): void {
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      foot(page + 1, count, pageHeight - margin - 6);
+    }
+  }
+
+  async end(): Promise<Buffer> {
+    this.root.end();
+    const chunks: Buffer[] = [];
+    this.doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise((resolve, reject) => this.doc.once("end", resolve).once("error", reject));
+    this.doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+
+  widthOf(text: string, style: Style): number {
+    return this.#runs(text, style).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
+  }
+
+  #runs(text: string, style: Style): Run[] {
+    return this.#fonts.runs(text, style.weight ?? "regular");
+  }
+
+  #runWidth(run: Run, style: Style): number {
+    return this.doc.font(run.font).fontSize(style.size).widthOfString(run.text);
+  }
+
+  #wrap({ text, style, width = contentWidth }: Line): string[] {
+    const rows: string[] = [];
+    let row = "";
+    for (const word of text.split(/\s+/)) {
+      const longer = row === "" ? word : `${row} ${word}`;
+      if (row !== "" && this.widthOf(longer, style) > width) {
+        rows.push(row);
+        row = word;
+      } else {
+        row = longer;
+      }
+      while (this.widthOf(row, style) > width && row.length > 1) {
+        const cut = this.#fittingPart(row, style, width);
+        rows.push(row.slice(0, cut));
+        row = row.slice(cut);
+      }
+    }
+    return [...rows, row];
+  }
+
+  /** How many letters of an overlong word (an address, say) fit. */
+  #fittingPart(word: string, style: Style, width: number): number {
+    let cut = word.length - 1;
+    while (cut > 1 && this.widthOf(word.slice(0, cut), style) > width) cut -= 1;
+    return cut;
+  }
+
+  #draw(text: string, { style, x = leftEdge, width = contentWidth, align = "left" }: Line, y: number): void {
+    let at = x;
+    if (align !== "left") {
+      const room = width - this.widthOf(text, style);
+      at += align === "right" ? room : room / 2;
+    }
+    for (const run of this.#runs(text, style)) {
+      const runWidth = this.#runWidth(run, style);
+      this.doc
+        .fillColor(style.colour ?? colours.ink)
+        .text(run.text, round(at), round(y), { lineBreak: false });
+      at += runWidth;
+    }
+  }
+}
+
+export function lineHeight(style: Style): number {
+  return Math.round(style.size * 1.36 * 10) / 10;
+}
+
+/** Tenths of a point are finer than any printer, and shorter in the file. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
