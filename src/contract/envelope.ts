@@ -8,6 +8,8 @@ export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
   data: z.null(),
+  /** Why, for programs: "verification_required". Only where we understood and say no. */
+  error: z.string().optional(),
   /** Only for bad input: one sentence per field. */
   errors: z.array(FieldError).optional(),
 });

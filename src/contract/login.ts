@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** Phone numbers, codes, tokens and sessions (spec.md sections 2, 4 and 7; decisions.md "Access and privacy"). */
+
+const phone = z
+  .string()
+  .trim()
+  .min(1, "Give a phone number.")
+  .max(40, "That is too long for a phone number.");
+
+/** Six figures; blanks and a dash between them are what people type. */
+export const VerificationCode = z
+  .string()
+  .transform((typed) => typed.replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, "The code has six figures."));
+
+/**
+ * Form-encoded or JSON. Loose on purpose: OAuth clients send client_id, client_secret and scope of their own.
+ * `scope=offline_access` asks for the refresh token in the body; a browser gets it as a cookie only.
+ */
+export const TokenRequest = z.object({
+  grant_type: z.string().max(40).optional(),
+  username: z.string().max(40).optional(),
+  password: z.string().max(40).nullable().optional(),
+  refresh_token: z.string().max(200).nullable().optional(),
+  scope: z.string().max(200).nullable().optional(),
+});
+
+export const Tokens = z.object({
+  access_token: z.string(),
+  token_type: z.literal("bearer"),
+  /** Seconds. */
+  expires_in: z.number(),
+  refresh_token: z.string().optional(),
+});
+export type Tokens = z.infer<typeof Tokens>;
+
+/** The envelope, with what OAuth clients expect beside it. */
+export const TokenAnswer = Tokens.extend({ success: z.literal(true), message: z.string(), data: Tokens });
+
+/** Where the code on its way went, for the browser that asked for it. */
+export const PendingVerification = z.object({
+  /** As people write it: "+233 24 412 3456". */
+  phone: z.string(),
+  /** Seconds until another code may be asked for; 0 is now. */
+  resend_in: z.number().int(),
+});
+export type PendingVerification = z.infer<typeof PendingVerification>;
+
+export const readPending = endpoint({
+  method: "GET",
+  path: "/api/v1/verification",
+  summary: "The verification this browser has begun, if any",
+  data: PendingVerification.nullable(),
+});
+
+export const sendProofCode = endpoint({
+  method: "POST",
+  path: "/api/v1/verification",
+  summary: "Send a code to a phone, to prove that it is yours without logging in",
+  body: z.strictObject({ phone }),
+  data: PendingVerification,
+});
+
+export const proveOwnPhone = endpoint({
+  method: "POST",
+  path: "/api/v1/verification/confirm",
+  summary: "Prove a phone with the code; this browser is remembered for 30 days",
+  body: z.strictObject({ phone: phone.optional(), code: VerificationCode }),
+  data: z.object({ phone: z.string() }),
+});
+
+export const forgetProofs = endpoint({
+  method: "DELETE",
+  path: "/api/v1/verification",
+  summary: "Forget which phones this browser has proven",
+  data: z.null(),
+});
+
+export const OwnSession = z.object({
+  id: z.uuid(),
+  /** "Chrome on Android". */
+  device: z.string(),
+  started_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  is_this_one: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/api/v1/me/sessions",
+  summary: "Where this student is logged in",
+  data: z.array(OwnSession),
+});
+
+export const endOwnSession = endpoint({
+  method: "DELETE",
+  path: "/api/v1/me/sessions/:id",
+  summary: "Log one other device out",
+  params: z.object({ id: z.uuid() }),
+  data: z.null(),
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/v1/logout",
+  summary: "Log out here, or everywhere",
+  body: z.strictObject({ everywhere: z.boolean().default(false) }).default({ everywhere: false }),
+  data: z.null(),
+});

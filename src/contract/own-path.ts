@@ -1,0 +1,17 @@
+/** Where to go back to after logging in. No zod here: the browser imports this file. */
+
+/**
+ * A path of this site, or the fallback. Refuses what a browser would read as another site:
+ * "//evil.example", "/\evil.example", "https:…", and anything with control characters or blanks before it.
+ */
+export function ownPath(wanted: unknown, fallback: string): string {
+  if (typeof wanted !== "string" || !wanted.startsWith("/") || wanted.length > 500) return fallback;
+  // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line ends before they read an address
+  if (/[\u0000-\u001f\u007f\\]/.test(wanted)) return fallback;
+  const here = "http://own.invalid";
+  const url = URL.canParse(wanted, here) ? new URL(wanted, here) : null;
+  if (url === null || url.origin !== here) return fallback;
+  // "/..//evil.example" has become "//evil.example" by now.
+  if (url.pathname.startsWith("//")) return fallback;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,51 @@
+import { jwtVerify, SignJWT, type JWTHeaderParameters } from "jose";
+import { JOSEError, JWKSNoMatchingKey } from "jose/errors";
+import type { Keys } from "./keys.ts";
+
+export interface SignedIn {
+  readonly studentId: string;
+  readonly sessionId: string;
+}
+
+export const accessTokenSeconds = 15 * 60;
+const issuer = "okwan";
+const type = "at+jwt";
+/** Pinned: what a token says of itself never decides how it is checked. */
+const algorithm = "HS256";
+
+export async function signAccessToken(keys: Keys, who: SignedIn, now: Date): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: who.sessionId })
+    .setProtectedHeader({ alg: algorithm, typ: type, kid: keys[0].id })
+    .setSubject(who.studentId)
+    .setIssuer(issuer)
+    .setAudience(issuer)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + accessTokenSeconds)
+    .sign(keys[0].accessToken);
+}
+
+/** Without a database read. null for anything that is not a valid, unexpired token of ours. */
+export async function readAccessToken(keys: Keys, token: string, now: Date): Promise<SignedIn | null> {
+  try {
+    const { payload } = await jwtVerify(token, (header) => keyFor(keys, header), {
+      algorithms: [algorithm],
+      typ: type,
+      issuer,
+      audience: issuer,
+      requiredClaims: ["sub", "sid", "exp", "iat"],
+      currentDate: now,
+    });
+    if (typeof payload.sub !== "string" || typeof payload["sid"] !== "string") return null;
+    return { studentId: payload.sub, sessionId: payload["sid"] };
+  } catch (error) {
+    if (error instanceof JOSEError) return null;
+    throw error;
+  }
+}
+
+function keyFor(keys: Keys, header: JWTHeaderParameters): Uint8Array {
+  const found = keys.find((keySet) => keySet.id === header.kid);
+  if (found === undefined) throw new JWKSNoMatchingKey();
+  return found.accessToken;
+}

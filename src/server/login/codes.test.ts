@@ -1,0 +1,235 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { createTestLogin, type TestLogin } from "./test-login.ts";
+
+describe("verification codes", () => {
+  let login: TestLogin;
+  let phoneNumber = 0;
+  let phone = "";
+  before(async () => {
+    login = await createTestLogin();
+  });
+  after(() => login.test.drop());
+  beforeEach(() => {
+    phoneNumber += 1;
+    phone = `+23324400${String(phoneNumber).padStart(4, "0")}`;
+    login.forwardSeconds(3 * 86_400);
+  });
+
+  it("an empty password sends six figures and answers verification_required", async () => {
+    const answer = await login.browser().askForCode(phone);
+    assert.equal(answer.statusCode, 401);
+    assert.deepEqual(answer.json(), {
+      success: false,
+      message: "We sent a verification code to this number.",
+      data: null,
+      error: "verification_required",
+    });
+    assert.equal(login.outbox.at(-1)?.to, phone);
+    assert.match(login.lastCode(), /^\d{6}$/);
+  });
+
+  it("the right code logs in, and only once", async () => {
+    const browser = login.browser();
+    await browser.askForCode(phone);
+    const code = login.lastCode();
+    assert.equal((await browser.giveCode(phone, ` ${code.slice(0, 3)} ${code.slice(3)} `)).statusCode, 200);
+    const again = await login.browser().giveCode(phone, code);
+    assert.equal(again.statusCode, 401);
+    assert.equal(again.json().error, "invalid_grant");
+  });
+
+  it("of two devices that give the same code at once, one gets in", async () => {
+    await login.browser().askForCode(phone);
+    const code = login.lastCode();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => login.browser().giveCode(phone, code)));
+    assert.deepEqual(
+      answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b),
+      [200, 401, 401, 401],
+    );
+  });
+
+  it("ends after ten minutes", async () => {
+    await login.browser().askForCode(phone);
+    login.forwardSeconds(601);
+    assert.equal((await login.browser().giveCode(phone, login.lastCode())).statusCode, 401);
+  });
+
+  it("ends with the fifth wrong try, from however many addresses, and a new one works", async () => {
+    const browser = login.browser();
+    await browser.askForCode(phone);
+    const code = login.lastCode();
+    const wrong = code === "000000" ? "000001" : "000000";
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => login.browser(`41.66.${i}.7`).giveCode(phone, wrong)),
+    );
+    assert.ok(guesses.every((guess) => guess.statusCode === 401));
+    assert.equal((await browser.giveCode(phone, code)).statusCode, 401, "the code is spent");
+    login.forwardSeconds(31);
+    await browser.askForCode(phone);
+    assert.equal((await browser.giveCode(phone, login.lastCode())).statusCode, 200);
+  });
+
+  it("a newer code takes the place of an older one", async () => {
+    const browser = login.browser();
+    await browser.askForCode(phone);
+    const older = login.lastCode();
+    login.forwardSeconds(30);
+    await browser.askForCode(phone);
+    if (older !== login.lastCode()) assert.equal((await browser.giveCode(phone, older)).statusCode, 401);
+    assert.equal((await browser.giveCode(phone, login.lastCode())).statusCode, 200);
+  });
+
+  it("is not sent again within 30 seconds, and says how long to wait", async () => {
+    const sent = login.outbox.length;
+    await login.browser().askForCode(phone);
+    login.forwardSeconds(12);
+    const soon = await login.browser("41.66.1.1").askForCode(phone);
+    assert.equal(soon.statusCode, 429);
+    assert.equal(soon.headers["retry-after"], "18");
+    assert.equal(login.outbox.length, sent + 1);
+  });
+
+  it("a phone rings at most five times an hour and ten times a day, whoever asks and for what", async () => {
+    const sent = login.outbox.length;
+    const ask = async (i: number) => {
+      login.forwardSeconds(31);
+      const browser = login.browser(`154.160.${i}.1`);
+      const isLogin = i % 2 === 0;
+      return isLogin ? browser.askForCode(phone) : browser.post("/api/v1/verification", { phone });
+    };
+    for (let i = 0; i < 12; i += 1) await ask(i);
+    assert.equal(login.outbox.length, sent + 5);
+    login.forwardSeconds(3600);
+    for (let i = 0; i < 12; i += 1) await ask(i);
+    assert.equal(login.outbox.length, sent + 10);
+    login.forwardSeconds(3600);
+    const refused = await ask(0);
+    assert.equal(refused.statusCode, 429);
+    assert.equal(login.outbox.length, sent + 10);
+    login.forwardSeconds(86_400);
+    assert.equal((await ask(0)).statusCode, 401, "the owner can log in later");
+  });
+
+  it("many requests at once send one code", async () => {
+    const sent = login.outbox.length;
+    await Promise.all(Array.from({ length: 20 }, (_, i) => login.browser(`41.67.${i}.1`).askForCode(phone)));
+    assert.equal(login.outbox.length, sent + 1);
+  });
+
+  it("one address cannot ask for codes without end, nor guess without end", async () => {
+    const browser = login.browser("197.251.3.3");
+    let refused = 0;
+    for (let i = 0; i < 104; i += 1) {
+      const answer = await browser.askForCode(`+23355${String(1_000_000 + i)}`);
+      if (answer.statusCode === 429) refused += 1;
+    }
+    assert.equal(refused, 4);
+    const guesses = await Promise.all(
+      Array.from({ length: 210 }, (_, i) =>
+        browser.giveCode(`+23355${String(1_000_000 + (i % 90))}`, "12x456"),
+      ),
+    );
+    assert.equal(guesses[0]?.statusCode, 401);
+    assert.equal((await browser.giveCode(phone, "123456")).statusCode, 429);
+    assert.equal(
+      (await login.browser().giveCode(phone, "123456")).statusCode,
+      401,
+      "others are not concerned",
+    );
+  });
+
+  it("answers the same for a phone we know and one we do not, and keeps neither in clear", async () => {
+    const known = login.browser();
+    await known.askForCode(phone);
+    await known.giveCode(phone, login.lastCode());
+    const stranger = "+233209876543";
+    const [a, b] = await Promise.all([
+      login.browser().askForCode(phone),
+      login.browser().askForCode(stranger),
+    ]);
+    assert.deepEqual([a.statusCode, a.body], [b.statusCode, b.body]);
+    const [c, d] = await Promise.all([
+      login.browser().giveCode(phone, "abc"),
+      login.browser().giveCode(stranger, "abc"),
+    ]);
+    assert.deepEqual([c.statusCode, c.body], [d.statusCode, d.body]);
+    const { rows } = await login.test.database.pool.query("select t::text from verification_codes t");
+    assert.ok(!JSON.stringify(rows).includes(stranger.slice(4)));
+    assert.equal(
+      (await login.test.database.pool.query("select 1 from students where phone = $1", [stranger])).rowCount,
+      0,
+      "asking for a code makes no student",
+    );
+  });
+
+  it("a code for one purpose opens nothing else", async () => {
+    const browser = login.browser();
+    await browser.post("/api/v1/verification", { phone });
+    assert.equal((await browser.giveCode(phone, login.lastCode())).statusCode, 401);
+    const proof = await browser.post("/api/v1/verification/confirm", { code: login.lastCode() });
+    assert.equal(proof.statusCode, 200);
+  });
+
+  it("is not left open when the message could not be sent", async () => {
+    login.carrier.isDown = true;
+    assert.equal((await login.browser().askForCode(phone)).statusCode, 502);
+    login.carrier.isDown = false;
+    assert.equal((await login.browser().askForCode(phone)).statusCode, 401, "at once");
+  });
+});
+
+describe("phone numbers", () => {
+  let login: TestLogin;
+  before(async () => {
+    login = await createTestLogin();
+  });
+  after(() => login.test.drop());
+
+  for (const written of [
+    "+233244123456",
+    "233244123456",
+    "00233244123456",
+    "0244123456",
+    "024 412 3456",
+    "024-412-3456",
+    "+233 (0) 24 412 3456",
+    " 244123456 ",
+  ]) {
+    it(`${JSON.stringify(written)} is +233244123456`, async () => {
+      login.forwardSeconds(86_400);
+      await login.browser().askForCode(written);
+      assert.equal(login.outbox.at(-1)?.to, "+233244123456");
+    });
+  }
+
+  it("of other countries are taken", async () => {
+    for (const [written, meant] of [
+      ["+234 803 123 4567", "+2348031234567"],
+      ["+231 77 012 3456", "+231770123456"],
+    ] as const) {
+      assert.equal((await login.browser().askForCode(written)).statusCode, 401);
+      assert.equal(login.outbox.at(-1)?.to, meant);
+    }
+  });
+
+  // The last two are a fixed line of Accra and a free-call number: neither receives texts.
+  for (const written of [
+    "",
+    "12345",
+    "abc",
+    "+999123456789",
+    "02441234567890",
+    "<script>",
+    "0302123456",
+    "0800123456",
+  ]) {
+    it(`${JSON.stringify(written)} is refused in words`, async () => {
+      const sent = login.outbox.length;
+      const answer = await login.browser().askForCode(written);
+      assert.equal(answer.statusCode, 400);
+      assert.equal(answer.json().error, "not-a-mobile-number");
+      assert.equal(login.outbox.length, sent);
+    });
+  }
+});

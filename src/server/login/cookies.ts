@@ -1,0 +1,77 @@
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { accessTokenSeconds } from "./access-token.ts";
+import { sessionIdleMs, type IssuedTokens } from "./sessions.ts";
+
+export const proofLifetimeSeconds = 30 * 24 * 60 * 60;
+export const pendingLifetimeSeconds = 10 * 60;
+
+interface CookieKind {
+  readonly name: string;
+  readonly maxAge: number;
+  readonly sameSite: "strict" | "lax";
+}
+
+/**
+ * All HttpOnly. The refresh token never leaves with a request another site began. The access token does on a
+ * plain link, so that a student who follows one from a chat is not asked to log in again.
+ */
+const kinds = {
+  access: { name: "okwan_access", maxAge: accessTokenSeconds, sameSite: "lax" },
+  refresh: { name: "okwan_refresh", maxAge: sessionIdleMs / 1000, sameSite: "strict" },
+  proof: { name: "okwan_phones", maxAge: proofLifetimeSeconds, sameSite: "lax" },
+  pending: { name: "okwan_verification", maxAge: pendingLifetimeSeconds, sameSite: "lax" },
+} as const satisfies Record<string, CookieKind>;
+export type CookieName = keyof typeof kinds;
+
+/** The cookies of this feature: the one place that knows their names and attributes. */
+export interface LoginCookies {
+  read(request: FastifyRequest, kind: CookieName): string | undefined;
+  write(reply: FastifyReply, kind: CookieName, value: string): void;
+  clear(reply: FastifyReply, kind: CookieName): void;
+  writeTokens(reply: FastifyReply, tokens: IssuedTokens): void;
+  clearTokens(reply: FastifyReply): void;
+  /** For the requests that the site makes for a page while it is being answered. */
+  replaceInRequest(request: FastifyRequest, tokens: IssuedTokens | null): void;
+}
+
+export function loginCookies({ isHttps }: { isHttps: boolean }): LoginCookies {
+  // The prefix makes browsers refuse a cookie of this name that a sister domain tries to set.
+  const nameOf = (kind: CookieName) => (isHttps ? `__Host-${kinds[kind].name}` : kinds[kind].name);
+  const attributes = (kind: CookieName): CookieSerializeOptions => ({
+    path: "/",
+    httpOnly: true,
+    secure: isHttps,
+    sameSite: kinds[kind].sameSite,
+  });
+  const cookies: LoginCookies = {
+    read: (request, kind) => request.cookies[nameOf(kind)],
+    write(reply, kind, value) {
+      reply.setCookie(nameOf(kind), value, { ...attributes(kind), maxAge: kinds[kind].maxAge });
+    },
+    clear(reply, kind) {
+      reply.clearCookie(nameOf(kind), attributes(kind));
+    },
+    writeTokens(reply, tokens) {
+      cookies.write(reply, "access", tokens.accessToken);
+      cookies.write(reply, "refresh", tokens.refreshToken);
+    },
+    clearTokens(reply) {
+      cookies.clear(reply, "access");
+      cookies.clear(reply, "refresh");
+    },
+    replaceInRequest(request, tokens) {
+      const kept = Object.entries(request.cookies).filter(
+        ([name]) => name !== nameOf("access") && name !== nameOf("refresh"),
+      );
+      if (tokens !== null) {
+        kept.push([nameOf("access"), tokens.accessToken], [nameOf("refresh"), tokens.refreshToken]);
+      }
+      request.cookies = Object.fromEntries(kept);
+      request.headers.cookie = kept
+        .map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`)
+        .join("; ");
+    },
+  };
+  return cookies;
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { resendAfterSeconds } from "../../contract/product.ts";
+import { pendingLifetimeSeconds, type LoginCookies } from "./cookies.ts";
+import type { Keys } from "./keys.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import { StoredPhone } from "./phone.ts";
+import { seal, unseal } from "./sealed-cookie.ts";
+
+/** Which phone this browser is verifying, so that no address (nor log, nor history) has to carry the number. */
+export interface PendingVerifications {
+  find(request: FastifyRequest): Promise<{ phone: PhoneNumber; resendIn: number } | null>;
+  begin(reply: FastifyReply, phone: PhoneNumber): Promise<void>;
+  end(reply: FastifyReply): void;
+}
+
+const audience = "verification";
+const Pending = z.object({ phone: StoredPhone });
+
+export function pendingVerifications(parts: {
+  keys: Keys;
+  cookies: LoginCookies;
+  now: () => Date;
+}): PendingVerifications {
+  return {
+    async find(request) {
+      const now = parts.now();
+      const opened = await unseal(parts.keys, audience, Pending, parts.cookies.read(request, "pending"), now);
+      if (opened === null) return null;
+      const sinceSent = now.getTime() / 1000 - opened.sealedAt;
+      return {
+        phone: opened.content.phone,
+        resendIn: Math.max(0, Math.ceil(resendAfterSeconds - sinceSent)),
+      };
+    },
+    async begin(reply, phone) {
+      const sealed = await seal(parts.keys, audience, { phone }, pendingLifetimeSeconds, parts.now());
+      parts.cookies.write(reply, "pending", sealed);
+    },
+    end(reply) {
+      parts.cookies.clear(reply, "pending");
+    },
+  };
+}

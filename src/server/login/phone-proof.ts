@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { proofLifetimeSeconds, type LoginCookies } from "./cookies.ts";
+import type { Keys } from "./keys.ts";
+import { z } from "zod";
+import type { PhoneNumber } from "../phone-number.ts";
+import { StoredPhone } from "./phone.ts";
+import { seal, unseal } from "./sealed-cookie.ts";
+import type { Doorkeeper } from "./signed-in.ts";
+
+/** Phones this visitor has shown to be theirs: in this browser within 30 days, or by being logged in. */
+export type PhoneProof = (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
+
+const audience = "proven phones";
+/** One's own, a parent's, a friend's whose result one looked up. */
+const rememberedPhones = 3;
+
+const ProvenPhones = z.object({
+  /** Each phone has its own 30 days, in Unix seconds. */
+  phones: z.array(z.object({ phone: StoredPhone, at: z.number() })),
+});
+type Proof = z.output<typeof ProvenPhones>["phones"][number];
+
+export interface PhoneProofs {
+  proven: PhoneProof;
+  remember(request: FastifyRequest, reply: FastifyReply, phone: PhoneNumber): Promise<void>;
+  forget(reply: FastifyReply): void;
+}
+
+export function phoneProofs(parts: {
+  keys: Keys;
+  cookies: LoginCookies;
+  now: () => Date;
+  doorkeeper: Doorkeeper;
+  phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
+}): PhoneProofs {
+  async function remembered(request: FastifyRequest): Promise<Proof[]> {
+    const now = parts.now();
+    const sealed = parts.cookies.read(request, "proof");
+    const opened = await unseal(parts.keys, audience, ProvenPhones, sealed, now);
+    const oldest = now.getTime() / 1000 - proofLifetimeSeconds;
+    return (opened?.content.phones ?? []).filter((proof) => proof.at > oldest);
+  }
+  return {
+    async proven(request) {
+      const phones = (await remembered(request)).map((proof) => proof.phone);
+      const who = await parts.doorkeeper.find(request);
+      const own = who === null ? null : await parts.phoneOfStudent(who.studentId);
+      return own === null || phones.includes(own) ? phones : [own, ...phones];
+    },
+    async remember(request, reply, phone) {
+      const others = (await remembered(request)).filter((proof) => proof.phone !== phone);
+      const now = parts.now();
+      const proofs = [{ phone, at: Math.floor(now.getTime() / 1000) }, ...others].slice(0, rememberedPhones);
+      const sealed = await seal(parts.keys, audience, { phones: proofs }, proofLifetimeSeconds, now);
+      parts.cookies.write(reply, "proof", sealed);
+    },
+    forget(reply) {
+      parts.cookies.clear(reply, "proof");
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Doorkeeper } from "./signed-in.ts";
+import type { LoginCookies } from "./cookies.ts";
+import { renewSession, type IssuedTokens, type SessionParts } from "./sessions.ts";
+import { Refusal } from "../http/errors.ts";
+
+/** How long after a renewal the same browser may still show the token it had before. */
+const sameMomentMs = 10_000;
+
+/**
+ * A page is asked for with an access token that ran out: renews it before the page is made, so that pages work
+ * without script and script never holds a token.
+ *
+ * A browser asks for several things at once, each with the refresh token it still has. Those share one
+ * renewal, else the second would look like theft. At POST /oauth/token there is no such mercy.
+ */
+export function renewForPages(
+  app: FastifyInstance,
+  parts: SessionParts & { cookies: LoginCookies; doorkeeper: Doorkeeper },
+): void {
+  const renewals = new Map<string, Promise<IssuedTokens | null>>();
+
+  function renewOnce(refreshToken: string): Promise<IssuedTokens | null> {
+    const known = renewals.get(refreshToken);
+    if (known !== undefined) return known;
+    const renewal = renewSession(parts, refreshToken).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    renewals.set(refreshToken, renewal);
+    setTimeout(() => renewals.delete(refreshToken), sameMomentMs).unref();
+    return renewal;
+  }
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isPage(request)) return;
+    const refreshToken = parts.cookies.read(request, "refresh");
+    if (refreshToken === undefined || (await parts.doorkeeper.find(request)) !== null) return;
+    const tokens = await renewOnce(refreshToken);
+    if (tokens === null) parts.cookies.clearTokens(reply);
+    else parts.cookies.writeTokens(reply, tokens);
+    parts.cookies.replaceInRequest(request, tokens);
+  });
+}
+
+/** Not the API, whose clients renew for themselves, nor files. React Router's data requests end in ".data". */
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split("?", 1)[0]!;
+  if (/^\/(api|oauth|assets|sandbox|healthz|readyz|metrics)(\/|$)/.test(path)) return false;
+  return path.endsWith(".data") || !/\.[a-z0-9]+$/i.test(path);
+}

@@ -1,0 +1,161 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { productName, resendAfterSeconds, verificationCodeLength } from "../../contract/product.ts";
+import type { Tables } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { Refusal } from "../http/errors.ts";
+import {
+  codeLifetimeMs,
+  dayMs,
+  hashCode,
+  hourMs,
+  keysOfQuestion,
+  type CodeQuestion,
+  type VerificationParts,
+} from "./verification.ts";
+import type { CodePurpose } from "./verification-codes-table.ts";
+
+const perHour = 5;
+const perDay = 10;
+/** Wide, because a whole school may share one address. */
+const perHourAndAddress = 100;
+
+/**
+ * Sends a new code, which takes the place of an open one. The same whether or not anybody knows this phone:
+ * nothing about students or checks is read.
+ * @throws {Refusal} "too-many" with the seconds to wait
+ * @throws {ProviderError} when the message could not be sent
+ */
+export async function sendCode(parts: VerificationParts, question: CodeQuestion): Promise<void> {
+  const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, "0");
+  const id = await inTransaction(parts.kysely, (trx) => storeCode(parts, trx, question, code));
+  try {
+    await parts.sms.send({ to: question.phone, text: textOf(question.purpose, code, parts.autofillHost) });
+  } catch (error) {
+    await close(parts, id);
+    throw error;
+  }
+}
+
+async function storeCode(
+  parts: VerificationParts,
+  trx: Transaction<Tables>,
+  question: CodeQuestion,
+  code: string,
+): Promise<number> {
+  const { phoneKey, addressKey } = keysOfQuestion(parts.keys, question);
+  // One after the other for one phone, or two requests at once would each find room under the limit.
+  await sql`select pg_advisory_xact_lock(hashtextextended(encode(${phoneKey}, 'hex'), 0))`.execute(trx);
+  const now = parts.now();
+  await refuseTooMany(parts, trx, { phoneKey, addressKey, purpose: question.purpose, now });
+  await trx
+    .updateTable("verification_codes")
+    .set({ closed_at: now })
+    .where("phone_key", "=", phoneKey)
+    .where("purpose", "=", question.purpose)
+    .where("closed_at", "is", null)
+    .execute();
+  const salt = randomBytes(16);
+  const { id } = await trx
+    .insertInto("verification_codes")
+    .values({
+      phone_key: phoneKey,
+      purpose: question.purpose,
+      salt,
+      code_hash: hashCode(parts.keys, salt, question.purpose, code),
+      address_key: addressKey,
+      sent_at: now,
+      expires_at: new Date(now.getTime() + codeLifetimeMs),
+      closed_at: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function refuseTooMany(
+  parts: VerificationParts,
+  trx: Transaction<Tables>,
+  ask: { phoneKey: Buffer; addressKey: Buffer; purpose: CodePurpose; now: Date },
+): Promise<void> {
+  const sends = await trx
+    .selectFrom("verification_codes")
+    .select(["sent_at", "purpose", "closed_at"])
+    .where("phone_key", "=", ask.phoneKey)
+    .where("sent_at", ">", new Date(ask.now.getTime() - dayMs))
+    .orderBy("sent_at", "desc")
+    .execute();
+
+  // Only while a code is on its way: whoever has just used one may ask for the next at once.
+  const open = sends.find((send) => send.purpose === ask.purpose && send.closed_at === null);
+  const sinceOpen = open === undefined ? Infinity : (ask.now.getTime() - open.sent_at.getTime()) / 1000;
+  if (sinceOpen < resendAfterSeconds) {
+    const wait = Math.ceil(resendAfterSeconds - sinceOpen);
+    throw tooMany(
+      "code-just-sent",
+      `We sent a code a moment ago. You can ask for another in ${wait} seconds.`,
+      wait,
+    );
+  }
+  for (const [limit, windowMs] of [
+    [perHour, hourMs],
+    [perDay, dayMs],
+  ] as const) {
+    const within = sends.filter((send) => send.sent_at.getTime() > ask.now.getTime() - windowMs);
+    const oldestThatCounts = within[limit - 1];
+    if (oldestThatCounts === undefined) continue;
+    const wait = Math.ceil((oldestThatCounts.sent_at.getTime() + windowMs - ask.now.getTime()) / 1000);
+    throw tooMany("phone-limit", `Too many codes were asked for with this number. ${tryAgainIn(wait)}`, wait);
+  }
+  if (parts.areAddressesLimited) await refuseBusyAddress(trx, ask);
+}
+
+async function refuseBusyAddress(
+  trx: Transaction<Tables>,
+  { addressKey, now }: { addressKey: Buffer; now: Date },
+): Promise<void> {
+  const { count } = await trx
+    .selectFrom("verification_codes")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("address_key", "=", addressKey)
+    .where("sent_at", ">", new Date(now.getTime() - hourMs))
+    .executeTakeFirstOrThrow();
+  if (count >= perHourAndAddress) {
+    throw tooMany(
+      "address-limit",
+      "Too many codes were asked for from your network. Please try again later.",
+      600,
+    );
+  }
+}
+
+function tooMany(code: string, sentence: string, retryAfterSeconds: number): Refusal {
+  return new Refusal("too-many", code, sentence, { retryAfterSeconds });
+}
+
+function tryAgainIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 90) return `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return `Please try again in ${Math.ceil(minutes / 60)} hours.`;
+}
+
+async function close(parts: VerificationParts, id: number): Promise<void> {
+  await parts.kysely
+    .updateTable("verification_codes")
+    .set({ closed_at: parts.now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+const whatItDoes: Record<CodePurpose, string> = {
+  login: "It logs you in.",
+  proof: "It shows your past checks.",
+  "change-phone": "It changes the phone number of your account.",
+  deletion: "It DELETES everything we hold about you.",
+};
+
+/** The last line is the form in which browsers recognise a code meant for one site. */
+function textOf(purpose: CodePurpose, code: string, autofillHost: string | null): string {
+  const text = `${code} is your ${productName} code. ${whatItDoes[purpose]} Valid for 10 minutes. Never share it.`;
+  return autofillHost === null ? text : `${text}\n\n@${autofillHost} #${code}`;
+}

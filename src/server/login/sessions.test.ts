@@ -1,0 +1,306 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { base64url, SignJWT, UnsecuredJWT } from "jose";
+import { readAccessToken, signAccessToken } from "./access-token.ts";
+import { keysFrom } from "./keys.ts";
+import { createTestLogin, testSecret, type TestLogin } from "./test-login.ts";
+
+const phone = "+233244123456";
+const sessions = "/api/v1/me/sessions";
+
+describe("sessions", () => {
+  let login: TestLogin;
+  before(async () => {
+    login = await createTestLogin();
+    login.app.get("/app/overview", async (request) => ({
+      who: await login.login.doorkeeper.find(request),
+      cookie: request.headers.cookie ?? "",
+    }));
+  });
+  after(() => login.test.drop());
+
+  async function logIn(scope = "") {
+    login.forwardSeconds(86_400);
+    const browser = login.browser();
+    await browser.askForCode(phone);
+    const answer = await browser.giveCode(phone, login.lastCode(), scope);
+    assert.equal(answer.statusCode, 200);
+    return { browser, answer, tokens: answer.json() };
+  }
+
+  it("a browser gets the refresh token in a cookie that script cannot read, never in the body", async () => {
+    const { answer, tokens } = await logIn();
+    const cookie = answer.cookies.find(({ name }) => name === "okwan_refresh");
+    assert.equal(cookie?.httpOnly, true);
+    assert.equal(cookie?.sameSite, "Strict");
+    assert.equal(tokens.refresh_token, undefined);
+    assert.equal(tokens.expires_in, 900);
+    assert.equal(tokens.data.access_token, tokens.access_token);
+    assert.equal(answer.headers["cache-control"], "no-store");
+    assert.ok(!answer.body.includes(cookie?.value ?? "?"));
+  });
+
+  it("a client that asks gets it in the body and no cookie", async () => {
+    const { answer, tokens } = await logIn("offline_access");
+    assert.ok(tokens.refresh_token.length > 40);
+    assert.equal(
+      answer.cookies.find(({ name }) => name === "okwan_refresh"),
+      undefined,
+    );
+    const program = login.browser();
+    const renewed = (await program.refresh(tokens.refresh_token)).json();
+    assert.notEqual(renewed.refresh_token, tokens.refresh_token);
+  });
+
+  it("takes form-encoded bodies as OAuth clients send them", async () => {
+    login.forwardSeconds(86_400);
+    const form = new URLSearchParams({
+      grant_type: "password",
+      client_id: "okwan_pub_demo",
+      client_secret: "",
+      username: "0244123456",
+      password: "",
+      scope: "",
+    });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const browser = login.browser();
+    const asked = await browser.send("POST", "/oauth/token", { payload: form.toString(), headers });
+    assert.equal(asked.json().error, "verification_required");
+    form.set("password", login.lastCode());
+    const got = await browser.send("POST", "/oauth/token", { payload: form.toString(), headers });
+    assert.equal(got.statusCode, 200);
+  });
+
+  it("says No refresh token, and refuses other grants", async () => {
+    const none = await login.browser().refresh();
+    assert.deepEqual([none.statusCode, none.json().message], [401, "No refresh token"]);
+    const other = await login.browser().post("/oauth/token", { grant_type: "client_credentials" });
+    assert.deepEqual([other.statusCode, other.json().error], [400, "unsupported_grant_type"]);
+  });
+
+  it("a stolen refresh token: when the used one comes again, thief and student are both out", async () => {
+    const { tokens } = await logIn("offline_access");
+    const student = login.browser();
+    const thief = login.browser("198.51.100.9");
+    const taken = (await thief.refresh(tokens.refresh_token)).json();
+    assert.equal((await student.refresh(tokens.refresh_token)).json().error, "invalid_grant");
+    assert.equal((await thief.refresh(taken.refresh_token)).json().error, "invalid_grant");
+    const { rows } = await login.test.database.pool.query(
+      "select count(*)::int as n from sessions where ended_because = 'reuse'",
+    );
+    assert.equal(rows[0].n, 1);
+  });
+
+  it("a failed refresh clears the cookies", async () => {
+    const { browser } = await logIn();
+    login.forwardSeconds(31 * 86_400);
+    assert.equal((await browser.refresh()).statusCode, 401);
+    assert.equal(browser.cookies.has("okwan_refresh"), false);
+  });
+
+  it("an access token ends after 15 minutes; a page renews it, three at a time too", async () => {
+    const { browser } = await logIn();
+    login.forwardSeconds(901);
+    assert.equal((await browser.get(sessions)).statusCode, 401);
+    const pages = await Promise.all([1, 2, 3].map(() => browser.get("/app/overview?x=1")));
+    for (const page of pages) {
+      assert.ok(page.json().who.studentId);
+      assert.ok(page.json().cookie.includes("okwan_access="));
+    }
+    assert.equal((await browser.get(sessions)).statusCode, 200);
+  });
+
+  it("logout here ends this session only; everywhere ends all", async () => {
+    const first = await logIn();
+    const second = await logIn();
+    assert.ok((await second.browser.get(sessions)).json().data.length >= 2);
+    await second.browser.post("/api/v1/logout", {});
+    assert.equal(second.browser.cookies.size, 1, "the proven phone stays");
+    assert.equal((await second.browser.refresh()).json().message, "No refresh token");
+    const third = await logIn();
+    await third.browser.post("/api/v1/logout", { everywhere: true });
+    assert.equal((await first.browser.refresh()).statusCode, 401);
+  });
+
+  it("a student ends another of the own devices, but no stranger's", async () => {
+    const mine = await logIn();
+    const list = (await mine.browser.get(sessions)).json().data;
+    const other = list.find((session: { is_this_one: boolean }) => !session.is_this_one);
+    login.forwardSeconds(60);
+    const stranger = login.browser();
+    await stranger.askForCode("+233551111111");
+    await stranger.giveCode("+233551111111", login.lastCode());
+    const own = list.find((session: { is_this_one: boolean }) => session.is_this_one);
+    assert.equal((await stranger.send("DELETE", `${sessions}/${own.id}`)).statusCode, 404);
+    if (other !== undefined) {
+      assert.equal((await mine.browser.send("DELETE", `${sessions}/${other.id}`)).statusCode, 200);
+    }
+    assert.equal(own.device, "Chrome on Android");
+  });
+
+  describe("forged access tokens", () => {
+    const who = { studentId: "6b8f0a5e-3a1e-4a53-9c55-51f0d52bd3b4", sessionId: "x" };
+    const refuses = async (token: string) => {
+      const answer = await login.browser().get(sessions, { authorization: `Bearer ${token}` });
+      assert.equal(answer.statusCode, 401);
+      assert.equal(answer.json().error, "login_required");
+    };
+    const claims = () =>
+      new SignJWT({ sid: "x" })
+        .setSubject(who.studentId)
+        .setIssuer("okwan")
+        .setAudience("okwan")
+        .setIssuedAt(login.clock.at / 1000)
+        .setExpirationTime(login.clock.at / 1000 + 600);
+    const [ours] = keysFrom(testSecret);
+    const head = { typ: "at+jwt", kid: ours.id };
+
+    it("unsigned (alg none)", () =>
+      refuses(
+        new UnsecuredJWT({ sid: "x" })
+          .setSubject(who.studentId)
+          .setIssuer("okwan")
+          .setAudience("okwan")
+          .setIssuedAt(login.clock.at / 1000)
+          .setExpirationTime(login.clock.at / 1000 + 600)
+          .encode(),
+      ));
+    it("signed with another key of ours, meant for something else", async () =>
+      refuses(
+        await claims()
+          .setProtectedHeader({ alg: "HS256", ...head })
+          .sign(ours.sealedCookie),
+      ));
+    it("signed with another algorithm", async () =>
+      refuses(
+        await claims()
+          .setProtectedHeader({ alg: "HS512", ...head })
+          .sign(new Uint8Array(64)),
+      ));
+    it("of another kind", async () =>
+      refuses(
+        await claims().setProtectedHeader({ alg: "HS256", kid: ours.id, typ: "JWT" }).sign(ours.accessToken),
+      ));
+    it("under a key id we do not know", async () =>
+      refuses(
+        await claims().setProtectedHeader({ alg: "HS256", typ: "at+jwt", kid: "x" }).sign(ours.accessToken),
+      ));
+    it("expired", async () =>
+      refuses(await signAccessToken([ours], who, new Date(login.clock.at - 901_000))));
+    it("with a changed student", async () => {
+      const [header, , signature] = (await signAccessToken([ours], who, login.now())).split(".");
+      const payload = base64url.encode(JSON.stringify({ sub: "someone else" }));
+      await refuses(`${header}.${payload}.${signature}`);
+    });
+    it("and rubbish", async () => {
+      for (const token of ["a.b.c", "..", "....", "é.é.é", "x".repeat(5000) + ".y.z"]) {
+        await refuses(encodeURI(token));
+      }
+    });
+  });
+
+  it("keys rotate: what an older secret signed stays good while it is listed", async () => {
+    const older = "the older one; with its own 32 characters";
+    const newer = "the newer one; with its own 32 characters";
+    const who = { studentId: "a", sessionId: "b" };
+    const token = await signAccessToken(keysFrom(older), who, login.now());
+    assert.deepEqual(await readAccessToken(keysFrom(`${newer}, ${older}`), token, login.now()), who);
+    assert.equal(await readAccessToken(keysFrom(newer), token, login.now()), null);
+    assert.throws(() => keysFrom(`${newer},short`), /at least 32/);
+  });
+});
+
+describe("requests that another site began", () => {
+  let login: TestLogin;
+  before(async () => {
+    login = await createTestLogin({ publicUrl: "https://okwan.example" });
+  });
+  after(() => login.test.drop());
+
+  it("change nothing, with or without cookies", async () => {
+    const browser = login.browser();
+    await browser.askForCode(phone);
+    await browser.giveCode(phone, login.lastCode());
+    assert.ok(browser.cookies.has("__Host-okwan_refresh"));
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: "https://okwan.example.evil.example" },
+      { origin: "http://okwan.example" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+    ]) {
+      const answer = await browser.post("/api/v1/logout", {}, headers as Record<string, string>);
+      assert.equal(answer.statusCode, 403, JSON.stringify(headers));
+    }
+    const loginAsAttacker = await login
+      .browser()
+      .post(
+        "/oauth/token",
+        { grant_type: "password", username: phone, password: "1" },
+        { origin: "https://evil.example" },
+      );
+    assert.equal(loginAsAttacker.statusCode, 403);
+    const own = await browser.post("/api/v1/logout", {}, { origin: "https://okwan.example" });
+    assert.equal(own.statusCode, 200);
+  });
+
+  it("the text tells the phone which site the code is for", () => {
+    assert.match(login.outbox[0].text, /\n@okwan\.example #\d{6}$/);
+  });
+});
+
+describe("the proof of a phone", () => {
+  let login: TestLogin;
+  before(async () => {
+    login = await createTestLogin();
+    login.app.get("/proven", async (request) => login.login.proofs.proven(request));
+  });
+  after(() => login.test.drop());
+
+  it("is remembered by this browser for 30 days, and by no other", async () => {
+    const browser = login.browser();
+    assert.deepEqual((await browser.get("/proven")).json(), []);
+    await browser.post("/api/v1/verification", { phone: "024 412 3456" });
+    assert.deepEqual((await browser.get("/api/v1/verification")).json().data, {
+      phone: "+233 24 412 3456",
+      resend_in: 30,
+    });
+    login.forwardSeconds(20);
+    assert.equal((await browser.get("/api/v1/verification")).json().data.resend_in, 10);
+    const proof = await browser.post("/api/v1/verification/confirm", { code: login.lastCode() });
+    assert.equal(proof.statusCode, 200);
+    assert.equal((await browser.get("/api/v1/verification")).json().data, null);
+    assert.deepEqual((await browser.get("/proven")).json(), [phone]);
+    assert.deepEqual((await login.browser().get("/proven")).json(), []);
+    login.forwardSeconds(29 * 86_400);
+    assert.deepEqual((await browser.get("/proven")).json(), [phone]);
+    login.forwardSeconds(2 * 86_400);
+    assert.deepEqual((await browser.get("/proven")).json(), []);
+  });
+
+  it("does not show the phone in the cookie, and cannot be changed or put in another's place", async () => {
+    const browser = login.browser();
+    await browser.post("/api/v1/verification", { phone });
+    const pending = browser.cookies.get("okwan_verification")!;
+    browser.cookies.set("okwan_phones", pending);
+    assert.deepEqual((await browser.get("/proven")).json(), []);
+    await browser.post("/api/v1/verification/confirm", { code: login.lastCode() });
+    const sealed = browser.cookies.get("okwan_phones")!;
+    for (const part of sealed.split(".")) {
+      assert.ok(!Buffer.from(part, "base64url").toString("latin1").includes("244123456"));
+    }
+    browser.cookies.set("okwan_phones", `${sealed.slice(0, -4)}AAAA`);
+    assert.deepEqual((await browser.get("/proven")).json(), []);
+  });
+
+  it("a logged-in student proves the own phone by being logged in", async () => {
+    login.forwardSeconds(86_400);
+    const browser = login.browser();
+    await browser.askForCode(phone);
+    const { access_token } = (await browser.giveCode(phone, login.lastCode())).json();
+    const program = login.browser();
+    const proven = await program.get("/proven", { authorization: `Bearer ${access_token}` });
+    assert.deepEqual(proven.json(), [phone]);
+  });
+});

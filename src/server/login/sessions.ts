@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { messages } from "../../contract/messages.ts";
+import type { Tables } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { Refusal } from "../http/errors.ts";
+import { signAccessToken, type SignedIn } from "./access-token.ts";
+import type { Keys } from "./keys.ts";
+import type { EndReason } from "./sessions-table.ts";
+
+export interface SessionParts {
+  readonly kysely: Kysely<Tables>;
+  readonly keys: Keys;
+  readonly now: () => Date;
+}
+
+export interface IssuedTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly who: SignedIn;
+}
+
+/** A student who does not come back for so long logs in again. */
+export const sessionIdleMs = 30 * 24 * 60 * 60_000;
+const sessionAtMostMs = 180 * 24 * 60 * 60_000;
+
+export async function startSession(
+  parts: SessionParts,
+  student: { readonly id: string; readonly device: string },
+): Promise<IssuedTokens> {
+  const now = parts.now();
+  const { sessionId, refreshToken } = await inTransaction(parts.kysely, async (trx) => {
+    const { id } = await trx
+      .insertInto("sessions")
+      .values({
+        student_id: student.id,
+        device: student.device,
+        started_at: now,
+        last_used_at: now,
+        expires_at: new Date(now.getTime() + sessionIdleMs),
+        ended_at: null,
+        ended_because: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { sessionId: id, refreshToken: await issueRefreshToken(trx, id, now) };
+  });
+  const who = { studentId: student.id, sessionId };
+  return { accessToken: await signAccessToken(parts.keys, who, now), refreshToken, who };
+}
+
+/**
+ * Trades a refresh token for new tokens. Each works once; when a used one comes again, somebody has a copy,
+ * nobody can tell who, and the whole family ends.
+ */
+export async function renewSession(
+  parts: SessionParts,
+  refreshToken: string | null | undefined,
+): Promise<IssuedTokens> {
+  if (refreshToken === null || refreshToken === undefined || refreshToken === "") {
+    throw new Refusal("proof-needed", "invalid_request", messages.noRefreshToken);
+  }
+  const now = parts.now();
+  const renewed = await inTransaction(parts.kysely, (trx) => rotate(trx, hashToken(refreshToken), now));
+  if (renewed === null) {
+    throw new Refusal("proof-needed", "invalid_grant", "You are logged out. Please log in again.");
+  }
+  const who = { studentId: renewed.studentId, sessionId: renewed.sessionId };
+  return {
+    accessToken: await signAccessToken(parts.keys, who, now),
+    refreshToken: renewed.refreshToken,
+    who,
+  };
+}
+
+async function rotate(trx: Transaction<Tables>, tokenHash: Buffer, now: Date) {
+  const token = await trx
+    .selectFrom("refresh_tokens")
+    .innerJoin("sessions", "sessions.id", "refresh_tokens.session_id")
+    .select(["used_at", "session_id", "student_id", "started_at", "expires_at", "ended_at"])
+    .where("token_hash", "=", tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (token === undefined || token.ended_at !== null || token.expires_at <= now) return null;
+  if (token.used_at !== null) {
+    await endSessions(trx, { sessionId: token.session_id, because: "reuse", now });
+    return null;
+  }
+  await trx.updateTable("refresh_tokens").set({ used_at: now }).where("token_hash", "=", tokenHash).execute();
+  const atMost = token.started_at.getTime() + sessionAtMostMs;
+  await trx
+    .updateTable("sessions")
+    .set({ last_used_at: now, expires_at: new Date(Math.min(now.getTime() + sessionIdleMs, atMost)) })
+    .where("id", "=", token.session_id)
+    .execute();
+  const refreshToken = await issueRefreshToken(trx, token.session_id, now);
+  return { refreshToken, studentId: token.student_id, sessionId: token.session_id };
+}
+
+async function issueRefreshToken(trx: Transaction<Tables>, sessionId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await trx
+    .insertInto("refresh_tokens")
+    .values({ token_hash: hashToken(token), session_id: sessionId, issued_at: now, used_at: null })
+    .execute();
+  return token;
+}
+
+/** A plain hash is enough: 32 random bytes cannot be guessed through. */
+function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** One session, or all of a student's. Their refresh tokens stop; access tokens run out within 15 minutes. */
+export async function endSessions(
+  kysely: Kysely<Tables>,
+  which: { now: Date; because: EndReason } & (
+    { sessionId: string; studentId?: string } | { studentId: string; exceptSessionId?: string }
+  ),
+): Promise<number> {
+  let update = kysely
+    .updateTable("sessions")
+    .set({ ended_at: which.now, ended_because: which.because })
+    .where("ended_at", "is", null);
+  if ("sessionId" in which) update = update.where("id", "=", which.sessionId);
+  if (which.studentId !== undefined) update = update.where("student_id", "=", which.studentId);
+  if ("exceptSessionId" in which && which.exceptSessionId !== undefined) {
+    update = update.where("id", "!=", which.exceptSessionId);
+  }
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Logs out whoever holds this refresh token, used or not; nothing happens for one we do not know. */
+export async function endSessionOfToken(parts: SessionParts, refreshToken: string): Promise<void> {
+  const token = await parts.kysely
+    .selectFrom("refresh_tokens")
+    .select("session_id")
+    .where("token_hash", "=", hashToken(refreshToken))
+    .executeTakeFirst();
+  if (token === undefined) return;
+  await endSessions(parts.kysely, { sessionId: token.session_id, because: "logout", now: parts.now() });
+}
+
+export async function liveSessionsOf(parts: SessionParts, studentId: string) {
+  return parts.kysely
+    .selectFrom("sessions")
+    .select(["id", "device", "started_at", "last_used_at"])
+    .where("student_id", "=", studentId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", parts.now())
+    .orderBy("last_used_at", "desc")
+    .execute();
+}

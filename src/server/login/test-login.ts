@@ -1,0 +1,127 @@
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { installErrorHandler } from "../http/error-handler.ts";
+import { ProviderError } from "../providers/provider-error.ts";
+import { phoneOfStudent, studentWithPhone } from "../student/students-table.ts";
+import { keysFrom } from "./keys.ts";
+import { installLogin, type Login } from "./login.ts";
+
+/** For tests: everything of logging in on a database of its own, an outbox, and a clock that is set by hand. */
+export interface TestLogin {
+  readonly app: FastifyInstance;
+  readonly login: Login;
+  readonly test: TestDatabase;
+  readonly outbox: { to: string; text: string }[];
+  readonly clock: { at: number };
+  /** Makes every text message fail. */
+  readonly carrier: { isDown: boolean };
+  readonly secret: string;
+  now(): Date;
+  forwardSeconds(seconds: number): void;
+  lastCode(): string;
+  browser(address?: string): TestBrowser;
+}
+
+export const testSecret = "a secret of the tests that is long enough to be one";
+
+export async function createTestLogin(
+  settings: { secret?: string; publicUrl?: string } = {},
+): Promise<TestLogin> {
+  const test = await createTestDatabase();
+  const secret = settings.secret ?? testSecret;
+  const clock = { at: Date.parse("2026-12-01T19:00:00Z") };
+  const now = () => new Date(clock.at);
+  const outbox: { to: string; text: string }[] = [];
+  const carrier = { isDown: false };
+  const app = Fastify({ trustProxy: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  const { kysely } = test.database;
+  const login = installLogin(app, {
+    kysely,
+    keys: keysFrom(secret),
+    sms: {
+      async send(message) {
+        if (carrier.isDown) throw new ProviderError("sms", "unreachable", "no answer");
+        outbox.push(message);
+      },
+    },
+    now,
+    publicUrl: settings.publicUrl,
+    areAddressesLimited: true,
+    studentWithPhone: (phone) => studentWithPhone(kysely, phone),
+    phoneOfStudent: (id) => phoneOfStudent(kysely, id),
+  });
+  return {
+    app,
+    login,
+    test,
+    outbox,
+    clock,
+    carrier,
+    secret,
+    now,
+    forwardSeconds(seconds) {
+      clock.at += seconds * 1000;
+    },
+    lastCode: () => /\b\d{6}\b/.exec(outbox.at(-1)?.text ?? "")?.[0] ?? "no code was sent",
+    browser: (address = "102.176.0.1") => new TestBrowser(app, address),
+  };
+}
+
+/** A browser of the tests: keeps cookies as browsers do. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  private readonly app: FastifyInstance;
+  private readonly address: string;
+
+  constructor(app: FastifyInstance, address: string) {
+    this.app = app;
+    this.address = address;
+  }
+
+  async send(method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url: string, more: InjectOptions = {}) {
+    const answer = await this.app.inject({
+      method,
+      url,
+      remoteAddress: this.address,
+      ...more,
+      headers: {
+        "user-agent": "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...more.headers,
+      },
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0 || value === "") this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  get(url: string, headers: Record<string, string> = {}) {
+    return this.send("GET", url, { headers });
+  }
+
+  post(url: string, payload: object = {}, headers: Record<string, string> = {}) {
+    return this.send("POST", url, { payload, headers });
+  }
+
+  askForCode(phone: string) {
+    return this.post("/oauth/token", { grant_type: "password", username: phone, password: "" });
+  }
+
+  giveCode(phone: string, code: string, scope = "") {
+    return this.post("/oauth/token", { grant_type: "password", username: phone, password: code, scope });
+  }
+
+  refresh(refreshToken?: string) {
+    return this.post("/oauth/token", { grant_type: "refresh_token", refresh_token: refreshToken });
+  }
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { TokenAnswer, TokenRequest, VerificationCode, type Tokens } from "../../contract/login.ts";
+import { Failure } from "../../contract/envelope.ts";
+import type { z } from "zod";
+import { Refusal } from "../http/errors.ts";
+import { accessTokenSeconds } from "./access-token.ts";
+import type { LoginCookies } from "./cookies.ts";
+import { deviceName } from "./device.ts";
+import type { PendingVerifications } from "./pending-verification.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import { needPhoneNumber } from "./phone.ts";
+import type { PhoneProofs } from "./phone-proof.ts";
+import { sendCode } from "./send-code.ts";
+import { renewSession, startSession, type IssuedTokens, type SessionParts } from "./sessions.ts";
+import { useCode } from "./use-code.ts";
+import type { VerificationParts } from "./verification.ts";
+
+export interface TokenRouteParts {
+  verification: VerificationParts;
+  sessions: SessionParts;
+  cookies: LoginCookies;
+  pending: PendingVerifications;
+  proofs: PhoneProofs;
+  /** The student with this phone, made at the first login. */
+  studentWithPhone: (phone: PhoneNumber) => Promise<{ id: string }>;
+}
+
+type TokenRequest = z.output<typeof TokenRequest>;
+
+/** POST /oauth/token: the two grants of spec.md section 7. */
+export function tokenRoute(app: FastifyInstance, parts: TokenRouteParts): void {
+  app.post<{ Body: TokenRequest }>(
+    "/oauth/token",
+    {
+      schema: {
+        summary: "Log in with phone and code, or trade a refresh token",
+        tags: ["login"],
+        consumes: ["application/json", "application/x-www-form-urlencoded"],
+        body: TokenRequest,
+        response: { "2xx": TokenAnswer, "4xx": Failure, "5xx": Failure },
+      },
+    },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      switch (request.body.grant_type) {
+        case "password":
+          return logIn(parts, request, reply);
+        case "refresh_token":
+          return renew(parts, request, reply);
+        default:
+          throw new Refusal(
+            "bad-input",
+            "unsupported_grant_type",
+            "grant_type must be password or refresh_token.",
+          );
+      }
+    },
+  );
+}
+
+type TokenCall = FastifyRequest<{ Body: TokenRequest }>;
+
+async function logIn(parts: TokenRouteParts, request: TokenCall, reply: FastifyReply) {
+  const { username = "", password } = request.body;
+  const phone = needPhoneNumber(username);
+  const question = { phone, purpose: "login", address: request.ip } as const;
+  if (password === undefined || password === null || password === "") {
+    await sendCode(parts.verification, question);
+    await parts.pending.begin(reply, phone);
+    throw new Refusal("proof-needed", "verification_required", "We sent a verification code to this number.");
+  }
+  // What cannot be a code is refused like a wrong one, and counts as a try.
+  const code = VerificationCode.safeParse(password).data ?? "";
+  await useCode(parts.verification, { ...question, code });
+  const student = await parts.studentWithPhone(phone);
+  const tokens = await startSession(parts.sessions, {
+    id: student.id,
+    device: deviceName(request.headers["user-agent"]),
+  });
+  parts.pending.end(reply);
+  await parts.proofs.remember(request, reply, phone);
+  return answer(parts, reply, tokens, asksForRefreshToken(request.body.scope));
+}
+
+async function renew(parts: TokenRouteParts, request: TokenCall, reply: FastifyReply) {
+  const given = request.body.refresh_token;
+  const isInBody = given !== undefined && given !== null && given !== "";
+  try {
+    const tokens = await renewSession(
+      parts.sessions,
+      isInBody ? given : parts.cookies.read(request, "refresh"),
+    );
+    return await answer(parts, reply, tokens, isInBody || asksForRefreshToken(request.body.scope));
+  } catch (error) {
+    // A failed refresh logs out (spec.md section 8).
+    if (error instanceof Refusal && !isInBody) parts.cookies.clearTokens(reply);
+    throw error;
+  }
+}
+
+/** A client that keeps the refresh token itself gets no cookie: one token, one keeper. */
+async function answer(
+  parts: TokenRouteParts,
+  reply: FastifyReply,
+  tokens: IssuedTokens,
+  isInBody: boolean,
+): Promise<z.input<typeof TokenAnswer>> {
+  if (!isInBody) parts.cookies.writeTokens(reply, tokens);
+  const data: Tokens = {
+    access_token: tokens.accessToken,
+    token_type: "bearer",
+    expires_in: accessTokenSeconds,
+    ...(isInBody ? { refresh_token: tokens.refreshToken } : {}),
+  };
+  return { ...data, success: true, message: "OK", data };
+}
+
+function asksForRefreshToken(scope: string | null | undefined): boolean {
+  return scope?.split(/\s+/).includes("offline_access") === true;
+}

@@ -1,0 +1,21 @@
+import type { Generated } from "kysely";
+
+export type CodePurpose = "login" | "proof" | "change-phone" | "deletion";
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    verification_codes: {
+      id: Generated<number>;
+      phone_key: Buffer;
+      purpose: CodePurpose;
+      salt: Buffer;
+      code_hash: Buffer;
+      address_key: Buffer;
+      sent_at: Date;
+      expires_at: Date;
+      tries: Generated<number>;
+      closed_at: Date | null;
+    };
+    wrong_codes: { address_key: Buffer; tried_at: Date };
+  }
+}
