@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { withLock } from "./with-lock.mjs";
+
+const sources = [
+  "src/web",
+  "src/contract",
+  "src/engine",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
+
+/** Builds the site with the given Node, unless what it is made of is unchanged since the last time. */
+export async function ensureBuild(root, node) {
+  const stampFile = path.join(root, "build", ".stamp");
+  const stamp = hashOf(root);
+  const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
+  if (isBuilt()) return;
+  const lock = path.join(root, ".run", "build.lock");
+  await withLock(lock, "Another command is building the site; waiting for it…", async () => {
+    if (isBuilt()) return;
+    process.stderr.write("Building the site…\n");
+    await runBuild(root, node);
+    mkdirSync(path.dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, stamp);
+  });
+}
+
+function hashOf(root) {
+  const hash = createHash("sha256").update(process.platform);
+  for (const source of sources) addTo(hash, path.join(root, source));
+  return hash.digest("hex");
+}
+
+function addTo(hash, place) {
+  if (!existsSync(place)) return;
+  const entries = readdirSync(path.dirname(place), { withFileTypes: true });
+  if (entries.find((entry) => entry.name === path.basename(place)).isFile()) {
+    hash.update(`${path.basename(place)}\0`).update(readFileSync(place));
+    return;
+  }
+  for (const name of readdirSync(place).sort()) {
+    if (!/\.test\.tsx?$/.test(name)) addTo(hash, path.join(place, name));
+  }
+}
+
+function runBuild(root, node) {
+  const program = path.join(root, "node_modules/@react-router/dev/bin.cjs");
+  const child = spawn(node, [program, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status) => {
+      if (status === 0) return resolve();
+      process.stderr.write(Buffer.concat(output));
+      reject(new Error("The site could not be built (see above)."));
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureBuild(path.dirname(import.meta.dirname), process.execPath);
+}

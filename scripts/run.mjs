@@ -1,0 +1,75 @@
+/**
+ * Every npm command of the project comes here: `node scripts/run.mjs start`. It runs on Node 20 or newer and
+ * needs nothing installed: it installs what is missing, builds the site where that is needed, and then runs
+ * the command under the Node version the project pins. What it has to say goes to standard error.
+ */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { constants } from "node:os";
+import path from "node:path";
+import { ensureBuild } from "./ensure-build.mjs";
+import { ensureInstall } from "./ensure-install.mjs";
+import { pinnedNode } from "./pinned-node.mjs";
+
+const root = path.dirname(import.meta.dirname);
+
+const commands = {
+  start: { run: ["src/server/main.ts"], needsSite: true },
+  dev: { run: ["--watch", "--watch-preserve-output", "src/server/main.ts"], env: { OKWAN_DEV: "1" } },
+  worker: { run: ["src/server/worker.ts"] },
+  test: { run: ["scripts/test.ts"] },
+  validate: { run: ["scripts/validate.ts"] },
+  format: { run: ["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."] },
+  bench: { run: ["bench/run.ts"], needsSite: true },
+  catalogue: { run: ["src/cli/catalogue.ts"] },
+  check: { run: ["src/cli/check.ts"] },
+  "read-slip": { run: ["src/cli/read-slip.ts"] },
+  payments: { run: ["src/cli/payments.ts"] },
+  db: { run: ["src/cli/db.ts"] },
+};
+
+async function main([name, ...args]) {
+  const command = commands[name];
+  if (command === undefined) {
+    throw new Error(`There is no command "${name ?? ""}". There are: ${Object.keys(commands).join(", ")}.`);
+  }
+  await ensureInstall(root);
+  const node = pinnedNode(root);
+  if (command.needsSite) await ensureBuild(root, node);
+  const settings = existsSync(path.join(root, ".env")) ? ["--env-file=.env"] : [];
+  return runToEnd(node, [...settings, ...command.run, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: {
+      NODE_ENV: command.env?.OKWAN_DEV ? "development" : "production",
+      ...process.env,
+      ...command.env,
+      PATH: `${path.join(root, "node_modules", ".bin")}${path.delimiter}${process.env.PATH ?? ""}`,
+    },
+  });
+}
+
+/** Hands our signals on, waits, and answers with the exit status the shell would give. */
+function runToEnd(node, args, options) {
+  const child = spawn(node, args, options);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => forward(child, signal));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (status, signal) => resolve(status ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+function forward(child, signal) {
+  // A second one must not end us before the child has tidied up.
+  process.on(signal, () => {});
+  // Ctrl-C in a terminal has reached the child already: it is in the same group.
+  if (signal === "SIGINT" && process.stdin.isTTY) return;
+  child.kill(signal);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
