@@ -4,6 +4,8 @@ import type { CompiledClause } from "./compile.ts";
 export interface FilledClause {
   readonly isSure: boolean;
   readonly isPossible: boolean;
+  /** How many of its slots are not surely filled. */
+  readonly open: number;
   /** Places that fill it, in the hand the sure masks are of; empty where it is not surely filled. */
   readonly places: readonly number[];
 }
@@ -29,6 +31,7 @@ export function fillSlots(
     return {
       isSure: own.every((slot) => matched[slot] === true),
       isPossible: own.every((slot) => possibly[slot] === true),
+      open: own.filter((slot) => matched[slot] !== true).length,
       places: own.flatMap((slot) => surely.get(slot) ?? []).sort((one, other) => one - other),
     };
   });

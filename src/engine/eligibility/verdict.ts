@@ -39,6 +39,7 @@ export interface Reason {
 /** Raise one subject to this grade (or take it up, where `from` is null). */
 export interface GradeChange {
   readonly subjectId: SubjectId;
+  readonly name: string;
   readonly from: string | null;
   readonly to: string;
 }

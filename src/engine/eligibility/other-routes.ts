@@ -1,0 +1,54 @@
+import type { GeneralRule, School } from "../catalogue.ts";
+import { checkEligibility } from "./check-eligibility.ts";
+import type { CompiledCatalogue } from "./compile.ts";
+import { ruleFor } from "./rule-for.ts";
+import type { Candidate, Question, Verdict } from "./verdict.ts";
+
+/** A programme that is open to the student outside of what was asked, with the rule it goes by. */
+export interface Route {
+  readonly verdict: Verdict;
+  readonly school: School;
+  readonly rule: GeneralRule | null;
+  /** At the school that was asked about. */
+  readonly isSameSchool: boolean;
+  /** At the level that was asked about. */
+  readonly isSameLevel: boolean;
+}
+
+const levels = ["Degree", "Diploma", "Certificate"] as const;
+
+/**
+ * What these grades open elsewhere in the country: at the school's other levels first, then at the wanted
+ * level in other schools (every stream and campus), then at other levels. Never what the question covers.
+ */
+export function otherRoutes(
+  compiled: CompiledCatalogue,
+  candidate: Candidate,
+  question: Question,
+): readonly Route[] {
+  const routes = levels.flatMap((level) => {
+    const { qualified, open } = checkEligibility(compiled, candidate, { ...question, level, schoolId: null });
+    return [...qualified, ...open].flatMap((verdict) => routeOf(compiled, candidate, question, verdict));
+  });
+  return routes.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function routeOf(
+  compiled: CompiledCatalogue,
+  candidate: Candidate,
+  { level, schoolId }: Question,
+  verdict: Verdict,
+): Route[] {
+  const { programme } = verdict;
+  const school = compiled.schools.get(programme.schoolId);
+  const isSameLevel = programme.level === level;
+  const isSameSchool = programme.schoolId === schoolId;
+  if (school === undefined || (isSameLevel && (isSameSchool || schoolId === null))) return [];
+  return [
+    { verdict, school, rule: ruleFor(school, programme, candidate.certificate), isSameSchool, isSameLevel },
+  ];
+}
+
+function placeOf({ isSameSchool, isSameLevel }: Route): number {
+  return isSameSchool ? 0 : isSameLevel ? 1 : 2;
+}

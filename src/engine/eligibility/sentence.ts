@@ -1,0 +1,107 @@
+import type { GradeChange, Reason, Verdict } from "./verdict.ts";
+import { capital, list, points } from "./words.ts";
+
+/** The one sentence (or two) on a card: how the programme stands to the student, in plain words. */
+export function sentenceFor(verdict: Verdict): string {
+  switch (verdict.outcome) {
+    case "qualified":
+      return qualifiedSentence(verdict);
+    case "open":
+      return openSentence(verdict);
+    case "near-miss":
+      return `${missSentence(verdict)} ${changeSentence(verdict.changes)}`;
+    case "not-qualified":
+      return missSentence(verdict);
+    case "not-known":
+      return unknownSentence(verdict);
+  }
+}
+
+function qualifiedSentence({ cutOff, aggregate, difference, isStrongest }: Verdict): string {
+  const figures = `The cut-off is ${cutOff?.aggregate} and you have ${aggregate}.`;
+  const strongest = isStrongest ? " That is as strong as a result can be." : "";
+  if (difference === 0) return `Right on the line. ${figures}${strongest}`;
+  return `${capital(points(difference ?? 0))} to spare. ${figures}${strongest}`;
+}
+
+function openSentence({ cutOff, aggregate }: Verdict): string {
+  if (cutOff === null) return "You may apply; no cut-off is published.";
+  if (cutOff.kind === "ceiling") {
+    return `You may apply; no cut-off is published. The entry limit is ${cutOff.aggregate} and you have ${aggregate}.`;
+  }
+  return `You may apply. The published cut-off of ${cutOff.aggregate} is for WASSCE grades, so it is not compared with yours.`;
+}
+
+function missSentence({ cutOff, aggregate, difference, reasons }: Verdict): string {
+  const missed = reasons.filter(({ outcome }) => outcome === "not met");
+  const others = missed.filter((reason) => !isAboutPoints(reason));
+  if (others.length > 0) return requirementSentence(others);
+  if (cutOff !== null && aggregate !== null && difference !== null && difference < 0) {
+    const word = cutOff.kind === "ceiling" ? "Entry limit" : "Cut-off";
+    return `${word} ${cutOff.aggregate}, you have ${aggregate}.`;
+  }
+  const [first] = missed;
+  return first === undefined ? "Not open with these grades." : pointsSentence(first);
+}
+
+/** Rules about the aggregate are told as figures, not as requirements. */
+function isAboutPoints({ rule }: Reason): boolean {
+  return /^(Greatest aggregate|Cut-off|Entry limit)/u.test(rule);
+}
+
+function pointsSentence({ needed, given }: Reason): string {
+  return `The aggregate must be ${needed}; yours is ${given}.`;
+}
+
+function requirementSentence(missed: readonly Reason[]): string {
+  const [first, ...more] = missed;
+  if (first === undefined) return "";
+  const rest = more.length === 0 ? "" : ` ${capital(countMore(more.length))} not met either.`;
+  return `${oneRequirement(first)}${rest}`;
+}
+
+function oneRequirement({ rule, needed, given }: Reason): string {
+  if (rule === "Who may apply") return `${needed}.`;
+  const asked = needed.replace(/ for (this|every) .*$/u, "");
+  if (given === "Not among your subjects") return `It asks for ${rule} (${asked}), which you did not take.`;
+  if (given === "None of these") return `It asks for ${lower(rule)} (${asked}); you took none of these.`;
+  return `It asks for ${lower(rule)} at ${asked}; you have ${given}.`;
+}
+
+/** "Two of …" and "Any three …" read on in the sentence; names of subjects keep their capital. */
+function lower(rule: string): string {
+  return rule.replace(/^(One|Two|Three|Four|Five|Six|Any)\b/u, (word) => word.toLowerCase());
+}
+
+function countMore(count: number): string {
+  return count === 1 ? "one more requirement is" : `${count} more requirements are`;
+}
+
+/** "A B3 instead of C4 in English Language would do it." */
+export function changeSentence(changes: readonly GradeChange[]): string {
+  if (changes.length === 0) return "";
+  const parts = changes.map(({ name, from, to }) =>
+    from === null ? `${name} at ${to}` : `${article(to)} ${to} instead of ${from} in ${name}`,
+  );
+  return `${capital(list(parts, "and"))} would do it.`;
+}
+
+function article(grade: string): string {
+  return /^[AEF]/u.test(grade) ? "an" : "a";
+}
+
+function unknownSentence({ reasons }: Verdict): string {
+  const unknown = reasons.filter(({ outcome }) => outcome === "not known");
+  const [first] = unknown;
+  if (first === undefined) return "We cannot tell yet.";
+  if (first.rule === "Entry rule")
+    return "We cannot tell: the school publishes no entry rule for your certificate here.";
+  if (first.needed === "Not published")
+    return "We cannot tell: the subjects this programme asks for are not published.";
+  if (isAboutPoints(first)) return `We cannot tell yet: the aggregate must be ${first.needed}.`;
+  return `We cannot tell yet: ${first.rule} (${first.needed}), ${lowerFirst(first.given)}.`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
