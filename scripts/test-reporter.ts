@@ -1,0 +1,35 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { TestEvent } from "node:test/reporters";
+import { inspect } from "node:util";
+
+/**
+ * Node's test reporter for `npm test`: a dot for what passed, everything about what failed, and the totals
+ * into the file that OKWAN_TEST_COUNTS names.
+ */
+export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const counts = { passed: 0, failed: 0 };
+  let dots = 0;
+  for await (const event of events) {
+    if (event.type === "test:stdout" || event.type === "test:stderr") yield event.data.message;
+    if (event.type !== "test:pass" && event.type !== "test:fail") continue;
+    const { details, name, file, line } = event.data;
+    if (event.type === "test:pass") {
+      if (details.type === "suite" || event.data.skip !== undefined || event.data.todo !== undefined)
+        continue;
+      counts.passed += 1;
+      dots += 1;
+      yield dots % 100 === 0 ? ".\n" : ".";
+      continue;
+    }
+    // A suite, or a test with tests inside, that failed only because of what is in it was told already.
+    const error = event.data.details.error as Error & { failureType?: string };
+    if (error.failureType === "subtestsFailed") continue;
+    counts.failed += 1;
+    const place = file === undefined ? "" : ` (${path.relative(process.cwd(), file)}:${line ?? 1})`;
+    yield `\n✖ ${name}${place}\n${inspect(error.cause ?? error).replaceAll(/^/gm, "    ")}\n`;
+  }
+  yield "\n";
+  const file = process.env["OKWAN_TEST_COUNTS"];
+  if (file !== undefined) writeFileSync(file, JSON.stringify(counts));
+}

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../../../src/server/db/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../../src/server/db/test-database.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const readyWithinMs = 60_000;
+
+export interface RunningApp {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** What the server works on, to look behind it. */
+  readonly database: Database;
+  /** All the server has printed so far. */
+  readonly output: () => string;
+  /** For tests that kill or signal it. */
+  readonly process: ChildProcess;
+  /** Stops the server and starts it again on the same data, at the same address. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The real server in a process of its own, in demo mode, on a database of its own that already holds the
+ * catalogue. Settings in `env` go before ours.
+ */
+export async function startApp(options: { readonly env?: Record<string, string> } = {}): Promise<RunningApp> {
+  const data = await createTestDatabase({ template: await databaseWithCatalogue() });
+  const port = await freePort();
+  let server = await startServer(data.url, port, options.env ?? {});
+  return {
+    url: `http://127.0.0.1:${port}`,
+    database: data.database,
+    output: () => server.output(),
+    get process() {
+      return server.process;
+    },
+    async restart() {
+      await stopServer(server.process);
+      server = await startServer(data.url, port, options.env ?? {});
+    },
+    async stop() {
+      await stopServer(server.process);
+      await data.drop();
+    },
+  };
+}
+
+let catalogueDatabase: Promise<string> | undefined;
+
+/** Loading the catalogue takes seconds, so the first start does it for all. */
+function databaseWithCatalogue(): Promise<string> {
+  catalogueDatabase ??= createTestDatabase().then(async (data) => {
+    const { process: server } = await startServer(data.url, await freePort(), {});
+    await stopServer(server);
+    return nameOf(data);
+  });
+  return catalogueDatabase;
+}
+
+function nameOf({ connection }: TestDatabase): string {
+  if (connection.database === undefined) throw new Error("A test database always has a name");
+  return connection.database;
+}
+
+async function startServer(databaseUrl: string, port: number, env: Record<string, string>) {
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      OKWAN_RATE_LIMITS: "off",
+      OKWAN_LOG_LEVEL: "warn",
+      ...env,
+    },
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
+  }
+  const output = () => chunks.join("");
+  // A test that dies half-way must not leave a server behind.
+  const killWithUs = () => child.kill("SIGKILL");
+  process.once("exit", killWithUs);
+  child.once("exit", () => process.off("exit", killWithUs));
+  await untilReady(child, `http://127.0.0.1:${port}/readyz`, output);
+  return { process: child, output };
+}
+
+async function untilReady(child: ChildProcess, address: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The server was not ready after ${readyWithinMs / 1000} s:\n${output()}`);
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const limit = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  await ended;
+  clearTimeout(limit);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

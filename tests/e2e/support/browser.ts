@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { after } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { ensureBrowser } from "../../../scripts/browser.ts";
+
+export interface PageOptions {
+  /** Pages are asked for by path: `page.goto("/checker")`. */
+  readonly baseUrl: string;
+  /** 360 × 740 unless told: the student's phone. */
+  readonly width?: number;
+  readonly height?: number;
+  /** False for a browser in which no script runs. axe cannot run there either. */
+  readonly javaScript?: boolean;
+  /** Console errors that are part of the story, for example a 404 that the test asks for. */
+  readonly expectedErrors?: readonly RegExp[];
+}
+
+export interface TestPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Closes it, and fails if the page logged an error, threw, or asked another host for anything. */
+  readonly close: () => Promise<void>;
+}
+
+let browser: Promise<Browser> | undefined;
+
+function sharedBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-dev-shm-usage",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+  return browser;
+}
+
+after(async () => {
+  await (await browser)?.close();
+});
+
+/** A fresh browser profile with one page in it. */
+export async function newPage(options: PageOptions): Promise<TestPage> {
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
+    baseURL: options.baseUrl,
+    viewport: { width: options.width ?? 360, height: options.height ?? 740 },
+    javaScriptEnabled: options.javaScript ?? true,
+    locale: "en-GH",
+    timezoneId: "Africa/Accra",
+    // Animations end at once; nothing waits for them.
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(15_000);
+  const problems = await watchForProblems(context, options);
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    async close() {
+      await context.close();
+      assert.deepEqual(problems, [], "the page caused problems");
+    },
+  };
+}
+
+async function watchForProblems(context: BrowserContext, options: PageOptions): Promise<string[]> {
+  const problems: string[] = [];
+  const report = (problem: string) => {
+    if (!options.expectedErrors?.some((expected) => expected.test(problem))) problems.push(problem);
+  };
+  context.on("console", (message) => {
+    if (message.type() === "error") report(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => report(`thrown: ${error.error().stack ?? String(error.error())}`));
+  const { origin } = new URL(options.baseUrl);
+  await context.route(
+    (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
+    async (route) => {
+      report(`request to another host: ${route.request().url()}`);
+      await route.abort();
+    },
+  );
+  return problems;
+}
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Fails with a line for each element that somebody with a screen reader or a keyboard would stumble over. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const lines = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}: ${node.html.slice(0, 160)}`),
+  );
+  assert.deepEqual(lines, [], `axe on ${page.url()}`);
+}
