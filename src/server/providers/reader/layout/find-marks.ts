@@ -1,0 +1,175 @@
+import type { CertificateType } from "../../../../engine/index.ts";
+import type { Row, Token } from "./print.ts";
+import { misreadDistance } from "./spelling.ts";
+
+export type GradeScale = "numbered" | "letters";
+
+export const gradesOf: Record<GradeScale, readonly string[]> = {
+  numbered: ["A1", "B2", "B3", "C4", "C5", "C6", "D7", "E8", "F9"],
+  letters: ["A", "B", "C", "D", "E", "F"],
+};
+
+export const scaleOf = (certificate: CertificateType): GradeScale =>
+  certificate === "WASSCE" ? "numbered" : "letters";
+
+/** How likely each allowed grade is, judged on one cell. */
+export interface GradeGuess {
+  readonly probabilities: ReadonlyMap<string, number>;
+  /** How well the best of them explains what is printed, 0 (not a grade at all) to 1. */
+  readonly fit: number;
+}
+
+/** Judges whether a token is a grade. A text layer knows for certain; OCR scores the allowed grades only. */
+export type GradeJudge = (token: Token, scale: GradeScale) => GradeGuess | null;
+
+/** What stands where a grade can stand: a grade, or a word that says there is none. */
+export interface Mark {
+  readonly guess: GradeGuess | null;
+  /** "ABSENT", "RESULT HELD", "*": set when it is no grade. */
+  readonly status: string | null;
+  readonly tokens: readonly Token[];
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+  readonly page: number;
+  readonly row: number;
+}
+
+export const interpretations = ["EXCELLENT", "VERY GOOD", "GOOD", "CREDIT", "PASS", "FAIL"] as const;
+export type Interpretation = (typeof interpretations)[number];
+
+export interface InterpretationMark {
+  readonly word: Interpretation;
+  readonly tokens: readonly Token[];
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly page: number;
+  readonly row: number;
+}
+
+/** Words and signs printed in place of a grade (grading.md section 7). */
+const statusWords = [
+  "ABSENT",
+  "HELD",
+  "WITHHELD",
+  "CANCELLED",
+  "CANCELED",
+  "PENDING",
+  "OUTSTANDING",
+  "RELEASED",
+  "AWAITED",
+  "AWAITING",
+  "INCOMPLETE",
+  "BLOCKED",
+];
+const statusSigns = new Set(["*", "**", "***", "X", "W", "XX", "NR", "ABS"]);
+const statusLeads = new Set(["RESULT", "RESULTS", "NOT", "GRADE", "BEING", "YET", "ENTIRE"]);
+
+export function findInterpretations(rows: readonly Row[], taken: ReadonlySet<Token>): InterpretationMark[] {
+  const found: InterpretationMark[] = [];
+  rows.forEach((row, r) => {
+    const free = row.tokens.filter((t) => !taken.has(t));
+    for (let i = 0; i < free.length; i++) {
+      const token = free[i]!;
+      const next = free[i + 1];
+      if (next && isWord(token.text + next.text, "VERYGOOD") && next.left - token.right < 2 * token.height) {
+        found.push(interpretation("VERY GOOD", [token, next], r));
+        i++;
+        continue;
+      }
+      const word = interpretations.find((w) => isWord(token.text, w.replace(" ", "")));
+      if (word) found.push(interpretation(word, [token], r));
+    }
+  });
+  return found;
+}
+
+const isWord = (read: string, meant: string) =>
+  Math.abs(read.length - meant.length) <= 1 &&
+  misreadDistance(read, meant, 2) <= (meant.length > 5 ? 1.8 : 0.95);
+
+function interpretation(word: Interpretation, tokens: readonly Token[], row: number): InterpretationMark {
+  const { y, page } = tokens[0]!;
+  return { word, tokens, left: tokens[0]!.left, right: tokens.at(-1)!.right, y, page, row };
+}
+
+export function findMarks(
+  rows: readonly Row[],
+  taken: ReadonlySet<Token>,
+  scale: GradeScale,
+  judge: GradeJudge,
+): Mark[] {
+  const marks: Mark[] = [];
+  rows.forEach((row, r) => {
+    const free = row.tokens.filter((t) => !taken.has(t));
+    free.forEach((token, i) => {
+      const guess = judge(token, scale);
+      if (guess) {
+        marks.push(mark([token], r, guess, null));
+        return;
+      }
+      if (statusSigns.has(token.text)) marks.push(mark([token], r, null, token.text));
+      const word = statusWords.find((w) => token.text.length > 3 && isWord(token.text, w));
+      if (!word) return;
+      const lead: Token[] = [];
+      for (let k = i - 1; k >= 0 && statusLeads.has(free[k]!.text); k--) lead.unshift(free[k]!);
+      const tokens = [...lead, token];
+      marks.push(mark(tokens, r, null, [...lead.map((t) => t.text), word].join(" ")));
+    });
+  });
+  return marks;
+}
+
+function mark(tokens: readonly Token[], row: number, guess: GradeGuess | null, status: string | null): Mark {
+  const first = tokens[0]!;
+  return {
+    guess,
+    status,
+    tokens,
+    left: first.left,
+    right: tokens.at(-1)!.right,
+    y: first.y,
+    height: first.height,
+    page: first.page,
+    row,
+  };
+}
+
+export function likeliest(guess: GradeGuess): { grade: string; probability: number } {
+  let best = { grade: "", probability: -1 };
+  for (const [grade, probability] of guess.probabilities) {
+    if (probability > best.probability) best = { grade, probability };
+  }
+  return best;
+}
+
+/** A text layer's letters are what they are. */
+export const exactJudge: GradeJudge = (token, scale) =>
+  gradesOf[scale].includes(token.text) ? { probabilities: new Map([[token.text, 1]]), fit: 1 } : null;
+
+/**
+ * Which words may stand beside a grade. SSSCE and GBCE slips do not agree on theirs (a D is "Credit" on one and
+ * "Pass" on another), so there only the ends of the scale are held against a grade.
+ */
+const wordsBeside: Record<string, readonly Interpretation[]> = {
+  A1: ["EXCELLENT"],
+  B2: ["VERY GOOD"],
+  B3: ["GOOD"],
+  C4: ["CREDIT"],
+  C5: ["CREDIT"],
+  C6: ["CREDIT"],
+  D7: ["PASS"],
+  E8: ["PASS"],
+  F9: ["FAIL"],
+  A: ["EXCELLENT"],
+  B: ["VERY GOOD"],
+  C: ["GOOD", "CREDIT"],
+  D: ["CREDIT", "PASS"],
+  E: ["PASS"],
+  F: ["FAIL"],
+};
+
+export const agrees = (grade: string, word: Interpretation): boolean =>
+  wordsBeside[grade]?.includes(word) ?? false;

@@ -1,0 +1,160 @@
+import type { Row, Token } from "./print.ts";
+import type { Spelling, SpellingIndex } from "./spelling.ts";
+import { bare } from "./spelling.ts";
+
+/** A subject's name somewhere on the page. */
+export interface Mention {
+  readonly spelling: Spelling;
+  readonly score: number;
+  readonly lead: number;
+  readonly tokens: readonly Token[];
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly y: number;
+  readonly height: number;
+  readonly page: number;
+  /** Index of the row its first word stands in. */
+  readonly row: number;
+}
+
+const mostWords = 8;
+
+export interface Candidate {
+  readonly tokens: readonly Token[];
+  readonly row: number;
+  readonly spelling: Spelling;
+  readonly score: number;
+  readonly lead: number;
+  readonly weight: number;
+}
+
+/** Words before a subject's name that make it something else ("PROGRAMME: HOME ECONOMICS"). */
+const spoilers = new Set(["HOME", "PROGRAMME", "PROGRAM", "COURSE", "PROG", "OPTION"]);
+
+/** Every subject named on the page, the longest and clearest reading of each run of words. */
+export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mention[] {
+  const candidates: Candidate[] = [];
+  rows.forEach((row, r) => {
+    row.tokens.forEach((first, i) => {
+      if (!/[A-Z]/.test(first.text) && !/^[01568]/.test(first.text)) return;
+      if (i > 0 && spoilers.has(row.tokens[i - 1]!.text) && isNear(row.tokens[i - 1]!, first)) return;
+      const run: Token[] = [];
+      for (const token of row.tokens.slice(i, i + mostWords)) {
+        if (run.length > 0 && !isNear(run.at(-1)!, token)) break;
+        run.push(token);
+        if (bare(textOf(run)).length > index.longest + 4) break;
+        propose(candidates, index, run, r, 0);
+      }
+      const head = wholeCell(row, i);
+      const ahead = row.tokens[i - 1];
+      const startsCell = !ahead || !isNear(ahead, first) || isListNumber(ahead);
+      const wraps = [...(startsCell ? cellsBelow(rows, r, first) : []), ...lineBelow(rows, r, head)];
+      for (const continuation of wraps) {
+        for (let k = 1; k <= Math.min(4, continuation.length); k++) {
+          propose(candidates, index, [...head, ...continuation.slice(0, k)], r, 0.6);
+        }
+      }
+    });
+  });
+  return choose(candidates);
+}
+
+const isListNumber = (token: Token) => /^\d{1,2}$/.test(token.text);
+
+function wholeCell(row: Row, start: number): Token[] {
+  const cell: Token[] = [];
+  for (const token of row.tokens.slice(start)) {
+    if (cell.length > 0 && !isNear(cell.at(-1)!, token)) break;
+    cell.push(token);
+  }
+  return cell.length <= mostWords ? cell : cell.slice(-mostWords);
+}
+
+const isNear = (a: Token, b: Token) => b.left - a.right < 2.2 * Math.max(a.height, b.height);
+
+export function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map((t, i) => (i > 0 && t.print === tokens[i - 1]!.print ? t.before || " " : " ") + t.text)
+    .join("")
+    .trim();
+}
+
+function propose(
+  into: Candidate[],
+  index: SpellingIndex,
+  run: readonly Token[],
+  row: number,
+  penalty: number,
+): void {
+  const match = index.find(textOf(run));
+  if (!match || match.score < 0.8) return;
+  const { key } = match.spelling;
+  if (penalty > 0 && match.score < 0.88) return;
+  into.push({ ...match, tokens: [...run], row, weight: key.length * match.score ** 3 - penalty });
+}
+
+/** Running text: a name broken at the end of a full line goes on at the beginning of the next. */
+function lineBelow(rows: readonly Row[], r: number, head: readonly Token[]): Token[][] {
+  const row = rows[r]!;
+  const next = rows[r + 1];
+  const last = head.at(-1);
+  if (!last || !next || next.page !== row.page || last !== row.tokens.at(-1)) return [];
+  if (next.y - row.y > 3 * row.height) return [];
+  const edge = Math.max(next.tokens.at(-1)!.right, rows[r - 1]?.tokens.at(-1)?.right ?? 0);
+  return last.right > 0.8 * edge ? [cellFrom(next, 0)] : [];
+}
+
+/** A table cell: a name broken in its column goes on under its own beginning. */
+function cellsBelow(rows: readonly Row[], r: number, first: Token): Token[][] {
+  const row = rows[r]!;
+  const found: Token[][] = [];
+  for (const below of rows.slice(r + 1, r + 4)) {
+    const dy = below.y - row.y;
+    if (below.page !== row.page || dy > 2.4 * row.height || dy < 0.5 * row.height) continue;
+    const at = below.tokens.findIndex((t) => Math.abs(t.left - first.left) < 1.3 * first.height);
+    if (at === 0 || (at > 0 && !isNear(below.tokens[at - 1]!, below.tokens[at]!)))
+      found.push(cellFrom(below, at));
+  }
+  return found;
+}
+
+function cellFrom(row: Row, start: number): Token[] {
+  const cell: Token[] = [];
+  for (const token of row.tokens.slice(start, start + 4)) {
+    if (cell.length > 0 && !isNear(cell.at(-1)!, token)) break;
+    cell.push(token);
+  }
+  return cell;
+}
+
+function choose(candidates: readonly Candidate[]): Mention[] {
+  const taken = new Set<Token>();
+  const chosen: Mention[] = [];
+  for (const candidate of candidates.toSorted((a, b) => b.weight - a.weight)) {
+    if (candidate.tokens.some((t) => taken.has(t))) continue;
+    candidate.tokens.forEach((t) => taken.add(t));
+    chosen.push(mention(candidate));
+  }
+  return chosen.sort((a, b) => a.page - b.page || a.row - b.row || a.left - b.left);
+}
+
+export function mention({ tokens, row, spelling, score, lead }: Candidate): Mention {
+  const top = Math.min(...tokens.map((t) => t.y - t.height / 2));
+  const bottom = Math.max(...tokens.map((t) => t.y + t.height / 2));
+  return {
+    spelling,
+    score,
+    lead,
+    tokens,
+    left: Math.min(...tokens.map((t) => t.left)),
+    right: Math.max(...tokens.map((t) => t.right)),
+    top,
+    bottom,
+    y: (top + bottom) / 2,
+    height: Math.max(...tokens.map((t) => t.height)),
+    page: tokens[0]!.page,
+    row,
+  };
+}

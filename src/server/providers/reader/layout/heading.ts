@@ -1,0 +1,285 @@
+import type { CertificateType, CourseName } from "../../../../engine/index.ts";
+import type { Row, Token } from "./print.ts";
+import { bare, misreadDistance } from "./spelling.ts";
+
+/** What a slip says of its owner and its examination, besides the grades. */
+export interface Heading {
+  readonly name: ReadName | null;
+  readonly certificateType: CertificateType | null;
+  readonly course: CourseName | null;
+  readonly year: number | null;
+}
+
+export interface ReadName {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+export const rowText = (row: Row): string =>
+  row.tokens
+    .map((t, i) => (i > 0 && t.print === row.tokens[i - 1]!.print ? t.before || " " : "  ") + t.text)
+    .join("")
+    .trim();
+
+const certificateSigns: readonly [RegExp, CertificateType][] = [
+  [/W\W?A\W?[S5]\W?[S5]\W?C\W?E(?!\s?DIRECT)/, "WASSCE"],
+  [/(?<![A-Z])[S5]\W?[S5]\W?[S5]\W?C\W?E/, "SSSCE"],
+  [/G\W?B\W?C\W?E/, "GBCE"],
+];
+const certificatePhrases: readonly [string, CertificateType][] = [
+  ["WESTAFRICANSENIORSCHOOLCERTIFICATE", "WASSCE"],
+  ["WESTAFRICANSENIORSECONDARYCERTIFICATE", "WASSCE"],
+  ["SENIORSECONDARYSCHOOLCERTIFICATE", "SSSCE"],
+  ["SENIORSECONDARYCERTIFICATE", "SSSCE"],
+  ["GENERALBUSINESSCERTIFICATE", "GBCE"],
+  ["BUSINESSCERTIFICATE", "GBCE"],
+];
+
+/** The certificate named most often; a web address or the portal's own title does not count. */
+export function certificateOf(rows: readonly Row[]): CertificateType | null {
+  const votes = new Map<CertificateType, number>();
+  const vote = (type: CertificateType, weight: number) => votes.set(type, (votes.get(type) ?? 0) + weight);
+  for (const row of rows) {
+    const text = rowText(row);
+    for (const [sign, type] of certificateSigns) if (sign.test(text)) vote(type, 1);
+    const run = bare(text);
+    const phrase = certificatePhrases.find(([words]) => holds(run, words));
+    if (phrase) vote(phrase[1], 1);
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** The Basic Education Certificate has numbers for grades and opens no university. */
+export function isBasicEducation(rows: readonly Row[]): boolean {
+  return rows.some(
+    (row) =>
+      /(?<![A-Z])B\W?E\W?C\W?E(?![A-Z])/.test(rowText(row)) ||
+      holds(bare(rowText(row)), "BASICEDUCATIONCERTIFICATE"),
+  );
+}
+
+/** Whether a run of letters holds a phrase, a letter in seven damaged at most. */
+function holds(run: string, phrase: string): boolean {
+  if (run.includes(phrase)) return true;
+  const limit = phrase.length / 7;
+  for (let at = 0; at + phrase.length <= run.length + 2; at++) {
+    if (misreadDistance(run.slice(at, at + phrase.length), phrase, limit) <= limit) return true;
+  }
+  return false;
+}
+
+export function yearOf(rows: readonly Row[]): number | null {
+  const years: { year: number; weight: number }[] = [];
+  for (const row of rows) {
+    const text = rowText(row);
+    if (/BIRTH|D\W?O\W?B|PRINTED|ISSUED/.test(text)) continue;
+    for (const match of text.matchAll(/(?<![\dA-Z/])(19[89]\d|20[0-4]\d)(?!\d)/g)) {
+      const examination =
+        certificateSigns.some(([s]) => s.test(text)) || /MAY|JUNE|NOV|EXAM|YEAR|CERTIFICATE/.test(text);
+      years.push({ year: Number(match[1]), weight: examination ? 2 : /DATE/.test(text) ? 0 : 1 });
+    }
+  }
+  return years.sort((a, b) => b.weight - a.weight)[0]?.year ?? null;
+}
+
+const courseLabels =
+  /(?:PROGRAMME|PROGRAM|PROG|COURSE|STREAM|OPTION|DEPARTMENT|TRACK)(?: OF STUDY| OFFERED| STUDIED| READ)?\W*(.*)$/;
+/** In this order: "AGRICULTURAL SCIENCE" is Agricultural, "HOME SCIENCE" Home Economics, "VISUAL ARTS" Arts. */
+const courseWords: readonly [RegExp, CourseName][] = [
+  [/AGR[I1]C|FARM/, "Agricultural"],
+  [/HOME|FOOD|CLOTHING|H\W?ECONS|VOCATIONAL/, "Home Economics"],
+  [/TECHN|ENGINEERING|BUILDING|METAL|WOOD|AUTO|ELECTRIC/, "Technical"],
+  [/BUS[I1]NE|BUSINESS|ACCOUNT|SECRETAR|COMMERC|B\W?STUD/, "Business"],
+  [/ART|HUMANIT|LANGUAGE|LIBERAL/, "Arts"],
+  [/SC[I1]EN|(?<![A-Z])SCI(?![A-Z])|BIOLOG|PHYSIC/, "Science"],
+];
+
+export function courseOf(rows: readonly Row[]): CourseName | null {
+  for (const [r, row] of rows.entries()) {
+    const text = rowText(row);
+    const value = courseLabels.exec(text)?.[1];
+    if (value === undefined) continue;
+    const below = rows[r + 1];
+    const said = bare(value) === "" && below ? rowText(below) : value;
+    const course = courseWords.find(([word]) =>
+      word.test(said.split(/INDEX|GENDER|SEX|YEAR|CENTRE|NAME|DATE/)[0]!),
+    );
+    if (course) return course[1];
+  }
+  return null;
+}
+
+type NamePart = "whole" | "part";
+
+/** Longest first. Word by word, as tokens come. */
+const nameLabels: readonly { words: readonly string[]; part: NamePart }[] = [
+  { words: ["THIS", "IS", "TO", "CERTIFY", "THAT"], part: "whole" },
+  { words: ["CERTIFY", "THAT"], part: "whole" },
+  { words: ["NAME", "OF", "CANDIDATE"], part: "whole" },
+  { words: ["NAME", "OF", "STUDENT"], part: "whole" },
+  { words: ["NAME", "OF", "HOLDER"], part: "whole" },
+  { words: ["CANDIDATE", "S", "FULL", "NAME"], part: "whole" },
+  { words: ["CANDIDATE", "S", "NAME"], part: "whole" },
+  { words: ["CANDIDATES", "NAME"], part: "whole" },
+  { words: ["CANDIDATE", "NAME"], part: "whole" },
+  { words: ["STUDENT", "S", "NAME"], part: "whole" },
+  { words: ["STUDENT", "NAME"], part: "whole" },
+  { words: ["FULL", "NAME"], part: "whole" },
+  { words: ["NAME", "IN", "FULL"], part: "whole" },
+  { words: ["AWARDED", "TO"], part: "whole" },
+  { words: ["LAST", "NAME"], part: "part" },
+  { words: ["FAMILY", "NAME"], part: "part" },
+  { words: ["FIRST", "NAME"], part: "part" },
+  { words: ["FIRST", "NAMES"], part: "part" },
+  { words: ["MIDDLE", "NAME"], part: "part" },
+  { words: ["MIDDLE", "NAMES"], part: "part" },
+  { words: ["OTHER", "NAME"], part: "part" },
+  { words: ["OTHER", "NAMES"], part: "part" },
+  { words: ["GIVEN", "NAME"], part: "part" },
+  { words: ["GIVEN", "NAMES"], part: "part" },
+  { words: ["FORENAME"], part: "part" },
+  { words: ["FORENAMES"], part: "part" },
+  { words: ["SURNAME"], part: "part" },
+  { words: ["CANDIDATE"], part: "whole" },
+  { words: ["STUDENT"], part: "whole" },
+  { words: ["NAMES"], part: "whole" },
+  { words: ["NAME"], part: "whole" },
+];
+
+/** Words that end a name: the next label, or what follows it in a sentence. */
+const notNames = new Set(
+  (
+    "INDEX NUMBER NO SEX GENDER DATE BIRTH DOB CENTRE CENTER SCHOOL EXAMINATION EXAM EXAMS EXAMINATIONS TYPE YEAR CANDIDATE " +
+    "CANDIDATES DETAILS PROGRAMME PROGRAM COURSE NAME NAMES SURNAME OTHER FIRST LAST MIDDLE GIVEN MALE FEMALE PHOTO RESULT " +
+    "RESULTS SUBJECT SUBJECTS GRADE GRADES HAVING SAT WHO FOR OF THE AND BORN ON WITH FULL CERTIFICATE WASSCE SSSCE GBCE " +
+    "STATUS AGE INTERPRETATION CARD SERIAL NATIONALITY REMARKS HAS PASSED BEARING ATTENDED STUDENT INFORMATION PARTICULARS " +
+    "ABOVE NAMED OBTAINED TO CERTIFY THAT THIS IS COUNCIL REGION HOUSE REFERENCE REF ID CLASS SITTING AT"
+  ).split(" "),
+);
+
+/** The candidate's name: beside its label, or under it; surname and other names put together. */
+export function nameOf(rows: readonly Row[]): ReadName | null {
+  const parts: Token[][] = [];
+  for (const [r, row] of rows.entries()) {
+    for (let i = 0; i < row.tokens.length; i++) {
+      const label = labelAt(row.tokens, i);
+      if (!label) continue;
+      const next = i + label.words.length;
+      const skip = plural(row.tokens, next);
+      const value = valueOf(rows, r, i, skip);
+      if (value.length === 0) continue;
+      if (label.part === "whole" && (value.length > 1 || value[0]!.text.length > 3)) {
+        if (parts.length === 0) return named(value);
+        break;
+      }
+      parts.push(value);
+      i = skip - 1;
+    }
+    if (parts.length >= 3) break;
+  }
+  return parts.length > 0 ? named(parts.flat()) : null;
+}
+
+/** "Other Name(s)" leaves a lone S. */
+const plural = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === "S" && tokens[at]?.before !== " " ? at + 1 : at;
+
+function labelAt(tokens: readonly Token[], at: number) {
+  const before = tokens[at - 1];
+  if (
+    before &&
+    /SCHOOL|CENTRE|CENTER|PROGRAMME|SUBJECT/.test(before.text) &&
+    tokens[at]!.left - before.right < before.height
+  )
+    return null;
+  return nameLabels.find(({ words }) => {
+    const fits = words.every((word, k) => {
+      const read = tokens[at + k]?.text;
+      return (
+        read !== undefined && (read === word || (word.length > 3 && misreadDistance(read, word, 1) <= 1))
+      );
+    });
+    if (!fits) return false;
+    const after = tokens[at + words.length];
+    // "NAME OF SCHOOL", "CANDIDATE DETAILS", "Candidate's Details" are no labels of a name
+    if (after && /^(OF|DETAILS?|INFORMATION|PARTICULARS|NUMBER|NO|INDEX|TYPE|RESULTS?)$/.test(after.text)) {
+      return words.length > 2 && after.text !== "OF";
+    }
+    if (words.length === 1 && (words[0] === "CANDIDATE" || words[0] === "STUDENT")) {
+      return after !== undefined && /^\s*:/.test(after.before) && at === 0;
+    }
+    return true;
+  });
+}
+
+function valueOf(rows: readonly Row[], r: number, labelStart: number, start: number): Token[] {
+  const row = rows[r]!;
+  const beside = nameRun(row.tokens.slice(start), 40);
+  const below = (left: number, height: number, reach: number) =>
+    rows
+      .slice(r + 1, r + 3)
+      .filter((b) => b.page === row.page && b.y - row.y < reach * height)
+      .map((b) => {
+        const at = b.tokens.findIndex((t) => Math.abs(t.left - left) < 1.5 * t.height);
+        return at < 0 || (at > 0 && b.tokens[at]!.left - b.tokens[at - 1]!.right < 1.2 * b.tokens[at]!.height)
+          ? []
+          : nameRun(b.tokens.slice(at), 2.5);
+      })
+      .find((run) => run.length > 0) ?? [];
+  const label = row.tokens[labelStart]!;
+  const next = row.tokens[start];
+  if (beside.length > 0 && next && !(notNames.has(next.text) && next.text.length > 2)) {
+    // the rest of a long name on the next line, under its beginning and with no label of its own
+    const first = beside[0]!;
+    const rest = below(first.left, first.height, 1.9);
+    const ownLabel =
+      rest.length > 0 &&
+      rows.slice(r + 1, r + 3).some((b) => b.tokens.includes(rest[0]!) && b.tokens[0] !== rest[0]);
+    return rest.length > 0 && !ownLabel && rest[0]!.left > label.right ? [...beside, ...rest] : beside;
+  }
+  return below(label.left, label.height, 2.6);
+}
+
+/** The words from here on that can be a name. */
+function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
+  const run: Token[] = [];
+  for (const token of tokens) {
+    const letters = token.text.replace(/[^\p{L}]/gu, "");
+    if (notNames.has(token.text) || letters.length < token.text.length * 0.6) break;
+    if (run.length > 0 && token.left - run.at(-1)!.right > widestGap * token.height) break;
+    run.push(token);
+    if (run.length === 6) break;
+  }
+  return run;
+}
+
+const digitsForLetters: Record<string, string> = {
+  "0": "O",
+  "1": "I",
+  "5": "S",
+  "8": "B",
+  "6": "G",
+  "|": "I",
+};
+
+function named(tokens: readonly Token[]): ReadName {
+  const text = tokens
+    .map(
+      (t, i) =>
+        (i > 0 && t.before.trim() === "-" ? "-" : i > 0 && t.before.trim() === "'" ? "'" : i > 0 ? " " : "") +
+        t.text,
+    )
+    .join("")
+    .replace(/[015 68|]/g, (d) => digitsForLetters[d] ?? d)
+    .replace(/[^\p{L} '-]/gu, "")
+    .trim();
+  return { text, tokens };
+}
+
+/** The second sitting begins at the row that says so. */
+export function secondSittingRow(rows: readonly Row[]): number | null {
+  const at = rows.findIndex((row) =>
+    /(?:SECOND|2ND|SECONO)\W*S[I1L]TT|SITTING\W*(?:2|II|TWO)(?![A-Z0-9])/.test(rowText(row)),
+  );
+  return at < 0 ? null : at;
+}

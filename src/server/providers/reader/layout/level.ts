@@ -1,0 +1,97 @@
+import type { ReadLine } from "../ocr/recognise.ts";
+import type { Print } from "./print.ts";
+import { median } from "./print.ts";
+
+/** Slope of the print at a place of the page, and the height a line there has in the middle of the page. */
+export interface Level {
+  slopeAt(x: number, y: number): number;
+  levelled(x: number, y: number): number;
+  /** The way back: where a levelled height is on the page at `x`. */
+  onPage(x: number, levelledY: number): number;
+}
+
+/**
+ * Tilt, perspective and curl show in the slopes of the long lines. A smooth field is laid through them and every
+ * piece of print is followed along it to the middle of the page: what was on one line comes out at one height.
+ */
+export function levelOf(lines: readonly ReadLine[], width: number): Level {
+  const long = lines.filter(({ box }) => box.width > 5 * box.height && box.width > 0.04 * width);
+  const middleSlope = median(long.map(({ box }) => Math.tan(box.angle)));
+  const usable = long.filter(({ box }) => Math.abs(Math.tan(box.angle) - middleSlope) < 0.12);
+  const mid = width / 2;
+  const terms = (x: number, y: number): number[] => {
+    const u = (x - mid) / width;
+    const v = (y - mid) / width;
+    return usable.length >= 14 ? [1, u, v, u * u, u * v] : usable.length >= 7 ? [1, u, v] : [1];
+  };
+  const weights = usable.map(({ box }) => Math.min(15, box.width / box.height));
+  const samples = usable.map(({ box }) => ({ terms: terms(box.x, box.y), value: Math.tan(box.angle) }));
+  let factors = samples.length > 0 ? leastSquares(samples, weights) : [0];
+  const miss = (i: number) => Math.abs(samples[i]!.value - dot(factors, samples[i]!.terms));
+  if (samples.length >= 7) {
+    const allowed = 2.5 * Math.max(0.003, median(samples.map((_, i) => miss(i))));
+    const trimmed = weights.map((w, i) => (miss(i) > allowed ? 0 : w));
+    factors = leastSquares(samples, trimmed);
+  }
+  const slopeAt = (x: number, y: number) => dot(factors, terms(x, y));
+  const levelled = (x: number, y: number) => {
+    const steps = 16;
+    const dx = (mid - x) / steps;
+    let height = y;
+    for (let i = 0; i < steps; i++) height += dx * slopeAt(x + (i + 0.5) * dx, height);
+    return height;
+  };
+  const onPage = (x: number, levelledY: number) => {
+    const steps = 16;
+    const dx = (x - mid) / steps;
+    let height = levelledY;
+    for (let i = 0; i < steps; i++) height += dx * slopeAt(mid + (i + 0.5) * dx, height);
+    return height;
+  };
+  return { slopeAt, levelled, onPage };
+}
+
+export function printsOf(lines: readonly ReadLine[], level: Level, page: number): Print[] {
+  return lines.map(({ box, text, characters }, source) => {
+    const reach = (box.width / 2) * Math.cos(box.angle);
+    const left = box.x - reach;
+    return {
+      text,
+      left,
+      right: box.x + reach,
+      y: level.levelled(box.x, box.y),
+      height: box.height,
+      places: characters.map(({ at }) => left + 2 * reach * at),
+      source,
+      page,
+    };
+  });
+}
+
+const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, v, i) => sum + v * (b[i] ?? 0), 0);
+
+/** Weighted least squares by the normal equations, with a little damping of everything but the constant. */
+function leastSquares(
+  samples: readonly { terms: readonly number[]; value: number }[],
+  weights: readonly number[],
+): number[] {
+  const n = samples[0]!.terms.length;
+  const m = Array.from({ length: n }, (_, i) =>
+    Array.from({ length: n + 1 }, (__, j) => (i === j && i > 0 ? 0.3 : i === j ? 1e-9 : 0)),
+  );
+  samples.forEach(({ terms, value }, s) => {
+    for (let i = 0; i < n; i++) {
+      for (let j = 0; j < n; j++) m[i]![j]! += weights[s]! * terms[i]! * terms[j]!;
+      m[i]![n]! += weights[s]! * terms[i]! * value;
+    }
+  });
+  for (let i = 0; i < n; i++) {
+    const pivot = m[i]![i]!;
+    for (let k = 0; k < n; k++) {
+      if (k === i) continue;
+      const factor = m[k]![i]! / pivot;
+      for (let j = i; j <= n; j++) m[k]![j]! -= factor * m[i]![j]!;
+    }
+  }
+  return m.map((row, i) => row[n]! / row[i]!);
+}

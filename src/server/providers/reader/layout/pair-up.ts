@@ -1,0 +1,289 @@
+import type { Mention } from "./find-subjects.ts";
+import type { InterpretationMark, Mark } from "./find-marks.ts";
+import { agrees, likeliest } from "./find-marks.ts";
+import { median } from "./print.ts";
+
+/** Where a slip prints the grade, seen from the subject. */
+export type Relation = "right" | "left" | "below" | "above" | "next in text" | "before in text";
+
+export interface Pairing {
+  readonly mention: Mention;
+  readonly mark: Mark | null;
+  readonly word: InterpretationMark | null;
+}
+
+export interface Pairings {
+  readonly relation: Relation;
+  readonly pairings: readonly Pairing[];
+  /** How clearly this relation beats the next best. */
+  readonly lead: number;
+}
+
+interface Link {
+  readonly s: number;
+  readonly g: number;
+  readonly cost: number;
+  readonly rise: number;
+}
+
+/**
+ * Slips print the grade after the subject, before it, after the interpretation, under it or over it, or run on as
+ * text. Nothing says which; every way is tried on the whole page and the one that explains most of it wins.
+ */
+export function pairUp(
+  mentions: readonly Mention[],
+  marks: readonly Mark[],
+  words: readonly InterpretationMark[],
+  pageWidth: number,
+): Pairings {
+  const tried = (["right", "left", "below", "above", "next in text", "before in text"] as const).map(
+    (relation) => {
+      const links = assign(mentions, marks, relation, pageWidth);
+      const pairings = mentions.map((mention, s) => {
+        const link = links.find((l) => l.s === s);
+        const mark = link ? marks[link.g]! : null;
+        return { mention, mark, word: wordBeside(mention, mark, words, mentions, marks, relation) };
+      });
+      return { relation, pairings, score: scoreOf(relation, pairings, marks, pageWidth) };
+    },
+  );
+  const ordered = tried.toSorted((a, b) => b.score - a.score);
+  const best = ordered[0]!;
+  return { relation: best.relation, pairings: best.pairings, lead: best.score - (ordered[1]?.score ?? 0) };
+}
+
+function assign(
+  mentions: readonly Mention[],
+  marks: readonly Mark[],
+  relation: Relation,
+  pageWidth: number,
+): Link[] {
+  if (relation === "next in text") return inReadingOrder(mentions, marks, 1);
+  if (relation === "before in text") return inReadingOrder(mentions, marks, -1);
+  const sideways = relation === "right" || relation === "left";
+  const once = (bias: number) => oneToOne(linksFor(mentions, marks, relation, pageWidth, bias));
+  const first = once(0);
+  if (!sideways || first.length < 3) return first;
+  // a column set a little lower than its row is the same little lower everywhere
+  return once(median(first.map((l) => l.rise)));
+}
+
+function linksFor(
+  mentions: readonly Mention[],
+  marks: readonly Mark[],
+  relation: Relation,
+  pageWidth: number,
+  bias: number,
+): Link[] {
+  const links: Link[] = [];
+  mentions.forEach((mention, s) => {
+    marks.forEach((mark, g) => {
+      if (mark.page !== mention.page) return;
+      const h = mention.height;
+      const rise = (mark.y - mention.y) / h;
+      if (relation === "right" || relation === "left") {
+        const gap = relation === "right" ? mark.left - mention.right : mention.left - mark.right;
+        const slack = (mention.bottom - mention.top) / h - 1;
+        const off = Math.max(0, Math.abs(rise - bias) - slack / 2);
+        if (gap < -0.6 * h || off > 0.8) return;
+        if (isCutOff(mention, mark, mentions, relation)) return;
+        links.push({ s, g, cost: off * 2 + gap / pageWidth, rise });
+      } else {
+        const drop = relation === "below" ? mark.y - mention.bottom : mention.top - mark.y;
+        if (drop < -0.1 * h || drop > 3 * h) return;
+        const beside = Math.max(0, mention.left - mark.right, mark.left - mention.right);
+        if (beside > 1.5 * h) return;
+        const aligned = Math.min(
+          Math.abs(mark.left - mention.left),
+          Math.abs((mark.left + mark.right - mention.left - mention.right) / 2),
+        );
+        const between = mentions.some(
+          (m) =>
+            m !== mention &&
+            m.page === mention.page &&
+            Math.min(m.right, mention.right) > Math.max(m.left, mention.left) &&
+            (m.y - mention.y) * (mark.y - m.y) > 0,
+        );
+        if (!between) links.push({ s, g, cost: drop / h + beside / h + aligned / pageWidth, rise });
+      }
+    });
+  });
+  return links;
+}
+
+/** Another subject stands on the line between the two. */
+function isCutOff(mention: Mention, mark: Mark, mentions: readonly Mention[], relation: Relation): boolean {
+  return mentions.some(
+    (m) =>
+      m !== mention &&
+      m.page === mention.page &&
+      Math.abs(m.y - mention.y) < 0.6 * mention.height &&
+      (relation === "right"
+        ? m.left >= mention.right - 0.5 * mention.height && m.left < mark.left
+        : m.right <= mention.left + 0.5 * mention.height && m.right > mark.right),
+  );
+}
+
+function oneToOne(links: readonly Link[]): Link[] {
+  const subjects = new Set<number>();
+  const grades = new Set<number>();
+  const kept: Link[] = [];
+  for (const link of links.toSorted((a, b) => a.cost - b.cost)) {
+    if (subjects.has(link.s) || grades.has(link.g)) continue;
+    subjects.add(link.s);
+    grades.add(link.g);
+    kept.push(link);
+  }
+  return kept;
+}
+
+/** Running text: the grade is simply the next (or the last) thing said before another subject comes. */
+function inReadingOrder(mentions: readonly Mention[], marks: readonly Mark[], direction: 1 | -1): Link[] {
+  const order = [
+    ...mentions.map((m, s) => ({
+      page: m.page,
+      row: lastRow(m, direction),
+      x: direction > 0 ? m.right : m.left,
+      s,
+      g: -1,
+    })),
+    ...marks.map((m, g) => ({ page: m.page, row: m.row, x: m.left, s: -1, g })),
+  ].sort((a, b) => a.page - b.page || a.row - b.row || a.x - b.x);
+  if (direction < 0) order.reverse();
+  const links: Link[] = [];
+  let open = -1;
+  let openRow = 0;
+  for (const item of order) {
+    if (item.s >= 0) {
+      open = item.s;
+      openRow = item.row;
+    } else if (open >= 0) {
+      if (Math.abs(item.row - openRow) <= 1) links.push({ s: open, g: item.g, cost: 0, rise: 0 });
+      open = -1;
+    }
+  }
+  return links;
+}
+
+/** A name broken over two lines ends in the second. */
+function lastRow(mention: Mention, direction: 1 | -1): number {
+  const broken = mention.tokens.some((t) => Math.abs(t.y - mention.tokens[0]!.y) > 0.6 * t.height);
+  return mention.row + (broken && direction > 0 ? 1 : 0);
+}
+
+/** The interpretation that belongs to this pair: on its line (or under it), nearer to it than to any other subject. */
+function wordBeside(
+  mention: Mention,
+  mark: Mark | null,
+  words: readonly InterpretationMark[],
+  mentions: readonly Mention[],
+  marks: readonly Mark[],
+  relation: Relation,
+): InterpretationMark | null {
+  const h = mention.height;
+  const anchorY = mark?.y ?? mention.y;
+  const sameLine = words.filter(
+    (w) =>
+      w.page === mention.page &&
+      (Math.abs(w.y - anchorY) < 0.7 * h || Math.abs(w.y - mention.y) < 0.7 * h) &&
+      !isCutOff(
+        mention,
+        { ...(mark ?? marksDefault(mention)), left: w.left, right: w.right },
+        mentions,
+        w.left > mention.left ? "right" : "left",
+      ) &&
+      !otherMarkBetween(mention, mark, w, marks),
+  );
+  const candidates =
+    sameLine.length > 0
+      ? sameLine
+      : words.filter(
+          (w) =>
+            w.page === mention.page &&
+            w.y > mention.y &&
+            w.y - mention.bottom < 1.8 * h &&
+            Math.abs(w.left - mention.left) < 1.5 * h &&
+            !mentions.some(
+              (m) =>
+                m !== mention && m.page === w.page && m.y > mention.y && m.y <= w.y && overlap(m, mention),
+            ),
+        );
+  if (relation === "next in text" && mark) {
+    return (
+      words.find(
+        (w) =>
+          w.page === mark.page && w.row === mark.row && w.left > mark.left && w.left - mark.right < 2 * h,
+      ) ?? null
+    );
+  }
+  const place = mark ?? mention;
+  return candidates.toSorted((a, b) => distance(a, place) - distance(b, place))[0] ?? null;
+}
+
+const marksDefault = (mention: Mention): Mark => ({
+  guess: null,
+  status: null,
+  tokens: [],
+  left: mention.left,
+  right: mention.right,
+  y: mention.y,
+  height: mention.height,
+  page: mention.page,
+  row: mention.row,
+});
+
+const overlap = (a: { left: number; right: number }, b: { left: number; right: number }) =>
+  Math.min(a.right, b.right) > Math.max(a.left, b.left);
+
+const distance = (
+  a: { left: number; right: number; y: number },
+  b: { left: number; right: number; y: number },
+) => Math.max(0, a.left - b.right, b.left - a.right) + 3 * Math.abs(a.y - b.y);
+
+function otherMarkBetween(
+  mention: Mention,
+  mark: Mark | null,
+  word: InterpretationMark,
+  marks: readonly Mark[],
+): boolean {
+  const from = Math.min(mark?.left ?? mention.right, word.left);
+  const to = Math.max(mark?.right ?? mention.left, word.right);
+  return marks.some(
+    (m) =>
+      m !== mark &&
+      m.page === word.page &&
+      Math.abs(m.y - word.y) < 0.6 * m.height &&
+      m.left > from &&
+      m.right < to,
+  );
+}
+
+function scoreOf(
+  relation: Relation,
+  pairings: readonly Pairing[],
+  marks: readonly Mark[],
+  pageWidth: number,
+): number {
+  const paired = pairings.filter((p) => p.mark);
+  let score = 0;
+  for (const { mark, word } of paired) {
+    score += mark!.guess ? mark!.guess.fit : 0.8;
+    if (mark!.guess && word) score += agrees(likeliest(mark!.guess).grade, word.word) ? 0.4 : -0.5;
+  }
+  // columns line up
+  if (relation === "right" || relation === "left") {
+    const lefts = paired.map((p) => p.mark!.left);
+    const near = lefts.map(
+      (x) => lefts.filter((o) => Math.abs(o - x) < 0.05 * pageWidth).length / lefts.length,
+    );
+    score += 0.5 * paired.length * (near.reduce((a, b) => a + b, 0) / Math.max(1, near.length));
+  }
+  if (relation === "below" || relation === "above") score += 0.15 * paired.length;
+  // a grade that stands among the subjects and belongs to none was not understood
+  const ys = paired.map((p) => p.mark!.y);
+  const used = new Set(paired.map((p) => p.mark));
+  const orphans = marks.filter(
+    (m) => m.guess && !used.has(m) && m.y >= Math.min(...ys) && m.y <= Math.max(...ys) && m.guess.fit > 0.5,
+  ).length;
+  return score - 0.3 * orphans;
+}

@@ -1,0 +1,120 @@
+/** One piece of print on a levelled page: left to right, top to bottom, tilt and curl taken out. */
+export interface Print {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  /** Middle of the line. */
+  readonly y: number;
+  readonly height: number;
+  /** Middle of each character of `text`. */
+  readonly places: readonly number[];
+  /** Position in the reader's own list, to look closer at the same spot. */
+  readonly source: number;
+  readonly page: number;
+}
+
+/** A run of letters and digits within a print. */
+export interface Token {
+  /** Capitals; punctuation inside kept only where it carries meaning (& * |). */
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+  readonly page: number;
+  readonly print: Print;
+  /** Characters of the print it spans, end exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** What stands between it and the token before it in the same print. */
+  readonly before: string;
+}
+
+export interface Row {
+  readonly y: number;
+  readonly height: number;
+  readonly page: number;
+  readonly tokens: readonly Token[];
+}
+
+const gradeAtEnd = /^(.*[A-Z)]{3})([A-F][1-9])$/;
+const numberAtStart = /^(\d{1,2})([A-Z&]{3,}.*)$/;
+const gradeAtStart = /^([A-F][1-9])(EXCEL.*|VERY.*|GOOD|CREDIT|PASS|FAIL)$/;
+
+export function tokensOf(print: Print): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of print.text.matchAll(/[\p{L}\p{N}&*|+]+/gu)) {
+    let from = match.index;
+    const word = match[0].toUpperCase();
+    const to = from + match[0].length;
+    let before = print.text.slice(end, from);
+    end = to;
+    const split = gradeAtEnd.exec(word) ?? numberAtStart.exec(word) ?? gradeAtStart.exec(word);
+    const parts = split && word.length === match[0].length ? [split[1]!, split[2]!] : [word];
+    for (const text of parts) {
+      const stop = parts.length === 1 ? to : from + text.length;
+      tokens.push(token(print, text, from, stop, before));
+      from = stop;
+      before = "";
+    }
+  }
+  return tokens;
+}
+
+function token(print: Print, text: string, from: number, to: number, before: string): Token {
+  const half = print.height / 3;
+  return {
+    text,
+    left: from === 0 ? print.left : print.places[from]! - half,
+    right: to >= print.text.length ? print.right : print.places[to - 1]! + half,
+    y: print.y,
+    height: print.height,
+    page: print.page,
+    print,
+    from,
+    to,
+    before,
+  };
+}
+
+/** Groups print that stands on one line, top to bottom, left to right. */
+export function rowsOf(prints: readonly Print[]): Row[] {
+  const groups: Print[][] = [];
+  const ordered = prints.toSorted((a, b) => a.page - b.page || a.y - b.y);
+  for (const print of ordered) {
+    const fitting = groups
+      .slice(-6)
+      .filter((group) => group[0]!.page === print.page && isOnLine(group, print))
+      .sort((a, b) => Math.abs(middle(a) - print.y) - Math.abs(middle(b) - print.y))[0];
+    if (fitting) fitting.push(print);
+    else groups.push([print]);
+  }
+  return groups
+    .map((group) => ({
+      y: middle(group),
+      height: median(group.map((p) => p.height)),
+      page: group[0]!.page,
+      tokens: group.toSorted((a, b) => a.left - b.left).flatMap(tokensOf),
+    }))
+    .filter((row) => row.tokens.length > 0)
+    .sort((a, b) => a.page - b.page || a.y - b.y);
+}
+
+function isOnLine(group: readonly Print[], print: Print): boolean {
+  if (Math.abs(middle(group) - print.y) > 0.55 * Math.min(print.height, median(group.map((p) => p.height)))) {
+    return false;
+  }
+  // two lines of print never share a place
+  return !group.some(
+    (p) => Math.min(p.right, print.right) - Math.max(p.left, print.left) > 0.6 * print.height,
+  );
+}
+
+const middle = (group: readonly Print[]) => group.reduce((sum, p) => sum + p.y, 0) / group.length;
+
+export function median(values: readonly number[]): number {
+  if (values.length === 0) return 0;
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)]!;
+}

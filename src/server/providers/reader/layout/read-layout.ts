@@ -1,0 +1,127 @@
+import type { CertificateType } from "../../../../engine/index.ts";
+import type { Mention } from "./find-subjects.ts";
+import { findSubjects } from "./find-subjects.ts";
+import type { GradeJudge, GradeScale, Mark } from "./find-marks.ts";
+import { findInterpretations, findMarks, scaleOf } from "./find-marks.ts";
+import type { Heading } from "./heading.ts";
+import { certificateOf, courseOf, nameOf, secondSittingRow, yearOf } from "./heading.ts";
+import type { Pairing, Relation } from "./pair-up.ts";
+import { pairUp } from "./pair-up.ts";
+import type { Print, Row } from "./print.ts";
+import { median, rowsOf } from "./print.ts";
+import type { SpellingIndex } from "./spelling.ts";
+
+export interface FoundPair extends Pairing {
+  readonly sitting: 1 | 2;
+}
+
+/** What stands on the page and how it hangs together, before anybody decides how sure it is. */
+export interface Layout {
+  readonly rows: readonly Row[];
+  readonly heading: Heading;
+  readonly scale: GradeScale;
+  readonly relation: Relation;
+  readonly lead: number;
+  readonly pairs: readonly FoundPair[];
+  /** Grades among the subjects that belong to none that was read. */
+  readonly orphans: readonly Mark[];
+}
+
+export function readLayout(
+  prints: readonly Print[],
+  pageWidth: number,
+  index: SpellingIndex,
+  judge: GradeJudge,
+): Layout {
+  const rows = rowsOf(prints);
+  const mentions = findSubjects(rows, index);
+  const certificateType = certificateOf(rows);
+  const tried = scalesToTry(certificateType).map((scale) => pairsOn(scale, rows, mentions, judge, pageWidth));
+  const best = tried.toSorted((a, b) => gradeCount(b.pairs) - gradeCount(a.pairs))[0]!;
+  const second = secondSittingRow(rows);
+  const kept = worthKeeping(best.pairs);
+  return {
+    rows,
+    heading: { name: nameOf(rows), certificateType, course: courseOf(rows), year: yearOf(rows) },
+    scale: best.scale,
+    relation: best.relation,
+    lead: best.lead,
+    pairs: withSittings(kept, second),
+    orphans: orphansOf(best.marks, kept),
+  };
+}
+
+/** Numbers are tried first: a slip whose grades read "A1" is a WASSCE slip whatever its heading seems to say. */
+const scalesToTry = (certificate: CertificateType | null): GradeScale[] =>
+  certificate === null
+    ? ["numbered", "letters"]
+    : scaleOf(certificate) === "letters"
+      ? ["letters", "numbered"]
+      : ["numbered", "letters"];
+
+function pairsOn(
+  scale: GradeScale,
+  rows: readonly Row[],
+  mentions: readonly Mention[],
+  judge: GradeJudge,
+  width: number,
+) {
+  const taken = new Set(mentions.flatMap((m) => m.tokens));
+  const words = findInterpretations(rows, taken);
+  const spoken = new Set([...taken, ...words.flatMap((w) => w.tokens)]);
+  const marks = findMarks(rows, spoken, scale, judge);
+  const { relation, pairings, lead } = pairUp(mentions, marks, words, width);
+  return { scale, relation, lead, pairs: pairings, marks };
+}
+
+const gradeCount = (pairs: readonly Pairing[]) =>
+  pairs.reduce((sum, p) => sum + (p.mark?.guess ? p.mark.guess.fit : 0), 0);
+
+/**
+ * A subject without a grade counts only among subjects that have one: the words of a heading or a school's name
+ * ("… BUSINESS SENIOR HIGH") are no subjects of the candidate.
+ */
+function worthKeeping(pairs: readonly Pairing[]): Pairing[] {
+  const kept = new Set(pairs.filter((p) => p.mark));
+  for (const graded of [...kept]) {
+    const column = pairs
+      .filter((p) => isInColumn(p, graded) && (p.mark || p.mention.score >= 0.9))
+      .sort((a, b) => a.mention.y - b.mention.y);
+    if (column.filter((p) => p.mark).length < 2) continue;
+    const reach = Math.max(3 * graded.mention.height, 2.2 * pitchOf(column.map((p) => p.mention.y)));
+    const from = column.indexOf(graded);
+    for (const step of [-1, 1]) {
+      for (let i = from + step; column[i]; i += step) {
+        if (Math.abs(column[i]!.mention.y - column[i - step]!.mention.y) > reach) break;
+        kept.add(column[i]!);
+      }
+    }
+  }
+  return pairs.filter((p) => kept.has(p));
+}
+
+const isInColumn = (a: Pairing, b: Pairing) =>
+  a.mention.page === b.mention.page && Math.abs(a.mention.left - b.mention.left) < 1.5 * b.mention.height;
+
+/** Distance from one line of the table to the next, a line or two perhaps missing. */
+function pitchOf(ys: readonly number[]): number {
+  const ordered = ys.toSorted((a, b) => a - b);
+  return median(ordered.slice(1).map((y, i) => y - ordered[i]!));
+}
+
+/** In line with the column of the grades that were paired, and among their rows. */
+function orphansOf(marks: readonly Mark[], pairs: readonly Pairing[]): Mark[] {
+  const used = pairs.flatMap((p) => (p.mark ? [p.mark] : []));
+  const ys = used.map((m) => m.y);
+  return marks.filter((m) => {
+    if (used.includes(m)) return false;
+    const inColumn = used.filter((u) => u.page === m.page && Math.abs(u.left - m.left) < 1.5 * m.height);
+    return (
+      inColumn.length >= 2 && m.y > Math.min(...ys) - 3 * m.height && m.y < Math.max(...ys) + 3 * m.height
+    );
+  });
+}
+
+function withSittings(pairs: readonly Pairing[], secondFrom: number | null): FoundPair[] {
+  return pairs.map((p) => ({ ...p, sitting: secondFrom !== null && p.mention.row > secondFrom ? 2 : 1 }));
+}

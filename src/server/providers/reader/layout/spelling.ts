@@ -1,0 +1,212 @@
+import type { SlipSubject } from "../port.ts";
+
+/** Letters and digits only, capitals, "&" as "AND". */
+export const bare = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll("&", " AND ")
+    .replace(/[^A-Z0-9]+/g, "");
+
+/** Characters a camera mistakes for each other: half a mistake. */
+const lookalikes = [
+  "0OQDC",
+  "1IL|T7",
+  "5S",
+  "8B",
+  "6GC",
+  "2Z",
+  "CGE",
+  "EF",
+  "UVY",
+  "MNH",
+  "RPK",
+  "WV",
+  "HN",
+  "AR",
+];
+const alike = new Set<string>();
+for (const group of lookalikes) for (const a of group) for (const b of group) alike.add(a + b);
+
+/** Edit distance in which a look-alike costs less than a stranger; gives up above `limit`. */
+export function misreadDistance(read: string, meant: string, limit: number): number {
+  const n = read.length;
+  const m = meant.length;
+  if (Math.abs(n - m) > limit) return Infinity;
+  let above = Array.from({ length: m + 1 }, (_, j) => j);
+  for (let i = 1; i <= n; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= m; j++) {
+      const a = read[i - 1]!;
+      const b = meant[j - 1]!;
+      const swap = a === b ? 0 : alike.has(a + b) ? 0.45 : 1;
+      const cost = Math.min(above[j - 1]! + swap, above[j]! + 0.9, row[j - 1]! + 0.9);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return Infinity;
+    above = row;
+  }
+  return above[m]!;
+}
+
+export interface Spelling {
+  readonly subject: SlipSubject;
+  /** As a slip prints it. */
+  readonly printed: string;
+  readonly key: string;
+}
+
+export interface SpellingMatch {
+  readonly spelling: Spelling;
+  /** 0 nothing alike, 1 letter for letter. */
+  readonly score: number;
+  /** How much better than the best spelling of any other subject. */
+  readonly lead: number;
+}
+
+/**
+ * How to name a subject that was not read letter for letter: by its own name, unless the spelling on paper says
+ * more ("TWI (ASANTE)" is more than "Akan (Twi)").
+ */
+export function printedName({ subject, printed }: Spelling, isExact: boolean): string {
+  if (isExact) return printed;
+  const own = wordsOf(subject.name);
+  const saysMore = wordsOf(printed).some((word) => !own.some((w) => isShorteningOf(word, w)));
+  return saysMore ? printed : subject.name;
+}
+
+/** Finds which subject a run of words spells, damaged or abbreviated as it may be. */
+export class SpellingIndex {
+  readonly #byLength = new Map<number, Spelling[]>();
+  readonly #exact = new Map<string, Spelling>();
+  readonly #words: { spelling: Spelling; words: string[] }[] = [];
+  readonly longest: number;
+
+  constructor(subjects: readonly SlipSubject[]) {
+    let longest = 0;
+    for (const subject of subjects) {
+      for (const printed of new Set([subject.name, ...subject.aliases])) {
+        const key = bare(printed);
+        if (key.length < 2) continue;
+        longest = Math.max(longest, key.length);
+        const spelling = { subject, printed, key };
+        const words = wordsOf(printed);
+        this.#words.push({ spelling, words });
+        this.#add(key, spelling);
+        // "SCIENCE (INTEGRATED)" and "INTEGRATED SCIENCE" are one label
+        if (words.length === 2) this.#add(bare(words[1]! + words[0]!), spelling);
+      }
+    }
+    this.longest = longest;
+  }
+
+  #add(key: string, spelling: Spelling): void {
+    if (this.#exact.has(key)) return;
+    const entry = key === spelling.key ? spelling : { ...spelling, key, printed: spelling.subject.name };
+    this.#exact.set(key, entry);
+    const list = this.#byLength.get(key.length) ?? [];
+    list.push(entry);
+    this.#byLength.set(key.length, list);
+  }
+
+  /** The subject nearest to a badly damaged run, where it is known that a subject must stand there. */
+  findDamaged(text: string, among: (subject: SlipSubject) => boolean): SpellingMatch | null {
+    const key = bare(text);
+    const allowed = 0.45 * key.length;
+    const ranked = this.#words
+      .filter(({ spelling }) => among(spelling.subject) && spelling.key.length > 3)
+      .map(({ spelling }) => ({ spelling, cost: misreadDistance(key, spelling.key, allowed) }))
+      .sort((a, b) => a.cost - b.cost);
+    const best = ranked[0];
+    if (!best || best.cost > allowed) return null;
+    const other = ranked.find((r) => r.spelling.subject.id !== best.spelling.subject.id)!;
+    const lead = (Math.min(other.cost, allowed + 1) - best.cost) / key.length;
+    return { spelling: best.spelling, score: 1 - best.cost / key.length, lead };
+  }
+
+  find(text: string): SpellingMatch | null {
+    const key = bare(text);
+    const exact = this.#exact.get(key);
+    if (exact) return { spelling: exact, score: 1, lead: 1 };
+    return this.#nearest(key) ?? this.#abbreviated(text);
+  }
+
+  #nearest(key: string): SpellingMatch | null {
+    if (key.length < 4) return null;
+    const allowed = key.length < 6 ? 0.5 : key.length < 9 ? 1.5 : 0.2 * key.length;
+    let best: { spelling: Spelling; cost: number } | null = null;
+    const costs = new Map<number, number>();
+    const reach = Math.ceil(allowed);
+    for (let length = key.length - reach; length <= key.length + reach; length++) {
+      for (const spelling of this.#byLength.get(length) ?? []) {
+        const cost = misreadDistance(key, spelling.key, allowed);
+        if (cost > allowed) continue;
+        const { id } = spelling.subject;
+        if (cost < (costs.get(id) ?? Infinity)) costs.set(id, cost);
+        if (!best || cost < best.cost) best = { spelling, cost };
+      }
+    }
+    if (!best) return null;
+    const others = [...costs].filter(([id]) => id !== best.spelling.subject.id).map(([, cost]) => cost);
+    const lead = (Math.min(allowed + 1, ...others) - best.cost) / key.length;
+    return { spelling: best.spelling, score: 1 - best.cost / key.length, lead };
+  }
+
+  /** "PRIN. OF COST ACCOUNTING", "SOC. STUD.": every word a shortening of the label's, in its order. */
+  #abbreviated(text: string): SpellingMatch | null {
+    const words = wordsOf(text);
+    if (words.length === 0 || words.some((w) => w.length < 2)) return null;
+    let best: { spelling: Spelling; score: number } | null = null;
+    const scores = new Map<number, number>();
+    for (const { spelling, words: full } of this.#words) {
+      const score = shorteningScore(words, full);
+      if (score === 0) continue;
+      const { id } = spelling.subject;
+      if (score > (scores.get(id) ?? 0)) scores.set(id, score);
+      if (!best || score > best.score) best = { spelling, score };
+    }
+    if (!best) return null;
+    const others = [...scores].filter(([id]) => id !== best.spelling.subject.id).map(([, s]) => s);
+    if (others.some((s) => s >= best.score - 0.02)) return null;
+    return { spelling: best.spelling, score: best.score, lead: best.score - Math.max(0, ...others) };
+  }
+}
+
+const fillers = new Set(["AND", "IN", "OF", "THE", "ND"]);
+
+export function wordsOf(text: string): string[] {
+  return text
+    .toUpperCase()
+    .replaceAll("&", " AND ")
+    .split(/[^A-Z0-9]+/)
+    .filter((w) => w !== "" && !fillers.has(w));
+}
+
+function shorteningScore(words: readonly string[], full: readonly string[]): number {
+  if (words.length !== full.length || full.length < 2) return 0;
+  let kept = 0;
+  let total = 0;
+  for (const [i, word] of words.entries()) {
+    const whole = full[i]!;
+    if (!isShorteningOf(word, whole)) return 0;
+    kept += Math.min(word.length, whole.length);
+    total += whole.length;
+  }
+  return kept < 6 ? 0 : 0.86 + 0.12 * Math.min(1, kept / total);
+}
+
+function isShorteningOf(word: string, whole: string): boolean {
+  if (word === whole) return true;
+  if (word.length >= 3 && whole.startsWith(word)) return true;
+  if (whole.length >= 3 && word.startsWith(whole)) return true;
+  if (word.length >= 6 && misreadDistance(word, whole, 1) <= 1) return true;
+  // "MGT" of "MANAGEMENT", "ACCTS" of "ACCOUNTS": first letter and the rest in order
+  if (word.length < 3 || word.length > 5 || word[0] !== whole[0]) return false;
+  let at = 0;
+  for (const letter of word.slice(1)) {
+    at = whole.indexOf(letter, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}

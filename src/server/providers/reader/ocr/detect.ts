@@ -1,0 +1,106 @@
+import type { Bitmap } from "./bitmap.ts";
+import { resizeTo } from "./bitmap.ts";
+import type { Model } from "./models.ts";
+import type { Point, RotatedBox } from "./rotated-box.ts";
+import { boxAt, convexHull, smallestBox } from "./rotated-box.ts";
+
+/** A probability above this is print. */
+const printThreshold = 0.3;
+/** A component whose box is less sure than this on average is noise. */
+const boxThreshold = 0.5;
+/** The detector is trained on shrunken lines; this grows them back. */
+const unclip = 1.6;
+
+export interface FoundBox extends RotatedBox {
+  readonly score: number;
+}
+
+/** Where print stands on the page (PP-OCR's differentiable binarisation), in the bitmap's own pixels. */
+export async function detectPrint(detector: Model, page: Bitmap, side: number): Promise<FoundBox[]> {
+  const scale = side / Math.max(page.width, page.height);
+  const width = Math.max(32, Math.round((page.width * scale) / 32) * 32);
+  const height = Math.max(32, Math.round((page.height * scale) / 32) * 32);
+  const small = await resizeTo(page, width, height);
+  const map = await detector(planes(small), [1, 3, height, width]);
+  const found = componentBoxes(map.data, width, height);
+  const sx = page.width / width;
+  const sy = page.height / height;
+  return found.map((box) => ({
+    ...box,
+    x: box.x * sx,
+    y: box.y * sy,
+    width: box.width * sx,
+    height: box.height * sy,
+  }));
+}
+
+/** ImageNet mean and deviation, blue plane first, as the model was trained. */
+function planes(bitmap: Bitmap): Float32Array {
+  const mean = [0.406, 0.456, 0.485];
+  const deviation = [0.225, 0.224, 0.229];
+  const size = bitmap.width * bitmap.height;
+  const out = new Float32Array(3 * size);
+  for (let c = 0; c < 3; c++) {
+    const source = 2 - c;
+    const scale = 1 / (255 * deviation[c]!);
+    const shift = mean[c]! / deviation[c]!;
+    for (let i = 0, p = source; i < size; i++, p += 3) out[c * size + i] = bitmap.data[p]! * scale - shift;
+  }
+  return out;
+}
+
+function componentBoxes(map: Float32Array, width: number, height: number): FoundBox[] {
+  const seen = new Uint8Array(width * height);
+  const stack: number[] = [];
+  const boxes: FoundBox[] = [];
+  for (let start = 0; start < map.length; start++) {
+    if (seen[start] || map[start]! <= printThreshold) continue;
+    const leftmost = new Map<number, number>();
+    const rightmost = new Map<number, number>();
+    let sum = 0;
+    let count = 0;
+    stack.push(start);
+    seen[start] = 1;
+    while (stack.length > 0) {
+      const at = stack.pop()!;
+      const x = at % width;
+      const y = (at - x) / width;
+      sum += map[at]!;
+      count++;
+      leftmost.set(y, Math.min(leftmost.get(y) ?? x, x));
+      rightmost.set(y, Math.max(rightmost.get(y) ?? x, x));
+      for (let dy = -1; dy <= 1; dy++) {
+        const ny = y + dy;
+        if (ny < 0 || ny >= height) continue;
+        for (let dx = -1; dx <= 1; dx++) {
+          const nx = x + dx;
+          const next = ny * width + nx;
+          if (nx < 0 || nx >= width || seen[next] || map[next]! <= printThreshold) continue;
+          seen[next] = 1;
+          stack.push(next);
+        }
+      }
+    }
+    if (count < 6) continue;
+    const box = boxOfComponent(leftmost, rightmost);
+    const score = sum / Math.max(count, box.width * box.height);
+    if (score < boxThreshold || Math.min(box.width, box.height) < 2) continue;
+    const grow = (box.width * box.height * unclip) / (2 * (box.width + box.height));
+    boxes.push({ ...box, width: box.width + 2 * grow, height: box.height + 2 * grow, score });
+  }
+  return boxes;
+}
+
+function boxOfComponent(leftmost: Map<number, number>, rightmost: Map<number, number>): RotatedBox {
+  const outline: Point[] = [];
+  for (const y of [...leftmost.keys()].sort((a, b) => a - b)) {
+    const left = leftmost.get(y)!;
+    const right = rightmost.get(y)! + 1;
+    outline.push({ x: left, y }, { x: right, y }, { x: left, y: y + 1 }, { x: right, y: y + 1 });
+  }
+  outline.sort((a, b) => a.y - b.y || a.x - b.x);
+  const hull = convexHull(outline);
+  const box = smallestBox(hull);
+  // a letter or two has no direction of its own
+  return Math.max(box.width, box.height) < 2.5 * Math.min(box.width, box.height) ? boxAt(0, hull) : box;
+}

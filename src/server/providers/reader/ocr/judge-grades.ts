@@ -1,0 +1,84 @@
+import type { GradeGuess, GradeJudge, GradeScale } from "../layout/find-marks.ts";
+import { gradesOf } from "../layout/find-marks.ts";
+import type { Token } from "../layout/print.ts";
+import type { ReadLine } from "./recognise.ts";
+import { logLikelihood } from "./recognise.ts";
+
+/** How print comes out when a camera blurs it, beside the grade itself; each counts for less than the grade. */
+const misread: Record<string, readonly string[]> = {
+  A1: ["AI", "Al", "a1", "A|", "At"],
+  B2: ["BZ", "b2"],
+  B3: ["b3"],
+  C4: ["c4", "C+"],
+  C5: ["c5", "CS", "cs"],
+  C6: ["c6", "CG", "Cb"],
+  D7: ["d7", "DT", "07"],
+  E8: ["e8", "EB"],
+  F9: ["f9", "Fg", "FQ"],
+  A: [],
+  B: ["8"],
+  C: ["c"],
+  D: ["0"],
+  E: [],
+  F: [],
+};
+const misreadShare = 0.25;
+/** How much worse than free reading the best grade may explain the cell, in nats. */
+const tolerance = 7;
+
+/** Probability of every grade of the scale over part of a line, and how well the best one explains it. */
+export function guessGrade(
+  line: ReadLine,
+  characters: readonly string[],
+  scale: GradeScale,
+  from = 0,
+  to = line.probabilities.steps,
+  free = line.text,
+): GradeGuess & { readonly gap: number } {
+  const likelihood = (text: string) => logLikelihood(line.probabilities, characters, text, from, to);
+  const logs = gradesOf[scale].map((grade) => {
+    const variants = (misread[grade] ?? []).map((v) => likelihood(v) + Math.log(misreadShare));
+    return [grade, logSum([likelihood(grade), ...variants])] as const;
+  });
+  const best = Math.max(...logs.map(([, l]) => l));
+  const sum = logs.reduce((total, [, l]) => total + Math.exp(l - best), 0);
+  const gap = Math.max(0, likelihood(free) - best);
+  return {
+    probabilities: new Map(logs.map(([grade, l]) => [grade, Math.exp(l - best) / sum])),
+    fit: Math.exp(-gap / 3),
+    gap,
+  };
+}
+
+function logSum(values: readonly number[]): number {
+  const top = Math.max(...values);
+  return top + Math.log(values.reduce((sum, v) => sum + Math.exp(v - top), 0));
+}
+
+/** Judges tokens of OCR lines by the recogniser's own probabilities rather than by the letters it settled on. */
+export function ocrJudge(lines: readonly ReadLine[], characters: readonly string[]): GradeJudge {
+  return (token, scale) => {
+    if (token.text.length > 3 || !couldBeGrade(token, scale)) return null;
+    const line = lines[token.print.source]!;
+    const [from, to] = stepsOf(line, token);
+    const free = line.text.slice(token.from, token.to);
+    const guess = guessGrade(line, characters, scale, from, to, free);
+    return guess.gap > tolerance ? null : guess;
+  };
+}
+
+/** A lone letter is a grade only as a word of its own, and list numbers ("1.", "B)") never are. */
+function couldBeGrade(token: Token, scale: GradeScale): boolean {
+  if (/^\d+$/.test(token.text) && token.text.length !== 2) return scale === "letters" && token.text === "8";
+  if (scale === "letters") return token.text.length === 1;
+  return token.text.length >= 2 || /[A-F]/.test(token.text);
+}
+
+/** The steps of the line that belong to a token: half way to its neighbours on both sides. */
+function stepsOf(line: ReadLine, token: Token): [number, number] {
+  const at = (i: number) => line.characters[i]!.step;
+  const from = token.from === 0 ? 0 : Math.ceil((at(token.from - 1) + at(token.from)) / 2);
+  const last = token.to >= line.characters.length;
+  const to = last ? line.probabilities.steps : Math.ceil((at(token.to - 1) + at(token.to)) / 2);
+  return [Math.min(from, at(token.from)), Math.max(to, at(token.to - 1) + 1)];
+}

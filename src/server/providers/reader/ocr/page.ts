@@ -1,0 +1,84 @@
+import type { Bitmap } from "./bitmap.ts";
+import { turn } from "./bitmap.ts";
+import type { FoundBox } from "./detect.ts";
+import { detectPrint } from "./detect.ts";
+import type { OcrModels } from "./models.ts";
+import type { ReadLine } from "./recognise.ts";
+import { recognise, upsideDown } from "./recognise.ts";
+
+export interface ReadPage {
+  /** The page as it was read: upright. */
+  readonly bitmap: Bitmap;
+  readonly lines: readonly ReadLine[];
+}
+
+export interface PageOptions {
+  /** Longest side of the detector's input in pixels; cost grows with its square. */
+  readonly detectorSide: number;
+}
+
+/** Where the print is on an upright page, and that page. */
+export async function findPrint(
+  models: OcrModels,
+  picture: Bitmap,
+  options: PageOptions,
+): Promise<{ bitmap: Bitmap; boxes: FoundBox[] }> {
+  let bitmap = picture;
+  let boxes = await detectPrint(models.detect, bitmap, detectorSide(bitmap, options));
+  if (isSideways(boxes)) {
+    bitmap = await turn(bitmap, 1);
+    boxes = await detectPrint(models.detect, bitmap, detectorSide(bitmap, options));
+  }
+  if (await isUpsideDown(models, bitmap, boxes)) {
+    bitmap = await turn(bitmap, 2);
+    boxes = boxes.map((box) => ({ ...box, x: bitmap.width - box.x, y: bitmap.height - box.y }));
+  }
+  return { bitmap, boxes };
+}
+
+export async function readPage(models: OcrModels, picture: Bitmap, options: PageOptions): Promise<ReadPage> {
+  const { bitmap, boxes } = await findPrint(models, picture, options);
+  const lines: ReadLine[] = [];
+  for (const box of boxes) {
+    if (box.height > 2 * box.width) continue;
+    const line = await recognise(models, bitmap, box);
+    if (line.text.trim() !== "") lines.push(line);
+  }
+  return { bitmap, lines };
+}
+
+/** A small picture gains from being enlarged a little, nothing from more. */
+function detectorSide(bitmap: Bitmap, { detectorSide: side }: PageOptions): number {
+  return Math.min(side, Math.max(640, Math.round(Math.max(bitmap.width, bitmap.height) * 1.5)));
+}
+
+/** Print runs across the page, so where most of its length runs down, the page lies on its side. */
+function isSideways(boxes: readonly FoundBox[]): boolean {
+  let across = 0;
+  let down = 0;
+  for (const { width, height } of boxes) {
+    if (width > 2 * height) across += width;
+    if (height > 2 * width) down += height;
+  }
+  return down > across;
+}
+
+/** The small classifier looks at a few lines; where it doubts, both ways are read and the surer one counts. */
+async function isUpsideDown(models: OcrModels, bitmap: Bitmap, boxes: readonly FoundBox[]): Promise<boolean> {
+  const samples = boxes
+    .filter((box) => box.width > 4 * box.height && box.width < 25 * box.height)
+    .sort((a, b) => b.width * b.score - a.width * a.score)
+    .slice(0, 8);
+  if (samples.length === 0) return false;
+  let against = 0;
+  for (const box of samples) against += await upsideDown(models, bitmap, box);
+  const share = against / samples.length;
+  if (share < 0.15) return false;
+  let upright = 0;
+  let onHead = 0;
+  for (const box of samples.slice(0, 5)) {
+    upright += (await recognise(models, bitmap, box)).confidence;
+    onHead += (await recognise(models, bitmap, { ...box, angle: box.angle + Math.PI })).confidence;
+  }
+  return onHead > upright;
+}

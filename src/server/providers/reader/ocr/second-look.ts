@@ -1,0 +1,200 @@
+import type { GradeGuess, GradeScale, Mark } from "../layout/find-marks.ts";
+import { likeliest } from "../layout/find-marks.ts";
+import type { Mention } from "../layout/find-subjects.ts";
+import { mention } from "../layout/find-subjects.ts";
+import type { Level } from "../layout/level.ts";
+import type { Token } from "../layout/print.ts";
+import { median, tokensOf } from "../layout/print.ts";
+import type { FoundPair, Layout } from "../layout/read-layout.ts";
+import type { SpellingIndex } from "../layout/spelling.ts";
+import type { Bitmap } from "./bitmap.ts";
+import { guessGrade } from "./judge-grades.ts";
+import type { OcrModels } from "./models.ts";
+import type { ReadLine } from "./recognise.ts";
+import { recognise } from "./recognise.ts";
+import type { RotatedBox } from "./rotated-box.ts";
+import { withoutColouredInk } from "./ink.ts";
+
+export interface Desk {
+  readonly models: OcrModels;
+  readonly page: Bitmap;
+  readonly pageNumber: number;
+  readonly level: Level;
+  readonly lines: readonly ReadLine[];
+  readonly index: SpellingIndex;
+}
+
+/**
+ * Looks again, closer, at what the first reading doubts: cells where a grade should stand and none was found,
+ * grades without a subject, and grades whose letters fit several.
+ */
+export async function lookAgain(desk: Desk, layout: Layout): Promise<FoundPair[]> {
+  const pairs: FoundPair[] = [];
+  for (const pair of layout.pairs) {
+    if (!pair.mark) pairs.push({ ...pair, mark: await missingMark(desk, layout, pair.mention) });
+    else if (isDoubtful(pair)) pairs.push({ ...pair, mark: await closerLook(desk, layout.scale, pair.mark) });
+    else pairs.push(pair);
+  }
+  for (const orphan of layout.orphans) {
+    const found = await missingSubject(desk, pairs, orphan);
+    if (found) pairs.push(found);
+  }
+  return pairs.sort((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
+}
+
+const isDoubtful = ({ mark }: FoundPair) =>
+  mark!.guess !== null && (likeliest(mark!.guess).probability < 0.995 || mark!.guess.fit < 0.6);
+
+/** Pairs whose subjects begin in the same column: their grades say where a missing one must be. */
+function columnOf(layout: Layout, subject: Mention): FoundPair[] {
+  const same = layout.pairs.filter(
+    (p) =>
+      p.mark &&
+      p.mention.page === subject.page &&
+      Math.abs(p.mention.left - subject.left) < 2 * subject.height &&
+      p.mention !== subject,
+  );
+  return same
+    .toSorted((a, b) => Math.abs(a.mention.y - subject.y) - Math.abs(b.mention.y - subject.y))
+    .slice(0, 6);
+}
+
+async function missingMark(desk: Desk, layout: Layout, subject: Mention): Promise<Mark | null> {
+  const column = columnOf(layout, subject);
+  if (column.length < 2 || layout.relation.includes("text")) return null;
+  const centre = median(column.map((p) => (p.mark!.left + p.mark!.right) / 2));
+  const height = median(column.map((p) => p.mark!.height));
+  const width = Math.max(1.8 * height, 1.3 * median(column.map((p) => p.mark!.right - p.mark!.left)));
+  let best: Mark | null = null;
+  for (const rise of risesOf(column, subject)) {
+    const y = subject.y + rise;
+    const cell = boxOn(desk, centre, y, width, height);
+    const guess = await bestGuess(desk, layout.scale, cell, [0.85, 1.05, 1.3, 1.6]);
+    if (!guess || guess.fit < 0.12 || (best && best.guess!.fit >= guess.fit)) continue;
+    const { page, row } = subject;
+    best = {
+      guess,
+      status: null,
+      tokens: [],
+      left: centre - width / 2,
+      right: centre + width / 2,
+      y,
+      height,
+      page,
+      row,
+    };
+    if (guess.fit > 0.8) break;
+  }
+  return best;
+}
+
+/** How much lower than its subject a grade stands here. A portal that writes the word under some names has two answers. */
+function risesOf(column: readonly FoundPair[], subject: Mention): number[] {
+  const usual = median(column.map((p) => p.mark!.y - p.mention.y));
+  return Math.abs(usual) > 0.3 * subject.height ? [usual, 0] : [usual];
+}
+
+/** A box at a levelled place, tilted as the print is there. */
+function boxOn({ level }: Desk, x: number, levelledY: number, width: number, height: number): RotatedBox {
+  const y = level.onPage(x, levelledY);
+  return { x, y, width, height, angle: Math.atan(level.slopeAt(x, y)) };
+}
+
+async function closerLook(desk: Desk, scale: GradeScale, mark: Mark): Promise<Mark> {
+  const cell = boxOn(desk, (mark.left + mark.right) / 2, mark.y, mark.right - mark.left, mark.height);
+  const guess = await bestGuess(desk, scale, cell, [0.9, 1.1, 1.3]);
+  if (!guess || guess.fit < mark.guess!.fit * 0.5) return mark;
+  return { ...mark, guess: blend(mark.guess!, guess) };
+}
+
+/** The same cell cut a little tighter and a little wider; what it says is the mean of what was seen. */
+async function bestGuess(
+  desk: Desk,
+  scale: GradeScale,
+  cell: RotatedBox,
+  sizes: readonly number[],
+): Promise<GradeGuess | null> {
+  let sum: GradeGuess | null = null;
+  for (const size of sizes) {
+    const grown = cell.height * (size - 1);
+    const box = { ...cell, height: cell.height + grown, width: cell.width + grown };
+    const line = await recognise(desk.models, desk.page, box);
+    if (line.text.trim() === "") continue;
+    const guess = guessGrade(line, desk.models.characters, scale);
+    if (guess.gap > 9) continue;
+    sum = sum ? blend(sum, guess) : guess;
+  }
+  return sum;
+}
+
+/** Two looks at one cell, the clearer one counting for more. */
+function blend(a: GradeGuess, b: GradeGuess): GradeGuess {
+  const wa = a.fit + 0.05;
+  const wb = b.fit + 0.05;
+  const mixed = new Map<string, number>();
+  for (const [grade, p] of a.probabilities) {
+    mixed.set(grade, (wa * p + wb * (b.probabilities.get(grade) ?? 0)) / (wa + wb));
+  }
+  return { probabilities: mixed, fit: Math.max(a.fit, b.fit) };
+}
+
+/** A grade without a subject: a stamp or a fold hides the name, so it is read again without coloured ink. */
+async function missingSubject(
+  desk: Desk,
+  pairs: readonly FoundPair[],
+  mark: Mark,
+): Promise<FoundPair | null> {
+  const column = pairs.filter(
+    (p) => p.mark && p.mark.page === mark.page && Math.abs(p.mark.left - mark.left) < 2 * mark.height,
+  );
+  if (column.length < 2) return null;
+  const left = median(column.map((p) => p.mention.left));
+  const right = Math.max(...column.map((p) => p.mention.right));
+  const rise = median(column.map((p) => p.mark!.y - p.mention.y));
+  const height = median(column.map((p) => p.mention.height));
+  const y = mark.y - rise;
+  const isTaken = pairs.some(
+    (p) =>
+      p.mention.page === mark.page &&
+      Math.abs(p.mention.y - y) < 0.5 * height &&
+      p.mention.left < right &&
+      p.mention.right > left &&
+      p.mark,
+  );
+  if (isTaken) return null;
+  const named = new Set(pairs.filter((p) => p.mark).map((p) => p.mention.spelling.subject.id));
+  const box = boxOn(desk, (left + right) / 2, y, right - left + height, height);
+  let best: Mention | null = null;
+  for (const page of [withoutColouredInk(desk.page, box), desk.page]) {
+    const line = await recognise(desk.models, page, box);
+    const tokens = tokensOf({
+      text: line.text,
+      left,
+      right,
+      y,
+      height,
+      places: line.characters.map(({ at }) => left + at * (right - left)),
+      source: -1,
+      page: mark.page,
+    }).filter((t) => !/^\d{1,2}$/.test(t.text));
+    const found = bestRun(desk.index, tokens, (id) => !named.has(id));
+    if (found && (!best || found.score > best.score))
+      best = { ...mention({ ...found, row: mark.row, weight: 0 }), right };
+    if (best && best.score > 0.93) break;
+  }
+  return best
+    ? {
+        mention: best,
+        mark,
+        word: null,
+        sitting: pairs.find((p) => p.sitting === 2 && p.mention.y < y) ? 2 : 1,
+      }
+    : null;
+}
+
+function bestRun(index: SpellingIndex, tokens: readonly Token[], isFree: (id: number) => boolean) {
+  const text = tokens.map((t) => t.text).join(" ");
+  if (text.length < 3) return null;
+  const match = index.find(text) ?? index.findDamaged(text, (s) => isFree(s.id));
+  return match && isFree(match.spelling.subject.id) ? { ...match, tokens } : null;
+}
