@@ -66,7 +66,14 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
   const built = buildSchools(lines, { names, subjects, countryCodes, checkedOn }, problems);
 
   if (problems.length > 0) throw new CatalogueProblems(problems);
-  return { catalogue: { version: 0, checkedOn, subjects, ...built }, lists };
+  const schools = built.schools.sort(byId);
+  const programmes = built.programmes.sort(byId);
+  return { catalogue: { version: 0, checkedOn, subjects, schools, programmes }, lists };
+}
+
+/** The order the catalogue keeps; programme ids begin with their school's. */
+export function byId(one: { readonly id: number }, other: { readonly id: number }): number {
+  return one.id - other.id;
 }
 
 function subjectOf({

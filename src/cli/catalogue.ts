@@ -1,0 +1,125 @@
+import path from "node:path";
+import process from "node:process";
+import { readCurrent } from "../server/catalogue/catalogue-versions-table.ts";
+import { countCatalogue, describeCounts } from "../server/catalogue/count-catalogue.ts";
+import { diffCatalogues, summaryOf } from "../server/catalogue/diff-catalogues.ts";
+import { importCatalogue } from "../server/catalogue/import-catalogue.ts";
+import { listFigureReports } from "../server/catalogue/list-figure-reports.ts";
+import { loadCatalogueContent, type CatalogueContent } from "../server/catalogue/load-catalogue-files.ts";
+import { overlaySchools } from "../server/catalogue/overlay-schools.ts";
+import { CatalogueProblems } from "../server/catalogue/problems.ts";
+import { schoolsInFiles } from "../server/catalogue/schools-in-files.ts";
+import { ConfigError } from "../server/config.ts";
+import { withOurDatabase } from "./open-database.ts";
+
+const usage = `npm run catalogue -- check [FILES]    validates the data files
+npm run catalogue -- diff [FILES]     shows what an import would change
+npm run catalogue -- import [FILES]   makes them the current version, in one transaction
+npm run catalogue -- reports          lists what visitors said is wrong
+
+FILES are catalogue files like data/catalogue/GHA/knust.jsonl. A file from elsewhere takes the place of the
+file of the same school. With FILES, diff and import leave every other school as the database has it.`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run([command, ...files]: readonly string[]): Promise<number> {
+  switch (command) {
+    case "check":
+      return check(files);
+    case "diff":
+      return diff(files);
+    case "import":
+      return importFiles(files);
+    case "reports":
+      return reports();
+    default:
+      process.stderr.write(`${usage}\n`);
+      return 2;
+  }
+}
+
+function check(files: readonly string[]): number {
+  const { catalogue } = load(files);
+  const chosen = onlySchools(files);
+  const schools = catalogue.schools.filter(({ slug }) => chosen?.includes(slug) ?? true);
+  const ids = new Set(schools.map(({ id }) => id));
+  const programmes = catalogue.programmes.filter(({ schoolId }) => ids.has(schoolId));
+  say(describeCounts(countCatalogue({ ...catalogue, schools, programmes })));
+  say("No problems.");
+  return 0;
+}
+
+async function diff(files: readonly string[]): Promise<number> {
+  const content = load(files);
+  const chosen = onlySchools(files);
+  return withOurDatabase(async ({ kysely }) => {
+    const current = await readCurrent(kysely);
+    const next =
+      current === null || chosen === undefined ? content : overlaySchools(current, content, chosen);
+    const found = diffCatalogues(current?.catalogue ?? null, next.catalogue);
+    for (const line of found.lines) say(line);
+    say(summaryOf(found));
+    return 0;
+  });
+}
+
+async function importFiles(files: readonly string[]): Promise<number> {
+  const content = load(files);
+  const chosen = onlySchools(files);
+  return withOurDatabase(async (database) => {
+    const before = await readCurrent(database.kysely);
+    const { version, isNew } = await importCatalogue(
+      database,
+      content,
+      chosen === undefined ? {} : { onlySchools: chosen },
+    );
+    if (!isNew) {
+      say(`Version ${version} holds exactly this already: nothing to import.`);
+      return 0;
+    }
+    const after = await readCurrent(database.kysely);
+    if (after !== null) say(summaryOf(diffCatalogues(before?.catalogue ?? null, after.catalogue)));
+    say(`Version ${version} imported.`);
+    return 0;
+  });
+}
+
+async function reports(): Promise<number> {
+  return withOurDatabase(async (database) => {
+    const current = await readCurrent(database.kysely);
+    const listed = await listFigureReports(database, current?.catalogue ?? null);
+    for (const report of listed) {
+      const what = [
+        report.school,
+        report.programme ?? `programme ${report.programmeId}`,
+        report.figure,
+        report.year,
+      ];
+      say(
+        `#${report.id}  ${report.reportedAt.toISOString().slice(0, 16)}  ${what.filter(Boolean).join(", ")}`,
+      );
+      say(`    what: ${report.said}`);
+      say(`    why:  ${report.why}`);
+      if (report.contact !== null) say(`    from: ${report.contact}`);
+    }
+    say(listed.length === 1 ? "1 report" : `${listed.length} reports`);
+    return 0;
+  });
+}
+
+function load(files: readonly string[]): CatalogueContent {
+  return loadCatalogueContent({ instead: files.map((file) => path.resolve(file)) });
+}
+
+function onlySchools(files: readonly string[]): readonly string[] | undefined {
+  return files.length === 0 ? undefined : (schoolsInFiles(files) ?? undefined);
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof CatalogueProblems || error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  if (error instanceof CatalogueProblems) process.stderr.write(`${error.problems.length} problems.\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+import { readConfig } from "../server/config.ts";
+import { openDatabase, type Database } from "../server/db/database.ts";
+import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { findRunningPostgres } from "../server/db/running-postgres.ts";
+
+/**
+ * The database the server uses, also while it runs: DATABASE_URL, or the embedded one, which is started for
+ * as long as the command takes when no server holds it.
+ */
+export async function withOurDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const running =
+    config.DATABASE_URL === undefined
+      ? await findRunningPostgres(config.OKWAN_DATA_DIR)
+      : config.DATABASE_URL;
+  const started = running === null ? await startEmbeddedPostgres({ dataDir: config.OKWAN_DATA_DIR }) : null;
+  const connection = running ?? started?.connection;
+  if (connection === undefined) throw new Error("There is no database to work with.");
+  const database = openDatabase({ connection, max: 2, applicationName: "okwan command" });
+  try {
+    await migrate(database.pool);
+    return await work(database);
+  } finally {
+    await database.close();
+    await started?.stop();
+  }
+}

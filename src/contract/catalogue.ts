@@ -1,0 +1,212 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/**
+ * The catalogue as anybody may read it. A programme's newest cut-offs are what a check opens, so they are
+ * in none of these shapes: only the year is named, and whether there is a figure.
+ */
+
+export const EarlierFigure = z.object({
+  year: z.string(),
+  aggregate: z.number(),
+  /** "ceiling" is an entry limit, not the aggregate of the last one admitted. */
+  kind: z.enum(["cutoff", "ceiling"]),
+  sex: z.enum(["any", "female", "male"]),
+  background: z.string(),
+  choice: z.union([z.literal(1), z.literal(2), z.null()]),
+  source: z.string(),
+});
+export type EarlierFigure = z.infer<typeof EarlierFigure>;
+
+export const ClauseOut = z.object({
+  /** "Physics or Chemistry", "Two of …". */
+  what: z.string(),
+  /** "C6 or better". */
+  need: z.string(),
+  pick: z.number(),
+  subjects: z.array(z.string()),
+  min: z.string(),
+});
+
+export const SchoolSummary = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  country: z.string(),
+  country_id: z.number(),
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  type: z.string(),
+  programmes: z.number(),
+  levels: z.array(z.string()),
+});
+export type SchoolSummary = z.infer<typeof SchoolSummary>;
+
+export const SchoolPage = SchoolSummary.extend({
+  description: z.string(),
+  website: z.string().nullable(),
+  admissions_url: z.string().nullable(),
+  fields: z.array(z.object({ field: z.string(), programmes: z.number() })),
+  rules: z.array(
+    z.object({
+      level: z.string(),
+      certificate: z.string(),
+      streams: z.array(z.string()).nullable(),
+      is_published: z.boolean(),
+      max_aggregate: z.number().nullable(),
+      also_asks: z.array(z.string()),
+      text: z.string(),
+      source: z.string(),
+    }),
+  ),
+  checked_on: z.string(),
+});
+export type SchoolPage = z.infer<typeof SchoolPage>;
+
+export const ProgrammeSummary = z.object({
+  id: z.number(),
+  /** For the address of its page: "{id}-{slug}". */
+  slug: z.string(),
+  name: z.string(),
+  school_id: z.number(),
+  school_slug: z.string(),
+  school: z.string(),
+  school_short_name: z.string(),
+  country: z.string(),
+  level: z.string(),
+  field: z.string(),
+  faculty: z.string().nullable(),
+  campus: z.string().nullable(),
+  stream: z.string(),
+  duration_years: z.number().nullable(),
+  /** The newest year with a published cut-off; its figure opens with a check. */
+  newest_year: z.string().nullable(),
+  /** The newest figure that is free to see. */
+  earlier: EarlierFigure.nullable(),
+});
+export type ProgrammeSummary = z.infer<typeof ProgrammeSummary>;
+
+export const ProgrammePage = ProgrammeSummary.extend({
+  electives: z.enum(["named", "any", "not-published"]),
+  requires: z.array(ClauseOut),
+  otherwise: z.array(z.array(ClauseOut)),
+  third_core: z.string().nullable(),
+  admits_only: z.enum(["female", "male"]).nullable(),
+  also_asks: z.array(z.string()),
+  requirement_source: z.string().nullable(),
+  rules: SchoolPage.shape.rules,
+  /** Newest first. */
+  earlier_figures: z.array(EarlierFigure),
+  similar: z.array(ProgrammeSummary),
+  checked_on: z.string(),
+});
+export type ProgrammePage = z.infer<typeof ProgrammePage>;
+
+export const CutOffRow = z.object({
+  programme: ProgrammeSummary,
+  sex: EarlierFigure.shape.sex,
+  background: z.string(),
+  choice: EarlierFigure.shape.choice,
+  kind: EarlierFigure.shape.kind,
+  /** Newest first. */
+  figures: z.array(z.object({ year: z.string(), aggregate: z.number(), source: z.string() })),
+  /** The newest of these figures minus the one before: negative is harder to enter. */
+  movement: z.number().nullable(),
+});
+export type CutOffRow = z.infer<typeof CutOffRow>;
+
+const text = z.string().trim().max(100).optional();
+const page = z.coerce.number().int().min(1).max(1000).default(1);
+
+export const findSchools = endpoint({
+  method: "GET",
+  path: "/api/v1/catalogue/schools",
+  summary: "Schools by name, country, region and type",
+  query: z.object({ q: text, country_id: z.coerce.number().int().optional(), region: text, type: text }),
+  data: z.object({
+    schools: z.array(SchoolSummary),
+    regions: z.array(z.string()),
+    types: z.array(z.string()),
+  }),
+});
+
+export const showSchool = endpoint({
+  method: "GET",
+  path: "/api/v1/catalogue/schools/:slug",
+  summary: "One school with its rules",
+  params: z.object({ slug: z.string().max(100) }),
+  data: SchoolPage,
+});
+
+export const findProgrammes = endpoint({
+  method: "GET",
+  path: "/api/v1/catalogue/programmes",
+  summary: "Programmes by words, school, country, level, field and stream, a page at a time",
+  query: z.object({
+    q: text,
+    school: text,
+    country_id: z.coerce.number().int().optional(),
+    level: text,
+    field: text,
+    stream: text,
+    page,
+    per_page: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  data: z.object({
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    programmes: z.array(ProgrammeSummary),
+    levels: z.array(z.string()),
+    fields: z.array(z.string()),
+    streams: z.array(z.string()),
+  }),
+});
+
+export const showProgramme = endpoint({
+  method: "GET",
+  path: "/api/v1/catalogue/programmes/:id",
+  summary: "One programme: requirements, earlier cut-offs, similar programmes",
+  params: z.object({ id: z.coerce.number().int() }),
+  data: ProgrammePage,
+});
+
+export const showCutOffs = endpoint({
+  method: "GET",
+  path: "/api/v1/catalogue/cut-offs",
+  summary: "A school's earlier cut-offs, and how they moved. A programme's newest year is not among them",
+  query: z.object({ school: z.string().trim().max(100), year: text }),
+  data: z.object({
+    school: SchoolSummary,
+    /** Years with a figure in this table, newest first. */
+    years: z.array(z.string()),
+    rows: z.array(CutOffRow),
+    checked_on: z.string(),
+  }),
+});
+
+const words = (what: string, most: number) =>
+  z
+    .string({ error: `Please tell us ${what}.` })
+    .trim()
+    .min(3, `Please tell us ${what}.`)
+    .max(most, `Please keep it under ${most} letters.`);
+
+export const reportFigure = endpoint({
+  method: "POST",
+  path: "/api/v1/reports",
+  summary: "Tell us that a figure is wrong",
+  body: z.strictObject({
+    programme_id: z.int({ error: "Which programme is it?" }),
+    figure: z.enum(["cut-off", "requirements", "general-rule", "other"]).default("cut-off"),
+    year: z
+      .string()
+      .regex(/^\d{4}\/\d{4}$/, "A year looks like 2025/2026.")
+      .nullish(),
+    what: words("what is wrong", 500),
+    why: words("how you know", 1000),
+    contact: z.string().trim().max(200, "Please keep it under 200 letters.").nullish(),
+  }),
+  data: z.object({ received: z.literal(true) }),
+});

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Notification, PoolClient } from "pg";
+import { compileCatalogue, type Catalogue, type CompiledCatalogue } from "../../engine/index.ts";
+import type { Database } from "../db/database.ts";
+import { catalogueChannel, currentVersion, readCurrent } from "./catalogue-versions-table.ts";
+import type { CatalogueContent } from "./load-catalogue-files.ts";
+import type { ReferenceLists } from "./records.ts";
+
+/** One version, whole and compiled. Take it once per request: the next call may give a newer one. */
+export interface CurrentCatalogue {
+  readonly version: number;
+  readonly catalogue: Catalogue;
+  readonly compiled: CompiledCatalogue;
+  readonly lists: ReferenceLists;
+}
+
+export interface CatalogueStore {
+  current(): CurrentCatalogue;
+  /** Looks for a newer version now; true where there was one. */
+  refresh(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface CatalogueStoreOptions {
+  /** How often to look although nobody said anything: notices are lost while a connection is. */
+  readonly pollMs?: number;
+  readonly onSwap?: (version: number) => void;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Keeps the current catalogue in memory and swaps it, whole, when another version is imported. */
+export async function openCatalogueStore(
+  database: Database,
+  options: CatalogueStoreOptions = {},
+): Promise<CatalogueStore> {
+  const first = await readCurrent(database.kysely);
+  if (first === null) throw new Error("The database holds no catalogue yet; import one first.");
+  let current = prepare(first);
+  const closing = new AbortController();
+
+  let reading: Promise<boolean> | null = null;
+  const readNewer = async (): Promise<boolean> => {
+    if ((await currentVersion(database.kysely)) === current.version) return false;
+    const content = await readCurrent(database.kysely);
+    if (content === null || content.catalogue.version === current.version) return false;
+    current = prepare(content);
+    options.onSwap?.(current.version);
+    return true;
+  };
+  const refresh = async (): Promise<boolean> => {
+    // A notice that comes while an older one is looked into may be about a later version.
+    await reading;
+    reading = readNewer().finally(() => (reading = null));
+    return reading;
+  };
+  const refreshQuietly = () => void refresh().catch((error: unknown) => options.onError?.(error));
+
+  const listening = listen(database, refreshQuietly, closing.signal, options.onError);
+  const poll = setInterval(refreshQuietly, options.pollMs ?? 60_000).unref();
+  return {
+    current: () => current,
+    refresh,
+    async close() {
+      clearInterval(poll);
+      closing.abort();
+      await listening;
+      await reading;
+    },
+  };
+}
+
+function prepare({ catalogue, lists }: CatalogueContent): CurrentCatalogue {
+  return { version: catalogue.version, catalogue, compiled: compileCatalogue(catalogue), lists };
+}
+
+/** Listens on a connection of its own and takes another one when that is lost, until closed. */
+async function listen(
+  database: Database,
+  onNotice: () => void,
+  closing: AbortSignal,
+  onError: ((error: unknown) => void) | undefined,
+): Promise<void> {
+  while (!closing.aborted) {
+    try {
+      const client = await database.pool.connect();
+      await listenUntilLost(client, onNotice, closing);
+    } catch (error) {
+      if (!closing.aborted) onError?.(error);
+      await sleep(2_000, undefined, { signal: closing, ref: false }).catch(() => {});
+    }
+  }
+}
+
+async function listenUntilLost(
+  client: PoolClient,
+  onNotice: () => void,
+  closing: AbortSignal,
+): Promise<void> {
+  const heard = (notice: Notification) => void (notice.channel === catalogueChannel && onNotice());
+  client.on("notification", heard);
+  try {
+    await client.query(`listen ${catalogueChannel}`);
+    // What was imported between reading and listening.
+    onNotice();
+    await new Promise<void>((resolve, reject) => {
+      client.once("error", reject);
+      closing.addEventListener("abort", () => resolve(), { once: true });
+      if (closing.aborted) resolve();
+    });
+  } finally {
+    client.off("notification", heard);
+    client.release(true);
+  }
+}

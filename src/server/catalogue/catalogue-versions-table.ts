@@ -1,0 +1,52 @@
+import type { ColumnType, Generated, Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import type { CatalogueContent } from "./load-catalogue-files.ts";
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    catalogue_versions: {
+      version: number;
+      content: ColumnType<CatalogueContent, string, never>;
+      sha256: string;
+      schools: number;
+      programmes: number;
+      figures: number;
+      imported_at: Generated<Date>;
+    };
+  }
+}
+
+/** The channel on which servers hear of a new version. */
+export const catalogueChannel = "okwan_catalogue";
+
+/** 0 before the first import. */
+export async function currentVersion(database: Kysely<Tables>): Promise<number> {
+  const row = await database
+    .selectFrom("catalogue_versions")
+    .select((query) => query.fn.max("version").as("version"))
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** The current content, its catalogue carrying its version; null before the first import. */
+export async function readCurrent(database: Kysely<Tables>): Promise<CatalogueContent | null> {
+  const row = await database
+    .selectFrom("catalogue_versions")
+    .select(["version", "content"])
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { catalogue, lists } = row.content;
+  return { catalogue: { ...catalogue, version: row.version }, lists };
+}
+
+export async function wasEverImported(database: Kysely<Tables>, sha256: string): Promise<boolean> {
+  const row = await database
+    .selectFrom("catalogue_versions")
+    .select("version")
+    .where("sha256", "=", sha256)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,49 @@
+import type { CutOffRow, EarlierFigure, SchoolSummary } from "../../contract/catalogue.ts";
+import type { CurrentCatalogue } from "./catalogue-store.ts";
+import { publishedSchool } from "./find-school.ts";
+import { publishedOf, type PublishedProgramme } from "./published.ts";
+
+export interface CutOffTable {
+  school: SchoolSummary;
+  years: string[];
+  rows: CutOffRow[];
+  checked_on: string;
+}
+
+/** A school's earlier cut-offs, one row for each programme and group of applicants, by name. */
+export function cutOffTable(current: CurrentCatalogue, slug: string, year?: string): CutOffTable {
+  const { school, summary } = publishedSchool(current, slug);
+  const all = publishedOf(current)
+    .programmes.filter((each) => each.school === school)
+    .flatMap(rowsOf);
+  const years = [...new Set(all.flatMap(({ figures }) => figures.map((figure) => figure.year)))];
+  return {
+    school: summary,
+    years: years.sort().toReversed(),
+    rows:
+      year === undefined ? all : all.filter(({ figures }) => figures.some((figure) => figure.year === year)),
+    checked_on: current.catalogue.checkedOn,
+  };
+}
+
+function rowsOf({ summary, earlierFigures }: PublishedProgramme): CutOffRow[] {
+  return [...Map.groupBy(earlierFigures, groupOf).values()].map((group) => {
+    const { sex, background, choice, kind } = group[0]!;
+    const figures = group.map(({ year, aggregate, source }) => ({ year, aggregate, source }));
+    const [newest, before] = figures;
+    return {
+      programme: summary,
+      sex,
+      background,
+      choice,
+      kind,
+      figures,
+      movement: newest === undefined || before === undefined ? null : newest.aggregate - before.aggregate,
+    };
+  });
+}
+
+/** Lists that do not say which choice they are for are read as first choice, so both are one row. */
+function groupOf({ sex, background, choice, kind }: EarlierFigure): string {
+  return [kind, sex, background, choice === 2 ? 2 : 1].join("|");
+}

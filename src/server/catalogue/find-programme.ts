@@ -1,0 +1,96 @@
+import type { ProgrammePage, ProgrammeSummary } from "../../contract/catalogue.ts";
+import { clauseName, clauseNeed, type Clause, type SubjectId } from "../../engine/index.ts";
+import { Refusal } from "../http/errors.ts";
+import type { CurrentCatalogue } from "./catalogue-store.ts";
+import { ruleOut } from "./find-school.ts";
+import { publishedOf, type PublishedCatalogue, type PublishedProgramme } from "./published.ts";
+
+const similarShown = 6;
+
+export function findProgramme(current: CurrentCatalogue, id: number): ProgrammePage {
+  const published = publishedOf(current);
+  const found = published.programmes.find(({ programme }) => programme.id === id);
+  if (found === undefined)
+    throw new Refusal("not-found", "unknown-programme", "We do not know this programme.");
+  const { programme, school, summary, earlierFigures } = found;
+  const nameOf = (subject: SubjectId) => current.compiled.subjects.get(subject)?.name ?? "";
+  const clauses = (list: readonly Clause[]) => list.map((clause) => clauseOut(clause, nameOf));
+  const rules = school.generalRules.filter(
+    ({ level, streams }) => level === programme.level && (streams?.includes(programme.stream) ?? true),
+  );
+  return {
+    ...summary,
+    electives: programme.electives,
+    requires: clauses(programme.requires),
+    otherwise: programme.otherwise.map(clauses),
+    third_core: typeof programme.thirdCore === "number" ? nameOf(programme.thirdCore) : programme.thirdCore,
+    admits_only: programme.admitsOnly,
+    also_asks: [...programme.alsoAsks],
+    requirement_source: programme.requirementSource,
+    rules: rules.map(ruleOut),
+    earlier_figures: [...earlierFigures],
+    similar: similarTo(found, published),
+    checked_on: current.catalogue.checkedOn,
+  };
+}
+
+function clauseOut(
+  clause: Clause,
+  nameOf: (subject: SubjectId) => string,
+): ProgrammePage["requires"][number] {
+  return {
+    what: clauseName(clause, nameOf),
+    need: clauseNeed(clause, clause.min),
+    pick: clause.pick,
+    subjects: clause.from.map(nameOf),
+    min: clause.min,
+  };
+}
+
+/** Of the same country and level: the same words in the name first, then the same field. */
+function similarTo(found: PublishedProgramme, published: PublishedCatalogue): ProgrammeSummary[] {
+  const words = tellingWords(found.programme.name);
+  return published.programmes
+    .filter(
+      (other) =>
+        other !== found &&
+        other.school.country === found.school.country &&
+        other.programme.level === found.programme.level,
+    )
+    .map((other) => ({ other, likeness: likeness(found, other, words) }))
+    .filter(({ likeness: much }) => much > 0)
+    .sort((one, two) => two.likeness - one.likeness)
+    .slice(0, similarShown)
+    .map(({ other }) => other.summary);
+}
+
+function likeness(found: PublishedProgramme, other: PublishedProgramme, words: ReadonlySet<string>): number {
+  const theirs = tellingWords(other.programme.name);
+  const both = [...theirs].filter((word) => words.has(word)).length;
+  const shared = both / Math.max(1, theirs.size + words.size - both);
+  return shared * 2 + (other.programme.field === found.programme.field ? 1 : 0);
+}
+
+const commonWords = new Set([
+  "and",
+  "bsc",
+  "ba",
+  "bed",
+  "btech",
+  "hnd",
+  "bachelor",
+  "doctor",
+  "diploma",
+  "with",
+  "of",
+  "in",
+]);
+
+function tellingWords(name: string): Set<string> {
+  return new Set(
+    name
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((word) => word.length > 1 && !commonWords.has(word)),
+  );
+}

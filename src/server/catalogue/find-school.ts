@@ -1,0 +1,44 @@
+import type { SchoolPage } from "../../contract/catalogue.ts";
+import type { GeneralRule } from "../../engine/index.ts";
+import { Refusal } from "../http/errors.ts";
+import type { CurrentCatalogue } from "./catalogue-store.ts";
+import { publishedOf, type PublishedSchool } from "./published.ts";
+
+export function findSchool(current: CurrentCatalogue, slug: string): SchoolPage {
+  const { school, summary } = publishedSchool(current, slug);
+  const fields = Map.groupBy(
+    publishedOf(current).programmes.filter((each) => each.school === school),
+    ({ programme }) => programme.field,
+  );
+  return {
+    ...summary,
+    description: school.description,
+    website: school.website,
+    admissions_url: school.admissionsUrl,
+    fields: [...fields]
+      .map(([field, programmes]) => ({ field, programmes: programmes.length }))
+      .sort((one, other) => other.programmes - one.programmes || one.field.localeCompare(other.field, "en")),
+    rules: school.generalRules.map(ruleOut),
+    checked_on: current.catalogue.checkedOn,
+  };
+}
+
+/** @throws {Refusal} where no school has this slug. */
+export function publishedSchool(current: CurrentCatalogue, slug: string): PublishedSchool {
+  const found = publishedOf(current).schools.find(({ school }) => school.slug === slug.toLowerCase());
+  if (found === undefined) throw new Refusal("not-found", "unknown-school", "We do not know this school.");
+  return found;
+}
+
+export function ruleOut(rule: GeneralRule): SchoolPage["rules"][number] {
+  return {
+    level: rule.level,
+    certificate: rule.certificate,
+    streams: rule.streams === null ? null : [...rule.streams],
+    is_published: rule.isPublished,
+    max_aggregate: rule.maxAggregate,
+    also_asks: [...rule.alsoAsks],
+    text: rule.text,
+    source: rule.source,
+  };
+}

@@ -1,0 +1,147 @@
+import type { EarlierFigure, ProgrammeSummary, SchoolSummary } from "../../contract/catalogue.ts";
+import type { CutOff, Programme, School } from "../../engine/index.ts";
+import type { CurrentCatalogue } from "./catalogue-store.ts";
+
+/**
+ * A catalogue version as the public pages may show it, laid out once. The cut-offs of a programme's newest
+ * year are what a check opens: they are left behind here, so that no page can show them by mistake. Notes
+ * stay behind too, as they talk about figures.
+ */
+export interface PublishedCatalogue {
+  readonly schools: readonly PublishedSchool[];
+  readonly programmes: readonly PublishedProgramme[];
+}
+
+export interface PublishedSchool {
+  readonly school: School;
+  readonly summary: SchoolSummary;
+  /** Lower case, for searching. */
+  readonly words: string;
+}
+
+export interface PublishedProgramme {
+  readonly programme: Omit<Programme, "cutOffs" | "note">;
+  readonly school: School;
+  readonly summary: ProgrammeSummary;
+  /** Newest first. */
+  readonly earlierFigures: readonly EarlierFigure[];
+  readonly words: string;
+}
+
+const made = new WeakMap<CurrentCatalogue, PublishedCatalogue>();
+
+export function publishedOf(current: CurrentCatalogue): PublishedCatalogue {
+  const known = made.get(current);
+  if (known !== undefined) return known;
+  const published = publish(current);
+  made.set(current, published);
+  return published;
+}
+
+function publish({ catalogue, lists }: CurrentCatalogue): PublishedCatalogue {
+  const countryIds = new Map(lists.countries.map(({ code, id }) => [code, id]));
+  const bySchool = Map.groupBy(catalogue.programmes, ({ schoolId }) => schoolId);
+  const schools = catalogue.schools.map((school) =>
+    publishSchool(school, bySchool.get(school.id) ?? [], countryIds.get(school.country) ?? 0),
+  );
+  const programmes = catalogue.schools.flatMap((school) =>
+    (bySchool.get(school.id) ?? []).map((programme) => publishProgramme(programme, school)),
+  );
+  return {
+    schools: schools.sort((one, other) => one.school.name.localeCompare(other.school.name, "en")),
+    programmes: programmes.sort((one, other) => one.programme.name.localeCompare(other.programme.name, "en")),
+  };
+}
+
+function publishSchool(school: School, programmes: readonly Programme[], countryId: number): PublishedSchool {
+  const { id, slug, name, shortName, country, city, region, type } = school;
+  return {
+    school,
+    words: searchWords(name, shortName, city, region, type),
+    summary: {
+      id,
+      slug,
+      name,
+      short_name: shortName,
+      country,
+      country_id: countryId,
+      city,
+      region,
+      type,
+      programmes: programmes.length,
+      levels: [...new Set(programmes.map(({ level }) => level))].sort(),
+    },
+  };
+}
+
+function publishProgramme(whole: Programme, school: School): PublishedProgramme {
+  const { cutOffs, note: _notShown, ...programme } = whole;
+  const newestYear = newestCutOffYear(cutOffs);
+  const earlierFigures = cutOffs
+    .filter((figure) => figure.kind === "ceiling" || figure.year !== newestYear)
+    .map(figureOut)
+    .sort(newestFirst);
+  const { id, name, level, field, faculty, campus, stream, durationYears } = programme;
+  return {
+    programme,
+    school,
+    earlierFigures,
+    words: searchWords(name, field, faculty, school.name, school.shortName, campus),
+    summary: {
+      id,
+      slug: slugOf(name),
+      name,
+      school_id: school.id,
+      school_slug: school.slug,
+      school: school.name,
+      school_short_name: school.shortName,
+      country: school.country,
+      level,
+      field,
+      faculty,
+      campus,
+      stream,
+      duration_years: durationYears,
+      newest_year: newestYear,
+      earlier: earlierFigures.find(({ choice }) => choice !== 2) ?? earlierFigures[0] ?? null,
+    },
+  };
+}
+
+/** The year whose cut-offs a check would use; null where there are none, as an entry ceiling is free to see. */
+function newestCutOffYear(cutOffs: readonly CutOff[]): string | null {
+  return cutOffs
+    .filter(({ kind }) => kind === "cutoff")
+    .reduce<string | null>((newest, { year }) => (newest === null || year > newest ? year : newest), null);
+}
+
+function figureOut({ year, aggregate, kind, sex, background, choice, source }: CutOff): EarlierFigure {
+  return { year, aggregate, kind, sex, background, choice, source };
+}
+
+function newestFirst(one: EarlierFigure, other: EarlierFigure): number {
+  return one.year < other.year ? 1 : one.year > other.year ? -1 : one.aggregate - other.aggregate;
+}
+
+export function searchWords(...parts: readonly (string | null)[]): string {
+  return parts
+    .filter((part) => part !== null)
+    .join(" ")
+    .toLowerCase();
+}
+
+/** Every word of the query stands somewhere in the text. */
+export function matches(words: string, query: string | undefined): boolean {
+  return (query ?? "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => words.includes(word));
+}
+
+function slugOf(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from "fastify";
+import {
+  findProgrammes,
+  findSchools,
+  reportFigure as reportFigureEndpoint,
+  showCutOffs,
+  showProgramme,
+  showSchool,
+} from "../../contract/catalogue.ts";
+import type { Database } from "../db/database.ts";
+import { limits } from "../http/rate-limits.ts";
+import { serve } from "../http/serve.ts";
+import type { CatalogueStore } from "./catalogue-store.ts";
+import { cutOffTable } from "./cut-off-table.ts";
+import { findProgramme } from "./find-programme.ts";
+import { findSchool } from "./find-school.ts";
+import { listSchools } from "./list-schools.ts";
+import { reportFigure } from "./report-figure.ts";
+import { searchProgrammes } from "./search-programmes.ts";
+
+export function catalogueRoutes(
+  app: FastifyInstance,
+  { store, database }: { store: CatalogueStore; database: Database },
+): void {
+  const tag = "catalogue";
+  serve(app, findSchools, ({ query }) => listSchools(store.current(), query), { tag });
+  serve(app, showSchool, ({ params }) => findSchool(store.current(), params.slug), { tag });
+  serve(app, findProgrammes, ({ query }) => searchProgrammes(store.current(), query), { tag });
+  serve(app, showProgramme, ({ params }) => findProgramme(store.current(), params.id), { tag });
+  serve(app, showCutOffs, ({ query }) => cutOffTable(store.current(), query.school, query.year), { tag });
+  serve(
+    app,
+    reportFigureEndpoint,
+    async ({ body }) => {
+      await reportFigure(
+        { database, store },
+        {
+          programmeId: body.programme_id,
+          figure: body.figure,
+          year: body.year ?? null,
+          said: body.what,
+          why: body.why,
+          contact: body.contact || null,
+        },
+      );
+      return { received: true as const };
+    },
+    {
+      tag,
+      message: "Thank you. A person will look at this figure beside its source.",
+      config: { rateLimit: limits.costly },
+    },
+  );
+}

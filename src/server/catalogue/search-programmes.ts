@@ -1,0 +1,55 @@
+import type { ProgrammeSummary } from "../../contract/catalogue.ts";
+import type { CurrentCatalogue } from "./catalogue-store.ts";
+import { matches, publishedOf, type PublishedProgramme } from "./published.ts";
+
+export interface ProgrammeSearch {
+  readonly q?: string | undefined;
+  /** A school's slug. */
+  readonly school?: string | undefined;
+  readonly country_id?: number | undefined;
+  readonly level?: string | undefined;
+  readonly field?: string | undefined;
+  readonly stream?: string | undefined;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+export interface ProgrammeResults {
+  total: number;
+  page: number;
+  pages: number;
+  programmes: ProgrammeSummary[];
+  levels: string[];
+  fields: string[];
+  streams: string[];
+}
+
+/** By name: an order by cut-off would give the newest figures away. */
+export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSearch): ProgrammeResults {
+  const { lists } = current;
+  const country = lists.countries.find(({ id }) => id === search.country_id)?.code;
+  const inPlace = publishedOf(current)
+    .programmes.filter(({ school }) => search.school === undefined || school.slug === search.school)
+    .filter(({ school }) => search.country_id === undefined || school.country === country)
+    .filter(({ words }) => matches(words, search.q));
+  const found = inPlace.filter(
+    ({ programme }) =>
+      (search.level === undefined || programme.level === search.level) &&
+      (search.field === undefined || programme.field === search.field) &&
+      (search.stream === undefined || programme.stream === search.stream),
+  );
+  const pages = Math.max(1, Math.ceil(found.length / search.per_page));
+  const page = Math.min(search.page, pages);
+  const choices = (of: (each: PublishedProgramme) => string) => [...new Set(inPlace.map(of))].sort();
+  return {
+    total: found.length,
+    page,
+    pages,
+    programmes: found
+      .slice((page - 1) * search.per_page, page * search.per_page)
+      .map(({ summary }) => summary),
+    levels: choices(({ programme }) => programme.level),
+    fields: choices(({ programme }) => programme.field),
+    streams: choices(({ programme }) => programme.stream),
+  };
+}

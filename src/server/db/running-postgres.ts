@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { PoolConfig } from "pg";
+
+/**
+ * How to reach the embedded database that a running server holds, for commands that work beside it; null
+ * where none runs. Postgres writes down its port and the folder of its socket.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<PoolConfig | null> {
+  const ours = path.resolve(dataDir);
+  const key = createHash("sha256").update(ours).digest("hex").slice(0, 12);
+  // The second is where postgres-account.ts moves it when root may not be reached.
+  for (const folder of [ours, path.join("/var/lib/okwan", key, "data")]) {
+    const text = await readFile(path.join(folder, "postgres/postmaster.pid"), "utf8").catch(() => "");
+    const [, , , port, host, , , state] = text.split("\n");
+    if (state?.trim() === "ready" && host !== undefined && Number(port) > 0) {
+      return { host, port: Number(port), user: "okwan", database: "postgres" };
+    }
+  }
+  return null;
+}
