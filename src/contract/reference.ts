@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** The lists a student chooses from, in spec.md's shapes. All ids stand in the data files and stay. */
+
+export const CountryOut = z.object({
+  id: z.number(),
+  /** ISO alpha-3. */
+  code: z.string(),
+  name: z.string(),
+  /** Address of our own drawing: many phones have no flag letters. */
+  flag: z.string(),
+});
+export type CountryOut = z.infer<typeof CountryOut>;
+
+export const SchoolOut = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  short_name: z.string(),
+});
+export type SchoolOut = z.infer<typeof SchoolOut>;
+
+export const OptionOut = z.object({ id: z.number(), name: z.string() });
+export type OptionOut = z.infer<typeof OptionOut>;
+
+export const CourseOut = OptionOut.extend({
+  /** Other names of the same course, for matching what a slip or a student says. */
+  synonyms: z.array(z.string()),
+});
+export type CourseOut = z.infer<typeof CourseOut>;
+
+export const SubjectOut = z.object({
+  id: z.number(),
+  name: z.string(),
+  subject_code: z.string(),
+  /** 1 core, 2 elective. */
+  type: z.union([z.literal(1), z.literal(2)]),
+});
+export type SubjectOut = z.infer<typeof SubjectOut>;
+
+export const GradeOut = z.object({
+  /** Grade points on this certificate's own scale; lower is better. */
+  id: z.number(),
+  name: z.string(),
+  interpretation: z.string(),
+});
+export type GradeOut = z.infer<typeof GradeOut>;
+
+const id = (what: string) =>
+  z.coerce
+    .number({ error: `${what} must be a number.` })
+    .int()
+    .min(0);
+
+export const listCountries = endpoint({
+  method: "GET",
+  path: "/api/v1/countries",
+  summary: "The countries whose schools are in the catalogue",
+  data: z.array(CountryOut),
+});
+
+export const listSchools = endpoint({
+  method: "GET",
+  path: "/api/v1/schools",
+  summary: "The schools of a country; the first, id 0, stands for all of them",
+  query: z.object({ country_id: id("country_id") }),
+  data: z.object({ schools: z.array(SchoolOut) }),
+});
+
+export const listCertificateTypes = endpoint({
+  method: "GET",
+  path: "/api/v1/cert-types",
+  summary: "WASSCE, SSSCE, GBCE",
+  data: z.array(OptionOut),
+});
+
+export const listProgrammeTypes = endpoint({
+  method: "GET",
+  path: "/api/v1/program-types",
+  summary: "Levels: Certificate, Diploma, Degree",
+  data: z.array(OptionOut),
+});
+
+export const listCourses = endpoint({
+  method: "GET",
+  path: "/api/v1/courses",
+  summary: "SHS courses",
+  data: z.array(CourseOut),
+});
+
+export const listSubjects = endpoint({
+  method: "GET",
+  path: "/api/v1/subjects/by-type",
+  summary: "Subjects of one type: 1 core, 2 elective. WASSCE in Ghana where nothing else is asked for",
+  query: z.object({
+    type: id("type"),
+    cert_type_id: id("cert_type_id").default(1),
+    country_id: id("country_id").default(1),
+  }),
+  data: z.array(SubjectOut),
+});
+
+export const listGrades = endpoint({
+  method: "GET",
+  path: "/api/v1/grades",
+  summary: "The grades of a certificate, best first; WASSCE's nine where none is named",
+  query: z.object({ cert_type_id: id("cert_type_id").default(1) }),
+  data: z.array(GradeOut),
+});

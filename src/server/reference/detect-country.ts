@@ -1,0 +1,15 @@
+import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import type { CountryFinder } from "../providers/geo/port.ts";
+
+/**
+ * ISO alpha-3 of the visitor's country where it is one of ours; null otherwise, and the form then begins
+ * with the first country. `address` is the request's, which a proxy may set only where it is trusted.
+ */
+export function detectCountry(
+  finder: CountryFinder,
+  { lists }: CurrentCatalogue,
+  address: string,
+): string | null {
+  const alpha2 = finder.countryOf(address);
+  return lists.countries.find((country) => country.alpha2 === alpha2)?.code ?? null;
+}

@@ -1,0 +1,93 @@
+import type {
+  CountryOut,
+  CourseOut,
+  GradeOut,
+  OptionOut,
+  SchoolOut,
+  SubjectOut,
+} from "../../contract/reference.ts";
+import { allSchoolsId } from "../../contract/product.ts";
+import { gradeScales, type CertificateType } from "../../engine/index.ts";
+import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import { Refusal } from "../http/errors.ts";
+
+/** Each list in spec.md's shape. An id we do not know is refused with a sentence. */
+
+export function countriesOf({ lists }: CurrentCatalogue): CountryOut[] {
+  return lists.countries.map(({ id, code, name, alpha2 }) => ({
+    id,
+    code,
+    name,
+    flag: `/flags/${alpha2.toLowerCase()}.svg`,
+  }));
+}
+
+/** The home page's list begins with All schools (decisions.md); the rest is by name. */
+export function schoolsOf(current: CurrentCatalogue, countryId: number): SchoolOut[] {
+  const { code } = countryWithId(current, countryId);
+  const schools = current.catalogue.schools
+    .filter(({ country }) => country === code)
+    .map(({ id, name, slug, shortName }) => ({ id, name, slug, short_name: shortName }))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+  return [{ id: allSchoolsId, name: "All schools", slug: "all", short_name: "All" }, ...schools];
+}
+
+export function certificateTypesOf({ lists }: CurrentCatalogue): OptionOut[] {
+  return lists.certificates.map(({ id, name }) => ({ id, name }));
+}
+
+export function programmeTypesOf({ lists }: CurrentCatalogue): OptionOut[] {
+  return lists.levels.map(({ id, name }) => ({ id, name }));
+}
+
+export function coursesOf({ lists }: CurrentCatalogue): CourseOut[] {
+  return lists.courses.map(({ id, name, synonyms }) => ({ id, name, synonyms }));
+}
+
+/** WASSCE is sat in five countries, with different subjects; the SSSCE and the GBCE in Ghana alone. */
+export function subjectsOf(
+  current: CurrentCatalogue,
+  choice: { type: number; certificateId: number; countryId: number },
+): SubjectOut[] {
+  const kind = choice.type === 1 ? "core" : choice.type === 2 ? "elective" : null;
+  if (kind === null) throw badId("type", "Type is 1 for core subjects or 2 for electives.");
+  const certificate = certificateWithId(current, choice.certificateId);
+  const country = countryWithId(current, choice.countryId).code;
+  return current.catalogue.subjects
+    .filter(
+      ({ type, certificates, countries }) =>
+        type === kind &&
+        certificates.includes(certificate) &&
+        (certificate !== "WASSCE" || countries.includes(country)),
+    )
+    .map(({ id, name, code }) => ({ id, name, subject_code: code, type: kind === "core" ? 1 : 2 }));
+}
+
+export function gradesOf(current: CurrentCatalogue, certificateId: number): GradeOut[] {
+  const scale = gradeScales[certificateWithId(current, certificateId)];
+  return scale.map(({ grade, points, interpretation }) => ({ id: points, name: grade, interpretation }));
+}
+
+function countryWithId({ lists }: CurrentCatalogue, countryId: number) {
+  const country = lists.countries.find(({ id }) => id === countryId);
+  if (country === undefined) throw unknown("country_id", "We do not know this country.");
+  return country;
+}
+
+function certificateWithId({ lists }: CurrentCatalogue, certificateId: number): CertificateType {
+  const certificate = lists.certificates.find(({ id }) => id === certificateId);
+  if (certificate === undefined) {
+    throw unknown("cert_type_id", "The certificate is 1 (WASSCE), 2 (SSSCE) or 3 (GBCE).");
+  }
+  return certificate.name;
+}
+
+function unknown(field: string, message: string): Refusal {
+  return new Refusal("not-found", `unknown-${field.replaceAll("_", "-")}`, message, {
+    fields: [{ field, message }],
+  });
+}
+
+function badId(field: string, message: string): Refusal {
+  return new Refusal("bad-input", `bad-${field}`, message, { fields: [{ field, message }] });
+}

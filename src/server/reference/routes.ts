@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { Failure, success } from "../../contract/envelope.ts";
+import { messages } from "../../contract/messages.ts";
+import {
+  listCertificateTypes,
+  listCountries,
+  listCourses,
+  listGrades,
+  listProgrammeTypes,
+  listSchools,
+  listSubjects,
+} from "../../contract/reference.ts";
+import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import { flagSvg } from "./flags.ts";
+import {
+  certificateTypesOf,
+  countriesOf,
+  coursesOf,
+  gradesOf,
+  programmeTypesOf,
+  schoolsOf,
+  subjectsOf,
+} from "./lists.ts";
+import { ReferenceBodies } from "./reference-bodies.ts";
+
+/** Lists change with an import only, some times a year; a page may keep them for five minutes. */
+const cacheControl = "public, max-age=300, stale-while-revalidate=86400";
+
+export function referenceRoutes(app: FastifyInstance, { store }: { store: CatalogueStore }): void {
+  const bodies = new ReferenceBodies();
+
+  function serveList<Q extends z.ZodType, D extends z.ZodType>(
+    endpoint: Endpoint<z.ZodType, Q, z.ZodType, D>,
+    failure: string,
+    make: (current: CurrentCatalogue, query: z.output<Q>) => z.input<D>,
+  ): void {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { failure },
+      schema: {
+        summary: endpoint.summary,
+        tags: ["reference"],
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
+      },
+      handler: async (request, reply) => {
+        const current = store.current();
+        const query = request.query as z.output<Q>;
+        const key = `${endpoint.path}?${JSON.stringify(query)}`;
+        const { bytes, etag } = bodies.get(current, key, () => make(current, query));
+        return sendReady(request, reply, bytes, etag);
+      },
+    });
+  }
+
+  serveList(listCountries, messages.countries, countriesOf);
+  serveList(listSchools, messages.schools, (current, { country_id }) => ({
+    schools: schoolsOf(current, country_id),
+  }));
+  serveList(listCertificateTypes, messages.certTypes, certificateTypesOf);
+  serveList(listProgrammeTypes, messages.programTypes, programmeTypesOf);
+  serveList(listCourses, messages.courses, coursesOf);
+  serveList(listSubjects, messages.subjectsOfType("core or elective"), (current, query) =>
+    subjectsOf(current, {
+      type: query.type,
+      certificateId: query.cert_type_id,
+      countryId: query.country_id,
+    }),
+  );
+  serveList(listGrades, messages.grades, (current, { cert_type_id }) => gradesOf(current, cert_type_id));
+
+  app.get<{ Params: { file: string } }>(
+    "/flags/:file",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const svg = flagSvg(request.params.file.replace(/\.svg$/, ""));
+      if (svg === null) return reply.callNotFound();
+      return reply
+        .header("content-type", "image/svg+xml; charset=utf-8")
+        .header("cache-control", "public, max-age=604800")
+        .send(svg);
+    },
+  );
+}
+
+function sendReady(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, etag: string): FastifyReply {
+  void reply.header("etag", etag).header("cache-control", cacheControl);
+  const wanted = request.headers["if-none-match"];
+  if (wanted?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) === true) {
+    return reply.code(304).send();
+  }
+  return reply.header("content-type", "application/json; charset=utf-8").send(bytes);
+}
