@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { demoClientKey } from "../contract/product.ts";
+import type { CatalogueStore } from "./catalogue/catalogue-store.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { installApiDocs } from "./http/api-docs.ts";
@@ -13,12 +15,17 @@ import { installRequestLog, loggerOptions } from "./http/logging.ts";
 import { installOperations } from "./http/operations.ts";
 import { installRateLimits } from "./http/rate-limits.ts";
 import { installSecurityHeaders } from "./http/security.ts";
+import type { CountryFinder } from "./providers/geo/port.ts";
+import { detectCountry } from "./reference/detect-country.ts";
+import { referenceRoutes } from "./reference/routes.ts";
 import { mountSite } from "./site/mount-site.ts";
 
 /** What main.ts makes and tests may replace: nothing here reaches outside by itself. */
 export interface AppParts {
   config: Config;
   database: Database;
+  catalogue: CatalogueStore;
+  countryFinder: CountryFinder;
   now: () => Date;
   /** false where only the API is wanted (route tests need no built site). */
   hasSite: boolean;
@@ -26,7 +33,7 @@ export interface AppParts {
 
 /** Wires everything. The one place where real things are handed down; no container, no globals. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database } = parts;
+  const { config, database, catalogue } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const internalMark = randomUUID();
@@ -59,6 +66,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     isReady: async () => (await database.pool.query("select 1")).rowCount === 1,
   });
   await installApiDocs(app);
+  referenceRoutes(app, { store: catalogue });
+  catalogueRoutes(app, { store: catalogue, database });
   if (parts.hasSite) {
     await mountSite(app, {
       isDev: config.OKWAN_DEV === "1",
@@ -67,7 +76,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       clientKey,
       supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
       internalHeader: { "x-okwan-internal": internalMark },
-      countryOf: () => null,
+      countryOf: (ip) => detectCountry(parts.countryFinder, catalogue.current(), ip),
     });
   }
   return app;

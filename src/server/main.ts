@@ -2,10 +2,12 @@ import process from "node:process";
 import type { FastifyInstance } from "fastify";
 import { productName } from "../contract/product.ts";
 import { createApp } from "./app.ts";
+import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./db/database.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
+import { openAddressDatabase } from "./providers/geo/address-database.ts";
 
 /** Starts everything in order, says what it does, and stops all of it on a signal. */
 
@@ -18,7 +20,19 @@ async function start(): Promise<void> {
   const database = await connect(config);
   const applied = await migrate(database.pool);
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied`);
-  const app = await createApp({ config, database, now: () => new Date(), hasSite: true });
+  const catalogue = await startCatalogue(database, {
+    say,
+    onError: (error) => say(`Catalogue: ${(error as Error).message}`),
+  });
+  stops.push(() => catalogue.close());
+  const app = await createApp({
+    config,
+    database,
+    catalogue,
+    countryFinder: openAddressDatabase(),
+    now: () => new Date(),
+    hasSite: true,
+  });
   stops.push(() => app.close());
   await listen(app, config);
 }
