@@ -96,6 +96,8 @@ export const PaymentOut = z.object({
   payment_link: z.string().nullable(),
   paid_at: z.string().nullable(),
   reference: z.string().nullable(),
+  /** Until when this paid check may be run again free; null when it may not (any more). */
+  recheck_until: z.string().nullable().optional(),
 });
 
 export const RouteOut = z.object({
@@ -152,12 +154,39 @@ export const CheckResult = z.object({
   best_change: z.object({ change: ChangeOut, opens: z.number(), names: z.array(z.string()) }).nullable(),
   other_routes: z.array(RouteOut),
   catalogue: z.object({ version: z.number(), checked_on: z.string() }),
+  /** Grades the student expects, not yet those of a slip. */
+  is_predicted: z.boolean().optional(),
+  /** The code of the paid check whose free second run this is. */
+  recheck_of: z.string().nullable().optional(),
   payment: PaymentOut,
 });
 export type CheckResult = z.infer<typeof CheckResult>;
 
 const points = z.number().int().min(1).max(9);
 const coreGrade = z.union([points, z.null()]);
+
+export const Results = z.strictObject({
+  core: z.strictObject({
+    math: coreGrade.optional(),
+    english: coreGrade.optional(),
+    science: coreGrade.optional(),
+    social: coreGrade.optional(),
+  }),
+  electives: z
+    .array(
+      z.strictObject({
+        subject_id: z.number().int(),
+        grade: coreGrade,
+        sitting: z.union([z.literal(1), z.literal(2)]).optional(),
+      }),
+    )
+    .max(8),
+  /** Second sitting of the same certificate; the better grade per subject counts. */
+  second_sitting: z
+    .array(z.strictObject({ subject_id: z.number().int(), grade: coreGrade }))
+    .max(12)
+    .optional(),
+});
 
 export const CheckRequest = z.strictObject({
   code: CheckCode,
@@ -168,28 +197,9 @@ export const CheckRequest = z.strictObject({
   /** spec.md fixes it at 1; a real SHS course id may be given (0 or null: not told). */
   course_id: z.number().int().nullable().default(null),
   sex: z.enum(["female", "male"]).nullable().default(null),
-  results: z.strictObject({
-    core: z.strictObject({
-      math: coreGrade.optional(),
-      english: coreGrade.optional(),
-      science: coreGrade.optional(),
-      social: coreGrade.optional(),
-    }),
-    electives: z
-      .array(
-        z.strictObject({
-          subject_id: z.number().int(),
-          grade: coreGrade,
-          sitting: z.union([z.literal(1), z.literal(2)]).optional(),
-        }),
-      )
-      .max(8),
-    /** Second sitting of the same certificate; the better grade per subject counts. */
-    second_sitting: z
-      .array(z.strictObject({ subject_id: z.number().int(), grade: coreGrade }))
-      .max(12)
-      .optional(),
-  }),
+  results: Results,
+  /** Grades the student expects before results are out; the result is marked. */
+  is_predicted: z.boolean().default(false),
 });
 export type CheckRequest = z.input<typeof CheckRequest>;
 
@@ -209,6 +219,16 @@ export const submitCheck = endpoint({
   path: "/api/v1/check",
   summary: "Run the check of an order",
   body: CheckRequest,
+  data: CheckResult,
+});
+
+/** The slip changed after the check was paid (grades are re-issued some years): once, within 30 days. */
+export const recheck = endpoint({
+  method: "POST",
+  path: "/api/v1/checks/:code/recheck",
+  summary: "Run a paid check again free with changed grades; both results are kept",
+  params: z.object({ code: CheckCode }),
+  body: z.strictObject({ results: Results }),
   data: CheckResult,
 });
 

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** Paystack's webhook, as far as we look at it before its signature is known to be good: not at all. */
+export const paystackWebhookPath = "/api/v1/webhooks/paystack";
+export const smsReportPath = "/api/v1/webhooks/sms";
+
+/** What `npm run payments -- report --json` prints. Money is pesewas. */
+export const PaymentReport = z.object({
+  day: z.string(),
+  orders: z.number(),
+  checks: z.number(),
+  free_checks: z.number(),
+  payments: z.record(z.string(), z.object({ count: z.number(), pesewas: z.number() })),
+  opened: z.number(),
+  received: z.number(),
+  fees: z.number(),
+  refunded: z.number(),
+  net: z.number(),
+  gateway: z.object({ count: z.number(), pesewas: z.number() }).nullable(),
+  differences: z.array(z.object({ reference: z.string(), what: z.string() })),
+});
+export type PaymentReport = z.infer<typeof PaymentReport>;

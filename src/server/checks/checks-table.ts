@@ -1,0 +1,162 @@
+import type { Pool } from "pg";
+import type { PaymentState } from "../payments/payment-state.ts";
+import type { PackedResult } from "./packed-result.ts";
+import type { Submission } from "./submission.ts";
+
+/** An order with its check and how it is paid, read in one go. */
+export interface OrderRow {
+  readonly orderId: number;
+  readonly code: string;
+  readonly phone: string | null;
+  readonly studentName: string | null;
+  readonly recheckOf: number | null;
+  /** The free second run was used. */
+  readonly hasRecheck: boolean;
+  /** Paid once: takes no new input. */
+  readonly frozenAt: Date | null;
+  readonly orderedAt: Date;
+  readonly check: StoredCheck | null;
+  readonly payment: PaymentOfOrder | null;
+}
+
+export interface StoredCheck {
+  readonly input: Submission;
+  readonly isFree: boolean;
+  readonly totalQualified: number;
+  readonly result: PackedResult;
+  readonly checkedAt: Date;
+}
+
+export interface PaymentOfOrder {
+  readonly state: PaymentState;
+  readonly reference: string;
+  readonly paymentLink: string;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+}
+
+interface FlatRow extends Omit<OrderRow, "check" | "payment"> {
+  input: Submission | null;
+  isFree: boolean;
+  totalQualified: number;
+  result: Buffer;
+  resultCrc: number;
+  resultLength: number;
+  checkedAt: Date;
+  state: PaymentState | null;
+  reference: string;
+  paymentLink: string;
+  paymentCreatedAt: Date;
+  paidAt: Date | null;
+}
+
+const selectOrders = `
+  select o.id as "orderId", o.code, o.phone, o.student_name as "studentName", o.recheck_of as "recheckOf",
+    exists (select 1 from orders again where again.recheck_of = o.id) as "hasRecheck", o.frozen_at as "frozenAt", o.created_at as "orderedAt", c.input, c.is_free as "isFree", c.total_qualified as "totalQualified", c.result,
+    c.result_crc as "resultCrc", c.result_length as "resultLength", c.checked_at as "checkedAt",
+    p.state, p.reference, p.payment_link as "paymentLink", p.created_at as "paymentCreatedAt",
+    p.paid_at as "paidAt"
+  from orders o
+  left join checks c on c.order_id = o.id
+  left join lateral (
+    select * from payment_states where order_id = o.id order by (state = 'paid') desc, attempt desc limit 1
+  ) p on true`;
+
+export async function orderByCode(pool: Pool, code: string): Promise<OrderRow | null> {
+  const found = await pool.query<FlatRow>({
+    name: "order-by-code",
+    text: `${selectOrders} where o.code = $1`,
+    values: [code],
+  });
+  return found.rows[0] === undefined ? null : nested(found.rows[0]);
+}
+
+/** Newest first; orders that were never submitted are left out. */
+export async function checkedOrdersByPhone(pool: Pool, phone: string, limit: number): Promise<OrderRow[]> {
+  const found = await pool.query<FlatRow>({
+    name: "orders-by-phone",
+    text: `${selectOrders} where o.phone = $1 and c.order_id is not null order by o.id desc limit $2`,
+    values: [phone, limit],
+  });
+  return found.rows.map(nested);
+}
+
+function nested(row: FlatRow): OrderRow {
+  const { orderId, code, phone, studentName, recheckOf, hasRecheck, frozenAt, orderedAt } = row;
+  const check: StoredCheck | null =
+    row.input === null
+      ? null
+      : {
+          input: row.input,
+          isFree: row.isFree,
+          totalQualified: row.totalQualified,
+          result: { bytes: row.result, crc: row.resultCrc, length: row.resultLength },
+          checkedAt: row.checkedAt,
+        };
+  const payment: PaymentOfOrder | null =
+    row.state === null
+      ? null
+      : {
+          state: row.state,
+          reference: row.reference,
+          paymentLink: row.paymentLink,
+          createdAt: row.paymentCreatedAt,
+          paidAt: row.paidAt,
+        };
+  return { orderId, code, phone, studentName, recheckOf, hasRecheck, frozenAt, orderedAt, check, payment };
+}
+
+/** null when the code is taken (or, for a second run, when the order had one already). */
+export async function insertOrder(
+  pool: Pool,
+  order: { code: string; phone: string | null; studentName: string | null; recheckOf?: number; at: Date },
+): Promise<number | null> {
+  const inserted = await pool.query<{ id: number }>({
+    name: "insert-order",
+    text: `insert into orders (code, phone, student_name, recheck_of, created_at)
+      values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+    values: [order.code, order.phone, order.studentName, order.recheckOf ?? null, order.at],
+  });
+  return inserted.rows[0]?.id ?? null;
+}
+
+export interface NewCheck extends StoredCheck {
+  readonly orderId: number;
+  readonly inputHash: Buffer;
+  readonly catalogueVersion: number;
+}
+
+/**
+ * Stores the check of an order, in place of an unpaid one with another input. false when nothing was written:
+ * the order is paid, or holds this very input already. The lock on the order keeps a payment that arrives at
+ * the same moment either before (then nothing is written) or after.
+ */
+export async function writeCheck(pool: Pool, check: NewCheck): Promise<boolean> {
+  const written = await pool.query({
+    name: "write-check",
+    text: `with open_order as (select id from orders where id = $1 and frozen_at is null for update)
+      insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
+        result, result_crc, result_length, checked_at)
+      select id, $2::jsonb, $3::bytea, $4::integer, $5::boolean, $6::integer, $7::bytea, $8::bigint,
+        $9::integer, $10::timestamptz from open_order
+      on conflict (order_id) do update set input = excluded.input, input_hash = excluded.input_hash,
+        catalogue_version = excluded.catalogue_version, is_free = excluded.is_free,
+        total_qualified = excluded.total_qualified, result = excluded.result,
+        result_crc = excluded.result_crc, result_length = excluded.result_length,
+        checked_at = excluded.checked_at
+      where checks.input_hash <> excluded.input_hash`,
+    values: [
+      check.orderId,
+      JSON.stringify(check.input),
+      check.inputHash,
+      check.catalogueVersion,
+      check.isFree,
+      check.totalQualified,
+      check.result.bytes,
+      check.result.crc,
+      check.result.length,
+      check.checkedAt,
+    ],
+  });
+  return written.rowCount === 1;
+}

@@ -1,0 +1,18 @@
+import type { PhoneNumber } from "../phone-number.ts";
+import { insertOrder } from "./checks-table.ts";
+import { newCheckCode } from "./new-check-code.ts";
+import type { CheckParts } from "./parts.ts";
+
+/** An order with a fresh check code. */
+export async function createOrder(
+  parts: Pick<CheckParts, "database" | "now">,
+  student: { phone: PhoneNumber; name: string | null },
+): Promise<{ checkCode: string; orderId: number }> {
+  for (;;) {
+    const code = newCheckCode();
+    const order = { code, phone: student.phone, studentName: student.name, at: parts.now() };
+    const orderId = await insertOrder(parts.database.pool, order);
+    // One chance in 10^15 a draw that the code is taken: draw again.
+    if (orderId !== null) return { checkCode: code, orderId };
+  }
+}

@@ -1,0 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { checkCodeAlphabet } from "../../contract/check-code.ts";
+
+/** Ten characters with 50 random bits. One without a letter could be taken for a phone number, so it is drawn again. */
+export function newCheckCode(): string {
+  for (;;) {
+    const characters = Array.from(randomBytes(10), (byte) => checkCodeAlphabet[byte % 32]).join("");
+    if (/[A-Z]/.test(characters)) return `${characters.slice(0, 5)}-${characters.slice(5)}`;
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import type { Database } from "../db/database.ts";
+import type { Payment } from "../payments/payments-table.ts";
+
+/** The catalogue as it is now; another one after an import. Take it once a request. */
+export type CatalogueNow = Pick<CurrentCatalogue, "version" | "catalogue" | "compiled" | "lists">;
+
+export type Country = CatalogueNow["lists"]["countries"][number];
+
+/** What the check use cases work with. */
+export interface CheckParts {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  readonly catalogue: () => CatalogueNow;
+  /** Opens (or finds) the hosted page of an order: payments' use case. */
+  readonly openPayment: (order: { orderId: number; checkCode: string; siteUrl: string }) => Promise<Payment>;
+}

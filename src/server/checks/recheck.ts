@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import type { Results } from "../../contract/checks.ts";
+import type { FieldError } from "../../contract/envelope.ts";
+import { Refusal } from "../http/errors.ts";
+import { insertOrder, writeCheck, type OrderRow } from "./checks-table.ts";
+import { newCheckCode } from "./new-check-code.ts";
+import type { CheckParts } from "./parts.ts";
+import { paymentToWire } from "./payment-to-wire.ts";
+import { readGrades } from "./read-submission.ts";
+import { runCheck } from "./run-check.ts";
+import { findOrder } from "./submit-check.ts";
+
+/**
+ * The slip of a paid check changed: the same question with the new grades, free, once, within 30 days. It is an
+ * order of its own with its own code, so both results stay.
+ */
+export async function recheck(
+  parts: CheckParts,
+  asked: { checkCode: string; results: z.output<typeof Results> },
+): Promise<OrderRow> {
+  const paid = await findOrder(parts, asked.checkCode);
+  if (paid.check === null || paymentToWire(paid, parts.now()).recheck_until == null) throw notAllowed(paid);
+
+  const problems: FieldError[] = [];
+  const { subjects } = parts.catalogue().catalogue;
+  const grades = readGrades(asked.results, paid.check.input.certificate, subjects, (field, message) =>
+    problems.push({ field, message }),
+  );
+  if (problems[0] !== undefined) {
+    throw new Refusal("bad-input", "submission", problems[0].message, { fields: problems });
+  }
+  const code = newCheckCode();
+  const { phone, studentName } = paid;
+  const orderId = await insertOrder(parts.database.pool, {
+    code,
+    phone,
+    studentName,
+    recheckOf: paid.orderId,
+    at: parts.now(),
+  });
+  // Another tab was faster.
+  if (orderId === null) throw notAllowed(paid);
+  const submission = { ...paid.check.input, grades };
+  const check = runCheck(parts, { orderId, code, phone, studentName }, submission, { recheckOf: paid.code });
+  await writeCheck(parts.database.pool, check);
+  return findOrder(parts, code);
+}
+
+function notAllowed(order: OrderRow): Refusal {
+  const sentence = order.hasRecheck
+    ? "The free second run of this check was used already."
+    : "A check can be run again free within 30 days after it was paid. This one cannot.";
+  return new Refusal("conflict", "recheck-not-allowed", sentence);
+}

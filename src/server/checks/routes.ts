@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  createOrder as createOrderEndpoint,
+  findPastCheck,
+  recheck as recheckEndpoint,
+  submitCheck as submitCheckEndpoint,
+} from "../../contract/checks.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { Failure, success } from "../../contract/envelope.ts";
+import { messages } from "../../contract/messages.ts";
+import { normaliseCheckCode } from "../../contract/check-code.ts";
+import { Refusal } from "../http/errors.ts";
+import { limits } from "../http/rate-limits.ts";
+import { ok, serve } from "../http/serve.ts";
+import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
+import { checkToWire, sendCheck } from "./answer.ts";
+import type { OrderRow, StoredCheck } from "./checks-table.ts";
+import { createOrder } from "./create-order.ts";
+import { findPastChecks } from "./find-past-checks.ts";
+import type { CheckParts } from "./parts.ts";
+import { readSubmission } from "./read-submission.ts";
+import { recheck } from "./recheck.ts";
+import { findOrder, submitCheck } from "./submit-check.ts";
+import type { z } from "zod";
+
+export interface CheckRouteParts extends CheckParts {
+  /** Origin of our site as this visitor sees it. */
+  readonly siteUrl: (request: FastifyRequest) => string;
+  /** The phone this visitor proved in the last 30 days or is logged in with; null without proof. */
+  readonly phoneProof: (request: FastifyRequest) => Promise<PhoneNumber | null>;
+}
+
+/** Orders, checks and past checks. */
+export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): void {
+  serve(
+    app,
+    createOrderEndpoint,
+    async ({ body }) => {
+      const phone = phoneFrom(body.user_phone, "user_phone");
+      const { checkCode } = await createOrder(parts, { phone, name: body.user_name?.trim() || null });
+      return { code: checkCode };
+    },
+    { failure: messages.initialOrder, tag: "checks" },
+  );
+
+  // These three answer stored bytes, so they document their schema without running through it.
+  app.post<{ Body: z.output<typeof submitCheckEndpoint.body & {}> }>(
+    submitCheckEndpoint.path,
+    { schema: documented(submitCheckEndpoint), config: { failure: messages.check } },
+    async (request, reply) => {
+      const submission = readSubmission(request.body, parts.catalogue());
+      const siteUrl = parts.siteUrl(request);
+      const order = await submitCheck(parts, { checkCode: request.body.code, submission, siteUrl });
+      return sendCheck(order, parts.now(), { request, reply });
+    },
+  );
+
+  app.post<{ Params: { code: string }; Body: z.output<typeof recheckEndpoint.body & {}> }>(
+    recheckEndpoint.path,
+    { schema: documented(recheckEndpoint), config: { failure: messages.check } },
+    async (request, reply) => {
+      const { results } = request.body;
+      const order = await recheck(parts, { checkCode: request.params.code, results });
+      return sendCheck(order, parts.now(), { request, reply });
+    },
+  );
+
+  app.get<{ Querystring: { code?: string; phone?: string } }>(
+    findPastCheck.path,
+    {
+      schema: documented(findPastCheck),
+      config: { failure: messages.pastCheck, rateLimit: limits.lookUp },
+    },
+    async (request, reply) => {
+      const { code, phone } = request.query;
+      if (code !== undefined && code !== "") {
+        const order = await findOrder(parts, codeFrom(code));
+        return sendCheck(order, parts.now(), { request, reply });
+      }
+      if (phone === undefined || phone === "") throw nothingAsked();
+      const proven = await parts.phoneProof(request);
+      if (proven === null || proven !== readPhoneNumber(phone)) throw proofNeeded();
+      const orders = await findPastChecks(parts, { phone: proven });
+      reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
+      const data = orders.filter(hasCheck).map((order) => checkToWire(order, parts.now()));
+      return reply.send(JSON.stringify(ok(data)));
+    },
+  );
+}
+
+function documented(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    tags: ["checks"],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
+  };
+}
+
+export function phoneFrom(typed: string, field: string): PhoneNumber {
+  const phone = readPhoneNumber(typed);
+  if (phone !== null) return phone;
+  const sentence =
+    "This cannot be a mobile number. Enter it like 024 123 4567, or with + and the country code.";
+  throw new Refusal("bad-input", "phone-number", sentence, { fields: [{ field, message: sentence }] });
+}
+
+function codeFrom(typed: string): string {
+  const code = normaliseCheckCode(typed);
+  if (code !== null) return code;
+  const sentence = "A check code has ten letters and figures, like K7QM4-TXD9P.";
+  throw new Refusal("bad-input", "check-code", sentence, { fields: [{ field: "code", message: sentence }] });
+}
+
+function nothingAsked(): Refusal {
+  const sentence = "Enter a check code or a phone number.";
+  return new Refusal("bad-input", "nothing-asked", sentence, {
+    fields: [{ field: "code", message: sentence }],
+  });
+}
+
+/** The same whether or not there is anything for the number. */
+function proofNeeded(): Refusal {
+  return new Refusal(
+    "proof-needed",
+    "phone-proof-needed",
+    "Verify your phone first: we send a code by SMS to this number.",
+  );
+}
+
+function hasCheck(order: OrderRow): order is OrderRow & { check: StoredCheck } {
+  return order.check !== null;
+}

@@ -1,0 +1,113 @@
+import { after } from "node:test";
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { compileCatalogue } from "../../engine/index.ts";
+import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
+import type { Database } from "../db/database.ts";
+import { createTestDatabase } from "../db/test-database.ts";
+import { installErrorHandler } from "../http/error-handler.ts";
+import { openPayment } from "../payments/open-payment.ts";
+import type { PaymentParts } from "../payments/parts.ts";
+import { reconcilePayments } from "../payments/reconcile-payments.ts";
+import { paymentsFeature } from "../payments/routes.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import { createPaystack } from "../providers/payment/paystack.ts";
+import { sandboxSettings, setBehaviour, type Behaviour } from "../sandbox/behaviour.ts";
+import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
+import { sendWebhooks } from "../sandbox/webhooks.ts";
+import { findPayable } from "./find-payable.ts";
+import type { CatalogueNow } from "./parts.ts";
+import { paymentStatusToWire } from "./payment-to-wire.ts";
+import { checksFeature } from "./routes.ts";
+
+/** A server with checks, payments and the sandbox on a database of its own, for the tests of this folder and payments'. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly payments: PaymentParts;
+  readonly secretKey: string;
+  readonly url: string;
+  /** Moves every clock of the server. */
+  passTime(ms: number): void;
+  behave(behaviour: Partial<Behaviour>): Promise<void>;
+  /** One round of what a worker does. */
+  sendWebhooks(): Promise<number>;
+  reconcile(): Promise<number>;
+  readonly proofs: { phone: PhoneNumber | null };
+}
+
+let content: CatalogueNow | undefined;
+
+export function testCatalogue(): CatalogueNow {
+  if (content === undefined) {
+    const { catalogue, lists } = loadCatalogueContent();
+    content = { version: 1, catalogue, lists, compiled: compileCatalogue(catalogue) };
+  }
+  return content;
+}
+
+export async function startTestApp(
+  options: { onPaid?: PaymentParts["onPaid"]; gatewayTimeoutMs?: number } = {},
+): Promise<TestApp> {
+  const { database, drop } = await createTestDatabase();
+  let aheadMs = 0;
+  const now = () => new Date(Date.now() + aheadMs);
+  const app = Fastify({ logger: false, bodyLimit: 256 * 1024 });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  await app.register(cookie);
+  await app.register(formbody);
+
+  let url = "";
+  const { secretKey } = await sandboxSettings(database.pool);
+  const sandbox = { pool: database.pool, now, log: app.log, ownUrl: () => url };
+  const gateway = createPaystack({
+    // The port is known after listening.
+    get baseUrl() {
+      return `${url}/sandbox/paystack`;
+    },
+    secretKey,
+    timeoutMs: options.gatewayTimeoutMs ?? 5_000,
+  });
+  const onPaid = options.onPaid ?? (async () => {});
+  const payments: PaymentParts = { database, gateway, now, log: app.log, onPaid };
+  const proofs: TestApp["proofs"] = { phone: null };
+  checksFeature(app, {
+    database,
+    now,
+    log: app.log,
+    catalogue: testCatalogue,
+    openPayment: (order) => openPayment(payments, order),
+    siteUrl: () => url,
+    phoneProof: async () => proofs.phone,
+  });
+  paymentsFeature(app, {
+    ...payments,
+    siteUrl: () => url,
+    findPayable: (code) => findPayable({ database }, code),
+    statusToWire: paymentStatusToWire,
+    webhookKey: secretKey,
+  });
+  sandboxFeature(app, sandbox);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+  after(async () => {
+    await app.close();
+    await drop();
+  });
+  return {
+    app,
+    database,
+    payments,
+    secretKey,
+    url,
+    passTime: (ms) => void (aheadMs += ms),
+    behave: (behaviour) => setBehaviour(database.pool, behaviour),
+    sendWebhooks: () => sendWebhooks(sandbox),
+    reconcile: () => reconcilePayments(payments),
+    proofs,
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { currency, priceInPesewas } from "../../contract/product.ts";
+import { linkLastsMs, nextAskAfterMs } from "./payment-state.ts";
+import { decidingPayment, insertPayment, paymentsOfOrder, type Payment } from "./payments-table.ts";
+import type { PaymentParts } from "./parts.ts";
+
+export interface PayableOrder {
+  readonly orderId: number;
+  readonly checkCode: string;
+  /** Origin of our site as the student sees it, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+/**
+ * The hosted page where this order can be paid now: the one it has, or a new one. At any time one page of an
+ * order is handed out, so two tabs pay the same one.
+ *
+ * The gateway is asked before anything is stored: a page that was opened and not stored is one nobody can
+ * reach, while a stored one that was never opened would have to be explained to everybody after.
+ */
+export async function openPayment(parts: PaymentParts, order: PayableOrder): Promise<Payment> {
+  const db = parts.database.kysely;
+  const before = await paymentsOfOrder(db, order.orderId);
+  const current = decidingPayment(before);
+  if (current !== null && !needsNewPage(current, parts.now())) return current;
+
+  const reference = `okw-${randomBytes(12).toString("hex")}`;
+  const address = returnAddress(order);
+  const { accessCode, paymentLink } = await parts.gateway.initialize({
+    reference,
+    amountPesewas: priceInPesewas,
+    currency,
+    email: `order-${order.orderId}@${mailDomain(order.siteUrl)}`,
+    successUrl: `${address}&status=success`,
+    cancelUrl: `${address}&status=failed`,
+    metadata: { order: String(order.orderId) },
+  });
+  const createdAt = parts.now();
+  await insertPayment(db, {
+    orderId: order.orderId,
+    attempt: (before[0]?.attempt ?? 0) + 1,
+    reference,
+    amountPesewas: priceInPesewas,
+    currency,
+    accessCode,
+    paymentLink,
+    createdAt,
+    firstAskAt: new Date(createdAt.getTime() + nextAskAfterMs(0)),
+  });
+  // Ours, or that of another request which was faster; then ours was handed to nobody.
+  const stored = decidingPayment(await paymentsOfOrder(db, order.orderId));
+  if (stored === null) throw new Error(`order ${order.orderId} has no payment after one was stored`);
+  return stored;
+}
+
+/** Whether the student needs another hosted page to pay. */
+export function needsNewPage(payment: Payment, now: Date): boolean {
+  switch (payment.state) {
+    case "created":
+    case "awaiting":
+    case "abandoned":
+      return now.getTime() - payment.createdAt.getTime() > linkLastsMs;
+    case "failed":
+    case "refunded":
+      return true;
+    case "paid":
+    case "held":
+    case "refunding":
+      return false;
+  }
+}
+
+function returnAddress({ siteUrl, checkCode }: PayableOrder): string {
+  return `${siteUrl}/checker/results/${checkCode}?check_code=${checkCode}`;
+}
+
+/** The gateway wants an address that looks like one; we have none of the student and want no mail sent. */
+function mailDomain(siteUrl: string): string {
+  const { hostname } = new URL(siteUrl);
+  return /\.[a-z]{2,}$/i.test(hostname) ? hostname : "example.com";
+}

@@ -1,0 +1,131 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import type { PaymentCause, PaymentState } from "./payment-state.ts";
+
+/** A payment and its newest state (view payment_states). */
+export interface Payment {
+  readonly paymentId: number;
+  readonly orderId: number;
+  readonly attempt: number;
+  readonly reference: string;
+  readonly amountPesewas: number;
+  readonly currency: string;
+  readonly paymentLink: string;
+  readonly createdAt: Date;
+  readonly state: PaymentState;
+  readonly cause: PaymentCause;
+  readonly reason: string | null;
+  readonly changedAt: Date;
+  readonly paidAt: Date | null;
+}
+
+const columns = sql.raw(`payment_id as "paymentId", order_id as "orderId", attempt, reference,
+  amount_pesewas as "amountPesewas", currency, payment_link as "paymentLink", created_at as "createdAt",
+  state, cause, reason, changed_at as "changedAt", paid_at as "paidAt"`);
+
+/** Newest attempt first. */
+export async function paymentsOfOrder(db: Kysely<Tables>, orderId: number): Promise<Payment[]> {
+  const found = await sql<Payment>`
+    select ${columns} from payment_states where order_id = ${orderId} order by attempt desc`.execute(db);
+  return found.rows;
+}
+
+export async function paymentByReference(db: Kysely<Tables>, reference: string): Promise<Payment | null> {
+  const found = await sql<Payment>`
+    select ${columns} from payment_states where reference = ${reference}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export async function paymentById(db: Kysely<Tables>, paymentId: number): Promise<Payment | null> {
+  const found = await sql<Payment>`
+    select ${columns} from payment_states where payment_id = ${paymentId}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** The attempt that says how an order stands: a paid one before all others, then the newest. */
+export function decidingPayment(payments: readonly Payment[]): Payment | null {
+  return payments.find((payment) => payment.state === "paid") ?? payments[0] ?? null;
+}
+
+export interface NewPaymentRow {
+  readonly orderId: number;
+  readonly attempt: number;
+  readonly reference: string;
+  readonly amountPesewas: number;
+  readonly currency: string;
+  readonly accessCode: string;
+  readonly paymentLink: string;
+  readonly createdAt: Date;
+  readonly firstAskAt: Date;
+}
+
+/** Stores the attempt, its first event and its watch at once. false when another one took this number. */
+export async function insertPayment(db: Kysely<Tables>, row: NewPaymentRow): Promise<boolean> {
+  const inserted = await sql`
+    with payment as (
+      insert into payments
+        (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
+      values (${row.orderId}, ${row.attempt}, ${row.reference}, ${row.amountPesewas}, ${row.currency},
+        ${row.accessCode}, ${row.paymentLink}, ${row.createdAt})
+      on conflict (order_id, attempt) do nothing
+      returning id
+    ), event as (
+      insert into payment_events (payment_id, state, cause, created_at)
+      select id, 'created', 'student', ${row.createdAt} from payment
+    ), watch as (
+      insert into payment_watch (payment_id, next_ask_at) select id, ${row.firstAskAt} from payment
+    )
+    select id from payment`.execute(db);
+  return inserted.rows.length === 1;
+}
+
+export interface NewPaymentEvent {
+  readonly paymentId: number;
+  readonly state: PaymentState;
+  readonly cause: PaymentCause;
+  readonly at: Date;
+  readonly gatewayId?: string | null;
+  readonly channel?: string | null;
+  readonly feesPesewas?: number | null;
+  readonly gatewayPaidAt?: Date | null;
+  readonly reason?: string | null;
+}
+
+export async function appendEvent(db: Kysely<Tables>, event: NewPaymentEvent): Promise<void> {
+  await sql`
+    insert into payment_events
+      (payment_id, state, cause, gateway_id, channel, fees_pesewas, gateway_paid_at, reason, created_at)
+    values (${event.paymentId}, ${event.state}, ${event.cause}, ${event.gatewayId ?? null},
+      ${event.channel ?? null}, ${event.feesPesewas ?? null}, ${event.gatewayPaidAt ?? null},
+      ${event.reason ?? null}, ${event.at})`.execute(db);
+}
+
+/** Asks about this payment at that time; also where it was not watched any more. */
+export async function watchPayment(db: Kysely<Tables>, paymentId: number, nextAskAt: Date): Promise<void> {
+  await sql`
+    insert into payment_watch (payment_id, next_ask_at) values (${paymentId}, ${nextAskAt})
+    on conflict (payment_id) do update set next_ask_at = excluded.next_ask_at`.execute(db);
+}
+
+export async function stopWatching(db: Kysely<Tables>, paymentId: number): Promise<void> {
+  await sql`delete from payment_watch where payment_id = ${paymentId}`.execute(db);
+}
+
+/**
+ * Takes payments that are due, soonest started first, and puts their next turn a minute off, so that a
+ * server that dies while asking loses nothing and two servers do not ask the same.
+ */
+export async function takeDuePayments(
+  db: Kysely<Tables>,
+  options: { now: Date; count: number },
+): Promise<number[]> {
+  const leaseUntil = new Date(options.now.getTime() + 60_000);
+  const taken = await sql<{ paymentId: number }>`
+    update payment_watch set next_ask_at = ${leaseUntil}, asked = asked + 1
+    where payment_id in (
+      select payment_id from payment_watch where next_ask_at <= ${options.now}
+      order by payment_id desc limit ${options.count} for update skip locked
+    )
+    returning payment_id as "paymentId"`.execute(db);
+  return taken.rows.map((row) => row.paymentId);
+}

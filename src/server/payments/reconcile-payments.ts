@@ -1,0 +1,36 @@
+import { ProviderError } from "../providers/provider-error.ts";
+import type { PaymentParts } from "./parts.ts";
+import { paymentById, takeDuePayments, watchPayment, type Payment } from "./payments-table.ts";
+import { completeRefund } from "./refund-payment.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/** The gateway is asked about so many at once; the rest waits for the next round. */
+const perRound = 40;
+const afterAFailureMs = 15_000;
+
+/**
+ * Asks about every payment that is due and carries out refunds that were wished for. Safe to run in any
+ * number of processes. Answers how many it looked at.
+ */
+export async function reconcilePayments(parts: PaymentParts): Promise<number> {
+  const due = await takeDuePayments(parts.database.kysely, { now: parts.now(), count: perRound });
+  await Promise.all(due.map((paymentId) => lookAfter(parts, paymentId)));
+  return due.length;
+}
+
+async function lookAfter(parts: PaymentParts, paymentId: number): Promise<void> {
+  const payment = await paymentById(parts.database.kysely, paymentId);
+  if (payment === null) return;
+  try {
+    await move(parts, payment);
+  } catch (error) {
+    const kind = error instanceof ProviderError ? error.kind : "unexpected";
+    parts.log.warn({ order: payment.orderId, payment: paymentId, kind, err: error }, "reconciliation failed");
+    await watchPayment(parts.database.kysely, paymentId, new Date(parts.now().getTime() + afterAFailureMs));
+  }
+}
+
+async function move(parts: PaymentParts, payment: Payment): Promise<void> {
+  if (payment.state === "refunding") await completeRefund(parts, payment);
+  else await settlePayment(parts, payment, "reconciliation");
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { confirmPayment as confirmEndpoint, startPayment as startEndpoint } from "../../contract/checks.ts";
+import { messages } from "../../contract/messages.ts";
+import { paystackWebhookPath } from "../../contract/payments.ts";
+import { Refusal } from "../http/errors.ts";
+import { serve } from "../http/serve.ts";
+import { isSignedByPaystack, readPaystackWebhook } from "../providers/payment/paystack.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import type { PaymentParts } from "./parts.ts";
+import type { PaymentState } from "./payment-state.ts";
+import { receiveWebhook } from "./receive-webhook.ts";
+import { startPayment } from "./start-payment.ts";
+
+type PaymentStatus = "unpaid" | "awaiting" | "paid" | "failed" | "refunded" | "free";
+
+/** What payments must know of an order; checks' use case answers it. */
+export interface PayableCheck {
+  readonly orderId: number;
+  readonly checkCode: string;
+  readonly isFree: boolean;
+  readonly isSubmitted: boolean;
+}
+
+export interface PaymentRouteParts extends PaymentParts {
+  readonly siteUrl: (request: FastifyRequest) => string;
+  /** @throws {Refusal} for a code nobody has. */
+  readonly findPayable: (checkCode: string) => Promise<PayableCheck>;
+  readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
+  /** Signs the gateway's webhooks. */
+  readonly webhookKey: string;
+}
+
+/** No event of the gateway is near this; anything larger is somebody else's. */
+const longestWebhook = 100 * 1024;
+
+export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts): void {
+  serve(
+    app,
+    startEndpoint,
+    async ({ params, request }) => {
+      const check = await parts.findPayable(params.code);
+      if (!check.isSubmitted)
+        throw new Refusal("conflict", "not-submitted", "Send your grades first, then pay.");
+      if (check.isFree) return { payment_link: null, status: "free" as const };
+      const payment = await startPayment(parts, { ...check, siteUrl: parts.siteUrl(request) });
+      const canBePaid = payment.state === "created" || payment.state === "awaiting";
+      return {
+        payment_link: canBePaid ? payment.paymentLink : null,
+        status: parts.statusToWire(payment.state),
+      };
+    },
+    { failure: messages.noPaymentLink, tag: "payments" },
+  );
+
+  serve(
+    app,
+    confirmEndpoint,
+    async ({ params }) => {
+      const check = await parts.findPayable(params.code);
+      if (check.isFree) return { status: "free" as const, reason: null };
+      const { payment, reason } = await confirmPayment(parts, check.orderId);
+      return { status: parts.statusToWire(payment?.state ?? null), reason };
+    },
+    { tag: "payments" },
+  );
+
+  void app.register(async (webhooks) => {
+    // The signature is over the bytes as they came, so nothing may parse them before.
+    webhooks.removeAllContentTypeParsers();
+    webhooks.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    webhooks.route({
+      method: "POST",
+      url: paystackWebhookPath,
+      bodyLimit: longestWebhook,
+      config: { rateLimit: false },
+      schema: { summary: "The gateway's webhook", tags: ["payments"] },
+      handler: async (request) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const signature = [request.headers["x-paystack-signature"]].flat()[0];
+        if (!isSignedByPaystack(body, signature, parts.webhookKey)) {
+          throw new Refusal("proof-needed", "bad-signature", "The signature does not match.");
+        }
+        const webhook = readPaystackWebhook(body);
+        if (webhook !== null) await receiveWebhook(parts, webhook, body);
+        return { received: true };
+      },
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/mobile";
+
+/** A mobile number that can receive a text, in E.164 ("+233241234567"). Made only by readPhoneNumber. */
+export type PhoneNumber = string & { readonly __phoneNumber: unique symbol };
+
+const homeCountry: CountryCode = "GH";
+const homeCallingCode = "233";
+
+/**
+ * spec.md section 5: spaces are removed; a leading 0 is replaced with +233; otherwise +233 is prefixed. A number
+ * that says its country (+…, 00…, 233…) is taken at its word, so that a Nigerian one is not made Ghanaian.
+ * null where no such mobile number can exist.
+ */
+export function readPhoneNumber(typed: string): PhoneNumber | null {
+  const bare = typed.replace(/[\s().\-–‑]/gu, "");
+  if (!/^\+?\d{6,15}$/.test(bare)) return null;
+  const parsed = parsePhoneNumberFromString(internationalForm(bare), homeCountry);
+  return parsed?.isValid() === true ? (parsed.number as string as PhoneNumber) : null;
+}
+
+function internationalForm(bare: string): string {
+  if (bare.startsWith("+")) return bare;
+  if (bare.startsWith("00")) return `+${bare.slice(2)}`;
+  if (bare.startsWith("0")) return `+${homeCallingCode}${bare.slice(1)}`;
+  if (bare.startsWith(homeCallingCode) && bare.length === 12) return `+${bare}`;
+  return `+${homeCallingCode}${bare}`;
+}
+
+/** "024 *** **67": enough for its owner to know it again. */
+export function maskPhoneNumber(phone: string): string {
+  const parsed = parsePhoneNumberFromString(phone);
+  const national = parsed?.formatNational().replace(/\s/g, "") ?? phone;
+  const hidden = `${national.slice(0, 3)}${"*".repeat(Math.max(national.length - 5, 0))}${national.slice(-2)}`;
+  return `${hidden.slice(0, 3)} ${hidden.slice(3, 6)} ${hidden.slice(6)}`;
+}

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import { ProviderError } from "./provider-error.ts";
+
+export interface ProviderCall<T extends z.ZodType> {
+  readonly provider: string;
+  readonly url: string;
+  readonly method?: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly timeoutMs: number;
+  /** Only the fields we use; anything else in the answer is ignored. */
+  readonly answer: T;
+}
+
+/** No answer of a provider we speak to comes near this. */
+const longestAnswer = 1_000_000;
+
+/**
+ * One request to a company, its answer parsed by a schema.
+ * @throws {ProviderError} for everything that can go wrong. Redirects are refused: a provider that sends us
+ * elsewhere is not the one we configured.
+ */
+export async function callProvider<T extends z.ZodType>(
+  call: ProviderCall<T>,
+): Promise<{ status: number; answer: z.output<T> }> {
+  const { provider } = call;
+  const signal = AbortSignal.timeout(call.timeoutMs);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(call.url, {
+      method: call.method ?? "GET",
+      headers: { accept: "application/json", ...call.headers },
+      redirect: "error",
+      signal,
+      ...(call.body === undefined ? {} : { body: call.body }),
+    });
+    text = await readText(response);
+  } catch (cause) {
+    const why = signal.aborted ? `no answer within ${call.timeoutMs} ms` : "could not be reached";
+    throw new ProviderError(provider, "unreachable", why, cause);
+  }
+  if (response.status >= 500) {
+    throw new ProviderError(provider, "unreachable", `answered ${response.status}`);
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (cause) {
+    throw new ProviderError(provider, "unreadable", `answered ${response.status} with no JSON`, cause);
+  }
+  const answer = call.answer.safeParse(parsed);
+  if (!answer.success) {
+    const fields = answer.error.issues.map((issue) => issue.path.join(".")).join(", ");
+    throw new ProviderError(
+      provider,
+      "unreadable",
+      `answered ${response.status} in a shape we do not know (${fields})`,
+    );
+  }
+  return { status: response.status, answer: answer.data };
+}
+
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.byteLength;
+    if (length > longestAnswer) throw new Error("The answer is too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}

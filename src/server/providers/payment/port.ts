@@ -1,0 +1,45 @@
+/** What we need of a payment gateway, in our words. Every method rejects with ProviderError and nothing else. */
+export interface PaymentGateway {
+  readonly name: string;
+
+  /** Opens a hosted page for one payment. Our reference is new each time; the gateway refuses a used one. */
+  initialize(payment: NewPayment): Promise<{ accessCode: string; paymentLink: string }>;
+
+  /** What the gateway holds about our reference; null when it has never heard of it. The only proof of payment. */
+  verify(reference: string): Promise<GatewayPayment | null>;
+
+  /** Gives all of it back. Asking twice gives back once: `alreadyDone` tells that it was given back before. */
+  refund(payment: {
+    reference: string;
+    amountPesewas: number;
+  }): Promise<{ refundId: string | null; alreadyDone: boolean }>;
+
+  /** Every successful payment of a period, for the books. */
+  listPaid(period: { from: Date; to: Date }): Promise<GatewayPayment[]>;
+}
+
+export interface NewPayment {
+  readonly reference: string;
+  readonly amountPesewas: number;
+  readonly currency: string;
+  /** Gateways ask for one; it need not exist. */
+  readonly email: string;
+  /** Where the payer's browser goes after paying, and after giving up. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface GatewayPayment {
+  readonly reference: string;
+  /** "open": nothing final yet. "reversed": was paid and went back. */
+  readonly status: "success" | "failed" | "abandoned" | "open" | "reversed";
+  readonly amountPesewas: number;
+  readonly currency: string;
+  readonly gatewayId: string;
+  readonly channel: string | null;
+  readonly feesPesewas: number | null;
+  readonly paidAt: Date | null;
+  /** The gateway's own words on how it went. */
+  readonly explanation: string | null;
+}

@@ -1,0 +1,36 @@
+import type { Pool } from "pg";
+import { z } from "zod";
+
+/** How the sandbox gateway misbehaves, for tests and for showing what happens on a bad day. */
+export const Behaviour = z.object({
+  /** When the webhook of a payment comes. */
+  webhooks: z.enum(["prompt", "late", "twice", "never"]).default("prompt"),
+  /** "never": the payer pays and is not sent back. */
+  returns: z.enum(["prompt", "never"]).default("prompt"),
+  /** How its API answers: slow, broken, a page instead of JSON, or about something else than was asked. */
+  answers: z
+    .enum(["right", "slow", "error", "html", "other-reference", "other-amount", "other-currency"])
+    .default("right"),
+  slowMs: z.number().int().default(30_000),
+  lateMs: z.number().int().default(20_000),
+});
+export type Behaviour = z.output<typeof Behaviour>;
+
+export interface SandboxSettings {
+  readonly secretKey: string;
+  readonly behaviour: Behaviour;
+}
+
+export async function sandboxSettings(pool: Pool): Promise<SandboxSettings> {
+  const found = await pool.query<{ secret_key: string; behaviour: unknown }>({
+    name: "sandbox-settings",
+    text: "select secret_key, behaviour from sandbox_settings",
+  });
+  const row = found.rows[0];
+  if (row === undefined) throw new Error("the sandbox has no settings");
+  return { secretKey: row.secret_key, behaviour: Behaviour.parse(row.behaviour) };
+}
+
+export async function setBehaviour(pool: Pool, behaviour: Partial<Behaviour>): Promise<void> {
+  await pool.query("update sandbox_settings set behaviour = $1", [JSON.stringify(behaviour)]);
+}

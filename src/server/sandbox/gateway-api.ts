@@ -1,0 +1,184 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { sandboxSettings, type Behaviour } from "./behaviour.ts";
+import type { SandboxParts } from "./parts.ts";
+import {
+  insertRefund,
+  insertTransaction,
+  paidTransactions,
+  transactionByReference,
+  type SandboxTransaction,
+} from "./transactions-table.ts";
+import { planWebhook } from "./webhooks.ts";
+
+/** The gateway's side of the Paystack protocol, over HTTP like the real one. */
+
+const Initialize = z.object({
+  email: z.email(),
+  amount: z.coerce.number().int().positive(),
+  currency: z.literal("GHS"),
+  reference: z.string().regex(/^[A-Za-z0-9.=-]+$/),
+  callback_url: z.url({ protocol: /^https?$/ }),
+  channels: z.array(z.string()).optional(),
+  metadata: z
+    .object({ cancel_action: z.url({ protocol: /^https?$/ }).optional() })
+    .loose()
+    .default({}),
+});
+const Refund = z.object({
+  transaction: z.coerce.string(),
+  amount: z.coerce.number().int().positive().optional(),
+});
+const List = z.object({
+  from: z.coerce.date(),
+  to: z.coerce.date(),
+  perPage: z.coerce.number().int().min(1).max(100).default(50),
+  page: z.coerce.number().int().min(1).default(1),
+});
+
+export function gatewayApi(app: FastifyInstance, parts: SandboxParts): void {
+  const guarded =
+    <T>(answer: (request: FastifyRequest, reply: FastifyReply, behaviour: Behaviour) => Promise<T>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { secretKey, behaviour } = await sandboxSettings(parts.pool);
+      if (!isKey(request.headers.authorization, secretKey)) return refuse(reply, 401, "Invalid key");
+      if (behaviour.answers === "slow") await sleep(behaviour.slowMs, undefined, { ref: false });
+      if (behaviour.answers === "error") return refuse(reply, 500, "Internal server error");
+      if (behaviour.answers === "html")
+        return reply.type("text/html").send("<html><h1>Bad gateway</h1></html>");
+      return answer(request, reply, behaviour);
+    };
+  const hidden = { schema: { hide: true }, logLevel: "warn" } as const;
+
+  app.post(
+    "/sandbox/paystack/transaction/initialize",
+    hidden,
+    guarded(async (request, reply) => {
+      const body = Initialize.safeParse(request.body);
+      if (!body.success) return refuse(reply, 400, "Invalid transaction parameters");
+      const { cancel_action: cancelUrl, ...metadata } = body.data.metadata;
+      const accessCode = randomBytes(9).toString("hex");
+      const isNew = await insertTransaction(parts.pool, {
+        accessCode,
+        reference: body.data.reference,
+        amount: body.data.amount,
+        currency: body.data.currency,
+        email: body.data.email,
+        callbackUrl: body.data.callback_url,
+        cancelUrl: cancelUrl ?? null,
+        metadata,
+        createdAt: parts.now(),
+      });
+      if (!isNew) return refuse(reply, 400, "Duplicate Transaction Reference");
+      // The page is served by this same server, so it has the origin of the site that is to be returned to.
+      const page = `${new URL(body.data.callback_url).origin}/sandbox/pay/${accessCode}`;
+      return accept("Authorization URL created", {
+        authorization_url: page,
+        access_code: accessCode,
+        reference: body.data.reference,
+      });
+    }),
+  );
+
+  app.get(
+    "/sandbox/paystack/transaction/verify/:reference",
+    hidden,
+    guarded(async (request, reply, behaviour) => {
+      const { reference } = request.params as { reference: string };
+      const transaction = await transactionByReference(parts.pool, reference);
+      if (transaction === null) return refuse(reply, 400, "Transaction reference not found");
+      return accept("Verification successful", distorted(transactionToWire(transaction), behaviour));
+    }),
+  );
+
+  app.get(
+    "/sandbox/paystack/transaction",
+    hidden,
+    guarded(async (request, reply) => {
+      const query = List.safeParse(request.query);
+      if (!query.success) return refuse(reply, 400, "Invalid query");
+      const rows = await paidTransactions(parts.pool, query.data);
+      return accept("Transactions retrieved", rows.map(transactionToWire));
+    }),
+  );
+
+  app.post(
+    "/sandbox/paystack/refund",
+    hidden,
+    guarded(async (request, reply, behaviour) => {
+      const body = Refund.safeParse(request.body);
+      const transaction = body.success
+        ? await transactionByReference(parts.pool, body.data.transaction)
+        : null;
+      if (transaction === null) return refuse(reply, 404, "Transaction not found");
+      if (transaction.status !== "success" && transaction.status !== "reversed") {
+        return refuse(reply, 400, "Transaction has not been paid");
+      }
+      const { amount } = transaction;
+      const id = await insertRefund(parts.pool, { transactionId: transaction.id, amount, at: parts.now() });
+      if (id === null) return refuse(reply, 400, "Transaction has been fully reversed");
+      const refund = {
+        id,
+        transaction: transaction.id,
+        transaction_reference: transaction.reference,
+        amount,
+      };
+      await planWebhook(parts, "refund.processed", { ...refund, status: "processed" }, behaviour);
+      return accept("Refund has been queued for processing", {
+        ...refund,
+        currency: transaction.currency,
+        status: "pending",
+        fully_deducted: true,
+      });
+    }),
+  );
+}
+
+/** As verify answers it and the webhook carries it. */
+export function transactionToWire(transaction: SandboxTransaction) {
+  return {
+    id: transaction.id,
+    domain: "test",
+    status: transaction.status,
+    reference: transaction.reference,
+    amount: transaction.amount,
+    message: null,
+    gateway_response: transaction.gatewayResponse,
+    paid_at: transaction.paidAt?.toISOString() ?? null,
+    created_at: transaction.createdAt.toISOString(),
+    channel: transaction.channel,
+    currency: transaction.currency,
+    metadata: transaction.metadata,
+    fees: transaction.fees,
+    customer: { email: transaction.email },
+  };
+}
+
+function distorted(wire: ReturnType<typeof transactionToWire>, { answers }: Behaviour) {
+  switch (answers) {
+    case "other-reference":
+      return { ...wire, status: "success", reference: "somebody-elses" };
+    case "other-amount":
+      return { ...wire, amount: wire.amount - 100 };
+    case "other-currency":
+      return { ...wire, currency: "NGN" };
+    default:
+      return wire;
+  }
+}
+
+function accept(message: string, data: unknown) {
+  return { status: true, message, data };
+}
+
+function refuse(reply: FastifyReply, status: number, message: string) {
+  return reply.code(status).send({ status: false, message });
+}
+
+function isKey(authorization: string | undefined, secretKey: string): boolean {
+  const given = Buffer.from(authorization ?? "");
+  const expected = Buffer.from(`Bearer ${secretKey}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

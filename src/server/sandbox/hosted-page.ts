@@ -1,0 +1,173 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { productName } from "../../contract/product.ts";
+import { sandboxSettings } from "./behaviour.ts";
+import { transactionToWire } from "./gateway-api.ts";
+import { html, page } from "./html.ts";
+import type { SandboxParts } from "./parts.ts";
+import {
+  markDeclined,
+  markPaid,
+  transactionByAccessCode,
+  type SandboxTransaction,
+} from "./transactions-table.ts";
+import { planWebhook, sendWebhooks } from "./webhooks.ts";
+
+/** The gateway's page where the student pays. A plain form: no script, any browser, the keyboard alone. */
+
+const Answer = z.object({
+  channel: z.enum(["mobile_money", "card"]).default("mobile_money"),
+  outcome: z.enum(["success", "failed", "cancelled"]),
+  /** The bad days of the drawer "Test what can go wrong"; left out, the gateway's own behaviour counts. */
+  webhooks: z.enum(["prompt", "late", "twice", "never"]).optional(),
+  returns: z.enum(["prompt", "never"]).optional(),
+});
+
+/** Paystack's local fee in Ghana: 1.95 %. */
+const feeOf = (amount: number) => Math.round(amount * 0.0195);
+
+export function hostedPage(app: FastifyInstance, parts: SandboxParts): void {
+  const address = "/sandbox/pay/:accessCode";
+  const hidden = { schema: { hide: true } } as const;
+
+  app.get<{ Params: { accessCode: string } }>(address, hidden, async (request, reply) => {
+    const transaction = await transactionByAccessCode(parts.pool, request.params.accessCode);
+    reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    if (transaction === null) return reply.code(404).send(notFoundPage());
+    return reply.send(transaction.status === "abandoned" ? payPage(transaction) : donePage(transaction));
+  });
+
+  app.post<{ Params: { accessCode: string } }>(address, hidden, async (request, reply) => {
+    const { accessCode } = request.params;
+    const transaction = await transactionByAccessCode(parts.pool, accessCode);
+    reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    if (transaction === null) return reply.code(404).send(notFoundPage());
+    const answer = Answer.safeParse(request.body);
+    if (!answer.success) return reply.code(400).send(payPage(transaction));
+    const returns = await pay(parts, transaction, answer.data);
+    if (returns === "never") {
+      const after = await transactionByAccessCode(parts.pool, accessCode);
+      return reply.send(donePage(after ?? transaction));
+    }
+    const isPaid = answer.data.outcome === "success";
+    const next = isPaid ? transaction.callbackUrl : (transaction.cancelUrl ?? transaction.callbackUrl);
+    return reply.redirect(next, 303);
+  });
+}
+
+async function pay(
+  parts: SandboxParts,
+  { accessCode, amount }: SandboxTransaction,
+  answer: z.output<typeof Answer>,
+): Promise<"prompt" | "never"> {
+  const { behaviour } = await sandboxSettings(parts.pool);
+  const chosen = {
+    ...behaviour,
+    webhooks: answer.webhooks ?? behaviour.webhooks,
+    returns: answer.returns ?? behaviour.returns,
+  };
+  if (answer.outcome === "failed") await markDeclined(parts.pool, accessCode, answer.channel);
+  if (answer.outcome === "success") {
+    const payment = { channel: answer.channel, fees: feeOf(amount), at: parts.now() };
+    const paid = await markPaid(parts.pool, accessCode, payment);
+    if (paid !== null) {
+      await planWebhook(parts, "charge.success", transactionToWire(paid), chosen);
+      // The loop would send it within a second; the payer's browser is about to ask.
+      void sendWebhooks(parts).catch((error: unknown) => parts.log.warn({ err: error }, "sandbox webhooks"));
+    }
+  }
+  return chosen.returns;
+}
+
+function money({ amount, currency }: SandboxTransaction): string {
+  return `${currency} ${(amount / 100).toFixed(2)}`;
+}
+
+const banner = html`<p class="test">
+  <strong>TEST</strong> This is a practice payment page. No money moves.
+</p>`;
+
+function payPage(transaction: SandboxTransaction): string {
+  const amount = money(transaction);
+  return page(
+    `Pay ${amount} (test)`,
+    html`${banner}
+      <main>
+        <p class="merchant">${productName}</p>
+        <h1>${amount}</h1>
+        <p class="what">Programme Cut-off Checker, reference ${transaction.reference}</p>
+        <form method="post">
+          <fieldset>
+            <legend>Pay with</legend>
+            <label><input type="radio" name="channel" value="mobile_money" checked /> Mobile money</label>
+            <label><input type="radio" name="channel" value="card" /> Card</label>
+          </fieldset>
+          <fieldset>
+            <legend>Mobile money network</legend>
+            <label><input type="radio" name="network" value="mtn" checked /> MTN MoMo</label>
+            <label><input type="radio" name="network" value="telecel" /> Telecel Cash</label>
+            <label><input type="radio" name="network" value="at" /> AT Money</label>
+          </fieldset>
+          <p class="hint">
+            The wallet may be somebody else’s. On the real page its owner approves the payment on their phone.
+          </p>
+          <button class="pay" name="outcome" value="success">Pay ${amount}</button>
+          <div class="others">
+            <button name="outcome" value="failed">Decline</button>
+            <button name="outcome" value="cancelled">Cancel</button>
+          </div>
+          <details>
+            <summary>Test what can go wrong</summary>
+            <label
+              >The gateway’s message to us
+              <select name="webhooks">
+                <option value="prompt">comes at once</option>
+                <option value="late">comes late</option>
+                <option value="twice">comes twice</option>
+                <option value="never">never comes</option>
+              </select></label
+            >
+            <label
+              >After paying, the browser
+              <select name="returns">
+                <option value="prompt">goes back to ${productName}</option>
+                <option value="never">stays here</option>
+              </select></label
+            >
+          </details>
+        </form>
+      </main>`,
+  );
+}
+
+function donePage(transaction: SandboxTransaction): string {
+  const isPaid = transaction.status === "success";
+  const said = {
+    success: "Payment received",
+    failed: "Payment declined",
+    reversed: "Payment given back",
+    abandoned: "Nothing was paid",
+  }[transaction.status];
+  const back = isPaid ? transaction.callbackUrl : (transaction.cancelUrl ?? transaction.callbackUrl);
+  return page(
+    `${said} (test)`,
+    html`${banner}
+      <main>
+        <p class="merchant">${productName}</p>
+        <h1>${said}</h1>
+        <p class="what">${money(transaction)}, reference ${transaction.reference}</p>
+        <p><a class="pay" href="${back}">Back to ${productName}</a></p>
+      </main>`,
+  );
+}
+
+function notFoundPage(): string {
+  return page(
+    "Unknown payment (test)",
+    html`${banner}
+      <main>
+        <h1>We do not know this payment</h1>
+        <p class="what">Go back to ${productName} and start it again.</p>
+      </main>`,
+  );
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import { html, page } from "./html.ts";
+
+/** Texts shown at most, newest first. */
+const shown = 200;
+
+interface OutboxRow {
+  readonly to: string;
+  readonly text: string;
+  readonly sentAt: Date;
+}
+
+/** What was "sent" in demo mode: a page, and JSON for programs. */
+export function smsOutbox(app: FastifyInstance, { pool }: { pool: Pool }): void {
+  app.get<{ Querystring: { to?: string } }>(
+    "/sandbox/sms",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const found = await pool.query<OutboxRow>(
+        `select recipient as "to", text, sent_at as "sentAt" from sandbox_sms
+         where $1::text is null or recipient = $1 order by id desc limit $2`,
+        [request.query.to ?? null, shown],
+      );
+      reply.header("cache-control", "no-store").header("vary", "accept");
+      if (request.headers.accept?.includes("application/json") === true) {
+        return reply.send(
+          found.rows.map(({ to, text, sentAt }) => ({ to, text, sent_at: sentAt.toISOString() })),
+        );
+      }
+      return reply.type("text/html; charset=utf-8").send(outboxPage(found.rows));
+    },
+  );
+}
+
+function outboxPage(rows: readonly OutboxRow[]): string {
+  const list = rows.map(
+    ({ to, text, sentAt }) =>
+      html`<li>
+        <p class="what">
+          <strong>${to}</strong>
+          <time datetime="${sentAt.toISOString()}"
+            >${sentAt.toISOString().slice(0, 16).replace("T", " ")}</time
+          >
+        </p>
+        <p class="text">${text}</p>
+      </li> `,
+  );
+  return page(
+    "SMS outbox (test)",
+    html`<p class="test"><strong>TEST</strong> Texts that a real phone would have received.</p>
+      <main class="outbox">
+        <h1>SMS outbox</h1>
+        ${
+          rows.length === 0
+            ? html`<p class="what">Nothing was sent yet.</p>`
+            : html`<ol>
+                ${list}
+              </ol>`
+        }
+      </main>`,
+  );
+}
