@@ -18,6 +18,8 @@ export const SchoolOut = z.object({
   name: z.string(),
   slug: z.string(),
   short_name: z.string(),
+  /** Some of its figures differ for women and men, so that the student is asked; absent where none does. */
+  asks_sex: z.literal(true).optional(),
 });
 export type SchoolOut = z.infer<typeof SchoolOut>;
 

@@ -7,7 +7,7 @@ import type {
   SubjectOut,
 } from "../../contract/reference.ts";
 import { allSchoolsId } from "../../contract/product.ts";
-import { gradeScales, type CertificateType } from "../../engine/index.ts";
+import { dependsOnSex, gradeScales, type CertificateType } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { Refusal } from "../http/errors.ts";
 
@@ -25,9 +25,18 @@ export function countriesOf({ lists }: CurrentCatalogue): CountryOut[] {
 /** The home page's list begins with All schools (decisions.md); the rest is by name. */
 export function schoolsOf(current: CurrentCatalogue, countryId: number): SchoolOut[] {
   const { code } = countryWithId(current, countryId);
+  const askingSex = new Set(
+    current.catalogue.programmes.filter(dependsOnSex).map(({ schoolId }) => schoolId),
+  );
   const schools = current.catalogue.schools
     .filter(({ country }) => country === code)
-    .map(({ id, name, slug, shortName }) => ({ id, name, slug, short_name: shortName }))
+    .map(({ id, name, slug, shortName }) => ({
+      id,
+      name,
+      slug,
+      short_name: shortName,
+      ...(askingSex.has(id) ? { asks_sex: true as const } : {}),
+    }))
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
   return [{ id: allSchoolsId, name: "All schools", slug: "all", short_name: "All" }, ...schools];
 }

@@ -1,6 +1,4 @@
-import { allSchoolsId } from "../../contract/product.ts";
-
-/** The lists the API gives, as far as the site reads them. */
+/** The lists the API gives, as far as the site reads them. A list of schools begins with "All schools", id 0. */
 export interface Country {
   readonly id: number;
   /** ISO alpha-3. */
@@ -12,25 +10,15 @@ export interface School {
   readonly name: string;
   readonly slug: string;
   readonly short_name: string;
+  readonly asks_sex?: boolean;
 }
 export interface Named {
   readonly id: number;
   readonly name: string;
 }
 export interface Subject extends Named {
-  readonly subject_code?: string | null;
+  readonly subject_code: string;
 }
-
-/** How "All schools" stands in an address. */
-export const allSchoolsSlug = "all";
-
-/** One check over every school of the country; first in every list. */
-export const allSchools: School = {
-  id: allSchoolsId,
-  name: "All schools",
-  slug: allSchoolsSlug,
-  short_name: "all",
-};
 
 /** The country the visitor seems to be in, else the first. */
 export function presumedCountry<T extends Country>(
@@ -43,7 +31,7 @@ export function presumedCountry<T extends Country>(
 /** A school named in an address by its slug or its id. */
 export function findSchool(schools: readonly School[], named: string | null): School | undefined {
   if (named === null || named === "") return undefined;
-  return [allSchools, ...schools].find((school) => school.slug === named || String(school.id) === named);
+  return schools.find((school) => school.slug === named || String(school.id) === named);
 }
 
 /** A country named in an address by its code or its id. */

@@ -24,6 +24,8 @@ interface SearchSelectProps {
   emptyText: string;
   disabled?: boolean;
   describedBy?: string | undefined;
+  /** The value a typed text means where its words are not in the label. */
+  alsoFound?: (typed: string) => string | null;
 }
 
 /**
@@ -136,8 +138,10 @@ interface PopupProps extends SearchSelectProps {
 function Popup(props: PopupProps) {
   const listId = useId();
   const [search, setSearch] = useState("");
-  const found = props.options.filter((option) =>
-    matchesSearch(`${option.label} ${option.keywords ?? ""}`, search),
+  const also = search === "" ? null : props.alsoFound?.(search);
+  const found = props.options.filter(
+    (option) =>
+      matchesSearch(`${option.label} ${option.keywords ?? ""}`, search) || (also && option.value === also),
   );
   const [row, setRow] = useState(() =>
     Math.max(

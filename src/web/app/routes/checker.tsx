@@ -1,4 +1,77 @@
-export const handle = { js: true };
-export default function Checker() {
-  return <main id="main">Checker</main>;
+import { messages } from "../../../contract/messages.ts";
+import { productName } from "../../../contract/product.ts";
+import { CheckerPage } from "../../features/checker/checker-page.tsx";
+import type { CheckerData } from "../../features/checker/checker-data.ts";
+import { apiData } from "../../lib/api-data.ts";
+import {
+  type Country,
+  findCountry,
+  findSchool,
+  type Named,
+  presumedCountry,
+  type School,
+  type Subject,
+} from "../../lib/reference.ts";
+import { siteContext } from "../../lib/site-context.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import type { Route } from "./+types/checker";
+
+export const handle = { js: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Check your cut-off · ${productName}` },
+  {
+    name: "description",
+    content:
+      "Enter your WASSCE, SSSCE or GBCE grades and see which university programmes they open, and how safely.",
+  },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<CheckerData> {
+  const site = context.get(siteContext);
+  const params = new URL(request.url).searchParams;
+  const countries = await apiData<Country[]>(site, "/api/v1/countries");
+  const country =
+    findCountry(countries, params.get("country")) ?? presumedCountry(countries, site.countryCode);
+  if (country === undefined) throw new Response(messages.countries, { status: 503 });
+  const subjects = (type: 1 | 2) =>
+    orNone(apiData<Subject[]>(site, `/api/v1/subjects/by-type?type=${type}&country_id=${country.id}`));
+  const [{ schools }, coreSubjects, electiveSubjects, courses, levels] = await Promise.all([
+    apiData<{ schools: School[] }>(site, `/api/v1/schools?country_id=${country.id}`).catch(() => ({
+      schools: [],
+    })),
+    subjects(1),
+    subjects(2),
+    orNone(apiData<Named[]>(site, "/api/v1/courses")),
+    orNone(apiData<Named[]>(site, "/api/v1/program-types")),
+  ]);
+  return {
+    countries: countries.map(onlyCountry),
+    country: onlyCountry(country),
+    schools,
+    school: findSchool(schools, params.get("school")) ?? null,
+    coreSubjects: coreSubjects.map(onlySubject),
+    electiveSubjects: electiveSubjects.map(onlySubject),
+    courses: courses.map(onlyNamed),
+    levels: levels.map(onlyNamed),
+  };
+}
+
+// A list that cannot be had must not cost the page; the wizard says so where it is missed.
+const orNone = <T,>(list: Promise<T[]>) => list.catch((): T[] => []);
+
+// What the page does not show is not sent to it.
+const onlyNamed = ({ id, name }: Named): Named => ({ id, name });
+const onlyCountry = ({ id, code, name }: Country): Country => ({ id, code, name });
+const onlySubject = ({ id, name, subject_code }: Subject): Subject => ({ id, name, subject_code });
+
+/** Steps change the address only; the lists stay. */
+export const shouldRevalidate = () => false;
+
+export default function Checker({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="flex grow flex-col">
+      <CheckerPage data={loaderData} />
+    </main>
+  );
 }

@@ -1,5 +1,7 @@
 import { messages } from "../../../contract/messages.ts";
 import { productName, tagline } from "../../../contract/product.ts";
+import type { ProgrammeSummary } from "../../../contract/catalogue.ts";
+import type { SiteRequest } from "../../../contract/site.ts";
 import { HomePage, type HomeFigures } from "../../features/home/home-page.tsx";
 import type { Sample } from "../../features/home/position-sample.tsx";
 import { apiData } from "../../lib/api-data.ts";
@@ -7,6 +9,11 @@ import { type Country, presumedCountry, type School } from "../../lib/reference.
 import { siteContext } from "../../lib/site-context.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import type { Route } from "./+types/home";
+
+interface FoundProgrammes {
+  readonly total: number;
+  readonly programmes: readonly ProgrammeSummary[];
+}
 
 export const handle = { js: true, tone: "deep" } satisfies PageHandle;
 
@@ -23,17 +30,40 @@ export async function loader({ context }: Route.LoaderArgs) {
   const countries = await apiData<Country[]>(site, "/api/v1/countries");
   const country = presumedCountry(countries, site.countryCode);
   if (country === undefined) throw new Response(messages.countries, { status: 503 });
-  const [schools, figures] = await Promise.all([
+  const [schools, programmes, sample] = await Promise.all([
     apiData<{ schools: School[] }>(site, `/api/v1/schools?country_id=${country.id}`).catch(() => null),
-    apiData<HomeFigures & { sample: Sample | null }>(site, "/api/v1/figures").catch(() => null),
+    findProgrammes(site, `country_id=${country.id}&per_page=1`),
+    findProgrammes(site, "school=knust&q=Civil Engineering&per_page=1"),
   ]);
   return {
     countries: countries.map(({ id, code, name }) => ({ id, code, name })),
     schools:
       schools?.schools.map(({ id, name, slug, short_name }) => ({ id, name, slug, short_name })) ?? null,
     presumedCountry: country.code,
-    figures,
-    sample: figures?.sample ?? null,
+    figures: figuresOf(schools?.schools.length, programmes?.total, sample?.programmes[0]),
+    sample: sampleOf(sample?.programmes[0]),
+  };
+}
+
+function findProgrammes(site: SiteRequest, query: string): Promise<FoundProgrammes | null> {
+  return apiData<FoundProgrammes>(site, `/api/v1/catalogue/programmes?${query}`).catch(() => null);
+}
+
+/** The first of the listed schools is "All schools". */
+function figuresOf(listed = 0, programmes = 0, newest?: ProgrammeSummary): HomeFigures | null {
+  if (listed < 2 || programmes === 0) return null;
+  return { programmes, schools: listed - 1, latestYear: newest?.newest_year ?? null };
+}
+
+/** Never of the newest year: that figure is what a check opens. */
+function sampleOf(programme: ProgrammeSummary | undefined): Sample | null {
+  if (!programme?.earlier) return null;
+  const { name, school_short_name: school, campus, earlier } = programme;
+  return {
+    programme: name,
+    place: campus === null ? school : `${school}, ${campus}`,
+    cutOff: earlier.aggregate,
+    year: earlier.year,
   };
 }
 

@@ -27,6 +27,7 @@ export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
     programme_type_id: levelIds[programmeLevel],
     course_id: courses.find((course) => course.name === courseOffered)?.id ?? null,
     sex,
+    is_predicted: form.isPredicted,
     results: {
       core: Object.fromEntries(core),
       electives: rows(form.electives),
@@ -35,7 +36,7 @@ export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
   };
 }
 
-/** Equal for equal answers and the same person: the order made for them can be used again. */
-export function fingerprintOf(answers: Answers, background: CheckForm["background"]): string {
-  return JSON.stringify([answers, background.phoneNumber.replace(/\D/g, ""), background.fullName.trim()]);
+/** Equal for the same person: an order names who asked. */
+export function personOf({ phoneNumber, fullName }: CheckForm["background"]): string {
+  return JSON.stringify([phoneNumber.replace(/\D/g, ""), fullName.trim()]);
 }

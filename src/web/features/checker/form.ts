@@ -38,8 +38,16 @@ export interface CheckForm {
   readonly secondSitting: readonly GradeRow[];
   /** The document gave the name, so step 3 does not ask for it and the certificate again. */
   readonly isNameFromSlip: boolean;
-  /** The order made for these very answers. */
-  readonly order: { readonly code: string; readonly fingerprint: string } | null;
+  /** Grades the student expects; no slip is out yet. */
+  readonly isPredicted: boolean;
+  readonly order: Order | null;
+}
+
+/** The order of this form: made for this person, last checked with these answers. */
+export interface Order {
+  readonly code: string;
+  readonly person: string;
+  readonly answers: string;
 }
 
 const emptyRow: GradeRow = { subjectId: null, grade: null };
@@ -60,6 +68,7 @@ export const blankForm: CheckForm = {
   electives: Array.from({ length: electiveSlots }, () => emptyRow),
   secondSitting: [],
   isNameFromSlip: false,
+  isPredicted: false,
   order: null,
 };
 

@@ -1,6 +1,6 @@
 import { type CertificateType, gradeScales } from "../../../engine/index.ts";
 import type { Country, School } from "../../lib/reference.ts";
-import { type Background, blankForm, type CheckForm, type GradeRow } from "./form.ts";
+import { type Background, blankForm, type CheckForm, type GradeRow, type Order } from "./form.ts";
 
 type Unknown = Record<string, unknown>;
 
@@ -29,6 +29,7 @@ export function restoreForm(stored: unknown): CheckForm {
     electives: blankForm.electives.map((empty, index) => electives[index] ?? empty),
     secondSitting: asArray(form["secondSitting"]).slice(0, 12).map(row),
     isNameFromSlip: form["isNameFromSlip"] === true,
+    isPredicted: form["isPredicted"] === true,
     order: readOrder(asObject(form["order"])),
   };
 }
@@ -60,8 +61,10 @@ function readNamed<T>(stored: unknown, texts: readonly string[]): T | null {
   return isWhole ? (value as T) : null;
 }
 
-function readOrder({ code, fingerprint }: Unknown): CheckForm["order"] {
-  return typeof code === "string" && typeof fingerprint === "string" ? { code, fingerprint } : null;
+function readOrder({ code, person, answers }: Unknown): Order | null {
+  return typeof code === "string" && typeof person === "string" && typeof answers === "string"
+    ? { code, person, answers }
+    : null;
 }
 
 function asObject(value: unknown): Unknown {

@@ -2,6 +2,8 @@ import { type CheckForm, gradeCount } from "./form.ts";
 
 export type StepId = "method" | "grades" | "background" | "review";
 
+export type BackgroundErrors = Readonly<Partial<Record<"country" | "school" | "phoneNumber", string>>>;
+
 export interface Step {
   readonly id: StepId;
   readonly title: (form: CheckForm) => string;
@@ -33,10 +35,7 @@ export const steps: readonly Step[] = [
         : `Hello ${first}, a little about you`;
     },
     helper: "Where you want to study, and where to send your result.",
-    isComplete: (form) => {
-      const { country, school, phoneNumber } = form.background;
-      return country !== null && school !== null && isPhoneLike(phoneNumber);
-    },
+    isComplete: (form) => Object.keys(backgroundErrors(form)).length === 0,
   },
   {
     id: "review",
@@ -52,6 +51,18 @@ export const stepCount = steps.length + 1;
 export function isPhoneLike(typed: string): boolean {
   const digits = typed.replace(/\D/g, "").length;
   return /^[\d\s+().-]+$/.test(typed.trim()) && digits >= 9 && digits <= 15;
+}
+
+/** What keeps step 3 from being complete, one sentence a field. */
+export function backgroundErrors({ background }: CheckForm): BackgroundErrors {
+  const { country, school, phoneNumber } = background;
+  return {
+    ...(country === null ? { country: "Choose the country you want to study in." } : {}),
+    ...(school === null ? { school: "Choose a school, or All schools." } : {}),
+    ...(isPhoneLike(phoneNumber)
+      ? {}
+      : { phoneNumber: "Enter a phone number like 024 123 4567. Your result is sent to it." }),
+  };
 }
 
 /** Index of the wanted step, or of the first one before it that is not done. */

@@ -1,6 +1,13 @@
 import { type CertificateType, gradeScales } from "../../../engine/index.ts";
 import type { Country, School } from "../../lib/reference.ts";
-import { type Background, blankForm, type CheckForm, type EntryMethod, type GradeRow } from "./form.ts";
+import {
+  type Background,
+  blankForm,
+  type CheckForm,
+  type EntryMethod,
+  type GradeRow,
+  type Order,
+} from "./form.ts";
 
 /** What a read slip fills in. */
 export interface SlipAnswers {
@@ -22,7 +29,8 @@ export type WizardAction =
   | { type: "background"; change: Partial<Omit<Background, "certificateType">> }
   | { type: "certificate"; certificateType: CertificateType }
   | { type: "slip-confirmed"; answers: SlipAnswers }
-  | { type: "ordered"; code: string; fingerprint: string }
+  | { type: "predicted"; isPredicted: boolean }
+  | { type: "ordered"; order: Order }
   | { type: "reset" };
 
 /** Every change of the form, and nothing else: no clock, no storage, no network. */
@@ -54,7 +62,9 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
     case "slip-confirmed":
       return withSlip(form, action.answers);
     case "ordered":
-      return { ...form, order: { code: action.code, fingerprint: action.fingerprint } };
+      return { ...form, order: action.order };
+    case "predicted":
+      return { ...form, isPredicted: action.isPredicted };
     case "reset":
       return blankForm;
   }

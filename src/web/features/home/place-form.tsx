@@ -2,7 +2,7 @@ import { useState } from "react";
 import { messages } from "../../../contract/messages.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
-import { allSchools, type Country, type School } from "../../lib/reference.ts";
+import type { Country, School } from "../../lib/reference.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -63,7 +63,7 @@ export function PlaceForm(props: PlaceFormProps) {
         id="school"
         labelId="school-label"
         name="school"
-        options={schools.state === "ready" ? [allSchools, ...schools.schools].map(schoolOption) : []}
+        options={schools.state === "ready" ? schools.schools.map(schoolOption) : []}
         value={school}
         onChange={setSchool}
         placeholder={schoolPlaceholder(schools)}
@@ -91,13 +91,13 @@ function countryOption(country: Country): SelectOption {
   return { value: country.code, label: country.name, icon: <Flag country={country.code} /> };
 }
 
-export function schoolOption(school: School): SelectOption {
+function schoolOption(school: School): SelectOption {
   return { value: school.slug, label: school.name, keywords: school.short_name };
 }
 
 function schoolPlaceholder(schools: Schools): string {
   if (schools.state === "loading") return "Loading...";
-  return schools.state === "ready" ? `Search ${schools.schools.length} schools...` : "Choose a school";
+  return schools.state === "ready" ? `Search ${schools.schools.length - 1} schools...` : "Choose a school";
 }
 
 async function fetchSchools(countries: readonly Country[], code: string): Promise<Schools> {

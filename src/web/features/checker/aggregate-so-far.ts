@@ -1,0 +1,42 @@
+import { aggregateOf, type SubjectGrade } from "../../../engine/index.ts";
+import type { CheckForm, GradeRow } from "./form.ts";
+
+export interface AggregateSoFar {
+  /** Points of the subjects that count so far; null before the first grade. */
+  readonly points: number | null;
+  /** How many of the six subjects count already. */
+  readonly counted: number;
+  readonly isWhole: boolean;
+  readonly coreScore: number | null;
+  readonly electiveScore: number | null;
+  /** In words, what is still missing for an aggregate. */
+  readonly missing: readonly string[];
+}
+
+/** The aggregate as it adds up while grades are tapped in; the same sum the check makes. */
+export function aggregateSoFar(form: CheckForm): AggregateSoFar {
+  const { certificateType } = form.background;
+  const { aggregate, counted, coreScore, electiveScore, missing } = aggregateOf(
+    certificateType,
+    gradesOf(form),
+  );
+  const points = counted.reduce((sum, subject) => sum + subject.points, 0);
+  return {
+    points: counted.length === 0 ? null : points,
+    counted: counted.length,
+    isWhole: aggregate !== null,
+    coreScore,
+    electiveScore,
+    missing,
+  };
+}
+
+function gradesOf(form: CheckForm): SubjectGrade[] {
+  const hasTwo = form.secondSitting.length > 0;
+  const rows = (given: readonly GradeRow[], sitting: 1 | 2): SubjectGrade[] =>
+    given.flatMap(({ subjectId, grade }) =>
+      subjectId === null ? [] : [{ subjectId, grade, ...(hasTwo ? { sitting } : {}) }],
+    );
+  const core = Object.entries(form.core).map(([id, grade]) => ({ subjectId: Number(id), grade }));
+  return [...rows(core, 1), ...rows(form.electives, 1), ...rows(form.secondSitting, 2)];
+}

@@ -1,0 +1,15 @@
+import type { Country, Named, School, Subject } from "../../lib/reference.ts";
+
+/** What the server hands the checker once; the schools are of the country the visitor starts with. */
+export interface CheckerData {
+  readonly countries: readonly Country[];
+  readonly country: Country;
+  readonly schools: readonly School[];
+  /** Chosen on the home page. */
+  readonly school: School | null;
+  readonly coreSubjects: readonly Subject[];
+  /** Of the WASSCE in that country; other certificates have other electives. */
+  readonly electiveSubjects: readonly Subject[];
+  readonly courses: readonly Named[];
+  readonly levels: readonly Named[];
+}

@@ -1,0 +1,231 @@
+import { useEffect, useRef, useState } from "react";
+import type { ApiFailure } from "../../lib/api-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Toast } from "../../ui/toast.tsx";
+import { aggregateSoFar } from "./aggregate-so-far.ts";
+import type { CheckerData } from "./checker-data.ts";
+import { isTouched } from "./form.ts";
+import { startPayment } from "./start-payment.ts";
+import { BackgroundStep } from "./steps/background-step.tsx";
+import { GradesStep } from "./steps/grades-step.tsx";
+import { MethodStep } from "./steps/method-step.tsx";
+import type { PaymentState } from "./steps/payment-card.tsx";
+import { ReviewStep } from "./steps/review-step.tsx";
+import { backgroundErrors, stepCount, steps } from "./steps.ts";
+import { useOrder } from "./use-order.ts";
+import { useSchools } from "./use-lists.ts";
+import { useWizard, type Wizard } from "./use-wizard.ts";
+import { WizardBar } from "./wizard-bar.tsx";
+
+/** Lets the chosen card be seen as chosen before the page moves on (spec.md section 9). */
+const methodDelayMs = 300;
+
+export function CheckerPage({ data }: { data: CheckerData }) {
+  const wizard = useWizard(data);
+  const { stepIndex, isReady, form } = wizard;
+  const step = steps[stepIndex]!;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stepIndex);
+  useEffect(() => {
+    if (!isReady || shown.current === stepIndex) return;
+    shown.current = stepIndex;
+    heading.current?.focus();
+    scrollTo({ top: 0 });
+  }, [isReady, stepIndex]);
+
+  return (
+    <div className="needs-script flex grow flex-col">
+      <Toast message={wizard.toast} />
+      <div className="page w-full max-w-3xl grow">
+        <ProgressBars stepIndex={stepIndex} />
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          {stepIndex > 0 ? (
+            <button
+              type="button"
+              className="-ms-2 flex min-h-11 items-center gap-1 rounded-control px-2 text-ink-2"
+              onClick={() => wizard.goTo(stepIndex - 1)}
+            >
+              <Icon name="back" size={18} />
+              Back
+            </button>
+          ) : (
+            <span />
+          )}
+          <p className="text-ink-2" aria-live="polite">
+            Step {stepIndex + 1} of {stepCount}
+          </p>
+        </div>
+        <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl">
+          {step.title(form)}
+        </h1>
+        <p className="mt-1 text-ink-2">{step.helper}</p>
+        {wizard.elsewhere !== null && <ElsewhereNote elsewhere={wizard.elsewhere} />}
+        <div className="mt-5">
+          <CurrentStep data={data} wizard={wizard} />
+        </div>
+        {isTouched(form) && (
+          <p className="mt-6">
+            <Button
+              tone="quiet"
+              onClick={() => {
+                if (confirm("Start again? The answers on this page will be cleared.")) wizard.reset();
+              }}
+            >
+              Start New Check
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CurrentStep({ data, wizard }: { data: CheckerData; wizard: Wizard }) {
+  switch (steps[wizard.stepIndex]!.id) {
+    case "method":
+      return <Method wizard={wizard} />;
+    case "grades":
+      return <Grades data={data} wizard={wizard} />;
+    case "background":
+      return <Background data={data} wizard={wizard} />;
+    case "review":
+      return <Review data={data} wizard={wizard} />;
+  }
+}
+
+function Method({ wizard: { form, act, goTo } }: { wizard: Wizard }) {
+  return (
+    <MethodStep
+      chosen={form.method}
+      onChoose={(method) => {
+        act({ type: "method", method });
+        setTimeout(() => goTo(1), methodDelayMs);
+      }}
+    />
+  );
+}
+
+interface PartProps {
+  data: CheckerData;
+  wizard: Wizard;
+}
+
+function Grades({ data, wizard }: PartProps) {
+  const { form, act, stepIndex, goTo } = wizard;
+  return (
+    <>
+      <GradesStep data={data} form={form} act={act} />
+      <WizardBar
+        aggregate={aggregateSoFar(form)}
+        label="Continue"
+        isDisabled={!steps[stepIndex]!.isComplete(form)}
+        onContinue={() => goTo(stepIndex + 1)}
+      />
+    </>
+  );
+}
+
+function Background({ data, wizard }: PartProps) {
+  const { form, act, stepIndex, goTo } = wizard;
+  const [showsErrors, setShowsErrors] = useState(false);
+  const schools = useSchools(data, form.background.country);
+  const errors = backgroundErrors(form);
+  const wrong = Object.keys(errors)[0];
+  return (
+    <>
+      <BackgroundStep
+        data={data}
+        schools={schools}
+        form={form}
+        errors={showsErrors ? errors : {}}
+        act={act}
+      />
+      <WizardBar
+        aggregate={null}
+        label="Continue"
+        isDisabled={false}
+        onContinue={() => {
+          if (wrong === undefined) return goTo(stepIndex + 1);
+          setShowsErrors(true);
+          document.getElementById(wrong)?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+function Review({ data, wizard }: PartProps) {
+  const { form, act, goTo } = wizard;
+  const { order, tryAgain } = useOrder(form, data.courses, (made) => act({ type: "ordered", order: made }));
+  const [payment, setPayment] = useState<PaymentState>({ state: "idle" });
+  const result = order.state === "ready" ? order.result : null;
+  const isFree = result?.payment.status === "free";
+  const resultAddress = result === null ? "" : `/checker/results/${result.check_code}`;
+  useEffect(() => {
+    // Nothing fits, so nothing is to be paid: the result opens at once.
+    if (isFree) location.replace(resultAddress);
+  }, [isFree, resultAddress]);
+  useEffect(() => {
+    // Back from the gateway by the browser's own button: the page is as it was left.
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setPayment({ state: "idle" });
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+  const pay = async (code: string) => {
+    setPayment({ state: "processing" });
+    try {
+      location.assign(await startPayment(code));
+    } catch (error) {
+      setPayment({ state: "failed", message: (error as ApiFailure).message });
+    }
+  };
+  return (
+    <>
+      <ReviewStep
+        data={data}
+        form={form}
+        order={order}
+        payment={payment}
+        onPay={() => result !== null && void pay(result.check_code)}
+        onTryAgain={tryAgain}
+        onCorrect={() => goTo(2)}
+      />
+      <WizardBar
+        aggregate={null}
+        label="View Cut-off Points"
+        isDisabled={result?.payment.status !== "paid" && !isFree}
+        onContinue={() => location.assign(resultAddress)}
+      />
+    </>
+  );
+}
+
+function ElsewhereNote({ elsewhere }: { elsewhere: NonNullable<Wizard["elsewhere"]> }) {
+  return (
+    <Note className="mt-4">
+      <p role="status">This check was changed in another tab. Which answers do you want here?</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={elsewhere.useThose}>Use those answers</Button>
+        <Button tone="quiet" onClick={elsewhere.keepMine}>
+          Keep the answers on this page
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+function ProgressBars({ stepIndex }: { stepIndex: number }) {
+  const bars = Array.from({ length: stepCount }, (_, index) => index);
+  return (
+    <div aria-hidden="true" className="flex gap-1.5 py-2">
+      {bars.map((index) => (
+        <span
+          key={index}
+          className={`h-1.5 grow rounded-full ${index < stepIndex ? "bg-brand" : index === stepIndex ? "bg-gold" : "bg-line"}`}
+        />
+      ))}
+    </div>
+  );
+}

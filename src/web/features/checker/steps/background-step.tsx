@@ -1,0 +1,188 @@
+import { messages } from "../../../../contract/messages.ts";
+import { allSchoolsId } from "../../../../contract/product.ts";
+import { matchCourse } from "../../../../engine/index.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Flag } from "../../../ui/flag.tsx";
+import { SearchSelect, type SelectOption } from "../../../ui/search-select.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import type { Named, School } from "../../../lib/reference.ts";
+import type { CheckerData } from "../checker-data.ts";
+import type { CheckForm, Level } from "../form.ts";
+import type { BackgroundErrors } from "../steps.ts";
+import type { SchoolList } from "../use-lists.ts";
+import type { WizardAction } from "../wizard-state.ts";
+
+interface BackgroundStepProps {
+  data: CheckerData;
+  schools: SchoolList;
+  form: CheckForm;
+  errors: BackgroundErrors;
+  act: (action: WizardAction) => void;
+}
+
+const certificates = ["WASSCE", "SSSCE", "GBCE"] as const;
+const sexes = [
+  { value: "female", label: "Female" },
+  { value: "male", label: "Male" },
+  { value: "", label: "Skip" },
+] as const;
+
+export function BackgroundStep({ data, schools, form, errors, act }: BackgroundStepProps) {
+  const { background } = form;
+  const set = (change: Parameters<typeof act>[0] & { type: "background" }) => act(change);
+  const asksSex =
+    schools.state === "ready" &&
+    schools.schools.some(
+      (school) =>
+        school.asks_sex === true && [school.id, allSchoolsId].includes(background.school?.id ?? Number.NaN),
+    );
+  return (
+    <div className="grid gap-5">
+      <LabelledSelect
+        id="country"
+        label="Country"
+        error={errors.country}
+        options={data.countries.map((country) => ({
+          value: country.code,
+          label: country.name,
+          icon: <Flag country={country.code} />,
+        }))}
+        value={background.country?.code ?? ""}
+        placeholder="Choose a country"
+        searchPlaceholder="Search countries..."
+        onChange={(code) => {
+          const country = data.countries.find((one) => one.code === code);
+          if (country !== undefined) set({ type: "background", change: { country } });
+        }}
+      />
+      <LabelledSelect
+        id="school"
+        label="School"
+        error={errors.school ?? (schools.state === "failed" ? schools.message : undefined)}
+        options={schools.state === "ready" ? schools.schools.map(schoolOption) : []}
+        value={background.school?.slug ?? ""}
+        placeholder={schools.state === "loading" ? "Loading..." : "Choose a school"}
+        searchPlaceholder="Search schools..."
+        disabled={background.country === null || schools.state === "loading"}
+        onChange={(slug) => {
+          if (schools.state !== "ready") return;
+          const school = schools.schools.find((one) => one.slug === slug);
+          if (school !== undefined) set({ type: "background", change: { school } });
+        }}
+      />
+      <LabelledSelect
+        id="course"
+        label="SHS course"
+        hint="What you studied at senior high school. Some cut-offs depend on it."
+        options={[{ value: "", label: "Not listed" }, ...data.courses.map(courseOption)]}
+        value={background.courseOffered ?? ""}
+        placeholder="Choose your course"
+        searchPlaceholder="Search courses..."
+        alsoFound={matchCourse}
+        onChange={(course) =>
+          set({ type: "background", change: { courseOffered: course === "" ? null : course } })
+        }
+      />
+      <Segments
+        name="level"
+        legend="Programme level"
+        options={[...data.levels].sort((a, b) => b.id - a.id).map(levelOption)}
+        value={background.programmeLevel}
+        onChange={(programmeLevel) => set({ type: "background", change: { programmeLevel } })}
+      />
+      {asksSex && (
+        <div>
+          <Segments
+            name="sex"
+            legend="Female or male?"
+            options={sexes}
+            value={background.sex ?? ""}
+            onChange={(sex) => set({ type: "background", change: { sex: sex === "" ? null : sex } })}
+          />
+          <p className="mt-1.5 text-sm text-ink-2">
+            This school publishes some cut-offs apart for women and men. Skip it and we compare with the
+            figure for everyone.
+          </p>
+        </div>
+      )}
+      {!form.isNameFromSlip && (
+        <>
+          <Segments
+            name="certificate-type"
+            legend="Certificate type"
+            options={certificates.map((name) => ({ value: name, label: name }))}
+            value={background.certificateType}
+            onChange={(certificateType) => act({ type: "certificate", certificateType })}
+          />
+          <p className="-mt-3 text-sm text-ink-2">
+            Each certificate has its own grade scale. If you change it here, choose your grades again in step
+            2.
+          </p>
+          <Field id="fullName" label="Full name">
+            <input
+              id="fullName"
+              className="control"
+              autoComplete="name"
+              maxLength={120}
+              value={background.fullName}
+              onChange={(event) => set({ type: "background", change: { fullName: event.target.value } })}
+            />
+          </Field>
+        </>
+      )}
+      <Field id="phoneNumber" label="Phone number" hint="SMS will be sent to this" error={errors.phoneNumber}>
+        <input
+          id="phoneNumber"
+          type="tel"
+          inputMode="tel"
+          className="control"
+          autoComplete="tel"
+          maxLength={24}
+          placeholder="024 123 4567"
+          value={background.phoneNumber}
+          aria-invalid={errors.phoneNumber !== undefined}
+          aria-describedby="phoneNumber-hint phoneNumber-error"
+          onChange={(event) => set({ type: "background", change: { phoneNumber: event.target.value } })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+interface LabelledSelectProps {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  options: readonly SelectOption[];
+  value: string;
+  placeholder: string;
+  searchPlaceholder: string;
+  disabled?: boolean;
+  alsoFound?: (typed: string) => string | null;
+  onChange: (value: string) => void;
+}
+
+function LabelledSelect({ id, label, hint, error, ...select }: LabelledSelectProps) {
+  return (
+    <Field id={id} label={<span id={`${id}-label`}>{label}</span>} hint={hint} error={error}>
+      <SearchSelect
+        id={id}
+        labelId={`${id}-label`}
+        emptyText={messages.noOptions}
+        describedBy={`${id}-error`}
+        {...select}
+      />
+    </Field>
+  );
+}
+
+function schoolOption(school: School): SelectOption {
+  return { value: school.slug, label: school.name, keywords: school.short_name };
+}
+function courseOption(course: Named): SelectOption {
+  return { value: course.name, label: course.name };
+}
+function levelOption(level: Named): { value: Level; label: string } {
+  return { value: level.name as Level, label: level.name };
+}

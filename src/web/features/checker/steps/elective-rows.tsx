@@ -1,0 +1,83 @@
+import type { Subject } from "../../../lib/reference.ts";
+import { GradeTiles } from "../../../ui/grade-tiles.tsx";
+import { SearchSelect } from "../../../ui/search-select.tsx";
+import type { GradeRow } from "../form.ts";
+
+interface ElectiveRowsProps {
+  subjects: readonly Subject[];
+  rows: readonly GradeRow[];
+  steps: readonly { readonly grade: string; readonly interpretation: string }[];
+  onChange: (row: number, change: Partial<GradeRow>) => void;
+}
+
+/** Rows of subject and grade; a subject chosen in one row is not offered in another. */
+export function ElectiveRows({ subjects, rows, steps, onChange }: ElectiveRowsProps) {
+  const taken = new Set(rows.map((row) => row.subjectId));
+  return rows.map((row, index) => (
+    <SubjectRow
+      // Rows have no identity of their own: they are the four places of the form.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={index}
+      id={`elective-${index + 1}`}
+      label={`Elective ${index + 1}`}
+      placeholder="Select elective subject..."
+      subjects={subjects.filter((subject) => subject.id === row.subjectId || !taken.has(subject.id))}
+      row={row}
+      steps={steps}
+      onChange={(change) => onChange(index, change)}
+    />
+  ));
+}
+
+interface SubjectRowProps {
+  id: string;
+  label: string;
+  placeholder: string;
+  subjects: readonly Subject[];
+  row: GradeRow;
+  steps: ElectiveRowsProps["steps"];
+  onChange: (change: Partial<GradeRow>) => void;
+}
+
+export function SubjectRow({ id, label, placeholder, subjects, row, steps, onChange }: SubjectRowProps) {
+  const subject = subjects.find((one) => one.id === row.subjectId);
+  const none = { value: "", label: "No subject" };
+  return (
+    <div className="border-t border-line py-4 last:pb-0">
+      <span id={`${id}-label`} className="sr-only">
+        {label}
+      </span>
+      <SearchSelect
+        id={id}
+        labelId={`${id}-label`}
+        options={[
+          ...(subject === undefined ? [] : [none]),
+          ...subjects.map((one) => ({
+            value: String(one.id),
+            label: one.name,
+            keywords: one.subject_code,
+          })),
+        ]}
+        value={row.subjectId === null ? "" : String(row.subjectId)}
+        onChange={(value) =>
+          onChange(value === "" ? { subjectId: null, grade: null } : { subjectId: Number(value) })
+        }
+        placeholder={placeholder}
+        searchPlaceholder="Search subjects..."
+        emptyText="No subjects found"
+      />
+      <div className="mt-2">
+        <GradeTiles
+          name={`${id}-grade`}
+          legend={subject?.name ?? label}
+          hidesLegend
+          steps={steps}
+          value={row.grade}
+          disabled={subject === undefined}
+          hint={subject === undefined ? "Choose the subject first" : "Choose a grade"}
+          onChange={(grade) => onChange({ grade })}
+        />
+      </div>
+    </div>
+  );
+}

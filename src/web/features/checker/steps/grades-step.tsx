@@ -1,0 +1,127 @@
+import { lazy, Suspense } from "react";
+import { certificateIds, electiveSlots } from "../../../../contract/product.ts";
+import { type CertificateType, gradeScales } from "../../../../engine/index.ts";
+import { Collapsible } from "../../../ui/collapsible.tsx";
+import { GradeTiles } from "../../../ui/grade-tiles.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import type { CheckerData } from "../checker-data.ts";
+import type { CheckForm } from "../form.ts";
+import { loadUploadStep } from "../upload.ts";
+import { useElectives } from "../use-lists.ts";
+import type { WizardAction } from "../wizard-state.ts";
+import { ElectiveRows } from "./elective-rows.tsx";
+import { SecondSitting } from "./second-sitting.tsx";
+
+interface GradesStepProps {
+  data: CheckerData;
+  form: CheckForm;
+  act: (action: WizardAction) => void;
+}
+
+const UploadStep = loadUploadStep === null ? null : lazy(loadUploadStep);
+
+export function GradesStep(props: GradesStepProps) {
+  const { form, data, act } = props;
+  if (UploadStep === null) return <SubjectGrades {...props} />;
+  return (
+    <div className="grid gap-4">
+      <Segments
+        name="method"
+        legend="How you give your grades"
+        hidesLegend
+        options={[
+          { value: "upload", label: "AI Upload" },
+          { value: "manual", label: "Manual Entry" },
+        ]}
+        value={form.method ?? "manual"}
+        onChange={(method) =>
+          act(method === "manual" ? { type: "switched-to-manual" } : { type: "method", method })
+        }
+      />
+      {form.method === "upload" ? (
+        <Suspense fallback={<p className="text-ink-2">Loading...</p>}>
+          <UploadStep
+            data={data}
+            onConfirmed={(answers) => act({ type: "slip-confirmed", answers })}
+            onManual={() => act({ type: "switched-to-manual" })}
+          />
+        </Suspense>
+      ) : (
+        <SubjectGrades {...props} />
+      )}
+    </div>
+  );
+}
+
+const certificates = (Object.keys(certificateIds) as CertificateType[]).map((name) => ({
+  value: name,
+  label: name,
+}));
+/** As on every slip: English first. */
+const coreOrder = [2, 1, 3, 4];
+
+function SubjectGrades({ data, form, act }: GradesStepProps) {
+  const { certificateType } = form.background;
+  const electives = useElectives(data, form.background);
+  const electiveSubjects = electives.state === "ready" ? electives.data : [];
+  const steps = gradeScales[certificateType];
+  const cores = [...data.coreSubjects].sort((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
+  const electivesGraded = form.electives.filter((row) => row.grade !== null).length;
+  return (
+    <div className="grid gap-4">
+      <Segments
+        name="certificate"
+        legend="Certificate"
+        options={certificates}
+        value={certificateType}
+        onChange={(chosen) => act({ type: "certificate", certificateType: chosen })}
+      />
+      <Collapsible title="Core Subjects" count={`${Object.keys(form.core).length} of ${cores.length}`}>
+        {cores.length === 0 ? (
+          <p className="text-ink-2">
+            The subject list did not load.{" "}
+            <a href="/checker?step=grades" className="link">
+              Try again
+            </a>
+            ; what you typed is kept.
+          </p>
+        ) : (
+          cores.map((subject) => (
+            <div key={subject.id} className="border-t border-line py-4 last:pb-0">
+              <GradeTiles
+                name={`core-${subject.id}`}
+                legend={subject.name}
+                steps={steps}
+                value={form.core[subject.id] ?? null}
+                onChange={(grade) => act({ type: "core-grade", subjectId: subject.id, grade })}
+              />
+            </div>
+          ))
+        )}
+      </Collapsible>
+      <Collapsible title="Elective Subjects" count={`${electivesGraded} of ${electiveSlots}`}>
+        <ElectiveRows
+          subjects={electiveSubjects}
+          rows={form.electives}
+          steps={steps}
+          onChange={(row, change) => act({ type: "elective", row, change })}
+        />
+      </Collapsible>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-6 accent-brand"
+          checked={form.isPredicted}
+          onChange={(event) => act({ type: "predicted", isPredicted: event.target.checked })}
+        />
+        <span>My results are not out yet: these are the grades I expect</span>
+      </label>
+      <SecondSitting
+        subjects={[...cores, ...electiveSubjects]}
+        rows={form.secondSitting}
+        certificateType={certificateType}
+        onChange={(rows) => act({ type: "second-sitting", rows })}
+      />
+    </div>
+  );
+}

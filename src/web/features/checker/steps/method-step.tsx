@@ -1,0 +1,50 @@
+import type { MouseEvent } from "react";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import type { EntryMethod } from "../form.ts";
+import { loadUploadStep } from "../upload.ts";
+
+const methods: readonly { id: EntryMethod; title: string; text: string; icon: IconName }[] = [
+  {
+    id: "upload",
+    title: "Upload Results",
+    text: "Screenshot, image or PDF. We read it and you confirm.",
+    icon: "upload",
+  },
+  { id: "manual", title: "Enter Manually", text: "Select grades for each subject.", icon: "keyboard" },
+];
+
+interface MethodStepProps {
+  chosen: EntryMethod | null;
+  onChoose: (method: EntryMethod) => void;
+}
+
+/** Each card is a link, so that it works before the script has arrived. */
+export function MethodStep({ chosen, onChoose }: MethodStepProps) {
+  const offered = methods.filter((method) => method.id === "manual" || loadUploadStep !== null);
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {offered.map((method) => (
+        <li key={method.id}>
+          <a
+            href={`/checker?step=grades&method=${method.id}`}
+            aria-current={chosen === method.id ? "true" : undefined}
+            className="group flex h-full min-h-24 items-center gap-4 rounded-card border border-line-2 bg-surface p-5 transition-colors duration-150 hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-tint"
+            onClick={(event: MouseEvent) => {
+              event.preventDefault();
+              onChoose(method.id);
+            }}
+          >
+            <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-tint text-on-brand-tint">
+              <Icon name={method.icon} />
+            </span>
+            <span className="grow">
+              <span className="block text-lg font-semibold">{method.title}</span>
+              <span className="block text-ink-2">{method.text}</span>
+            </span>
+            <Icon name="forward" className="text-ink-2" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

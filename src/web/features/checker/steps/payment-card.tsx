@@ -1,0 +1,72 @@
+import type { CheckResult } from "../../../../contract/checks.ts";
+import { priceInPesewas } from "../../../../contract/product.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card, Note } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+
+export type PaymentState = { state: "idle" } | { state: "processing" } | { state: "failed"; message: string };
+
+interface PaymentCardProps {
+  status: CheckResult["payment"]["status"];
+  payment: PaymentState;
+  onPay: () => void;
+}
+
+/** The three states of spec.md: to be paid, on the way to the gateway, paid. */
+export function PaymentCard({ status, payment, onPay }: PaymentCardProps) {
+  if (status === "paid" || status === "free") return <PaidCard isFree={status === "free"} />;
+  const isProcessing = payment.state === "processing";
+  return (
+    <Card>
+      <h2 className="text-lg">Complete Payment</h2>
+      <p className="mt-2 flex items-baseline justify-between gap-4">
+        <span>Programme Cut-off Checker</span>
+        <span className="figures text-2xl font-bold">GHS {priceInPesewas / 100}</span>
+      </p>
+      <p className="mt-1 text-sm text-ink-2">
+        Mobile money (MTN, Telecel, AT) or card, paid once. Anyone’s number may pay. Your result stays
+        readable for good.
+      </p>
+      <Button tone="gold" className="mt-4 w-full" disabled={isProcessing} onClick={onPay}>
+        {isProcessing ? "Processing... Redirecting to payment gateway" : "Make Payment"}
+      </Button>
+      <PaymentMark />
+      {payment.state === "failed" && (
+        <div role="alert">
+          <Note tone="clay" className="mt-3">
+            {payment.message}
+          </Note>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Who takes the money: the protocol's name, drawn, so that no picture is fetched. */
+function PaymentMark() {
+  return (
+    <p className="mt-3 flex items-center justify-center gap-1.5 text-sm text-ink-2">
+      <Icon name="lock" size={16} />
+      Secured by
+      <span className="font-bold text-ink">paystack</span>
+    </p>
+  );
+}
+
+function PaidCard({ isFree }: { isFree: boolean }) {
+  return (
+    <Note tone="brand" className="flex items-center gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand text-on-brand">
+        <Icon name="check" />
+      </span>
+      <p className="grow font-semibold">
+        {isFree
+          ? "Nothing to pay. Your result is ready to view"
+          : "Payment Successful! Your cut-off points are ready to view"}
+      </p>
+      <span className="rounded-full bg-brand px-3 py-0.5 text-sm font-bold text-on-brand">
+        {isFree ? "Free" : "Paid"}
+      </span>
+    </Note>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import type { CheckResult } from "../../../contract/checks.ts";
+import { messages } from "../../../contract/messages.ts";
+import { ApiFailure } from "../../lib/api-data.ts";
+import { callApi } from "../../lib/browser-api.ts";
+import type { Named } from "../../lib/reference.ts";
+import { answersOf, personOf } from "./check-request.ts";
+import type { CheckForm, Order } from "./form.ts";
+
+export type OrderState =
+  | { state: "checking" }
+  | { state: "ready"; result: CheckResult }
+  | { state: "failed"; message: string; fields: ApiFailure["fields"] };
+
+/** Runs the check of these answers, making an order where there is none; the same answers find their check again. */
+export function useOrder(
+  form: CheckForm,
+  courses: readonly Named[],
+  onOrdered: (order: Order) => void,
+): { order: OrderState; tryAgain: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [done, setDone] = useState<{ key: string; order: OrderState } | null>(null);
+  const answers = JSON.stringify(answersOf(form, courses));
+  const person = personOf(form.background);
+  const key = `${attempt} ${person} ${answers}`;
+  const latest = useRef({ form, onOrdered });
+  useEffect(() => {
+    latest.current = { form, onOrdered };
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    const run = async () => {
+      const order = await runCheck(latest.current, { person, answers });
+      if (isCurrent) setDone({ key, order });
+    };
+    void run();
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, person, answers]);
+  return {
+    order: done?.key === key ? done.order : { state: "checking" },
+    tryAgain: () => setAttempt(attempt + 1),
+  };
+}
+
+interface Asked {
+  form: CheckForm;
+  onOrdered: (order: Order) => void;
+}
+
+async function runCheck(asked: Asked, wanted: Omit<Order, "code">): Promise<OrderState> {
+  try {
+    return { state: "ready", result: await checkOf(asked, wanted) };
+  } catch (error) {
+    const { message, fields } = error instanceof ApiFailure ? error : new ApiFailure(0, messages.check);
+    return { state: "failed", message, fields };
+  }
+}
+
+async function checkOf({ form, onOrdered }: Asked, wanted: Omit<Order, "code">): Promise<CheckResult> {
+  const before = form.order?.person === wanted.person ? form.order : null;
+  const code = before?.code ?? (await createOrder(form));
+  const result = await submit(code, wanted.answers);
+  // A check that is paid never changes, so other answers need an order of their own.
+  const isOfOthers = before !== null && before.answers !== wanted.answers && result.payment.status === "paid";
+  if (!isOfOthers) {
+    onOrdered({ code, ...wanted });
+    return result;
+  }
+  const fresh = await createOrder(form);
+  onOrdered({ code: fresh, ...wanted });
+  return submit(fresh, wanted.answers);
+}
+
+function submit(code: string, answers: string): Promise<CheckResult> {
+  return callApi<CheckResult>("/api/v1/check", {
+    method: "POST",
+    body: { code, ...(JSON.parse(answers) as object) },
+    fallback: messages.check,
+  });
+}
+
+async function createOrder({ background }: CheckForm): Promise<string> {
+  const { code } = await callApi<{ code: string }>("/api/v1/check/initial", {
+    method: "POST",
+    body: { user_phone: background.phoneNumber, user_name: background.fullName.trim() || null },
+    fallback: messages.initialOrder,
+  });
+  return code;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { forgetProgress, loadProgress, onSavedElsewhere, readProgress, saveProgress } from "./autosave.ts";
+import type { CheckerData } from "./checker-data.ts";
+import { blankForm, type CheckForm, isTouched } from "./form.ts";
+import { reachableStep, steps } from "./steps.ts";
+import { nextForm, type WizardAction } from "./wizard-state.ts";
+
+const saveAfterMs = 1000;
+const toastForMs = 2000;
+
+export interface Wizard {
+  form: CheckForm;
+  act: (action: WizardAction) => void;
+  /** false until browser storage was read. */
+  isReady: boolean;
+  stepIndex: number;
+  goTo: (stepIndex: number) => void;
+  toast: string | null;
+  /** Another tab changed the same check. */
+  elsewhere: { useThose: () => void; keepMine: () => void } | null;
+  reset: () => void;
+}
+
+function firstForm(data: CheckerData): CheckForm {
+  return nextForm(blankForm, { type: "place", country: data.country, school: data.school });
+}
+
+/** The form, its place in the address, and its copy in browser storage. */
+export function useWizard(data: CheckerData): Wizard {
+  const [form, act] = useReducer(nextForm, data, firstForm);
+  const [isReady, setIsReady] = useState(false);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = params.get("step");
+  const stepIndex = isReady ? reachableStep(form, wanted) : 0;
+  const goTo = (index: number) => void navigate(`/checker?step=${steps[index]!.id}`);
+
+  useEffect(() => {
+    if (params.get("start") === "new") forgetProgress();
+    const saved = loadProgress(Date.now());
+    if (saved !== null) act({ type: "restored", form: saved.form });
+    if (saved === null || data.school !== null || params.has("country")) {
+      act({ type: "place", country: data.country, school: data.school });
+    }
+    const method = params.get("method");
+    if (method === "manual" || method === "upload") act({ type: "method", method });
+    const step = wanted ?? saved?.step ?? null;
+    if (step !== null || params.size > 0) {
+      void navigate(step === null ? "/checker" : `/checker?step=${step}`, { replace: true });
+    }
+    setIsReady(true);
+    // Once, when the page comes alive: what the address says afterwards is the wizard's own doing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const elsewhere = useElsewhere(act);
+  const toast = useAutosave(form, steps[stepIndex]!.id, isReady && elsewhere === null);
+  const reset = () => {
+    forgetProgress();
+    act({ type: "reset" });
+    act({ type: "place", country: data.country, school: null });
+    void navigate("/checker?step=method");
+  };
+  return { form, act, isReady, stepIndex, goTo, toast, elsewhere, reset };
+}
+
+function useElsewhere(act: (action: WizardAction) => void): Wizard["elsewhere"] {
+  const [stored, setStored] = useState<string | null>(null);
+  useEffect(() => onSavedElsewhere(setStored), []);
+  if (stored === null) return null;
+  return {
+    useThose: () => {
+      const saved = readProgress(stored, Date.now());
+      if (saved !== null) act({ type: "restored", form: saved.form });
+      setStored(null);
+    },
+    keepMine: () => setStored(null),
+  };
+}
+
+/** Saves a second after the last change and when the page is left; gives the toast to show. */
+function useAutosave(form: CheckForm, step: string, isOn: boolean): string | null {
+  const [toast, setToast] = useState<string | null>(null);
+  const saved = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isOn || !isTouched(form)) return;
+    const text = JSON.stringify([form, step]);
+    // What was just restored is saved already.
+    saved.current ??= text;
+    const save = () => {
+      if (saved.current === text) return;
+      saved.current = text;
+      const isKept = saveProgress({ form, step }, Date.now());
+      setToast(isKept ? "Progress saved" : "This phone does not let us save. Keep this page open.");
+    };
+    const timer = setTimeout(save, saveAfterMs);
+    addEventListener("pagehide", save);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", save);
+    };
+  }, [form, step, isOn]);
+  useEffect(() => {
+    if (toast === null) return;
+    const timer = setTimeout(() => setToast(null), toastForMs);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return toast;
+}

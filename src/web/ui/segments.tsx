@@ -1,0 +1,37 @@
+interface SegmentsProps<T extends string> {
+  name: string;
+  legend: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+  hidesLegend?: boolean;
+}
+
+/** A few choices side by side: radio buttons underneath. */
+export function Segments<T extends string>(props: SegmentsProps<T>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className={props.hidesLegend === true ? "sr-only" : "mb-1.5 font-semibold"}>
+        {props.legend}
+      </legend>
+      <div className="flex gap-1 rounded-control bg-sunken p-1">
+        {props.options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="grid min-h-11 grow basis-0 place-items-center rounded-lg px-2 text-center font-semibold text-ink-2 transition-colors duration-150 has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={props.name}
+              value={value}
+              checked={value === props.value}
+              onChange={() => props.onChange(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
