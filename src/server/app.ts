@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { demoClientKey } from "../contract/product.ts";
@@ -18,6 +18,7 @@ import { installSecurityHeaders } from "./http/security.ts";
 import type { CountryFinder } from "./providers/geo/port.ts";
 import { detectCountry } from "./reference/detect-country.ts";
 import { referenceRoutes } from "./reference/routes.ts";
+import { installMoney } from "./install-money.ts";
 import { mountSite } from "./site/mount-site.ts";
 
 /** What main.ts makes and tests may replace: nothing here reaches outside by itself. */
@@ -48,7 +49,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     // One line an answer, written below, instead of two.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -56,7 +57,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   installRequestLog(app);
   await app.register(cookie);
   await app.register(formbody);
-  await installSecurityHeaders(app, { isHttps, paymentOrigins: [] });
+  await installSecurityHeaders(app, { isHttps, paymentOrigins: paymentOriginsOf(config) });
   await installRateLimits(app, {
     isOn: config.OKWAN_RATE_LIMITS === "on",
     isInternal,
@@ -68,6 +69,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await installApiDocs(app);
   referenceRoutes(app, { store: catalogue });
   catalogueRoutes(app, { store: catalogue, database });
+  await installMoney(app, {
+    config,
+    database,
+    now: parts.now,
+    catalogue: () => catalogue.current(),
+    siteUrl: (request) => siteUrlOf(config, request),
+    ownUrl: () => ownUrlOf(app, config),
+    phoneProof: async () => null,
+  });
   if (parts.hasSite) {
     await mountSite(app, {
       isDev: config.OKWAN_DEV === "1",
@@ -80,4 +90,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   return app;
+}
+
+/** The origin this visitor uses; the operator's own setting first. No slash at the end. */
+function siteUrlOf(config: Config, request: FastifyRequest): string {
+  return config.OKWAN_PUBLIC_URL === undefined
+    ? `${request.protocol}://${request.host}`
+    : new URL(config.OKWAN_PUBLIC_URL).origin;
+}
+
+/** Where this process itself listens; the sandbox gateway is reached and calls back there. */
+function ownUrlOf(app: FastifyInstance, config: Config): string {
+  const address = app.server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : config.PORT}`;
+}
+
+/** Paystack's hosted page; forms posted without script are redirected there. */
+function paymentOriginsOf(config: Config): string[] {
+  return config.OKWAN_MODE === "live" ? ["https://checkout.paystack.com"] : [];
 }
