@@ -81,10 +81,7 @@ function subjectReasons(explainer: Explainer, offer: Offer): Reason[] {
 
 function namedSubjectReasons(explainer: Explainer, offer: Offer): Reason[] {
   const { bench } = explainer;
-  const chosen = selectionOf(bench.possible, offer.requirement);
-  const sure = selectionOf(bench.sure, offer.requirement);
-  const taken = sure.clausesMet ? sure.alternative : chosen.alternative;
-  const clauses = offer.requirement.alternatives[taken]?.published ?? [];
+  const clauses = alternativeToTell(bench, offer);
   const filled = fillClauses(bench, clauses, offer);
   return clauses.map((clause, index) => {
     const fill = filled[index];
@@ -97,6 +94,20 @@ function namedSubjectReasons(explainer: Explainer, offer: Offer): Reason[] {
       outcome: outcomeOf(isSure, fill?.isPossible ?? false),
     };
   });
+}
+
+/** The alternative that is met; else the one that may be; else the one that lacks least. */
+function alternativeToTell(bench: Bench, { requirement }: Offer): readonly CompiledClause[] {
+  const { alternatives } = requirement;
+  for (const deck of [bench.sure, bench.possible]) {
+    const selection = selectionOf(deck, requirement);
+    if (selection.clausesMet) return alternatives[selection.alternative]?.published ?? [];
+  }
+  const lacking = alternatives.map(({ published }) => {
+    const masks = published.map(({ id }) => bench.possible.meets[id] ?? 0);
+    return fillSlots(published, masks, masks).reduce((sum, { open }) => sum + open, 0);
+  });
+  return alternatives[lacking.indexOf(Math.min(...lacking))]?.published ?? [];
 }
 
 /** Prefers the electives that count, so that the reasons and the counted six tell one story. */

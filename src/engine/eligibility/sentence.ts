@@ -50,7 +50,9 @@ function isAboutPoints({ rule }: Reason): boolean {
 }
 
 function pointsSentence({ needed, given }: Reason): string {
-  return `The aggregate must be ${needed}; yours is ${given}.`;
+  const asked = `The aggregate must be ${needed}`;
+  if (!/^\d/u.test(given)) return `${asked}; even the best grades in what is missing would not make it.`;
+  return `${asked}; yours is ${given}.`;
 }
 
 function requirementSentence(missed: readonly Reason[]): string {
@@ -65,7 +67,7 @@ function oneRequirement({ rule, needed, given }: Reason): string {
   const asked = needed.replace(/ for (this|every) .*$/u, "");
   if (given === "Not among your subjects") return `It asks for ${rule} (${asked}), which you did not take.`;
   if (given === "None of these") return `It asks for ${lower(rule)} (${asked}); you took none of these.`;
-  return `It asks for ${lower(rule)} at ${asked}; you have ${given}.`;
+  return `It asks for ${lower(rule)} at ${asked}; you have ${given.replace(/^Only /u, "only ")}.`;
 }
 
 /** "Two of …" and "Any three …" read on in the sentence; names of subjects keep their capital. */
@@ -99,9 +101,15 @@ function unknownSentence({ reasons }: Verdict): string {
   if (first.needed === "Not published")
     return "We cannot tell: the subjects this programme asks for are not published.";
   if (isAboutPoints(first)) return `We cannot tell yet: the aggregate must be ${first.needed}.`;
-  return `We cannot tell yet: ${first.rule} (${first.needed}), ${lowerFirst(first.given)}.`;
+  if (first.rule === "Who may apply")
+    return `We cannot tell yet: ${first.needed.toLowerCase()}, and you did not say.`;
+  const asked = first.needed.replace(/ for (this|every) .*$/u, "");
+  if (asked.startsWith("WASSCE")) {
+    return `We cannot tell: it asks for ${asked} in ${lower(first.rule)}, and no school says what that is on your certificate.`;
+  }
+  return `We cannot tell yet: it asks for ${lower(first.rule)} at ${asked}, and ${noGradeYet(first.given)}.`;
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+function noGradeYet(given: string): string {
+  return /no grade yet/iu.test(given) ? "that grade is not out yet" : "you did not give all your grades";
 }

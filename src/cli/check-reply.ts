@@ -1,0 +1,45 @@
+import type { CompiledCatalogue, Eligibility, GradeChange, Verdict } from "../engine/index.ts";
+
+/** What `npm run check` prints: the engine's answer with names for ids. */
+export function checkReply(compiled: CompiledCatalogue, eligibility: Eligibility) {
+  const { general, qualified, open, nearMisses, notQualified, notKnown } = eligibility;
+  const programmes = (verdicts: readonly Verdict[]) =>
+    verdicts.map((verdict) => programmeReply(compiled, verdict));
+  return {
+    aggregate: general.aggregate,
+    coreScore: general.coreScore,
+    electiveScore: general.electiveScore,
+    missing: general.missing,
+    qualified: programmes(qualified),
+    open: programmes(open),
+    nearMisses: programmes(nearMisses),
+    notQualified: programmes(notQualified),
+    notKnown: programmes(notKnown),
+  };
+}
+
+/** An entry ceiling is no cut-off: it stands among the reasons only. */
+function programmeReply(compiled: CompiledCatalogue, verdict: Verdict) {
+  const { programme, aggregate, difference, chance, counted, reasons, changes } = verdict;
+  const cutOff = verdict.cutOff?.kind === "cutoff" ? verdict.cutOff : null;
+  return {
+    school: compiled.schools.get(programme.schoolId)?.slug ?? null,
+    programme: programme.name,
+    campus: programme.campus,
+    stream: programme.stream,
+    level: programme.level,
+    cutOff: cutOff?.aggregate ?? null,
+    cutOffYear: cutOff?.year ?? null,
+    source: cutOff?.source ?? null,
+    aggregate,
+    difference: cutOff === null ? null : difference,
+    chance,
+    counted: counted.map(({ name, grade }) => [name, grade]),
+    reasons,
+    changes: changes.map(changeInWords),
+  };
+}
+
+function changeInWords({ name, from, to }: GradeChange): string {
+  return from === null ? `${to} in ${name}, a subject to take up` : `${to} instead of ${from} in ${name}`;
+}

@@ -1,0 +1,225 @@
+/**
+ * A second engine, slow on purpose and written from the rules alone: it shares no code with src/engine.
+ * It tries every choice of subjects for every slot and every three electives, and keeps the best.
+ */
+import type {
+  Candidate,
+  Catalogue,
+  Clause,
+  CutOff,
+  GeneralRule,
+  Programme,
+  School,
+  SubjectId,
+} from "../../src/engine/index.ts";
+
+export interface NaiveVerdict {
+  readonly standing: "qualified" | "open" | "not-qualified" | "not-known";
+  readonly aggregate: number | null;
+  readonly cutOff: number | null;
+}
+
+type World = "given" | "kindest";
+type Points = Map<SubjectId, number>;
+
+const wassce = ["A1", "B2", "B3", "C4", "C5", "C6", "D7", "E8", "F9"];
+const letters = ["A", "B", "C", "D", "E", "F"];
+const cores = [1, 2, 3, 4];
+
+export function naiveJudge(catalogue: Catalogue, programme: Programme, candidate: Candidate): NaiveVerdict {
+  const school = catalogue.schools.find(({ id }) => id === programme.schoolId);
+  if (school === undefined) throw new Error(`no school ${programme.schoolId}`);
+  const rule = generalRule(school, programme, candidate);
+  const rows = cutOffRows(programme, candidate);
+  const isWassce = candidate.certificate === "WASSCE";
+  const strictest = rows.length === 0 ? null : Math.min(...rows.map(({ aggregate }) => aggregate));
+  const kindest = rows.length === 0 ? null : Math.max(...rows.map(({ aggregate }) => aggregate));
+
+  const given = sixOf(programme, rule, candidate, "given");
+  const hoped = sixOf(programme, rule, candidate, "kindest");
+  const isRightSex = programme.admitsOnly === null || programme.admitsOnly === candidate.sex;
+  const mayBeRightSex = isRightSex || candidate.sex === null;
+  const surely =
+    isRightSex &&
+    rule !== null &&
+    programme.electives !== "not-published" &&
+    meetsGeneral(rule, candidate, "given") &&
+    given.isMet &&
+    fits(given.aggregate, isWassce ? strictest : null, rule);
+  const possibly =
+    mayBeRightSex &&
+    meetsGeneral(rule, candidate, "kindest") &&
+    hoped.isMet &&
+    fits(hoped.aggregate, isWassce ? kindest : null, rule);
+
+  const hasCutOff = isWassce && rows.some(({ kind }) => kind === "cutoff");
+  const standing = !possibly ? "not-qualified" : !surely ? "not-known" : hasCutOff ? "qualified" : "open";
+  return { standing, aggregate: given.aggregate, cutOff: strictest };
+}
+
+function fits(aggregate: number | null, cutOff: number | null, rule: GeneralRule | null): boolean {
+  const limits = [cutOff, rule?.maxAggregate ?? null].filter((limit) => limit !== null);
+  return limits.every((limit) => aggregate !== null && aggregate <= limit);
+}
+
+function generalRule(school: School, programme: Programme, { certificate }: Candidate): GeneralRule | null {
+  const rules = school.generalRules.filter(
+    (rule) => rule.level === programme.level && rule.certificate === certificate,
+  );
+  const own = rules.filter(({ streams }) => streams !== null && streams.includes(programme.stream));
+  const rule = [...own, ...rules.filter(({ streams }) => streams === null)][0];
+  return rule === undefined || !rule.isPublished ? null : rule;
+}
+
+/** First choice, newest year, a real cut-off before a ceiling, then sex, then course. */
+function cutOffRows(programme: Programme, { sex, course }: Candidate): CutOff[] {
+  let rows = programme.cutOffs.filter(({ choice }) => choice !== 2);
+  if (rows.some(({ kind }) => kind === "cutoff")) rows = rows.filter(({ kind }) => kind === "cutoff");
+  const newest = rows.map(({ year }) => year).sort()[rows.length - 1];
+  rows = rows.filter(({ year }) => year === newest);
+  if (sex !== null) {
+    if (rows.some((row) => row.sex === sex)) rows = rows.filter((row) => row.sex === sex);
+    else if (rows.some((row) => row.sex === "any")) rows = rows.filter((row) => row.sex === "any");
+  }
+  if (course !== null) {
+    if (rows.some((row) => row.background === course)) rows = rows.filter((row) => row.background === course);
+    else if (rows.some((row) => row.background === "any"))
+      rows = rows.filter((row) => row.background === "any");
+  }
+  return rows;
+}
+
+function pointsIn({ certificate, grades }: Candidate, world: World): Points {
+  const scale = certificate === "WASSCE" ? wassce : letters;
+  const points: Points = new Map();
+  for (const { subjectId, grade } of grades) {
+    const value = grade === null ? (world === "kindest" ? 1 : null) : scale.indexOf(grade) + 1;
+    const best = points.get(subjectId);
+    const isOnlyHope =
+      grade === null && grades.some((other) => other.subjectId === subjectId && other.grade !== null);
+    if (value !== null && !isOnlyHope && (best === undefined || value < best)) points.set(subjectId, value);
+  }
+  if (world === "kindest") {
+    for (const core of cores) if (!grades.some(({ subjectId }) => subjectId === core)) points.set(core, 1);
+    const electives = new Set(grades.map(({ subjectId }) => subjectId).filter((id) => id > 4));
+    for (let n = electives.size; n < 3; n += 1) points.set(-1 - n, 1);
+  }
+  return points;
+}
+
+/** A programme's minimum is a WASSCE grade; only credit and pass have letters. */
+function reaches({ certificate }: Candidate, points: number, min: string, world: World): boolean {
+  const wanted = wassce.indexOf(min) + 1;
+  if (certificate === "WASSCE") return points <= wanted;
+  if (wanted < 6) return world === "kindest" && points <= 4;
+  return points <= (wanted === 6 ? 4 : wanted === 9 ? 6 : 5);
+}
+
+function ownPoints({ certificate }: Candidate, grade: string): number {
+  return (certificate === "WASSCE" ? wassce : letters).indexOf(grade) + 1;
+}
+
+function meetsGeneral(rule: GeneralRule | null, candidate: Candidate, world: World): boolean {
+  if (rule === null) return world === "kindest";
+  const points = pointsIn(candidate, world);
+  const hasCores = rule.cores.every(
+    ({ pick, from, min }) =>
+      from.filter((id) => (points.get(id) ?? 99) <= ownPoints(candidate, min)).length >= pick,
+  );
+  return hasCores && passesOf(rule, candidate, world) >= (rule.passes?.count ?? 0);
+}
+
+function passesOf(rule: GeneralRule, candidate: Candidate, world: World): number {
+  if (rule.passes === null) return 0;
+  const min = ownPoints(candidate, rule.passes.min);
+  const named = new Set(candidate.grades.map(({ subjectId }) => subjectId));
+  const points = pointsIn(candidate, world);
+  const passes = [...named].filter((id) => (points.get(id) ?? 99) <= min).length;
+  return passes + (world === "kindest" ? Math.max(0, 6 - named.size) : 0);
+}
+
+function sixOf(
+  programme: Programme,
+  rule: GeneralRule | null,
+  candidate: Candidate,
+  world: World,
+): { isMet: boolean; aggregate: number | null } {
+  const points = pointsIn(candidate, world);
+  const electives = [...points.keys()].filter((id) => id < 0 || id > 4);
+  const min = rule?.electives ? ownPoints(candidate, rule.electives.min) : 99;
+  const count = rule?.electives?.count ?? 0;
+  let isMet = false;
+  let best: number | null = null;
+  if (electives.filter((id) => (points.get(id) ?? 99) <= min).length >= count) {
+    for (const clauses of [programme.requires, ...programme.otherwise]) {
+      forEachFilling(
+        clauses,
+        [],
+        (id, clause) => {
+          if (id < 0) return clause.from.some((one) => one > 4) && reaches(candidate, 1, clause.min, world);
+          return clause.from.includes(id) && reaches(candidate, points.get(id) ?? 99, clause.min, world);
+        },
+        [...points.keys()],
+        (used) => {
+          const named = used.filter((id) => id < 0 || id > 4);
+          for (const three of threesOf(electives)) {
+            const isAllowed =
+              named.length > 3
+                ? three.every((id) => named.includes(id))
+                : named.every((id) => three.includes(id)) || three.length < 3;
+            const good = three.filter((id) => (points.get(id) ?? 99) <= min).length;
+            if (!isAllowed || good < Math.min(3, count)) continue;
+            isMet = true;
+            if (three.length === 3) {
+              const sum = three.reduce((total, id) => total + (points.get(id) ?? 0), 0);
+              best = best === null ? sum : Math.min(best, sum);
+            }
+          }
+        },
+      );
+    }
+  }
+  if (!isMet && electives.length >= 3) {
+    const sorted = electives.map((id) => points.get(id) ?? 0).sort((one, other) => one - other);
+    best = (sorted[0] ?? 0) + (sorted[1] ?? 0) + (sorted[2] ?? 0);
+  }
+  const coreScore = coresOf(programme, rule, points);
+  return { isMet, aggregate: best === null || coreScore === null ? null : best + coreScore };
+}
+
+function coresOf(programme: Programme, rule: GeneralRule | null, points: Points): number | null {
+  const third = programme.thirdCore ?? rule?.thirdCore ?? "best";
+  const thirds = (third === "best" ? [3, 4] : [third]).flatMap((id) => points.get(id) ?? []);
+  const english = points.get(2);
+  const mathematics = points.get(1);
+  if (english === undefined || mathematics === undefined || thirds.length === 0) return null;
+  return english + mathematics + Math.min(...thirds);
+}
+
+/** Every set of subjects that fills every slot of every clause, each subject used once. */
+function forEachFilling(
+  clauses: readonly Clause[],
+  used: readonly SubjectId[],
+  fills: (id: SubjectId, clause: Clause) => boolean,
+  ids: readonly SubjectId[],
+  visit: (used: readonly SubjectId[]) => void,
+): void {
+  const [clause, ...rest] = clauses;
+  if (clause === undefined) {
+    visit(used);
+    return;
+  }
+  const able = ids.filter((id) => !used.includes(id) && fills(id, clause));
+  for (const chosen of setsOf(able, clause.pick)) {
+    forEachFilling(rest, [...used, ...chosen], fills, ids, visit);
+  }
+}
+
+function threesOf(ids: readonly SubjectId[]): SubjectId[][] {
+  return ids.length <= 3 ? [[...ids]] : setsOf(ids, 3);
+}
+
+function setsOf(ids: readonly SubjectId[], size: number): SubjectId[][] {
+  if (size === 0) return [[]];
+  return ids.flatMap((id, at) => setsOf(ids.slice(at + 1), size - 1).map((others) => [id, ...others]));
+}
