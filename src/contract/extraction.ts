@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** Reading an uploaded slip (spec.md sections 3 and 5, decisions.md "Extraction"). */
+
+export const ExtractedSubject = z.object({
+  /** As printed, with damaged spelling put right. */
+  name: z.string(),
+  /** null: no grade yet, or none that could be read. */
+  grade: z.string().nullable(),
+  /** null is shown as "Not Matched". */
+  matchedSubjectId: z.number().nullable(),
+  matchedSubjectName: z.string().nullable(),
+  type: z.enum(["core", "elective"]),
+  /** Chance that subject and grade are as printed, 0 to 1. */
+  confidence: z.number().min(0).max(1),
+  /** The student is asked about it before it counts. */
+  needsReview: z.boolean(),
+  /** The line as photographed, as a data: address. */
+  crop: z.string().nullable(),
+  sitting: z.union([z.literal(1), z.literal(2)]),
+  /** What is printed in place of a grade ("ABSENT", "RESULT HELD"). */
+  mark: z.string().nullable(),
+});
+export type ExtractedSubject = z.infer<typeof ExtractedSubject>;
+
+export const ExtractionResult = z.object({
+  studentInfo: z.object({
+    name: z.string().nullable(),
+    certificateType: z.enum(["WASSCE", "SSSCE", "GBCE"]).nullable(),
+  }),
+  courseOffered: z.string().nullable(),
+  extractedSubjects: z.array(ExtractedSubject),
+  rawText: z.string(),
+  year: z.number().nullable(),
+});
+export type ExtractionResult = z.infer<typeof ExtractionResult>;
+
+export const ExtractionStatus = z.enum(["queued", "extracting", "matching", "done", "failed"]);
+export type ExtractionStatus = z.infer<typeof ExtractionStatus>;
+
+export const Extraction = z.object({
+  id: z.string(),
+  status: ExtractionStatus,
+  /** While queued: 1 is next. */
+  place: z.number().nullable(),
+  /** When failed: why, for programs and for the student. */
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  /** When failed: the file was fine and may be sent again as it is. */
+  may_send_again: z.boolean(),
+  /** When done: how long the reading took. */
+  seconds: z.number().nullable(),
+  /** When done and the document holds several people's results: which one is the student? */
+  candidates: z
+    .array(z.object({ index: z.number(), name: z.string().nullable(), subjects: z.number() }))
+    .nullable(),
+  result: ExtractionResult.nullable(),
+});
+export type Extraction = z.infer<typeof Extraction>;
+
+const ExtractionId = z.object({ id: z.string().min(1).max(64) });
+
+/** The body is multipart/form-data with one file in the field `file`. */
+export const startExtraction = endpoint({
+  method: "POST",
+  path: "/api/v1/extractions",
+  summary: "Upload a result slip (multipart/form-data, field `file`) to be read",
+  data: Extraction,
+});
+
+export const findExtraction = endpoint({
+  method: "GET",
+  path: "/api/v1/extractions/:id",
+  summary: "How far the reading is, and what was read",
+  params: ExtractionId,
+  data: Extraction,
+});
+
+export const chooseCandidate = endpoint({
+  method: "POST",
+  path: "/api/v1/extractions/:id/candidate",
+  summary: "Say which of several people's results is meant; the others are forgotten",
+  params: ExtractionId,
+  body: z.strictObject({ index: z.number().int().min(0) }),
+  data: Extraction,
+});
+
+export const cancelExtraction = endpoint({
+  method: "DELETE",
+  path: "/api/v1/extractions/:id",
+  summary: "Stop reading and forget the file and what was read",
+  params: ExtractionId,
+  data: z.object({}),
+});
+
+/**
+ * Chosen at random by the page, as "client.upload". Who sends it with an upload must send it with every question
+ * about that upload, and sending the upload again with it gives the same extraction.
+ */
+export const uploadKeyHeader = "x-upload-key";

@@ -1,0 +1,52 @@
+import type { ReadPair, ReadSlip, Reading, SlipFile, SlipReader } from "../../providers/reader/port.ts";
+
+/** A reader that does as it is told, one file at a time. */
+export class ToldReader implements SlipReader {
+  readonly seen: string[] = [];
+  readonly aborted: string[] = [];
+  readonly #answers = new Map<string, Reading | Error>();
+  readonly #gates: (() => void)[] = [];
+  isHeld = false;
+
+  answer(fileName: string, answer: Reading | Error): void {
+    this.#answers.set(fileName, answer);
+  }
+
+  /** Lets the file that waits go on. */
+  release(): void {
+    this.#gates.shift()?.();
+  }
+
+  async read(file: SlipFile, _subjects: unknown, signal?: AbortSignal): Promise<Reading> {
+    this.seen.push(file.name);
+    signal?.addEventListener("abort", () => this.aborted.push(file.name), { once: true });
+    if (this.isHeld) await new Promise<void>((resolve) => this.#gates.push(resolve));
+    const answer = this.#answers.get(file.name) ?? {
+      outcome: "slip",
+      slip: slipOf("MENSAH-DOE AMA TESTINA"),
+    };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }
+}
+
+export function slipOf(studentName: string, pairs: Partial<ReadPair>[] = [{}]): ReadSlip {
+  return {
+    studentName,
+    certificateType: "WASSCE",
+    course: "Science",
+    year: 2024,
+    rawText: "SOCIAL STUDIES B2 VERY GOOD",
+    pairs: pairs.map((pair) => ({
+      subject: "SOCIAL STUDIES",
+      subjectId: 4,
+      grade: "B2",
+      mark: null,
+      sitting: 1,
+      confidence: 0.99,
+      needsReview: false,
+      crop: null,
+      ...pair,
+    })),
+  };
+}

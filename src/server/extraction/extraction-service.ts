@@ -1,0 +1,262 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Pool } from "pg";
+import type { Subject } from "../../engine/index.ts";
+import { Refusal } from "../http/errors.ts";
+import type { SlipReader } from "../providers/reader/port.ts";
+import {
+  deleteExpired,
+  deleteExtraction,
+  extractionById,
+  extractionByKey,
+  failAllOf,
+  insertExtraction,
+  markFailed,
+  replaceReading,
+  serversAtWork,
+  touchAlive,
+  touchAsked,
+  type ExtractionRow,
+} from "./extractions-table.ts";
+import { ReadUploads } from "./read-uploads.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import { left, restarted } from "./sentences.ts";
+import { isSurelyGone, newServerName } from "./server-name.ts";
+import type { Spool } from "./spool.ts";
+
+export interface ExtractionParts {
+  readonly pool: Pool;
+  readonly reader: SlipReader;
+  readonly subjects: () => readonly Subject[];
+  readonly now: () => Date;
+  readonly spool: Spool;
+  /** Files read at once: as many as the reader has workers. */
+  readonly atOnce: number;
+  readonly onError: (error: unknown) => void;
+  readonly onEnded?: (outcome: string, seconds: number) => void;
+  /** For tests. */
+  readonly limits?: Partial<ExtractionLimits>;
+}
+
+export interface ExtractionLimits {
+  readonly waiting: number;
+  readonly waitingOfAddress: number;
+  readonly waitingOfSender: number;
+  readonly spoolBytes: number;
+  readonly timeLimitMs: number;
+  /** A result nobody confirmed is forgotten after this. */
+  readonly keptMs: number;
+  /** A page that has not asked for this long has been left. */
+  readonly leftAfterMs: number;
+  /** A process not heard of for this long is gone. */
+  readonly goneAfterMs: number;
+}
+
+const usualLimits: ExtractionLimits = {
+  waiting: 500,
+  waitingOfAddress: 250,
+  waitingOfSender: 12,
+  spoolBytes: 1024 * 1024 * 1024,
+  timeLimitMs: 90_000,
+  keptMs: 60 * 60_000,
+  leftAfterMs: 5 * 60_000,
+  goneAfterMs: 45_000,
+};
+
+const heartbeatMs = 10_000;
+const unfinishedKeptMs = 24 * 60 * 60_000;
+
+/** Who asks: the page's key where it sent one, and the address. */
+export interface Asker {
+  readonly key: string | null;
+  readonly address: string;
+}
+
+/** Uploads from their arrival to the result: the queue is this process's own, what is known is in the database. */
+export class ExtractionService {
+  readonly uploads: ReadUploads;
+  readonly #parts: ExtractionParts;
+  readonly #limits: ExtractionLimits;
+  readonly #server = newServerName();
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(parts: ExtractionParts) {
+    this.#parts = parts;
+    this.#limits = { ...usualLimits, ...parts.limits };
+    this.uploads = new ReadUploads({ ...parts, ...this.#limits });
+  }
+
+  /** Tells students of processes that died, and begins to watch. */
+  async start(): Promise<void> {
+    await this.tick();
+    this.#heartbeat = setInterval(() => void this.tick().catch(this.#parts.onError), heartbeatMs);
+    this.#heartbeat.unref();
+  }
+
+  async receive(request: FastifyRequest, asker: Asker): Promise<ExtractionRow> {
+    const keyHash = hashOf(asker.key);
+    const known =
+      keyHash === null ? null : await extractionByKey(this.#parts.pool, keyHash, this.#parts.now());
+    if (known !== null) return known;
+    const sender = senderOf(asker);
+    this.#refuseWhenFull(sender, asker.address);
+    const upload = await receiveUpload(request, this.#parts.spool);
+    try {
+      const id = randomBytes(18).toString("base64url");
+      const turn = this.uploads.queue.takeTurn(sender);
+      const now = this.#parts.now();
+      const expiresAt = new Date(now.getTime() + unfinishedKeptMs);
+      const seq = await insertExtraction(this.#parts.pool, {
+        id,
+        keyHash,
+        server: this.#server,
+        turn,
+        now,
+        expiresAt,
+      });
+      // The same upload came twice at once; the other one counts.
+      if (seq === null) return await this.#twinOf(keyHash, upload.file.drop);
+      this.uploads.add({ id, sender, address: asker.address, turn, seq }, upload);
+      return (await extractionById(this.#parts.pool, id, now))!;
+    } catch (error) {
+      await upload.file.drop();
+      throw error;
+    }
+  }
+
+  /** @throws {Refusal} where there is none, or none for this asker. */
+  async find(id: string, asker: Asker): Promise<ExtractionRow> {
+    const now = this.#parts.now();
+    const row = await extractionById(this.#parts.pool, id, now);
+    if (row === null || !isHolder(row, asker)) {
+      throw new Refusal(
+        "not-found",
+        "no-extraction",
+        "We no longer have this upload. Please upload the file again.",
+      );
+    }
+    if (isFinished(row)) return row;
+    if (this.#isGone(row.server, row.aliveAt)) {
+      await failAllOf(this.#parts.pool, row.server, restarted, this.#times());
+      return { ...row, status: "failed", ...asFailed(restarted) };
+    }
+    if (now.getTime() - row.askedAt.getTime() > heartbeatMs) await touchAsked(this.#parts.pool, id, now);
+    return row;
+  }
+
+  async choose(id: string, index: number, asker: Asker): Promise<ExtractionRow> {
+    const row = await this.find(id, asker);
+    const chosen = row.reading?.kind === "several" ? row.reading.candidates[index] : undefined;
+    if (chosen === undefined) {
+      throw new Refusal("bad-input", "no-candidate", "There is nobody with this number in the document.", {
+        fields: [{ field: "index", message: "This is none of the candidates." }],
+      });
+    }
+    const reading = { kind: "one", result: chosen } as const;
+    await replaceReading(this.#parts.pool, id, reading);
+    return { ...row, reading };
+  }
+
+  /** Also of a finished one: what was read is forgotten at once. */
+  async cancel(id: string, asker: Asker): Promise<void> {
+    await this.find(id, asker);
+    await deleteExtraction(this.#parts.pool, id);
+    await this.uploads.cancel(id);
+  }
+
+  /** Every student whose file is still here is told, and no file stays. */
+  async close(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    await failAllOf(this.#parts.pool, this.#server, restarted, this.#times());
+    await this.uploads.stop();
+  }
+
+  /** Once in a while: say that we live, stop what nobody waits for, mark what the dead left, sweep. */
+  async tick(): Promise<void> {
+    const { pool, now } = this.#parts;
+    const here = this.uploads.ids();
+    const stillWanted = await touchAlive(pool, this.#server, now());
+    for (const id of here) if (!stillWanted.has(id)) await this.uploads.cancel(id);
+    for (const id of stillWanted) await this.#stopIfLeft(id);
+    for (const { server, aliveAt } of await serversAtWork(pool)) {
+      if (this.#isGone(server, aliveAt)) await failAllOf(pool, server, restarted, this.#times());
+    }
+    await deleteExpired(pool, now());
+  }
+
+  async #stopIfLeft(id: string): Promise<void> {
+    const row = await extractionById(this.#parts.pool, id, this.#parts.now());
+    // A program without a key may well come back only for the result.
+    if (row === null || row.keyHash === null || isFinished(row)) return;
+    if (this.#parts.now().getTime() - row.askedAt.getTime() < this.#limits.leftAfterMs) return;
+    await markFailed(this.#parts.pool, id, left, this.#times());
+    await this.uploads.cancel(id);
+  }
+
+  async #twinOf(keyHash: Buffer | null, drop: () => Promise<void>): Promise<ExtractionRow> {
+    await drop();
+    const twin = keyHash && (await extractionByKey(this.#parts.pool, keyHash, this.#parts.now()));
+    if (twin) return twin;
+    throw new Refusal(
+      "conflict",
+      "upload-key-used",
+      "This upload was cancelled. Please choose the file again.",
+    );
+  }
+
+  #refuseWhenFull(sender: string, address: string): void {
+    const { queue } = this.uploads;
+    if (queue.waitingFrom({ sender }) >= this.#limits.waitingOfSender && sender !== address) {
+      throw new Refusal(
+        "too-many",
+        "sender-full",
+        `You have ${this.#limits.waitingOfSender} files waiting already. Please wait until some are read.`,
+        { retryAfterSeconds: 15 },
+      );
+    }
+    if (
+      queue.length >= this.#limits.waiting ||
+      queue.waitingFrom({ address }) >= this.#limits.waitingOfAddress ||
+      this.#parts.spool.bytes >= this.#limits.spoolBytes
+    ) {
+      throw new Refusal(
+        "busy",
+        "queue-full",
+        "Very many students are uploading right now. Please try again in a few minutes, or enter your grades yourself.",
+        { retryAfterSeconds: 60 },
+      );
+    }
+  }
+
+  #isGone(server: string, aliveAt: Date): boolean {
+    if (server === this.#server) return false;
+    const silentMs = this.#parts.now().getTime() - aliveAt.getTime();
+    return silentMs > this.#limits.goneAfterMs || isSurelyGone(server, this.#server);
+  }
+
+  #times(): { now: Date; expiresAt: Date } {
+    const now = this.#parts.now();
+    return { now, expiresAt: new Date(now.getTime() + this.#limits.keptMs) };
+  }
+}
+
+function isFinished({ status }: ExtractionRow): boolean {
+  return status === "done" || status === "failed";
+}
+
+function asFailed({ code, message, maySendAgain }: typeof restarted) {
+  return { failureCode: code, failureMessage: message, maySendAgain };
+}
+
+function hashOf(key: string | null): Buffer | null {
+  return key === null ? null : createHash("sha256").update(key).digest();
+}
+
+function isHolder({ keyHash }: ExtractionRow, { key }: Asker): boolean {
+  return keyHash === null || (hashOf(key)?.equals(keyHash) ?? false);
+}
+
+/** Keys are "client.upload": one page's uploads wait in one line. */
+function senderOf({ key, address }: Asker): string {
+  return key === null ? address : `${address} ${key.split(".")[0]}`;
+}

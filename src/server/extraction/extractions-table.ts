@@ -1,0 +1,167 @@
+import type { Pool } from "pg";
+import type { ExtractionStatus } from "../../contract/extraction.ts";
+import type { StoredReading } from "./stored-reading.ts";
+
+export interface ExtractionRow {
+  readonly id: string;
+  readonly keyHash: Buffer | null;
+  readonly server: string;
+  readonly status: ExtractionStatus;
+  /** While queued: how many are served before it, and itself. */
+  readonly place: number | null;
+  readonly reading: StoredReading | null;
+  readonly failureCode: string | null;
+  readonly failureMessage: string | null;
+  readonly maySendAgain: boolean;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly askedAt: Date;
+  readonly aliveAt: Date;
+}
+
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+  readonly maySendAgain: boolean;
+}
+
+const select = `
+  select e.id, e.key_hash as "keyHash", e.server, e.status, e.reading, e.failure_code as "failureCode",
+    e.failure_message as "failureMessage", e.may_send_again as "maySendAgain", e.started_at as "startedAt",
+    e.finished_at as "finishedAt", e.asked_at as "askedAt", e.alive_at as "aliveAt",
+    case when e.status = 'queued' then (
+      select count(*)::integer from extractions o
+      where o.server = e.server and o.status = 'queued' and (o.turn, o.seq) <= (e.turn, e.seq)
+    ) end as place
+  from extractions e`;
+
+/** null also for what has expired but is not swept away yet. */
+export async function extractionById(pool: Pool, id: string, now: Date): Promise<ExtractionRow | null> {
+  const found = await pool.query<ExtractionRow>({
+    name: "extraction-by-id",
+    text: `${select} where e.id = $1 and e.expires_at > $2`,
+    values: [id, now],
+  });
+  return found.rows[0] ?? null;
+}
+
+export async function extractionByKey(pool: Pool, keyHash: Buffer, now: Date): Promise<ExtractionRow | null> {
+  const found = await pool.query<ExtractionRow>(`${select} where e.key_hash = $1 and e.expires_at > $2`, [
+    keyHash,
+    now,
+  ]);
+  return found.rows[0] ?? null;
+}
+
+/** The order of arrival; null when an upload with this key is there already. */
+export async function insertExtraction(
+  pool: Pool,
+  row: { id: string; keyHash: Buffer | null; server: string; turn: number; now: Date; expiresAt: Date },
+): Promise<number | null> {
+  const inserted = await pool.query<{ seq: number }>(
+    `insert into extractions (id, key_hash, server, turn, created_at, asked_at, alive_at, expires_at)
+      values ($1, $2, $3, $4, $5, $5, $5, $6) on conflict do nothing returning seq`,
+    [row.id, row.keyHash, row.server, row.turn, row.now, row.expiresAt],
+  );
+  return inserted.rows[0]?.seq ?? null;
+}
+
+/** false when it was cancelled meanwhile. */
+export async function markExtracting(pool: Pool, id: string, now: Date): Promise<boolean> {
+  const updated = await pool.query(
+    "update extractions set status = 'extracting', started_at = $2 where id = $1 and status = 'queued'",
+    [id, now],
+  );
+  return updated.rowCount === 1;
+}
+
+export async function markMatching(pool: Pool, id: string): Promise<void> {
+  await pool.query("update extractions set status = 'matching' where id = $1 and status = 'extracting'", [
+    id,
+  ]);
+}
+
+export async function markDone(
+  pool: Pool,
+  id: string,
+  reading: StoredReading,
+  times: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await pool.query(
+    `update extractions set status = 'done', reading = $2::jsonb, finished_at = $3, expires_at = $4
+      where id = $1 and status in ('extracting', 'matching')`,
+    [id, JSON.stringify(reading), times.now, times.expiresAt],
+  );
+}
+
+export async function replaceReading(pool: Pool, id: string, reading: StoredReading): Promise<void> {
+  await pool.query("update extractions set reading = $2::jsonb where id = $1 and status = 'done'", [
+    id,
+    JSON.stringify(reading),
+  ]);
+}
+
+export async function markFailed(
+  pool: Pool,
+  id: string,
+  failure: Failure,
+  times: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await failWhere(pool, "id = $6", id, failure, times);
+}
+
+/** Everything a process that is gone has left unfinished. */
+export async function failAllOf(
+  pool: Pool,
+  server: string,
+  failure: Failure,
+  times: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await failWhere(pool, "server = $6", server, failure, times);
+}
+
+async function failWhere(
+  pool: Pool,
+  where: string,
+  value: string,
+  { code, message, maySendAgain }: Failure,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await pool.query(
+    `update extractions set status = 'failed', failure_code = $1, failure_message = $2, may_send_again = $3,
+      finished_at = $4, expires_at = $5
+      where ${where} and status in ('queued', 'extracting', 'matching')`,
+    [code, message, maySendAgain, now, expiresAt, value],
+  );
+}
+
+export async function deleteExtraction(pool: Pool, id: string): Promise<void> {
+  await pool.query("delete from extractions where id = $1", [id]);
+}
+
+export async function deleteExpired(pool: Pool, now: Date): Promise<void> {
+  await pool.query("delete from extractions where expires_at <= $1", [now]);
+}
+
+export async function touchAsked(pool: Pool, id: string, now: Date): Promise<void> {
+  await pool.query("update extractions set asked_at = $2 where id = $1", [id, now]);
+}
+
+/** Says that this process is alive, and answers which of its unfinished uploads are gone: cancelled elsewhere. */
+export async function touchAlive(pool: Pool, server: string, now: Date): Promise<Set<string>> {
+  const updated = await pool.query<{ id: string }>(
+    `update extractions set alive_at = $2
+      where server = $1 and status in ('queued', 'extracting', 'matching') returning id`,
+    [server, now],
+  );
+  return new Set(updated.rows.map(({ id }) => id));
+}
+
+/** Processes with unfinished uploads, and when each was last heard of. */
+export async function serversAtWork(pool: Pool): Promise<{ server: string; aliveAt: Date }[]> {
+  const found = await pool.query<{ server: string; aliveAt: Date }>(
+    `select server, max(alive_at) as "aliveAt" from extractions
+      where status in ('queued', 'extracting', 'matching') group by server`,
+  );
+  return found.rows;
+}

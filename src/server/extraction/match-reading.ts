@@ -1,0 +1,62 @@
+import { gradeScales, matchSubjects, type MatchedSubject, type Subject } from "../../engine/index.ts";
+import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
+import type { ReadPair, ReadSlip, Reading } from "../providers/reader/port.ts";
+import type { StoredReading } from "./stored-reading.ts";
+
+type NamedPair = ReadPair & { readonly name: string };
+
+/** From what a reader saw to what the student is asked to confirm. */
+export function matchReading(
+  reading: Exclude<Reading, { outcome: "refused" }>,
+  subjects: readonly Subject[],
+): StoredReading {
+  if (reading.outcome === "slip") return { kind: "one", result: matchSlip(reading.slip, subjects) };
+  return { kind: "several", candidates: reading.candidates.map((slip) => matchSlip(slip, subjects)) };
+}
+
+export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): ExtractionResult {
+  const names = new Map(subjects.map((subject) => [subject.id, subject.name]));
+  const named = slip.pairs.map((pair) => ({ ...pair, name: names.get(pair.subjectId) ?? pair.subject }));
+  // Each sitting apart: the same subject may stand in both, with another grade.
+  const matched = ([1, 2] as const).flatMap((sitting) =>
+    matchSubjects(
+      named.filter((pair) => pair.sitting === sitting),
+      subjects,
+      slip.certificateType === null ? {} : { certificate: slip.certificateType },
+    ),
+  );
+  const certificate = slip.certificateType;
+  return {
+    studentInfo: { name: slip.studentName, certificateType: certificate },
+    courseOffered: slip.course,
+    extractedSubjects: matched.map((match) => subjectToWire(match, certificate)),
+    rawText: slip.rawText,
+    year: slip.year,
+  };
+}
+
+function subjectToWire(
+  { read, subject, type }: MatchedSubject<NamedPair>,
+  certificate: ReadSlip["certificateType"],
+): ExtractedSubject {
+  const grade = read.grade !== null && isOnScale(read.grade, certificate) ? read.grade : null;
+  const isRefusedGrade = grade !== read.grade;
+  return {
+    name: read.subject,
+    grade,
+    matchedSubjectId: subject?.id ?? null,
+    matchedSubjectName: subject?.name ?? null,
+    type,
+    confidence: Math.min(Math.max(read.confidence, 0), 1),
+    needsReview: read.needsReview || isRefusedGrade || subject === null,
+    crop: read.crop === null ? null : `data:${read.crop.mimeType};base64,${read.crop.base64}`,
+    sitting: read.sitting,
+    mark: read.mark,
+  };
+}
+
+/** Whatever a document or a model says: a grade is one of the scale's, or none. */
+function isOnScale(grade: string, certificate: ReadSlip["certificateType"]): boolean {
+  const scales = certificate === null ? Object.values(gradeScales) : [gradeScales[certificate]];
+  return scales.some((scale) => scale.some((step) => step.grade === grade));
+}

@@ -1,0 +1,163 @@
+import type { Pool } from "pg";
+import type { Subject } from "../../engine/index.ts";
+import type { ReaderRefusal, Reading, SlipReader } from "../providers/reader/port.ts";
+import { markDone, markExtracting, markFailed, markMatching, type Failure } from "./extractions-table.ts";
+import { FairQueue, type QueuedUpload } from "./fair-queue.ts";
+import { matchReading } from "./match-reading.ts";
+import { readerBroke, tookTooLong } from "./sentences.ts";
+import type { KeptFile } from "./spool.ts";
+
+export interface Upload {
+  readonly file: KeptFile;
+  readonly name: string;
+  readonly mimeType: string;
+}
+
+export interface ReadUploadsParts {
+  readonly pool: Pool;
+  readonly reader: SlipReader;
+  readonly subjects: () => readonly Subject[];
+  readonly now: () => Date;
+  /** Files read at once: as many as the reader has workers. */
+  readonly atOnce: number;
+  readonly timeLimitMs: number;
+  /** How long a result stays after it was read. */
+  readonly keptMs: number;
+  readonly onError: (error: unknown) => void;
+  /** For figures: how a reading ended. */
+  readonly onEnded?: (outcome: string, seconds: number) => void;
+}
+
+/** Takes uploads in fair order, reads a few at a time, and removes each file as soon as it was read. */
+export class ReadUploads {
+  readonly queue = new FairQueue();
+  readonly #parts: ReadUploadsParts;
+  readonly #uploads = new Map<string, Upload>();
+  readonly #running = new Map<string, AbortController>();
+  #idle: (() => void) | null = null;
+  #isStopping = false;
+
+  constructor(parts: ReadUploadsParts) {
+    this.#parts = parts;
+  }
+
+  get running(): number {
+    return this.#running.size;
+  }
+
+  /** Ids of everything waiting or being read. */
+  ids(): string[] {
+    return [...this.#uploads.keys()];
+  }
+
+  add(queued: QueuedUpload, upload: Upload): void {
+    this.#uploads.set(queued.id, upload);
+    this.queue.add(queued);
+    this.#startNext();
+  }
+
+  /** Takes it out of the queue, or stops reading it. The row is the caller's to delete or mark. */
+  async cancel(id: string): Promise<void> {
+    this.#running.get(id)?.abort();
+    if (!this.queue.remove(id)) return;
+    await this.#drop(id);
+  }
+
+  /** Stops everything; files are removed. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.queue.clear();
+    for (const controller of this.#running.values()) controller.abort();
+    const waiting = this.ids().filter((id) => !this.#running.has(id));
+    await Promise.all(waiting.map((id) => this.#drop(id)));
+    if (this.#running.size > 0) await new Promise<void>((resolve) => (this.#idle = resolve));
+  }
+
+  #startNext(): void {
+    while (this.#running.size < this.#parts.atOnce && !this.#isStopping) {
+      const next = this.queue.next();
+      if (next === undefined) return;
+      void this.#run(next.id);
+    }
+  }
+
+  async #run(id: string): Promise<void> {
+    const controller = new AbortController();
+    this.#running.set(id, controller);
+    try {
+      await this.#readOne(id, controller.signal);
+    } catch (error) {
+      this.#parts.onError(error);
+    } finally {
+      this.#running.delete(id);
+      await this.#drop(id);
+      if (this.#running.size === 0) this.#idle?.();
+      this.#startNext();
+    }
+  }
+
+  async #readOne(id: string, cancelled: AbortSignal): Promise<void> {
+    const { pool, now, keptMs, onEnded } = this.#parts;
+    if (!(await markExtracting(pool, id, now()))) return;
+    const started = now().getTime();
+    const reading = await this.#read(this.#uploads.get(id)!, cancelled);
+    if (cancelled.aborted) return;
+    const times = { now: now(), expiresAt: new Date(now().getTime() + keptMs) };
+    const seconds = (times.now.getTime() - started) / 1000;
+    if ("maySendAgain" in reading) {
+      await markFailed(pool, id, reading, times);
+      onEnded?.(reading.code, seconds);
+      return;
+    }
+    await markMatching(pool, id);
+    await markDone(pool, id, matchReading(reading, this.#parts.subjects()), times);
+    onEnded?.("done", seconds);
+  }
+
+  /** Never rejects: what breaks in the reader is a failure the student is told. */
+  async #read(
+    upload: Upload,
+    cancelled: AbortSignal,
+  ): Promise<Exclude<Reading, { outcome: "refused" }> | Failure> {
+    const limit = AbortSignal.timeout(this.#parts.timeLimitMs);
+    const signal = AbortSignal.any([cancelled, limit]);
+    try {
+      const file = { bytes: await upload.file.read(), mimeType: upload.mimeType, name: upload.name };
+      const reading = await untilAborted(
+        this.#parts.reader.read(file, this.#parts.subjects(), signal),
+        signal,
+      );
+      if (reading.outcome !== "refused") return reading;
+      return limit.aborted ? tookTooLong : refusedBy(reading.refusal);
+    } catch (error) {
+      if (limit.aborted) return tookTooLong;
+      if (!cancelled.aborted) this.#parts.onError(error);
+      return readerBroke(upload.mimeType);
+    }
+  }
+
+  async #drop(id: string): Promise<void> {
+    const upload = this.#uploads.get(id);
+    this.#uploads.delete(id);
+    await upload?.file.drop();
+  }
+}
+
+/** Where the fault is ours and not the file's, the same file may work the next time. */
+function refusedBy({ code, message }: ReaderRefusal): Failure {
+  return { code, message, maySendAgain: code === "busy" || code === "crashed" };
+}
+
+/** A reader that does not listen to the signal must not hold up the queue. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", onAbort, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+    work.catch(() => {});
+  }
+}

@@ -1,0 +1,62 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { uploadMaxBytes } from "../../contract/product.ts";
+import { Refusal } from "../http/errors.ts";
+import type { Upload } from "./read-uploads.ts";
+import type { KeptFile, Spool } from "./spool.ts";
+import { checkUpload, noFile, tooLarge, tooManyFiles } from "./upload-rules.ts";
+
+/**
+ * A body somewhat too large is taken to its end and then refused, because many clients see no answer before they
+ * have sent everything. One far beyond that is refused at once.
+ */
+const drainedAtMost = 3 * uploadMaxBytes;
+
+export async function refuseHuge(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (Number(request.headers["content-length"] ?? 0) <= drainedAtMost) return;
+  reply.header("connection", "close");
+  throw tooLarge();
+}
+
+export async function installMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    // One more than allowed each, so that "too large" and "too many" can be told from a broken body.
+    limits: { fileSize: uploadMaxBytes + 1, files: 2, fields: 10, fieldSize: 1024, parts: 12 },
+  });
+}
+
+/** Takes the one file of a multipart body to the spool. Nothing is kept when it is refused. */
+export async function receiveUpload(request: FastifyRequest, spool: Spool): Promise<Upload> {
+  if (!request.isMultipart()) throw noFile();
+  let upload: Upload | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== "file") continue;
+      if (upload !== null) throw tooManyFiles();
+      const file = await spool.keep(part.file);
+      upload = { file, name: part.filename ?? "", mimeType: part.mimetype };
+      refuseUnfit(upload);
+    }
+  } catch (error) {
+    await (upload as Upload | null)?.file.drop();
+    throw error instanceof Refusal ? error : asRefusal(error);
+  }
+  if (upload === null) throw noFile();
+  return upload;
+}
+
+function refuseUnfit({ file, name, mimeType }: { file: KeptFile; name: string; mimeType: string }): void {
+  if (file.size > uploadMaxBytes) throw tooLarge();
+  checkUpload({ name, mimeType, size: file.size, firstBytes: file.firstBytes });
+}
+
+function asRefusal(error: unknown): unknown {
+  const code = (error as { code?: string }).code ?? "";
+  if (code === "FST_FILES_LIMIT") return tooManyFiles();
+  if (code === "FST_REQ_FILE_TOO_LARGE" || code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge();
+  if (code.startsWith("FST_") || code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE") {
+    return new Refusal("bad-input", "broken-upload", "The file did not arrive whole. Please send it again.");
+  }
+  return error;
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  cancelExtraction,
+  chooseCandidate,
+  findExtraction,
+  startExtraction,
+  uploadKeyHeader,
+  type Extraction,
+} from "../../contract/extraction.ts";
+import { Refusal } from "../http/errors.ts";
+import { serve } from "../http/serve.ts";
+import type { Asker, ExtractionService } from "./extraction-service.ts";
+import type { ExtractionRow } from "./extractions-table.ts";
+import { installMultipart, refuseHuge } from "./receive-upload.ts";
+
+const failure = "Failed to process file";
+/** Whole schools upload from behind one address, and ten at once from one phone are welcome. */
+const uploadLimit = { max: 120, timeWindow: "1 minute" };
+
+export async function extractionRoutes(app: FastifyInstance, service: ExtractionService): Promise<void> {
+  await app.register(async (scope) => {
+    await installMultipart(scope);
+    serve(
+      scope,
+      startExtraction,
+      async ({ request, reply }) => {
+        const row = await service.receive(request, askerOf(request));
+        reply.code(202);
+        return toWire(row);
+      },
+      { failure, onRequest: refuseHuge, config: { rateLimit: uploadLimit } },
+    );
+    serve(
+      scope,
+      findExtraction,
+      async ({ params, request }) => toWire(await service.find(params.id, askerOf(request))),
+      { failure },
+    );
+    serve(
+      scope,
+      chooseCandidate,
+      async ({ params, body, request }) =>
+        toWire(await service.choose(params.id, body.index, askerOf(request))),
+      { failure },
+    );
+    serve(
+      scope,
+      cancelExtraction,
+      async ({ params, request }) => {
+        await service.cancel(params.id, askerOf(request));
+        return {};
+      },
+      { failure },
+    );
+  });
+}
+
+function askerOf(request: FastifyRequest): Asker {
+  const key = request.headers[uploadKeyHeader];
+  if (key === undefined) return { key: null, address: request.ip };
+  if (typeof key === "string" && /^[\w-]{16,64}\.[\w-]{16,64}$/.test(key))
+    return { key, address: request.ip };
+  throw new Refusal(
+    "bad-input",
+    "upload-key",
+    `${uploadKeyHeader} is two random words of 16 to 64 letters, "client.upload".`,
+  );
+}
+
+function toWire(row: ExtractionRow): Extraction {
+  const { reading } = row;
+  return {
+    id: row.id,
+    status: row.status,
+    place: row.status === "queued" ? row.place : null,
+    code: row.failureCode,
+    message: row.failureMessage,
+    may_send_again: row.maySendAgain,
+    seconds: row.status === "done" ? secondsBetween(row.startedAt, row.finishedAt) : null,
+    candidates:
+      reading?.kind === "several"
+        ? reading.candidates.map((candidate, index) => ({
+            index,
+            name: candidate.studentInfo.name,
+            subjects: candidate.extractedSubjects.length,
+          }))
+        : null,
+    result: reading?.kind === "one" ? reading.result : null,
+  };
+}
+
+function secondsBetween(from: Date | null, to: Date | null): number | null {
+  return from === null || to === null ? null : Math.round((to.getTime() - from.getTime()) / 100) / 10;
+}
