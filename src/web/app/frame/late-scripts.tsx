@@ -13,25 +13,20 @@ export function LateScripts() {
   // React Router's own <Scripts> says it the same way: the page's data is then streamed behind it.
   // oxlint-disable-next-line react/immutability
   if (renderMeta) renderMeta.didRenderScripts = true;
-  const isServer = serverHandoffString !== undefined && import.meta.env.SSR;
-  const context = isServer
-    ? `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`
-    : "";
+  // In the browser both scripts have run already; what makes them stays out of its bundle.
+  const [context, start] = import.meta.env.SSR
+    ? [
+        `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`,
+        startAfterPaint(
+          manifest,
+          matches.map((match) => match.id),
+        ),
+      ]
+    : ["", ""];
   return (
     <>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: context }} />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{
-          __html: isServer
-            ? startAfterPaint(
-                manifest,
-                matches.map((match) => match.id),
-              )
-            : "",
-        }}
-      />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
     </>
   );
 }

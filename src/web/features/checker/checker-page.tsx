@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import type { ApiFailure } from "../../lib/api-data.ts";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -7,20 +6,18 @@ import { Toast } from "../../ui/toast.tsx";
 import { aggregateSoFar } from "./aggregate-so-far.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { isTouched } from "./form.ts";
-import { startPayment } from "./start-payment.ts";
-import { BackgroundStep } from "./steps/background-step.tsx";
+import { loadLaterSteps } from "./load-later-steps.ts";
 import { GradesStep } from "./steps/grades-step.tsx";
 import { MethodStep } from "./steps/method-step.tsx";
-import type { PaymentState } from "./steps/payment-card.tsx";
-import { ReviewStep } from "./steps/review-step.tsx";
-import { backgroundErrors, stepCount, steps } from "./steps.ts";
-import { useOrder } from "./use-order.ts";
-import { useSchools } from "./use-lists.ts";
+import { stepCount, steps } from "./steps.ts";
 import { useWizard, type Wizard } from "./use-wizard.ts";
 import { WizardBar } from "./wizard-bar.tsx";
 
 /** Lets the chosen card be seen as chosen before the page moves on (spec.md section 9). */
 const methodDelayMs = 300;
+
+const Background = lazy(async () => ({ default: (await loadLaterSteps()).Background }));
+const Review = lazy(async () => ({ default: (await loadLaterSteps()).Review }));
 
 export function CheckerPage({ data }: { data: CheckerData }) {
   const wizard = useWizard(data);
@@ -63,7 +60,9 @@ export function CheckerPage({ data }: { data: CheckerData }) {
         <p className="mt-1 text-ink-2">{step.helper}</p>
         {wizard.elsewhere !== null && <ElsewhereNote elsewhere={wizard.elsewhere} />}
         <div className="mt-5">
-          <CurrentStep data={data} wizard={wizard} />
+          <Suspense fallback={<p className="text-ink-2">Loading...</p>}>
+            <CurrentStep data={data} wizard={wizard} />
+          </Suspense>
         </div>
         {isTouched(form) && (
           <p className="mt-6">
@@ -107,13 +106,14 @@ function Method({ wizard: { form, act, goTo } }: { wizard: Wizard }) {
   );
 }
 
-interface PartProps {
+export interface PartProps {
   data: CheckerData;
   wizard: Wizard;
 }
 
 function Grades({ data, wizard }: PartProps) {
   const { form, act, stepIndex, goTo } = wizard;
+  useEffect(() => void loadLaterSteps(), []);
   return (
     <>
       <GradesStep data={data} form={form} act={act} />
@@ -122,81 +122,6 @@ function Grades({ data, wizard }: PartProps) {
         label="Continue"
         isDisabled={!steps[stepIndex]!.isComplete(form)}
         onContinue={() => goTo(stepIndex + 1)}
-      />
-    </>
-  );
-}
-
-function Background({ data, wizard }: PartProps) {
-  const { form, act, stepIndex, goTo } = wizard;
-  const [showsErrors, setShowsErrors] = useState(false);
-  const schools = useSchools(data, form.background.country);
-  const errors = backgroundErrors(form);
-  const wrong = Object.keys(errors)[0];
-  return (
-    <>
-      <BackgroundStep
-        data={data}
-        schools={schools}
-        form={form}
-        errors={showsErrors ? errors : {}}
-        act={act}
-      />
-      <WizardBar
-        aggregate={null}
-        label="Continue"
-        isDisabled={false}
-        onContinue={() => {
-          if (wrong === undefined) return goTo(stepIndex + 1);
-          setShowsErrors(true);
-          document.getElementById(wrong)?.focus();
-        }}
-      />
-    </>
-  );
-}
-
-function Review({ data, wizard }: PartProps) {
-  const { form, act, goTo } = wizard;
-  const { order, tryAgain } = useOrder(form, data.courses, (made) => act({ type: "ordered", order: made }));
-  const [payment, setPayment] = useState<PaymentState>({ state: "idle" });
-  const result = order.state === "ready" ? order.result : null;
-  const isFree = result?.payment.status === "free";
-  const resultAddress = result === null ? "" : `/checker/results/${result.check_code}`;
-  useEffect(() => {
-    // Nothing fits, so nothing is to be paid: the result opens at once.
-    if (isFree) location.replace(resultAddress);
-  }, [isFree, resultAddress]);
-  useEffect(() => {
-    // Back from the gateway by the browser's own button: the page is as it was left.
-    const comeBack = (event: PageTransitionEvent) => event.persisted && setPayment({ state: "idle" });
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
-  }, []);
-  const pay = async (code: string) => {
-    setPayment({ state: "processing" });
-    try {
-      location.assign(await startPayment(code));
-    } catch (error) {
-      setPayment({ state: "failed", message: (error as ApiFailure).message });
-    }
-  };
-  return (
-    <>
-      <ReviewStep
-        data={data}
-        form={form}
-        order={order}
-        payment={payment}
-        onPay={() => result !== null && void pay(result.check_code)}
-        onTryAgain={tryAgain}
-        onCorrect={() => goTo(2)}
-      />
-      <WizardBar
-        aggregate={null}
-        label="View Cut-off Points"
-        isDisabled={result?.payment.status !== "paid" && !isFree}
-        onContinue={() => location.assign(resultAddress)}
       />
     </>
   );

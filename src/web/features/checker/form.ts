@@ -50,7 +50,7 @@ export interface Order {
   readonly answers: string;
 }
 
-const emptyRow: GradeRow = { subjectId: null, grade: null };
+export const emptyRow: GradeRow = { subjectId: null, grade: null };
 
 export const blankForm: CheckForm = {
   background: {

@@ -1,16 +1,18 @@
 import { lazy, Suspense } from "react";
 import { certificateIds, electiveSlots } from "../../../../contract/product.ts";
 import { type CertificateType, gradeScales } from "../../../../engine/index.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Collapsible } from "../../../ui/collapsible.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import type { CheckerData } from "../checker-data.ts";
-import type { CheckForm } from "../form.ts";
+import { type CheckForm, emptyRow } from "../form.ts";
+import { loadLaterSteps } from "../load-later-steps.ts";
 import { loadUploadStep } from "../upload.ts";
 import { useElectives } from "../use-lists.ts";
 import type { WizardAction } from "../wizard-state.ts";
 import { ElectiveRows } from "./elective-rows.tsx";
-import { SecondSitting } from "./second-sitting.tsx";
 
 interface GradesStepProps {
   data: CheckerData;
@@ -18,6 +20,7 @@ interface GradesStepProps {
   act: (action: WizardAction) => void;
 }
 
+const SecondSitting = lazy(async () => ({ default: (await loadLaterSteps()).SecondSitting }));
 const UploadStep = loadUploadStep === null ? null : lazy(loadUploadStep);
 
 export function GradesStep(props: GradesStepProps) {
@@ -116,12 +119,18 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
         />
         <span>My results are not out yet: these are the grades I expect</span>
       </label>
-      <SecondSitting
-        subjects={[...cores, ...electiveSubjects]}
-        rows={form.secondSitting}
-        certificateType={certificateType}
-        onChange={(rows) => act({ type: "second-sitting", rows })}
-      />
+      {form.secondSitting.length === 0 ? (
+        <Button tone="quiet" onClick={() => act({ type: "second-sitting", rows: [emptyRow] })}>
+          <Icon name="plus" size={18} />I have a second {certificateType} result
+        </Button>
+      ) : (
+        <SecondSitting
+          subjects={[...cores, ...electiveSubjects]}
+          rows={form.secondSitting}
+          certificateType={certificateType}
+          onChange={(rows) => act({ type: "second-sitting", rows })}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Subject } from "../../../lib/reference.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Collapsible } from "../../../ui/collapsible.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { GradeRow } from "../form.ts";
+import { emptyRow, type GradeRow } from "../form.ts";
 import { SubjectRow } from "./elective-rows.tsx";
 
 interface SecondSittingProps {
@@ -14,17 +14,8 @@ interface SecondSittingProps {
 }
 
 const mostRows = 9;
-const emptyRow: GradeRow = { subjectId: null, grade: null };
-
-/** Grades of another result of the same certificate; hidden until asked for. */
+/** Grades of another result of the same certificate. */
 export function SecondSitting({ subjects, rows, certificateType, onChange }: SecondSittingProps) {
-  if (rows.length === 0) {
-    return (
-      <Button tone="quiet" onClick={() => onChange([emptyRow])}>
-        <Icon name="plus" size={18} />I have a second {certificateType} result
-      </Button>
-    );
-  }
   const taken = new Set(rows.map((row) => row.subjectId));
   const replace = (index: number, change: Partial<GradeRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));

@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import type { ApiFailure } from "../../lib/api-data.ts";
+import type { PartProps } from "./checker-page.tsx";
+import { startPayment } from "./start-payment.ts";
+import { BackgroundStep } from "./steps/background-step.tsx";
+import { backgroundErrors } from "./steps.ts";
+import { useSchools } from "./use-lists.ts";
+import type { PaymentState } from "./steps/payment-card.tsx";
+import { ReviewStep } from "./steps/review-step.tsx";
+import { useOrder } from "./use-order.ts";
+import { WizardBar } from "./wizard-bar.tsx";
+
+export { SecondSitting } from "./steps/second-sitting.tsx";
+
+/** Step 3: where, what and who. */
+export function Background({ data, wizard }: PartProps) {
+  const { form, act, stepIndex, goTo } = wizard;
+  const [showsErrors, setShowsErrors] = useState(false);
+  const schools = useSchools(data, form.background.country);
+  const errors = backgroundErrors(form);
+  const wrong = Object.keys(errors)[0];
+  return (
+    <>
+      <BackgroundStep
+        data={data}
+        schools={schools}
+        form={form}
+        errors={showsErrors ? errors : {}}
+        act={act}
+      />
+      <WizardBar
+        aggregate={null}
+        label="Continue"
+        isDisabled={false}
+        onContinue={() => {
+          if (wrong === undefined) return goTo(stepIndex + 1);
+          setShowsErrors(true);
+          document.getElementById(wrong)?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+/** Step 4: runs the check, shows what is free, and leads to the gateway. */
+export function Review({ data, wizard }: PartProps) {
+  const { form, act, goTo } = wizard;
+  const { order, tryAgain } = useOrder(form, data.courses, (made) => act({ type: "ordered", order: made }));
+  const [payment, setPayment] = useState<PaymentState>({ state: "idle" });
+  const result = order.state === "ready" ? order.result : null;
+  const isFree = result?.payment.status === "free";
+  const resultAddress = result === null ? "" : `/checker/results/${result.check_code}`;
+  useEffect(() => {
+    // Nothing fits, so nothing is to be paid: the result opens at once.
+    if (isFree) location.replace(resultAddress);
+  }, [isFree, resultAddress]);
+  useEffect(() => {
+    // Back from the gateway by the browser's own button: the page is as it was left.
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setPayment({ state: "idle" });
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+  const pay = async (code: string) => {
+    setPayment({ state: "processing" });
+    try {
+      location.assign(await startPayment(code));
+    } catch (error) {
+      setPayment({ state: "failed", message: (error as ApiFailure).message });
+    }
+  };
+  return (
+    <>
+      <ReviewStep
+        data={data}
+        form={form}
+        order={order}
+        payment={payment}
+        onPay={() => result !== null && void pay(result.check_code)}
+        onTryAgain={tryAgain}
+        onCorrect={() => goTo(2)}
+      />
+      <WizardBar
+        aggregate={null}
+        label="View Cut-off Points"
+        isDisabled={result?.payment.status !== "paid" && !isFree}
+        onContinue={() => location.assign(resultAddress)}
+      />
+    </>
+  );
+}
