@@ -1,25 +1,30 @@
-import type { Generated, Kysely } from "kysely";
+import type { Generated, Kysely, Selectable } from "kysely";
 import type { Tables } from "../db/schema.ts";
+import type { Profile } from "../../contract/student.ts";
+import { Refusal } from "../http/errors.ts";
 import type { PhoneNumber } from "../phone-number.ts";
+
+export interface StudentsTable {
+  id: Generated<string>;
+  phone: PhoneNumber;
+  full_name: string | null;
+  email: string | null;
+  shs_course: string | null;
+  shs_school: string | null;
+  certificate: Profile["certificate"];
+  interests: Generated<string[]>;
+  regions: Generated<string[]>;
+  level: Profile["level"];
+  language: Generated<Profile["language"]>;
+  texts_for: Generated<Profile["texts_for"]>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+export type Student = Selectable<StudentsTable>;
 
 declare module "../db/schema.ts" {
   interface Tables {
-    students: {
-      id: Generated<string>;
-      phone: PhoneNumber;
-      full_name: string | null;
-      email: string | null;
-      shs_course: string | null;
-      shs_school: string | null;
-      certificate: string | null;
-      interests: Generated<string[]>;
-      regions: Generated<string[]>;
-      level: string | null;
-      language: Generated<string>;
-      texts_for: Generated<string[]>;
-      created_at: Generated<Date>;
-      updated_at: Generated<Date>;
-    };
+    students: StudentsTable;
   }
 }
 
@@ -36,4 +41,11 @@ export async function studentWithPhone(kysely: Kysely<Tables>, phone: PhoneNumbe
 export async function phoneOfStudent(kysely: Kysely<Tables>, id: string): Promise<PhoneNumber | null> {
   const found = await kysely.selectFrom("students").select("phone").where("id", "=", id).executeTakeFirst();
   return found?.phone ?? null;
+}
+
+/** @throws {Refusal} when the account was deleted after this access token was made */
+export async function needStudent(kysely: Kysely<Tables>, id: string): Promise<Student> {
+  const student = await kysely.selectFrom("students").selectAll().where("id", "=", id).executeTakeFirst();
+  if (student === undefined) throw new Refusal("proof-needed", "login_required", "Please log in first.");
+  return student;
 }

@@ -1,0 +1,13 @@
+/** No phone rings between nine in the evening and seven in the morning. Ghana's clocks show UTC all year. */
+const quietFrom = 21;
+const quietUntil = 7;
+
+/** When a text that is wanted now may go out. */
+export function afterQuietHours(moment: Date): Date {
+  const hour = moment.getUTCHours();
+  if (hour >= quietUntil && hour < quietFrom) return moment;
+  const morning = new Date(moment);
+  morning.setUTCHours(quietUntil, 0, 0, 0);
+  if (hour >= quietFrom) morning.setUTCDate(morning.getUTCDate() + 1);
+  return morning;
+}

@@ -1,0 +1,183 @@
+import type { Application, ApplicationStatus } from "../../contract/student.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { Refusal } from "../http/errors.ts";
+import { currentWindow } from "./admission-windows.ts";
+import type { ApplicationRow } from "./applications-table.ts";
+import { daysUntil } from "./days.ts";
+import type { StudentParts } from "./parts.ts";
+import { findProgramme, needFound, programmeRef } from "./programmes.ts";
+import { needStudent } from "./students-table.ts";
+
+/** A student's applications, kept for the student: we submit nothing to a school and never say so. */
+
+const atMost = 40;
+
+export async function listApplications(parts: StudentParts, studentId: string): Promise<Application[]> {
+  const rows = await parts.database.kysely
+    .selectFrom("applications")
+    .selectAll()
+    .where("student_id", "=", studentId)
+    .orderBy("started_at")
+    .execute();
+  const applications = await toApplications(parts, rows);
+  const soonest = ({ days_left }: Application) =>
+    days_left === null || days_left < 0 ? Infinity : days_left;
+  return applications.sort((one, other) => soonest(one) - soonest(other) || 0);
+}
+
+/** The one there is, or a new draft. */
+export async function startApplication(
+  parts: StudentParts,
+  studentId: string,
+  programmeId: number,
+): Promise<Application> {
+  await needStudent(parts.database.kysely, studentId);
+  needFound(findProgramme(parts.catalogue().catalogue, programmeId));
+  const row = await inTransaction(parts.database.kysely, async (trx) => {
+    const mine = await trx
+      .selectFrom("applications")
+      .selectAll()
+      .where("student_id", "=", studentId)
+      .execute();
+    const there = mine.find((one) => one.programme_id === programmeId);
+    if (there !== undefined) return there;
+    if (mine.length >= atMost) {
+      throw new Refusal(
+        "conflict",
+        "too-many-applications",
+        `You can keep ${atMost} applications. Delete one first.`,
+      );
+    }
+    const added = await trx
+      .insertInto("applications")
+      .values({
+        student_id: studentId,
+        programme_id: programmeId,
+        deadline: null,
+        note: null,
+        started_at: parts.now(),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["student_id", "programme_id"]).doUpdateSet({ programme_id: programmeId }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("application_events")
+      .values({ application_id: added.id, what: "Started", at: parts.now() })
+      .execute();
+    return added;
+  });
+  return oneApplication(parts, row);
+}
+
+export interface ApplicationChange {
+  readonly status?: ApplicationStatus | undefined;
+  readonly deadline?: string | null | undefined;
+  readonly note?: string | null | undefined;
+  readonly done?: Readonly<Record<string, boolean>> | undefined;
+}
+
+export async function changeApplication(
+  parts: StudentParts,
+  studentId: string,
+  id: string,
+  change: ApplicationChange,
+): Promise<Application> {
+  const keys = new Set(parts.facts.applying.checklist.map(({ key }) => key));
+  const row = await inTransaction(parts.database.kysely, async (trx) => {
+    const before = await trx
+      .selectFrom("applications")
+      .selectAll()
+      .where("id", "=", id)
+      .where("student_id", "=", studentId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) throw noApplication();
+    const done = new Set(before.done);
+    for (const [key, isDone] of Object.entries(change.done ?? {})) {
+      if (keys.has(key) && isDone) done.add(key);
+      else done.delete(key);
+    }
+    const after = await trx
+      .updateTable("applications")
+      .set({ status: change.status, deadline: change.deadline, note: change.note, done: [...done] })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const events = whatChanged(before, after).map((what) => ({ application_id: id, what, at: parts.now() }));
+    if (events.length > 0) await trx.insertInto("application_events").values(events).execute();
+    return after;
+  });
+  return oneApplication(parts, row);
+}
+
+function whatChanged(before: ApplicationRow, after: ApplicationRow): string[] {
+  const changes: string[] = [];
+  if (before.status !== after.status) changes.push(capital(after.status));
+  if (before.deadline !== after.deadline) {
+    changes.push(after.deadline === null ? "Deadline taken off" : `Deadline set to ${after.deadline}`);
+  }
+  return changes;
+}
+
+export async function deleteApplication(parts: StudentParts, studentId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await parts.database.kysely
+    .deleteFrom("applications")
+    .where("id", "=", id)
+    .where("student_id", "=", studentId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw noApplication();
+}
+
+async function oneApplication(parts: StudentParts, row: ApplicationRow): Promise<Application> {
+  const [application] = await toApplications(parts, [row]);
+  if (application === undefined) throw noApplication();
+  return application;
+}
+
+async function toApplications(parts: StudentParts, rows: readonly ApplicationRow[]): Promise<Application[]> {
+  if (rows.length === 0) return [];
+  const events = await parts.database.kysely
+    .selectFrom("application_events")
+    .select(["application_id", "what", "at"])
+    .where(
+      "application_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .orderBy("id", "desc")
+    .execute();
+  const { catalogue } = parts.catalogue();
+  const { windows, checklist } = parts.facts.applying;
+  return rows.flatMap((row) => {
+    const found = findProgramme(catalogue, row.programme_id);
+    if (found === null) return [];
+    const { programme, school } = found;
+    const window = row.deadline === null ? currentWindow(parts.now(), windows, catalogue, school.slug) : null;
+    const deadline = row.deadline ?? window?.closes_on ?? null;
+    return {
+      id: row.id,
+      programme: programmeRef(programme, school),
+      status: row.status,
+      deadline,
+      is_own_deadline: row.deadline !== null,
+      days_left: deadline === null ? null : daysUntil(deadline, parts.now()),
+      note: row.note,
+      checklist: checklist.map(({ key, label }) => ({ key, label, is_done: row.done.includes(key) })),
+      timeline: events
+        .filter(({ application_id }) => application_id === row.id)
+        .map(({ what, at }) => ({ at: at.toISOString(), what })),
+      portal_url: school.admissionsUrl ?? school.website,
+      started_at: row.started_at.toISOString(),
+    };
+  });
+}
+
+function noApplication(): Refusal {
+  return new Refusal("not-found", "no-application", "This application is not there any more.");
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,68 @@
+import { inTransaction } from "../db/transaction.ts";
+import { Refusal } from "../http/errors.ts";
+import { needPhoneNumber } from "../login/phone.ts";
+import { sendCode } from "../login/send-code.ts";
+import { endSessions } from "../login/sessions.ts";
+import type { SignedIn } from "../login/access-token.ts";
+import { useCode } from "../login/use-code.ts";
+import type { VerificationParts } from "../login/verification.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import type { StudentParts } from "./parts.ts";
+import { moveRecords } from "./phone-records.ts";
+import { needStudent } from "./students-table.ts";
+
+/** Sends a code to each: only who holds both phones may move an account. */
+export async function beginPhoneChange(
+  parts: StudentParts & { readonly verification: VerificationParts },
+  asked: { who: SignedIn; phone: string; address: string },
+): Promise<{ from: PhoneNumber; to: PhoneNumber }> {
+  const { phone: from } = await needStudent(parts.database.kysely, asked.who.studentId);
+  const to = needPhoneNumber(asked.phone);
+  if (to === from) throw sameNumber();
+  const { address } = asked;
+  await sendCode(parts.verification, { phone: from, purpose: "change-phone", address });
+  await sendCode(parts.verification, { phone: to, purpose: "change-phone", address });
+  return { from, to };
+}
+
+/** Moves the account and its checks. Other devices are logged out. */
+export async function finishPhoneChange(
+  parts: StudentParts & { readonly verification: VerificationParts },
+  asked: { who: SignedIn; phone: string; oldCode: string; newCode: string; address: string },
+): Promise<void> {
+  const { kysely } = parts.database;
+  const { studentId, sessionId } = asked.who;
+  const { phone: from } = await needStudent(kysely, studentId);
+  const to = needPhoneNumber(asked.phone);
+  if (to === from) throw sameNumber();
+  const { address } = asked;
+  await useCode(parts.verification, { phone: to, purpose: "change-phone", address, code: asked.newCode });
+  await useCode(parts.verification, { phone: from, purpose: "change-phone", address, code: asked.oldCode });
+  const now = parts.now();
+  await inTransaction(kysely, async (trx) => {
+    const taken = await trx.selectFrom("students").select("id").where("phone", "=", to).executeTakeFirst();
+    if (taken !== undefined) throw phoneTaken();
+    await trx
+      .updateTable("students")
+      .set({ phone: to, updated_at: now })
+      .where("id", "=", studentId)
+      .execute();
+    await moveRecords(trx, { from, to });
+  });
+  await endSessions(kysely, { studentId, exceptSessionId: sessionId, because: "phone changed", now });
+}
+
+function phoneTaken(): Refusal {
+  return new Refusal(
+    "conflict",
+    "phone-taken",
+    "This number has an account of its own. Log in with it and delete that account first.",
+  );
+}
+
+function sameNumber(): Refusal {
+  const sentence = "This is your number already.";
+  return new Refusal("bad-input", "same-phone", sentence, {
+    fields: [{ field: "phone", message: sentence }],
+  });
+}

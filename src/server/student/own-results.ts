@@ -1,0 +1,99 @@
+import type { CheckResult, ProgrammeOut } from "../../contract/checks.ts";
+import type { OwnCheck, Standing } from "../../contract/student.ts";
+import type { StudentParts } from "./parts.ts";
+import { needStudent } from "./students-table.ts";
+
+/** What a student's checks say together. */
+export interface OwnResults {
+  /** Newest first. */
+  readonly checks: readonly CheckResult[];
+  /** Paid or free; best aggregate first, the newer of equal ones before. */
+  readonly opened: readonly CheckResult[];
+  /** Programmes of opened checks, each as its newest check judged it. */
+  readonly fitting: ReadonlyMap<number, JudgedProgramme>;
+  readonly near: ReadonlyMap<number, JudgedProgramme>;
+  /** May be applied for, but no cut-off is published. */
+  readonly withoutCutOff: ReadonlyMap<number, JudgedProgramme>;
+}
+
+export interface JudgedProgramme {
+  readonly programme: ProgrammeOut;
+  readonly checkCode: string;
+}
+
+export async function ownResults(parts: StudentParts, studentId: string): Promise<OwnResults> {
+  const { phone } = await needStudent(parts.database.kysely, studentId);
+  return gather(await parts.checksOf(phone));
+}
+
+export function gather(checks: readonly CheckResult[]): OwnResults {
+  const opened = checks.filter(isOpened);
+  const judgedBy = (list: (check: CheckResult) => readonly ProgrammeOut[]) => {
+    const judged = new Map<number, JudgedProgramme>();
+    for (const check of opened) {
+      for (const programme of list(check)) {
+        if (!judged.has(programme.id)) judged.set(programme.id, { programme, checkCode: check.check_code });
+      }
+    }
+    return judged;
+  };
+  const fitting = judgedBy((check) => check.qualified_programs);
+  const near = judgedBy((check) => check.near_misses);
+  // A later check with better grades may have opened what an earlier one missed.
+  for (const id of fitting.keys()) near.delete(id);
+  return {
+    checks,
+    opened: opened.toSorted((one, other) => aggregateOf(one) - aggregateOf(other)),
+    fitting,
+    near,
+    withoutCutOff: judgedBy((check) => check.open_programs),
+  };
+}
+
+export function isOpened({ payment }: CheckResult): boolean {
+  return payment.status === "paid" || payment.status === "free";
+}
+
+/** No aggregate sorts last. */
+export function aggregateOf({ summary }: CheckResult): number {
+  return summary.total_score ?? Infinity;
+}
+
+/** The check with the best aggregate, whether or not it is paid for: the grades are the student's own. */
+export function bestOf(checks: readonly CheckResult[]): CheckResult | null {
+  return checks.toSorted((one, other) => aggregateOf(one) - aggregateOf(other))[0] ?? null;
+}
+
+export function ownCheck(check: CheckResult): OwnCheck {
+  return {
+    check_code: check.check_code,
+    date: check.date,
+    school: check.school.name,
+    country: check.country.name,
+    certificate: check.certificate,
+    aggregate: check.summary.total_score,
+    total_qualified: check.total_qualified,
+    is_open: isOpened(check),
+  };
+}
+
+export function standingOf({ programme, checkCode }: JudgedProgramme): Standing {
+  return {
+    check_code: checkCode,
+    aggregate: programme.score,
+    cut_off: programme.max_grade,
+    difference: programme.difference,
+    chance: programme.chance,
+    year: programme.year,
+    source: programme.source,
+    why: programme.sentence,
+  };
+}
+
+export function standingIn(results: OwnResults, programmeId: number): Standing | null {
+  const judged =
+    results.fitting.get(programmeId) ??
+    results.near.get(programmeId) ??
+    results.withoutCutOff.get(programmeId);
+  return judged === undefined ? null : standingOf(judged);
+}

@@ -1,0 +1,20 @@
+import type { CheckResult } from "../../contract/checks.ts";
+import type { Catalogue, CompiledCatalogue } from "../../engine/index.ts";
+import type { Database } from "../db/database.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import type { StudentFacts } from "./facts.ts";
+
+export interface CatalogueNow {
+  readonly catalogue: Catalogue;
+  readonly compiled: CompiledCatalogue;
+}
+
+/** What the student area works with. */
+export interface StudentParts {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly catalogue: () => CatalogueNow;
+  readonly facts: StudentFacts;
+  /** Checks made with a phone, newest first; what is not paid for is already taken out of them. */
+  readonly checksOf: (phone: PhoneNumber) => Promise<readonly CheckResult[]>;
+}

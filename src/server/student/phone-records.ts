@@ -1,0 +1,50 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+
+/**
+ * What is kept under a phone number outside the student area: orders, checks, payments, messages. The one place
+ * that reads, moves and erases it across features, so that nothing is forgotten. Every new table that holds a
+ * phone or a name belongs here; forget-student.test.ts searches all tables and finds what was missed.
+ */
+
+export async function recordsOf(
+  kysely: Kysely<Tables>,
+  phone: PhoneNumber,
+): Promise<Record<string, unknown>> {
+  const orders = await sql`
+    select o.code as check_code, o.student_name as name, o.phone, o.created_at as ordered_at,
+      c.checked_at, c.input as answers, c.catalogue_version, c.total_qualified,
+      (select coalesce(jsonb_agg(jsonb_build_object('reference', p.reference, 'amount_pesewas', p.amount_pesewas,
+          'currency', p.currency, 'state', p.state, 'channel', p.channel, 'paid_at', p.paid_at)), '[]')
+        from payment_states p where p.order_id = o.id) as payments
+    from orders o left join checks c on c.order_id = o.id
+    where o.phone = ${phone} order by o.id`.execute(kysely);
+  const messages = await sql`
+    select kind, text, created_at from messages where phone = ${phone} order by id`.execute(kysely);
+  return { checks: orders.rows, messages: messages.rows };
+}
+
+/** A student moved to another number, having proved both. */
+export async function moveRecords(
+  trx: Transaction<Tables>,
+  numbers: { readonly from: PhoneNumber; readonly to: PhoneNumber },
+): Promise<void> {
+  await sql`update orders set phone = ${numbers.to} where phone = ${numbers.from}`.execute(trx);
+}
+
+/**
+ * Erases all of it. What the books must keep stays without phone and name: that an order was paid, when, how
+ * much. Answers how many such receipts stay.
+ */
+export async function eraseRecords(trx: Transaction<Tables>, phone: PhoneNumber): Promise<number> {
+  const mine = sql`select id from orders where phone = ${phone}`;
+  await sql`delete from checks where order_id in (${mine})`.execute(trx);
+  await sql`update messages set phone = null, text = null
+    where phone = ${phone} or order_id in (${mine})`.execute(trx);
+  await sql`delete from sandbox_sms where recipient = ${phone}`.execute(trx);
+  const kept = await sql<{ n: number }>`
+    select count(distinct order_id)::int as n from payments where order_id in (${mine})`.execute(trx);
+  await sql`update orders set phone = null, student_name = null where phone = ${phone}`.execute(trx);
+  return kept.rows[0]?.n ?? 0;
+}

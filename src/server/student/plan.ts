@@ -1,0 +1,84 @@
+import { planSlots, type Plan } from "../../contract/student.ts";
+import type { Programme } from "../../engine/index.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { ownResults, standingIn } from "./own-results.ts";
+import type { StudentParts } from "./parts.ts";
+import { findProgramme, needFound, programmeRef } from "./programmes.ts";
+import { needStudent } from "./students-table.ts";
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    plan_items: {
+      student_id: string;
+      programme_id: number;
+      choice: number;
+      seen_figure: string | null;
+      added_at: Date;
+    };
+  }
+}
+
+export async function readPlan(parts: StudentParts, studentId: string): Promise<Plan> {
+  const { kysely } = parts.database;
+  const [rows, results] = await Promise.all([
+    kysely
+      .selectFrom("plan_items as item")
+      .leftJoin("applications as application", (join) =>
+        join
+          .onRef("application.student_id", "=", "item.student_id")
+          .onRef("application.programme_id", "=", "item.programme_id"),
+      )
+      .select(["item.programme_id", "application.id as application_id"])
+      .where("item.student_id", "=", studentId)
+      .orderBy("choice")
+      .execute(),
+    ownResults(parts, studentId),
+  ]);
+  const { catalogue } = parts.catalogue();
+  const items = rows.flatMap(({ programme_id, application_id }) => {
+    const found = findProgramme(catalogue, programme_id);
+    if (found === null) return [];
+    const standing = standingIn(results, programme_id);
+    return { programme: programmeRef(found.programme, found.school), standing, application_id };
+  });
+  return { slots: planSlots, items };
+}
+
+export async function changePlan(
+  parts: StudentParts,
+  studentId: string,
+  programmeIds: readonly number[],
+): Promise<Plan> {
+  await needStudent(parts.database.kysely, studentId);
+  const { catalogue } = parts.catalogue();
+  const programmes = programmeIds.map((id) => needFound(findProgramme(catalogue, id)).programme);
+  await inTransaction(parts.database.kysely, async (trx) => {
+    const had = await trx
+      .deleteFrom("plan_items")
+      .where("student_id", "=", studentId)
+      .returning(["programme_id", "seen_figure", "added_at"])
+      .execute();
+    const before = new Map(had.map((item) => [item.programme_id, item]));
+    const items = programmes.map((programme, place) => ({
+      student_id: studentId,
+      programme_id: programme.id,
+      choice: place + 1,
+      seen_figure: before.get(programme.id)?.seen_figure ?? newestFigure(programme),
+      added_at: before.get(programme.id)?.added_at ?? parts.now(),
+    }));
+    if (items.length > 0) await trx.insertInto("plan_items").values(items).execute();
+  });
+  return readPlan(parts, studentId);
+}
+
+/** Every figure of a programme's newest year, to see whether any has changed. Never shown. */
+export function newestFigure({ cutOffs }: Programme): string | null {
+  const newest = cutOffs.reduce((year, figure) => (figure.year > year ? figure.year : year), "");
+  if (newest === "") return null;
+  const figures = cutOffs
+    .filter(({ year }) => year === newest)
+    .map(({ aggregate, kind, sex, background, choice }) =>
+      [aggregate, kind, sex, background, choice ?? ""].join("/"),
+    );
+  return `${newest}: ${figures.sort().join(" ")}`;
+}

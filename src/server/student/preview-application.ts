@@ -1,0 +1,91 @@
+import type { CheckResult } from "../../contract/checks.ts";
+import type { ApplicationPreview } from "../../contract/student.ts";
+import {
+  checkEligibility,
+  compileCatalogue,
+  type Candidate,
+  type Programme,
+  type School,
+  type SubjectGrade,
+} from "../../engine/index.ts";
+import { currentWindow } from "./admission-windows.ts";
+import { bestOf, ownCheck, ownResults, standingIn } from "./own-results.ts";
+import type { StudentParts } from "./parts.ts";
+import { findProgramme, needFound, programmeRef } from "./programmes.ts";
+
+/** A programme's rule beside the student's own grades, and what applying asks for. */
+export async function previewApplication(
+  parts: StudentParts,
+  studentId: string,
+  programmeId: number,
+): Promise<ApplicationPreview> {
+  const { catalogue } = parts.catalogue();
+  const found = needFound(findProgramme(catalogue, programmeId));
+  const { programme, school } = found;
+  const [results, application] = await Promise.all([
+    ownResults(parts, studentId),
+    parts.database.kysely
+      .selectFrom("applications")
+      .select("id")
+      .where("student_id", "=", studentId)
+      .where("programme_id", "=", programmeId)
+      .executeTakeFirst(),
+  ]);
+  const basis = bestOf(results.checks);
+  const standing = standingIn(results, programmeId);
+  const { applying } = parts.facts;
+  const voucher = applying.vouchers.find((one) => one.school === school.slug);
+  return {
+    programme: programmeRef(programme, school),
+    basis: basis && ownCheck(basis),
+    reasons: basis === null ? [] : reasonsFor(parts, basis, found, standing !== null),
+    standing,
+    also_asks: [...programme.alsoAsks],
+    checklist: applying.checklist.map(({ label }) => label),
+    voucher:
+      voucher === undefined
+        ? null
+        : { price_cedis: voucher.priceCedis, year: voucher.year, source: voucher.source },
+    window: currentWindow(parts.now(), applying.windows, catalogue, school.slug),
+    portal_url: school.admissionsUrl ?? school.website,
+    requirement_source: programme.requirementSource,
+    application_id: application?.id ?? null,
+  };
+}
+
+/**
+ * Requirements are public; how the aggregate compares with the newest cut-off is what a check opens. So the
+ * programme is judged as if it had no figures, unless the student's own opened check shows them already.
+ */
+function reasonsFor(
+  parts: StudentParts,
+  basis: CheckResult,
+  { programme, school }: { programme: Programme; school: School },
+  mayShowFigures: boolean,
+): ApplicationPreview["reasons"] {
+  const { catalogue } = parts.catalogue();
+  const judged = mayShowFigures ? programme : { ...programme, cutOffs: [] };
+  const compiled = compileCatalogue({ ...catalogue, schools: [school], programmes: [judged] });
+  const question = { country: school.country, schoolId: school.id, level: programme.level };
+  const outcome = checkEligibility(compiled, candidateOf(basis), question);
+  const [verdict] = [
+    ...outcome.qualified,
+    ...outcome.open,
+    ...outcome.nearMisses,
+    ...outcome.notQualified,
+    ...outcome.notKnown,
+  ];
+  return verdict === undefined ? [] : [...verdict.reasons];
+}
+
+export function candidateOf(check: CheckResult): Candidate {
+  return { certificate: check.certificate, grades: gradesOf(check), course: null, sex: null };
+}
+
+export function gradesOf({ summary }: CheckResult): SubjectGrade[] {
+  return [...summary.core_grades, ...summary.elective_grades].map(({ subject_id, grade, sitting }) => ({
+    subjectId: subject_id,
+    grade,
+    ...(sitting === undefined ? {} : { sitting }),
+  }));
+}

@@ -1,0 +1,56 @@
+import courses from "../../../data/courses.json" with { type: "json" };
+import type { Profile, ProfileChange, ProfileChoices } from "../../contract/student.ts";
+import { showPhoneNumber } from "../login/phone.ts";
+import { countUnread } from "../notifications/count-unread.ts";
+import type { StudentParts } from "./parts.ts";
+import { needStudent, type Student } from "./students-table.ts";
+
+export async function readProfile(parts: StudentParts, studentId: string): Promise<Profile> {
+  const student = await needStudent(parts.database.kysely, studentId);
+  return profileOf(student, await countUnread(parts.database.kysely, studentId));
+}
+
+export async function changeProfile(
+  parts: StudentParts,
+  studentId: string,
+  change: ProfileChange,
+): Promise<Profile> {
+  // A field that was not sent stays as it is; Kysely leaves undefined out.
+  await parts.database.kysely
+    .updateTable("students")
+    .set({ ...change, updated_at: parts.now() })
+    .where("id", "=", studentId)
+    .execute();
+  return readProfile(parts, studentId);
+}
+
+function profileOf(student: Student, unread: number): Profile {
+  return {
+    phone: showPhoneNumber(student.phone),
+    full_name: student.full_name,
+    email: student.email,
+    shs_course: student.shs_course,
+    shs_school: student.shs_school,
+    certificate: student.certificate,
+    interests: student.interests,
+    regions: student.regions,
+    level: student.level,
+    language: student.language,
+    texts_for: student.texts_for,
+    unread_notifications: unread,
+    member_since: student.created_at.toISOString(),
+  };
+}
+
+export function profileChoices(parts: StudentParts): ProfileChoices {
+  const { programmes, schools } = parts.catalogue().catalogue;
+  return {
+    interests: sorted(programmes.map(({ field }) => field)),
+    regions: sorted(schools.flatMap(({ region }) => region ?? [])),
+    shs_courses: courses.map(({ name }) => name),
+  };
+}
+
+function sorted(texts: readonly string[]): string[] {
+  return [...new Set(texts)].sort((one, other) => one.localeCompare(other, "en"));
+}

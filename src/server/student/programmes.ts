@@ -1,0 +1,64 @@
+import type { ProgrammeRef } from "../../contract/student.ts";
+import { Refusal } from "../http/errors.ts";
+import type { Catalogue, Programme, School } from "../../engine/index.ts";
+
+/** The catalogue by id, made once for each version of it. */
+export interface Shelf {
+  readonly programmes: ReadonlyMap<number, Programme>;
+  readonly schools: ReadonlyMap<number, School>;
+}
+
+const shelves = new WeakMap<Catalogue, Shelf>();
+
+export function shelfOf(catalogue: Catalogue): Shelf {
+  const known = shelves.get(catalogue);
+  if (known !== undefined) return known;
+  const shelf = {
+    programmes: new Map(catalogue.programmes.map((programme) => [programme.id, programme])),
+    schools: new Map(catalogue.schools.map((school) => [school.id, school])),
+  };
+  shelves.set(catalogue, shelf);
+  return shelf;
+}
+
+export interface Found {
+  readonly programme: Programme;
+  readonly school: School;
+}
+
+/** null for a programme that an import has taken out. */
+export function findProgramme(catalogue: Catalogue, id: number): Found | null {
+  const { programmes, schools } = shelfOf(catalogue);
+  const programme = programmes.get(id);
+  const school = programme && schools.get(programme.schoolId);
+  return programme === undefined || school === undefined ? null : { programme, school };
+}
+
+/** @throws {Refusal} for an id that is in no catalogue */
+export function needFound(found: Found | null): Found {
+  if (found !== null) return found;
+  const sentence = "This programme is not in our catalogue.";
+  throw new Refusal("bad-input", "no-programme", sentence, {
+    fields: [{ field: "programme_id", message: sentence }],
+  });
+}
+
+export function programmeRef(programme: Programme, school: School): ProgrammeRef {
+  return {
+    id: programme.id,
+    name: programme.name,
+    level: programme.level,
+    campus: programme.campus,
+    stream: programme.stream,
+    field: programme.field,
+    duration_years: programme.durationYears,
+    school: {
+      id: school.id,
+      name: school.name,
+      slug: school.slug,
+      short_name: school.shortName,
+      city: school.city,
+      region: school.region,
+    },
+  };
+}

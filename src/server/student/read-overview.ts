@@ -1,0 +1,102 @@
+import type { Overview } from "../../contract/student.ts";
+import type { Catalogue } from "../../engine/index.ts";
+import { admissionsOn, type Admissions } from "./admission-windows.ts";
+import { listApplications } from "./applications.ts";
+import { bestOf, ownCheck, ownResults, type OwnResults } from "./own-results.ts";
+import type { StudentParts } from "./parts.ts";
+import { needStudent } from "./students-table.ts";
+
+const featuredSchools = 6;
+
+export async function readOverview(parts: StudentParts, studentId: string): Promise<Overview> {
+  const [student, results, applications] = await Promise.all([
+    needStudent(parts.database.kysely, studentId),
+    ownResults(parts, studentId),
+    listApplications(parts, studentId),
+  ]);
+  const { catalogue } = parts.catalogue();
+  const admissions = admissionsOn(parts.now(), parts.facts.applying.windows, catalogue);
+  const last = results.checks[0];
+  const firstName = student.full_name ?? last?.first_name ?? null;
+  const isInterest = (field: string) => student.interests.includes(field);
+  const next = applications.find(
+    ({ deadline, days_left, status }) =>
+      deadline !== null && (days_left ?? -1) >= 0 && ["draft", "voucher bought"].includes(status),
+  );
+  return {
+    first_name: firstName?.split(/\s+/)[0] ?? null,
+    best_aggregate: bestOf(results.checks)?.summary.total_score ?? null,
+    fitting: results.opened.length === 0 ? null : results.fitting.size,
+    fitting_interests: [...results.fitting.values()].filter(({ programme }) => isInterest(programme.field))
+      .length,
+    top: topProgramme(results, isInterest),
+    last_check: last === undefined ? null : ownCheck(last),
+    next_deadline:
+      next?.deadline == null
+        ? null
+        : {
+            application_id: next.id,
+            name: `${next.programme.name}, ${next.programme.school.short_name}`,
+            on: next.deadline,
+            days_left: next.days_left ?? 0,
+          },
+    admissions: {
+      open: [...admissions.open],
+      opening: [...admissions.opening],
+      last_known: [...admissions.last_known],
+    },
+    featured: featuredFor(results, catalogue, admissions, student.interests),
+  };
+}
+
+/** The most selective programme that fits, of the student's interests where one is. */
+function topProgramme(results: OwnResults, isInterest: (field: string) => boolean): Overview["top"] {
+  const fitting = [...results.fitting.values()].map(({ programme }) => programme);
+  const wanted = fitting.filter(({ field }) => isInterest(field));
+  const top = (wanted.length > 0 ? wanted : fitting).toSorted(
+    (one, other) => (one.max_grade ?? Infinity) - (other.max_grade ?? Infinity),
+  )[0];
+  if (top === undefined || top.max_grade === null || top.score === null) return null;
+  return { name: top.name, school: top.school.short_name, cut_off: top.max_grade, aggregate: top.score };
+}
+
+/** Six of the student's country: where most fits, then where most of the own interests are taught, then size. */
+function featuredFor(
+  results: OwnResults,
+  catalogue: Catalogue,
+  admissions: Admissions,
+  interests: readonly string[],
+): Overview["featured"] {
+  const country = results.checks[0]?.country.code ?? "GHA";
+  const accepting = new Set(admissions.open.map(({ school }) => school.slug));
+  const fitting = countBy([...results.fitting.values()].map(({ programme }) => programme.school.id));
+  const all = countBy(catalogue.programmes.map(({ schoolId }) => schoolId));
+  const ofInterest = countBy(
+    catalogue.programmes.filter(({ field }) => interests.includes(field)).map(({ schoolId }) => schoolId),
+  );
+  const count = (counts: ReadonlyMap<number, number>, id: number) => counts.get(id) ?? 0;
+  return catalogue.schools
+    .filter((school) => school.country === country)
+    .toSorted(
+      (one, other) =>
+        count(fitting, other.id) - count(fitting, one.id) ||
+        count(ofInterest, other.id) - count(ofInterest, one.id) ||
+        count(all, other.id) - count(all, one.id),
+    )
+    .slice(0, featuredSchools)
+    .map((school) => ({
+      id: school.id,
+      name: school.name,
+      slug: school.slug,
+      place: school.city ?? school.region,
+      programmes: count(all, school.id),
+      fitting: count(fitting, school.id),
+      is_accepting: accepting.has(school.slug),
+    }));
+}
+
+function countBy(ids: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}

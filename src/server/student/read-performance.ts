@@ -1,0 +1,128 @@
+import type { CheckResult } from "../../contract/checks.ts";
+import type { Performance, WhatIf } from "../../contract/student.ts";
+import {
+  aggregateOf as generalAggregate,
+  gradeScales,
+  isCredit,
+  pointsOf,
+  type SubjectGrade,
+} from "../../engine/index.ts";
+import { Refusal } from "../http/errors.ts";
+import type { CreditRate } from "./facts.ts";
+import { bestOf, ownResults } from "./own-results.ts";
+import type { StudentParts } from "./parts.ts";
+import { gradesOf } from "./preview-application.ts";
+
+/** The aggregate over the checks, and each grade beside the country's. All of it the student's own grades: free. */
+export async function readPerformance(parts: StudentParts, studentId: string): Promise<Performance> {
+  const { checks } = await ownResults(parts, studentId);
+  const best = bestOf(checks);
+  if (best === null) {
+    return {
+      certificate: null,
+      best_aggregate: null,
+      history: [],
+      subjects: [],
+      costliest: [],
+      missing: [],
+      grades: [],
+    };
+  }
+  const { certificate } = best;
+  const general = generalAggregate(certificate, gradesOf(best), parts.catalogue().catalogue.subjects);
+  const counted = new Set(general.counted.map(({ subjectId }) => subjectId));
+  const [bestGrade] = gradeScales[certificate];
+  return {
+    certificate,
+    best_aggregate: general.aggregate,
+    history: historyOf(checks, certificate),
+    subjects: [...best.summary.core_grades, ...best.summary.elective_grades].map((subject) => ({
+      subject_id: subject.subject_id,
+      name: subject.name,
+      grade: subject.grade,
+      points: subject.points,
+      is_counted: counted.has(subject.subject_id),
+      is_credit: subject.grade !== null && isCredit(certificate, subject.grade),
+      national: ratesFor(parts.facts.creditRates, best, subject.subject_id),
+    })),
+    costliest: general.counted
+      .map(({ name, grade, points }) => ({
+        name,
+        grade,
+        points_over_best: points - (bestGrade?.points ?? 1),
+      }))
+      .filter(({ points_over_best }) => points_over_best > 0)
+      .sort((one, other) => other.points_over_best - one.points_over_best),
+    missing: [...general.missing],
+    grades: gradeScales[certificate].map(({ grade }) => grade),
+  };
+}
+
+/** Aggregates of one certificate only: scales of different ones cannot be drawn on one line. */
+function historyOf(
+  checks: readonly CheckResult[],
+  certificate: CheckResult["certificate"],
+): Performance["history"] {
+  return checks
+    .flatMap((check) => {
+      const aggregate = check.summary.total_score;
+      if (check.certificate !== certificate || aggregate === null) return [];
+      return [{ check_code: check.check_code, date: check.date, aggregate }];
+    })
+    .toReversed();
+}
+
+function ratesFor(rates: readonly CreditRate[], { country, certificate }: CheckResult, subjectId: number) {
+  return rates
+    .filter(
+      (rate) =>
+        rate.country === country.code && rate.certificate === certificate && rate.subjectId === subjectId,
+    )
+    .map(({ percent, year, source }) => ({ percent, year, source }))
+    .sort((one, other) => other.year - one.year);
+}
+
+/** The general aggregate with other grades than the student's own. */
+export async function whatIf(
+  parts: StudentParts,
+  studentId: string,
+  changed: readonly { readonly subject_id: number; readonly grade: string | null }[],
+): Promise<WhatIf> {
+  const { checks } = await ownResults(parts, studentId);
+  const best = bestOf(checks);
+  if (best === null)
+    throw new Refusal("not-found", "no-check", "Make a check first, so that we know your grades.");
+  const { certificate } = best;
+  for (const { grade } of changed) {
+    if (grade === null || pointsOf(certificate, grade) !== null) continue;
+    const sentence = `${grade} is not a ${certificate} grade.`;
+    throw new Refusal("bad-input", "no-grade", sentence, {
+      fields: [{ field: "grades", message: sentence }],
+    });
+  }
+  const { subjects } = parts.catalogue().catalogue;
+  const real = generalAggregate(certificate, gradesOf(best), subjects);
+  const imagined = generalAggregate(certificate, withChanges(gradesOf(best), changed), subjects);
+  const gained =
+    real.aggregate === null || imagined.aggregate === null ? null : real.aggregate - imagined.aggregate;
+  return {
+    aggregate: imagined.aggregate,
+    core_score: imagined.coreScore,
+    elective_score: imagined.electiveScore,
+    missing: [...imagined.missing],
+    counted: imagined.counted.map(({ name, grade, points }) => ({ name, grade, points })),
+    gained,
+  };
+}
+
+/** A subject that is imagined anew loses its sittings: there is one grade of it. */
+function withChanges(
+  grades: readonly SubjectGrade[],
+  changed: readonly { readonly subject_id: number; readonly grade: string | null }[],
+): SubjectGrade[] {
+  const ids = new Set(changed.map(({ subject_id }) => subject_id));
+  return [
+    ...grades.filter(({ subjectId }) => !ids.has(subjectId)),
+    ...changed.map(({ subject_id, grade }) => ({ subjectId: subject_id, grade })),
+  ];
+}

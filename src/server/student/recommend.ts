@@ -1,0 +1,98 @@
+import type { Recommendation, Recommendations } from "../../contract/student.ts";
+import type { Catalogue, Level } from "../../engine/index.ts";
+import {
+  aggregateOf,
+  bestOf,
+  ownCheck,
+  standingOf,
+  type JudgedProgramme,
+  type OwnResults,
+} from "./own-results.ts";
+import { findProgramme, programmeRef } from "./programmes.ts";
+
+export interface Wishes {
+  readonly field?: string | undefined;
+  readonly region?: string | undefined;
+  readonly level?: Level | undefined;
+}
+
+/** So many of a band are enough to choose from; the total is told. */
+const shownOfABand = 24;
+/** Points to spare that make a programme safe (spec.md section 4: High Chance). */
+const safeDifference = 3;
+
+/**
+ * Safe, good and reach, out of what the student's opened checks say: three points to spare or more; one or two;
+ * none, or a little short. What is open without a published cut-off stands apart: nobody can say how safe it is.
+ */
+export function recommend(
+  results: OwnResults,
+  catalogue: Catalogue,
+  student: { readonly interests: readonly string[]; readonly planned: ReadonlySet<number> },
+  wishes: Wishes,
+): Recommendations {
+  const toRecommendation = (judged: JudgedProgramme): Recommendation[] => {
+    const found = findProgramme(catalogue, judged.programme.id);
+    if (found === null) return [];
+    const { programme, school } = found;
+    return [
+      {
+        programme: programmeRef(programme, school),
+        standing: standingOf(judged),
+        is_interest: student.interests.includes(programme.field),
+        is_in_plan: student.planned.has(programme.id),
+      },
+    ];
+  };
+  const fitting = [...results.fitting.values()].flatMap(toRecommendation);
+  const near = [...results.near.values()].flatMap(toRecommendation);
+  const open = [...results.withoutCutOff.values()].flatMap(toRecommendation);
+  const all = [...fitting, ...near, ...open];
+  const spare = ({ standing }: Recommendation) => standing.difference ?? 0;
+  const band = (candidates: readonly Recommendation[]) => {
+    const wanted = candidates.filter((one) => isWanted(one, wishes));
+    return { total: wanted.length, programmes: wanted.toSorted(byInterest).slice(0, shownOfABand) };
+  };
+  const basis = results.opened[0] ?? null;
+  return {
+    basis: basis && ownCheck(basis),
+    locked: lockedCheck(results),
+    safe: band(fitting.filter((one) => spare(one) >= safeDifference)),
+    good: band(fitting.filter((one) => spare(one) >= 1 && spare(one) < safeDifference)),
+    reach: band([...fitting.filter((one) => spare(one) < 1), ...near]),
+    open: band(open),
+    fields: distinct(all.map(({ programme }) => programme.field)),
+    regions: distinct(all.flatMap(({ programme }) => programme.school.region ?? [])),
+    levels: distinct(all.map(({ programme }) => programme.level)),
+  };
+}
+
+/** The best check that fits something and is not paid for, where it says more than the opened ones. */
+function lockedCheck(results: OwnResults) {
+  const locked = bestOf(results.checks.filter((check) => !results.opened.includes(check)));
+  if (locked === null || locked.total_qualified === 0) return null;
+  const openedBest = results.opened[0];
+  const saysMore = openedBest === undefined || aggregateOf(locked) < aggregateOf(openedBest);
+  return saysMore ? ownCheck(locked) : null;
+}
+
+function isWanted({ programme }: Recommendation, { field, region, level }: Wishes): boolean {
+  return (
+    (field === undefined || programme.field === field) &&
+    (region === undefined || programme.school.region === region) &&
+    (level === undefined || programme.level === level)
+  );
+}
+
+/** What the student ticked first; then the most selective that still fits, because it says most. */
+function byInterest(one: Recommendation, other: Recommendation): number {
+  return (
+    Number(other.is_interest) - Number(one.is_interest) ||
+    (one.standing.cut_off ?? Infinity) - (other.standing.cut_off ?? Infinity) ||
+    one.programme.name.localeCompare(other.programme.name, "en")
+  );
+}
+
+function distinct<T extends string>(texts: readonly T[]): T[] {
+  return [...new Set(texts)].sort((one, other) => one.localeCompare(other, "en"));
+}

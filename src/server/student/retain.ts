@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { inTransaction } from "../db/transaction.ts";
+import { dayMs } from "../login/verification.ts";
+import type { StudentParts } from "./parts.ts";
+
+const unpaidChecksMs = 90 * dayMs;
+/** Codes are counted for a day, then nobody needs them. */
+const codesMs = dayMs;
+
+export interface Erased {
+  readonly unpaidChecks: number;
+  readonly codes: number;
+  readonly sessions: number;
+}
+
+/** What docs/privacy.md promises about time; run daily, and harmless twice. */
+export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now">): Promise<Erased> {
+  const now = parts.now();
+  const { kysely } = parts.database;
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const unpaidChecks = await eraseUnpaidChecks(parts, before(unpaidChecksMs));
+  const codes = await kysely
+    .deleteFrom("verification_codes")
+    .where("sent_at", "<", before(codesMs))
+    .executeTakeFirstOrThrow();
+  await kysely.deleteFrom("wrong_codes").where("tried_at", "<", before(codesMs)).execute();
+  // An ended one is kept for a day, so that "reuse" can still be looked into.
+  const sessions = await kysely
+    .deleteFrom("sessions")
+    .where((eb) => eb.or([eb("expires_at", "<", now), eb("ended_at", "<", before(dayMs))]))
+    .executeTakeFirstOrThrow();
+  return { unpaidChecks, codes: Number(codes.numDeletedRows), sessions: Number(sessions.numDeletedRows) };
+}
+
+/**
+ * Orders that were never paid, and the free second run never of those. An attempt to pay is kept for the books,
+ * without phone and name.
+ */
+async function eraseUnpaidChecks(
+  { database }: Pick<StudentParts, "database">,
+  before: Date,
+): Promise<number> {
+  return inTransaction(database.kysely, async (trx) => {
+    const old = await sql<{ id: number }>`
+      select id from orders
+      where frozen_at is null and recheck_of is null and created_at < ${before}
+        and (phone is not null or student_name is not null or exists (select 1 from checks where order_id = orders.id))
+      for update`.execute(trx);
+    const ids = old.rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await sql`delete from checks where order_id = any(${ids})`.execute(trx);
+    await sql`update messages set phone = null, text = null where order_id = any(${ids})`.execute(trx);
+    await sql`update orders set phone = null, student_name = null where id = any(${ids})`.execute(trx);
+    return ids.length;
+  });
+}

@@ -1,0 +1,204 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "../../contract/student.ts";
+import { serve } from "../http/serve.ts";
+import type { Login } from "../login/login.ts";
+import { showPhoneNumber } from "../login/phone.ts";
+import { changeApplication, deleteApplication, listApplications, startApplication } from "./applications.ts";
+import { beginPhoneChange, finishPhoneChange } from "./change-phone.ts";
+import { downloadData } from "./download-data.ts";
+import { beginDeletion, forgetStudent } from "./forget-student.ts";
+import { ownCheck, ownResults } from "./own-results.ts";
+import type { StudentParts } from "./parts.ts";
+import { changePlan, readPlan } from "./plan.ts";
+import { previewApplication } from "./preview-application.ts";
+import { changeProfile, profileChoices, readProfile } from "./profile.ts";
+import { readOverview } from "./read-overview.ts";
+import { readPerformance, whatIf } from "./read-performance.ts";
+import { readRecommendations } from "./read-recommendations.ts";
+import { searchProgrammes } from "./search-programmes.ts";
+
+const options = { tag: "student" };
+
+/** Everything under /api/v1/me that is the student's own. */
+export function studentFeature(app: FastifyInstance, parts: StudentParts, login: Login): void {
+  profileRoutes(app, parts, login);
+  accountRoutes(app, parts, login);
+  planningRoutes(app, parts, login);
+  applicationRoutes(app, parts, login);
+}
+
+function profileRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper }: Login): void {
+  serve(
+    app,
+    contract.readProfile,
+    async ({ request }) => readProfile(parts, (await doorkeeper.need(request)).studentId),
+    options,
+  );
+  serve(
+    app,
+    contract.changeProfile,
+    async ({ request, body }) => changeProfile(parts, (await doorkeeper.need(request)).studentId, body),
+    options,
+  );
+  serve(
+    app,
+    contract.readProfileChoices,
+    async ({ request }) => {
+      await doorkeeper.need(request);
+      return profileChoices(parts);
+    },
+    options,
+  );
+}
+
+function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login): void {
+  const { doorkeeper, verification } = login;
+  const own = { ...parts, verification };
+  serve(
+    app,
+    contract.beginPhoneChange,
+    async ({ request, body }) => {
+      const who = await doorkeeper.need(request);
+      const { from, to } = await beginPhoneChange(own, { who, phone: body.phone, address: request.ip });
+      return { old_phone: showPhoneNumber(from), new_phone: showPhoneNumber(to) };
+    },
+    options,
+  );
+  serve(
+    app,
+    contract.finishPhoneChange,
+    async ({ request, body }) => {
+      const who = await doorkeeper.need(request);
+      const { phone, old_code: oldCode, new_code: newCode } = body;
+      await finishPhoneChange(own, { who, phone, oldCode, newCode, address: request.ip });
+      return readProfile(parts, who.studentId);
+    },
+    options,
+  );
+  serve(
+    app,
+    contract.downloadData,
+    async ({ request, reply }) => {
+      const { studentId } = await doorkeeper.need(request);
+      reply.header("cache-control", "private, no-store");
+      return downloadData(parts, studentId);
+    },
+    options,
+  );
+  serve(
+    app,
+    contract.beginDeletion,
+    async ({ request }) => {
+      const who = await doorkeeper.need(request);
+      return { phone: showPhoneNumber(await beginDeletion(own, { who, address: request.ip })) };
+    },
+    options,
+  );
+  serve(
+    app,
+    contract.finishDeletion,
+    async ({ request, reply, body }) => {
+      const who = await doorkeeper.need(request);
+      const kept = await forgetStudent(own, { who, address: request.ip, code: body.code });
+      login.cookies.clearTokens(reply);
+      login.proofs.forget(reply);
+      return { receipts_kept: kept };
+    },
+    options,
+  );
+}
+
+function planningRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper }: Login): void {
+  serve(
+    app,
+    contract.readPlan,
+    async ({ request }) => readPlan(parts, (await doorkeeper.need(request)).studentId),
+    options,
+  );
+  serve(
+    app,
+    contract.changePlan,
+    async ({ request, body }) =>
+      changePlan(parts, (await doorkeeper.need(request)).studentId, body.programme_ids),
+    options,
+  );
+  serve(
+    app,
+    contract.listOwnChecks,
+    async ({ request }) => {
+      const { checks } = await ownResults(parts, (await doorkeeper.need(request)).studentId);
+      return checks.map(ownCheck);
+    },
+    options,
+  );
+  serve(
+    app,
+    contract.readOverview,
+    async ({ request }) => readOverview(parts, (await doorkeeper.need(request)).studentId),
+    options,
+  );
+  serve(
+    app,
+    contract.readRecommendations,
+    async ({ request, query }) =>
+      readRecommendations(parts, (await doorkeeper.need(request)).studentId, query),
+    options,
+  );
+  serve(
+    app,
+    contract.readPerformance,
+    async ({ request }) => readPerformance(parts, (await doorkeeper.need(request)).studentId),
+    options,
+  );
+  serve(
+    app,
+    contract.askWhatIf,
+    async ({ request, body }) => whatIf(parts, (await doorkeeper.need(request)).studentId, body.grades),
+    options,
+  );
+  serve(
+    app,
+    contract.searchProgrammes,
+    async ({ request, query }) => searchProgrammes(parts, (await doorkeeper.need(request)).studentId, query),
+    options,
+  );
+}
+
+function applicationRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper }: Login): void {
+  serve(
+    app,
+    contract.previewApplication,
+    async ({ request, query }) =>
+      previewApplication(parts, (await doorkeeper.need(request)).studentId, query.programme),
+    options,
+  );
+  serve(
+    app,
+    contract.listApplications,
+    async ({ request }) => listApplications(parts, (await doorkeeper.need(request)).studentId),
+    options,
+  );
+  serve(
+    app,
+    contract.startApplication,
+    async ({ request, body }) =>
+      startApplication(parts, (await doorkeeper.need(request)).studentId, body.programme_id),
+    options,
+  );
+  serve(
+    app,
+    contract.changeApplication,
+    async ({ request, params, body }) =>
+      changeApplication(parts, (await doorkeeper.need(request)).studentId, params.id, body),
+    options,
+  );
+  serve(
+    app,
+    contract.deleteApplication,
+    async ({ request, params }) => {
+      await deleteApplication(parts, (await doorkeeper.need(request)).studentId, params.id);
+      return null;
+    },
+    options,
+  );
+}

@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { notifyStudent } from "../notifications/notify-student.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import { admissionsOn, currentWindow } from "./admission-windows.ts";
+import { daysUntil } from "./days.ts";
+import type { StudentParts } from "./parts.ts";
+import { newestFigure } from "./plan.ts";
+import { findProgramme } from "./programmes.ts";
+
+/** What a job looks for several times a day; each finds the same news twice and tells it once. */
+
+/** Days before a deadline on which a student is reminded. */
+const remindOn = [14, 7, 3, 1, 0];
+
+/** Applications that are not handed in while their day comes near. */
+export async function tellDeadlines(parts: StudentParts): Promise<number> {
+  const rows = await parts.database.kysely
+    .selectFrom("applications")
+    .select(["id", "student_id", "programme_id", "deadline"])
+    .where("status", "in", ["draft", "voucher bought"])
+    .execute();
+  const { catalogue } = parts.catalogue();
+  let told = 0;
+  for (const row of rows) {
+    const found = findProgramme(catalogue, row.programme_id);
+    if (found === null) continue;
+    const { programme, school } = found;
+    const window = currentWindow(parts.now(), parts.facts.applying.windows, catalogue, school.slug);
+    const deadline = row.deadline ?? window?.closes_on ?? null;
+    if (deadline === null) continue;
+    const left = daysUntil(deadline, parts.now());
+    // The nearest mark that is reached, so that a job that missed a day still reminds.
+    const mark = remindOn.findLast((days) => left <= days);
+    if (left < 0 || mark === undefined) continue;
+    const when = left === 0 ? "today" : left === 1 ? "tomorrow" : `in ${left} days`;
+    const isNew = await notifyStudent(parts, {
+      studentId: row.student_id,
+      kind: "deadline",
+      eventKey: `deadline:${row.id}:${deadline}:${mark}`,
+      title: `${school.shortName} closes ${when}`,
+      body: `Your application for ${programme.name} is not marked as submitted. The deadline is ${deadline}.`,
+      link: `/app/status#a-${row.id}`,
+    });
+    if (isNew) told += 1;
+  }
+  return told;
+}
+
+/** A window opened or is about to close at a school of the student's plan or applications. */
+export async function tellWindows(parts: StudentParts): Promise<number> {
+  const now = parts.now();
+  const { catalogue } = parts.catalogue();
+  const { open } = admissionsOn(now, parts.facts.applying.windows, catalogue);
+  if (open.length === 0) return 0;
+  const wanted = await sql<{ studentId: string; programmeId: number }>`
+    select student_id as "studentId", programme_id as "programmeId" from plan_items
+    union select student_id, programme_id from applications`.execute(parts.database.kysely);
+  let told = 0;
+  for (const { studentId, programmeId } of wanted.rows) {
+    const slug = findProgramme(catalogue, programmeId)?.school.slug;
+    const window = open.find(({ school }) => school.slug === slug);
+    if (window === undefined) continue;
+    const isClosing = window.days_left !== null && window.days_left <= 7;
+    const closes =
+      window.closes_on === null ? "It names no closing day." : `It closes on ${window.closes_on}.`;
+    const isNew = await notifyStudent(parts, {
+      studentId,
+      kind: "window",
+      eventKey: `window:${slug}:${window.year}:${isClosing ? "closing" : "open"}`,
+      title: `${window.school.short_name} ${isClosing ? "closes soon" : "takes applications"}`,
+      body: `Applications for ${window.year}. ${closes}`,
+      link: "/app/apply",
+    });
+    if (isNew) told += 1;
+  }
+  return told;
+}
+
+/** A published figure of a planned programme changed. The figure itself is told only by a check. */
+export async function tellFigures(parts: StudentParts): Promise<number> {
+  const { kysely } = parts.database;
+  const items = await kysely
+    .selectFrom("plan_items")
+    .select(["student_id", "programme_id", "seen_figure"])
+    .execute();
+  const { catalogue } = parts.catalogue();
+  let told = 0;
+  for (const { student_id, programme_id, seen_figure } of items) {
+    const found = findProgramme(catalogue, programme_id);
+    const figure = found && newestFigure(found.programme);
+    if (found === null || figure === null || figure === seen_figure) continue;
+    const isNew = await notifyStudent(parts, {
+      studentId: student_id,
+      kind: "figure",
+      eventKey: `figure:${programme_id}:${figure}`,
+      title: `A figure changed: ${found.programme.name}`,
+      body: `${found.school.shortName} has a new published figure for this programme of your plan.`,
+      link: "/app/recommendations",
+    });
+    await kysely
+      .updateTable("plan_items")
+      .set({ seen_figure: figure })
+      .where("student_id", "=", student_id)
+      .where("programme_id", "=", programme_id)
+      .execute();
+    if (isNew) told += 1;
+  }
+  return told;
+}
+
+/** A payment was confirmed, by whichever way we learned of it. Only those of the last days are news. */
+export async function tellPayments(
+  parts: StudentParts & {
+    readonly paidSince: (moment: Date) => Promise<readonly { phone: PhoneNumber; checkCode: string }[]>;
+  },
+): Promise<number> {
+  const twoDaysAgo = new Date(parts.now().getTime() - 2 * 86_400_000);
+  let told = 0;
+  for (const { phone, checkCode } of await parts.paidSince(twoDaysAgo)) {
+    const student = await parts.database.kysely
+      .selectFrom("students")
+      .select("id")
+      .where("phone", "=", phone)
+      .executeTakeFirst();
+    if (student === undefined) continue;
+    const isNew = await notifyStudent(parts, {
+      studentId: student.id,
+      kind: "payment",
+      eventKey: `payment:${checkCode}`,
+      title: "Payment confirmed",
+      body: `Your check ${checkCode} is open. It stays readable for good.`,
+      link: `/checker/results/${checkCode}`,
+    });
+    if (isNew) told += 1;
+  }
+  return told;
+}
