@@ -19,6 +19,9 @@ import type { CountryFinder } from "./providers/geo/port.ts";
 import { detectCountry } from "./reference/detect-country.ts";
 import { referenceRoutes } from "./reference/routes.ts";
 import { installMoney } from "./install-money.ts";
+import { installReport } from "./install-report.ts";
+import { createTextSender, installStudent } from "./install-student.ts";
+import { createSmsOutbox } from "./providers/sms/outbox.ts";
 import { mountSite } from "./site/mount-site.ts";
 
 /** What main.ts makes and tests may replace: nothing here reaches outside by itself. */
@@ -69,6 +72,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await installApiDocs(app);
   referenceRoutes(app, { store: catalogue });
   catalogueRoutes(app, { store: catalogue, database });
+  const student = await installStudent(app, {
+    config,
+    database,
+    now: parts.now,
+    catalogue: () => catalogue.current(),
+    sms: createTextSender(createSmsOutbox({ pool: database.pool, now: parts.now })),
+    siteUrl: () => config.OKWAN_PUBLIC_URL ?? ownUrlOf(app, config),
+  });
   await installMoney(app, {
     config,
     database,
@@ -76,8 +87,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     catalogue: () => catalogue.current(),
     siteUrl: (request) => siteUrlOf(config, request),
     ownUrl: () => ownUrlOf(app, config),
-    phoneProof: async () => null,
+    phoneProof: student.phoneProof,
   });
+  installReport(app, { database, now: parts.now, siteUrl: (request) => siteUrlOf(config, request) });
   if (parts.hasSite) {
     await mountSite(app, {
       isDev: config.OKWAN_DEV === "1",

@@ -1,7 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { Refusal } from "../http/errors.ts";
-import type { ReportRequest } from "./report-pdf.ts";
-import type { Done, Job } from "./report-worker.ts";
+import type { Done, Job, ReportRequest } from "./report-worker.ts";
 
 export interface ReportMaker {
   /** @throws {Refusal} when too many are waiting already. */

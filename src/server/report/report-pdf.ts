@@ -13,14 +13,11 @@ import { writeSummary } from "./sections/summary.ts";
 /** Beyond this many programmes each gets fewer lines, so that the file stays small enough to send on. */
 const fullDetailUpTo = 120;
 
-export interface ReportRequest {
-  readonly result: CheckResult;
-  /** Where the QR code leads. */
-  readonly resultAddress: string;
-}
-
 /** A stored, opened result as a PDF of at most some 200 KB: tagged, titled, readable without colour. */
-export async function reportPdf({ result, resultAddress }: ReportRequest, fonts: Fonts): Promise<Buffer> {
+export async function reportPdf(
+  { result, resultAddress }: { result: CheckResult; resultAddress: string },
+  fonts: Fonts,
+): Promise<Buffer> {
   const title = `${productName} programme cut-off report ${result.check_code}`;
   const sheet = new Sheet(fonts, {
     title,

@@ -1,8 +1,16 @@
 import { parentPort } from "node:worker_threads";
+import type { CheckResult } from "../../contract/checks.ts";
 import { loadFonts } from "./fonts.ts";
-import { reportPdf, type ReportRequest } from "./report-pdf.ts";
+import { reportPdf } from "./report-pdf.ts";
 
 /** Writing a long report takes hundreds of milliseconds: it happens here, off the thread that answers requests. */
+
+export interface ReportRequest {
+  /** The whole JSON answer of an opened check. */
+  readonly answer: Uint8Array;
+  /** Where the QR code leads. */
+  readonly resultAddress: string;
+}
 
 export interface Job {
   readonly id: number;
@@ -18,9 +26,10 @@ parentPort!.on("message", async ({ id, request }: Job) => {
   parentPort!.postMessage(await work(id, request));
 });
 
-async function work(id: number, request: ReportRequest): Promise<Done> {
+async function work(id: number, { answer, resultAddress }: ReportRequest): Promise<Done> {
   try {
-    return { id, pdf: await reportPdf(request, fonts) };
+    const { data } = JSON.parse(Buffer.from(answer).toString("utf8")) as { data: CheckResult };
+    return { id, pdf: await reportPdf({ result: data, resultAddress }, fonts) };
   } catch (error) {
     return { id, error: error instanceof Error ? error : new Error(String(error)) };
   }

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { CheckCode, type CheckResult } from "../../contract/checks.ts";
+import { CheckCode } from "../../contract/checks.ts";
 import { Failure } from "../../contract/envelope.ts";
 import { productName } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
@@ -8,11 +8,15 @@ import { limits } from "../http/rate-limits.ts";
 import type { ReportMaker } from "./make-report.ts";
 
 export interface ReportUses {
-  /** The stored result, opened as far as it is paid; null where there is none. */
-  readonly findCheck: (code: string) => Promise<CheckResult | null>;
+  /**
+   * The whole answer of an opened check, as stored; null where it is not paid yet. Bytes, because unpacking a long
+   * one is work for the report's own thread.
+   * @throws {Refusal} where there is no such check.
+   */
+  readonly findOpenedAnswer: (code: string) => Promise<Uint8Array | null>;
   readonly maker: ReportMaker;
-  /** Without a slash at the end. */
-  readonly publicUrl: string;
+  /** Origin of our site as this visitor sees it. */
+  readonly siteUrl: (request: FastifyRequest) => string;
 }
 
 export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
@@ -28,11 +32,10 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
     },
     async (request, reply) => {
       const { code } = request.params as { code: string };
-      const result = await use.findCheck(code);
-      const pdf = await use.maker.make({
-        result: opened(result),
-        resultAddress: `${use.publicUrl}/checker/results/${code}`,
-      });
+      const answer = await use.findOpenedAnswer(code);
+      if (answer === null) throw notPaid();
+      const resultAddress = `${use.siteUrl(request)}/checker/results/${code}`;
+      const pdf = await use.maker.make({ answer, resultAddress });
       return reply
         .type("application/pdf")
         .header("content-disposition", `inline; filename="${productName}-${code}.pdf"`)
@@ -42,13 +45,8 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
   );
 }
 
-function opened(result: CheckResult | null): CheckResult {
-  if (result === null) {
-    throw new Refusal("not-found", "no-check", "There is no check with this code. Please look at it again.");
-  }
-  const { status } = result.payment;
-  if (status === "paid" || status === "free") return result;
-  throw new Refusal(
+function notPaid(): Refusal {
+  return new Refusal(
     "forbidden",
     "not-paid",
     "The PDF shows the cut-off points, so it opens once this check is paid.",
