@@ -28,6 +28,7 @@ export const nearestPoints = 3;
 interface Card {
   readonly subjectId: SubjectId;
   readonly isElective: boolean;
+  readonly isHeld: boolean;
   readonly points: number;
 }
 
@@ -81,6 +82,7 @@ function cardsFor(hand: Hand, { clauses }: Alternative, absent: number): Card[] 
           {
             subjectId,
             isElective: (hand.electives & (1 << place)) !== 0,
+            isHeld: true,
             points: hand.points[place] ?? absent,
           },
         ],
@@ -91,7 +93,7 @@ function cardsFor(hand: Hand, { clauses }: Alternative, absent: number): Card[] 
     const open = clause.from.filter((subjectId) => !known.has(subjectId));
     for (const subjectId of open.slice(0, clause.pick)) {
       known.add(subjectId);
-      others.push({ subjectId, isElective: subjectId > coreIds.social, points: absent });
+      others.push({ subjectId, isElective: subjectId > coreIds.social, isHeld: false, points: absent });
     }
   }
   return [...held, ...others];
@@ -136,6 +138,7 @@ function consider(search: Search, cards: readonly Card[], used: ReadonlySet<numb
   const targets = [...reached];
   if (offer.rule !== null && !raiseCores(offer.rule, cards, targets)) return;
   const electives = countedElectives(offer, cards, used, targets);
+  if (electives.length < offer.requirement.electiveCount) return;
   if (offer.rule !== null && !raisePasses(offer.rule, targets)) return;
   const cores = countedCores(offer, cards, targets);
   const counted = [...cores, ...electives];
@@ -181,7 +184,7 @@ function countedElectives(
   used: ReadonlySet<number>,
   targets: number[],
 ): readonly number[] {
-  const isElective = (index: number) => cards[index]?.isElective === true;
+  const isElective = (index: number) => cards[index]?.isElective === true && isThere(cards, targets, index);
   const named = indexesBy(targets, (index) => used.has(index) && isElective(index));
   const rest = indexesBy(targets, (index) => !used.has(index) && isElective(index));
   const counted = [...named, ...rest].slice(0, 3).sort((one, other) => byTarget(targets, one, other));
@@ -189,8 +192,14 @@ function countedElectives(
   return counted;
 }
 
+/** Held, or taken up in this plan. */
+function isThere(cards: readonly Card[], targets: Targets, index: number): boolean {
+  return cards[index]?.isHeld === true || targets[index] !== cards[index]?.points;
+}
+
 function countedCores({ thirdCore }: Offer, cards: readonly Card[], targets: Targets): readonly number[] {
-  const indexOf = (id: SubjectId) => cards.findIndex(({ subjectId }) => subjectId === id);
+  const indexOf = (id: SubjectId) =>
+    cards.findIndex(({ subjectId }, index) => subjectId === id && isThere(cards, targets, index));
   const thirds = thirdCore === 0 ? [coreIds.science, coreIds.social] : [thirdCore];
   const third = thirds
     .map(indexOf)

@@ -1,0 +1,196 @@
+import type {
+  Catalogue,
+  Clause,
+  CutOff,
+  GeneralRule,
+  Programme,
+  School,
+  Subject,
+  SubjectId,
+} from "../catalogue.ts";
+import { checkEligibility } from "./check-eligibility.ts";
+import { compileCatalogue } from "./compile.ts";
+import type { Candidate, Eligibility, Verdict } from "./verdict.ts";
+
+/** A small invented catalogue for the engine's own tests: one school, one programme, changed where a test says so. */
+
+const names: Readonly<Record<SubjectId, string>> = {
+  1: "Mathematics",
+  2: "English Language",
+  3: "Integrated Science",
+  4: "Social Studies",
+  11: "Elective Mathematics",
+  12: "Physics",
+  13: "Chemistry",
+  14: "Biology",
+  15: "ICT",
+  21: "Economics",
+  23: "Government",
+  24: "History",
+  25: "Literature in English",
+};
+
+export const subjects: readonly Subject[] = Object.entries(names).map(([id, name]) => ({
+  id: Number(id),
+  name,
+  code: name.slice(0, 4),
+  type: Number(id) <= 4 ? "core" : "elective",
+  aliases: [name],
+  courses: [],
+  certificates: ["WASSCE", "SSSCE", "GBCE"],
+  countries: ["GHA"],
+}));
+
+export const id = {
+  mathematics: 1,
+  english: 2,
+  science: 3,
+  social: 4,
+  electiveMaths: 11,
+  physics: 12,
+  chemistry: 13,
+  biology: 14,
+  ict: 15,
+  economics: 21,
+  government: 23,
+  history: 24,
+  literature: 25,
+} as const;
+
+export const all = subjects.map((subject) => subject.id);
+
+export function one(of: SubjectId | readonly SubjectId[], min = "C6", pick = 1): Clause {
+  return { pick, from: typeof of === "number" ? [of] : of, min };
+}
+
+export function degreeRule(change: Partial<GeneralRule> = {}): GeneralRule {
+  return {
+    level: "Degree",
+    certificate: "WASSCE",
+    streams: null,
+    isPublished: true,
+    cores: [one(id.english), one(id.mathematics), one([id.science, id.social])],
+    electives: { count: 3, min: "C6" },
+    passes: null,
+    thirdCore: null,
+    maxAggregate: 36,
+    alsoAsks: [],
+    text: "Six credits.",
+    source: "https://example.edu/rule",
+    ...change,
+  };
+}
+
+export function cutOff(aggregate: number, change: Partial<CutOff> = {}): CutOff {
+  return {
+    year: "2025/2026",
+    aggregate,
+    kind: "cutoff",
+    sex: "any",
+    background: "any",
+    choice: null,
+    source: "https://example.edu/cut-offs",
+    ...change,
+  };
+}
+
+export function programme(change: Partial<Programme> = {}): Programme {
+  return {
+    id: 1,
+    schoolId: 1,
+    name: "BSc Example",
+    level: "Degree",
+    faculty: null,
+    campus: null,
+    stream: "Regular",
+    durationYears: 4,
+    field: "Science",
+    thirdCore: null,
+    electives: "any",
+    requires: [],
+    otherwise: [],
+    admitsOnly: null,
+    alsoAsks: [],
+    cutOffs: [cutOff(20)],
+    requirementSource: null,
+    note: "",
+    ...change,
+  };
+}
+
+export function catalogueOf(programmes: readonly Programme[], rules = [degreeRule()]): Catalogue {
+  const school: School = {
+    id: 1,
+    slug: "exu",
+    name: "Example University",
+    shortName: "EXU",
+    country: "GHA",
+    city: null,
+    region: null,
+    type: "Public university",
+    website: null,
+    admissionsUrl: null,
+    description: "",
+    generalRules: rules,
+  };
+  return { version: 1, checkedOn: "2026", subjects, schools: [school], programmes };
+}
+
+/** Grades by the names of `id` above; a list is two sittings. */
+export type Grades = Partial<
+  Record<keyof typeof id, string | null | readonly [string | null, string | null]>
+>;
+
+export function candidate(grades: Grades, change: Partial<Candidate> = {}): Candidate {
+  return {
+    certificate: "WASSCE",
+    grades: Object.entries(id).flatMap(([name, subjectId]) => {
+      const grade = grades[name as keyof typeof id];
+      if (grade === undefined) return [];
+      if (grade === null || typeof grade === "string") return [{ subjectId, grade }];
+      return [
+        { subjectId, grade: grade[0], sitting: 1 as const },
+        { subjectId, grade: grade[1], sitting: 2 as const },
+      ];
+    }),
+    course: null,
+    sex: null,
+    ...change,
+  };
+}
+
+export const sixCredits: Grades = {
+  english: "C6",
+  mathematics: "C6",
+  science: "C6",
+  social: "C6",
+  physics: "C6",
+  chemistry: "C6",
+  biology: "C6",
+};
+
+export function checkAt(catalogue: Catalogue, who: Candidate): Eligibility {
+  return checkEligibility(compileCatalogue(catalogue), who, { country: "GHA", schoolId: 1, level: "Degree" });
+}
+
+/** The verdict on one programme under one rule. */
+export function verdictOn(
+  offered: Partial<Programme>,
+  who: Candidate,
+  rule: Partial<GeneralRule> = {},
+): Verdict {
+  const result = checkAt(catalogueOf([programme(offered)], [degreeRule(rule)]), who);
+  const [verdict] = everyVerdict(result);
+  if (verdict === undefined) throw new Error("no verdict");
+  return verdict;
+}
+
+export function everyVerdict({
+  qualified,
+  open,
+  nearMisses,
+  notQualified,
+  notKnown,
+}: Eligibility): Verdict[] {
+  return [...qualified, ...open, ...nearMisses, ...notQualified, ...notKnown];
+}
