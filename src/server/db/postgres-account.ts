@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chownSync, existsSync } from "node:fs";
 import { chmod, cp, lstat, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { userInfo } from "node:os";
 import path from "node:path";
 import { programIn, type PostgresBinaries } from "./postgres-binaries.ts";
 
@@ -17,8 +18,8 @@ export interface PostgresHome {
 }
 
 const nobody = 65_534;
-// A private view of the accounts in which root is an ordinary one; files stay root's.
-const asMappedUser = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
+// A private view of the accounts in which we are called nobody; files stay ours.
+const asMappedUser = ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`];
 
 export async function choosePostgresHome(
   binaries: PostgresBinaries,
@@ -26,13 +27,11 @@ export async function choosePostgresHome(
   log: (line: string) => void,
 ): Promise<PostgresHome> {
   const isRoot = process.getuid?.() === 0;
-  if (!existsSync(dataDir)) {
-    await mkdir(dataDir, { recursive: true });
-    // Whatever the umask, another account must be able to walk through to its own folder inside.
-    if (isRoot) await chmod(dataDir, 0o711);
-  }
+  await mkdir(dataDir, { recursive: true });
+  // Another account must be able to walk through to its own folder inside, whatever the umask.
+  if (isRoot && (await readdir(dataDir)).length === 0) await chmod(dataDir, 0o711);
   const ours = { binaries, dataDir, prefix: [], uid: undefined, gid: undefined };
-  if (!isRoot) return ours;
+  if (!isRoot) return hasName() ? ours : { ...ours, prefix: asMappedUser };
 
   const asNobody = { ...ours, uid: nobody, gid: nobody };
   if (canReach(asNobody)) return asNobody;
@@ -41,6 +40,15 @@ export async function choosePostgresHome(
   if (canReach(mapped)) return mapped;
 
   return moveToReachableFolder(asNobody, log);
+}
+
+/** Containers often run as a number that /etc/passwd does not know; initdb insists on a name. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** Under a parent only root may enter (a clone in /root, say) nobody reaches neither programs nor data. */
