@@ -122,6 +122,39 @@ export function findMarks(
   return marks;
 }
 
+/**
+ * The key to the grades ("A1 Excellent, B2 Very good, …") that many slips print: the scale in its own order, along a
+ * line or down a column. Its grades are nobody's.
+ */
+export function withoutKey(marks: readonly Mark[], scale: GradeScale): Mark[] {
+  const order = gradesOf[scale];
+  const graded = marks.filter((m) => m.guess);
+  const place = (m: Mark) => order.indexOf(likeliest(m.guess!).grade);
+  const inKey = new Set<Mark>();
+  for (const first of graded) {
+    if (place(first) > 1) continue;
+    for (const isNext of [alongLine, downColumn]) {
+      const run = [first];
+      for (let at = run[0]; at;) {
+        const from: Mark = at;
+        at = graded
+          .filter((m) => isNext(from, m))
+          .sort((a, b) => a.row - b.row || a.left - b.left)
+          .find((m, i) => i === 0 && place(m) > place(from) && place(m) - place(from) <= 2);
+        if (at) run.push(at);
+      }
+      if (run.length >= Math.min(5, order.length - 1)) run.forEach((m) => inKey.add(m));
+    }
+  }
+  return marks.filter((m) => !inKey.has(m));
+}
+
+const alongLine = (a: Mark, b: Mark) =>
+  a.page === b.page && ((a.row === b.row && b.left > a.right) || (b.row === a.row + 1 && b.left < a.left));
+
+const downColumn = (a: Mark, b: Mark) =>
+  a.page === b.page && b.y > a.y && b.y - a.y < 2.5 * a.height && Math.abs(a.left - b.left) < a.height;
+
 function mark(tokens: readonly Token[], row: number, guess: GradeGuess | null, status: string | null): Mark {
   const first = tokens[0]!;
   return {

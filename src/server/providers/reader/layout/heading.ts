@@ -12,6 +12,8 @@ export interface Heading {
 
 export interface ReadName {
   readonly text: string;
+  readonly row: number;
+  readonly page: number;
   readonly tokens: readonly Token[];
 }
 
@@ -157,27 +159,46 @@ const notNames = new Set(
   ).split(" "),
 );
 
-/** The candidate's name: beside its label, or under it; surname and other names put together. */
-export function nameOf(rows: readonly Row[]): ReadName | null {
-  const parts: Token[][] = [];
+/** Every candidate's name: beside its label, or under it; surname and other names put together. */
+export function namesOf(rows: readonly Row[]): ReadName[] {
+  const names: ReadName[] = [];
+  let parts: { token: Token[]; row: number }[] = [];
+  const close = () => {
+    if (parts.length > 0)
+      names.push(
+        named(
+          parts.flatMap((p) => p.token),
+          parts[0]!.row,
+        ),
+      );
+    parts = [];
+  };
   for (const [r, row] of rows.entries()) {
+    if (parts.length > 0 && r - parts.at(-1)!.row > 4) close();
     for (let i = 0; i < row.tokens.length; i++) {
       const label = labelAt(row.tokens, i);
       if (!label) continue;
-      const next = i + label.words.length;
-      const skip = plural(row.tokens, next);
-      const value = valueOf(rows, r, i, skip);
+      const start = plural(row.tokens, i + label.words.length);
+      const value = valueOf(rows, r, i, start);
+      i = start - 1;
       if (value.length === 0) continue;
-      if (label.part === "whole" && (value.length > 1 || value[0]!.text.length > 3)) {
-        if (parts.length === 0) return named(value);
-        break;
-      }
-      parts.push(value);
-      i = skip - 1;
+      const isWhole = label.part === "whole" && (value.length > 1 || value[0]!.text.length > 3);
+      if (isWhole && parts.length === 0) names.push(named(value, r));
+      else if (!isWhole || parts.length < 2) parts.push({ token: value, row: r });
     }
-    if (parts.length >= 3) break;
   }
-  return parts.length > 0 ? named(parts.flat()) : null;
+  close();
+  return names.length > 0 ? names.sort((a, b) => a.row - b.row) : listedNames(rows);
+}
+
+/** A school's listing: ten digits of an index number, then the name, down a column, no label of its own. */
+function listedNames(rows: readonly Row[]): ReadName[] {
+  return rows.flatMap((row, r) => {
+    const at = row.tokens.findIndex((t) => /^[\dOIL]{10}$/.test(t.text) && /\d{6}/.test(t.text));
+    if (at < 0) return [];
+    const name = nameRun(row.tokens.slice(at + 1), 2.5);
+    return name.length >= 2 ? [named(name, r)] : [];
+  });
 }
 
 /** "Other Name(s)" leaves a lone S. */
@@ -262,7 +283,7 @@ const digitsForLetters: Record<string, string> = {
   "|": "I",
 };
 
-function named(tokens: readonly Token[]): ReadName {
+function named(tokens: readonly Token[], row: number): ReadName {
   const text = tokens
     .map(
       (t, i) =>
@@ -273,7 +294,7 @@ function named(tokens: readonly Token[]): ReadName {
     .replace(/[015 68|]/g, (d) => digitsForLetters[d] ?? d)
     .replace(/[^\p{L} '-]/gu, "")
     .trim();
-  return { text, tokens };
+  return { text, tokens, row, page: tokens[0]!.page };
 }
 
 /** The second sitting begins at the row that says so. */

@@ -2,9 +2,9 @@ import type { CertificateType } from "../../../../engine/index.ts";
 import type { Mention } from "./find-subjects.ts";
 import { findSubjects } from "./find-subjects.ts";
 import type { GradeJudge, GradeScale, Mark } from "./find-marks.ts";
-import { findInterpretations, findMarks, scaleOf } from "./find-marks.ts";
-import type { Heading } from "./heading.ts";
-import { certificateOf, courseOf, nameOf, secondSittingRow, yearOf } from "./heading.ts";
+import { findInterpretations, findMarks, scaleOf, withoutKey } from "./find-marks.ts";
+import type { Heading, ReadName } from "./heading.ts";
+import { certificateOf, courseOf, namesOf, secondSittingRow, yearOf } from "./heading.ts";
 import type { Pairing, Relation } from "./pair-up.ts";
 import { pairUp } from "./pair-up.ts";
 import type { Print, Row } from "./print.ts";
@@ -19,6 +19,8 @@ export interface FoundPair extends Pairing {
 export interface Layout {
   readonly rows: readonly Row[];
   readonly heading: Heading;
+  /** Every name on the page that stands where a candidate's name stands. */
+  readonly names: readonly ReadName[];
   readonly scale: GradeScale;
   readonly relation: Relation;
   readonly lead: number;
@@ -39,10 +41,12 @@ export function readLayout(
   const tried = scalesToTry(certificateType).map((scale) => pairsOn(scale, rows, mentions, judge, pageWidth));
   const best = tried.toSorted((a, b) => gradeCount(b.pairs) - gradeCount(a.pairs))[0]!;
   const second = secondSittingRow(rows);
+  const names = namesOf(rows);
   const kept = worthKeeping(best.pairs);
   return {
     rows,
-    heading: { name: nameOf(rows), certificateType, course: courseOf(rows), year: yearOf(rows) },
+    names,
+    heading: { name: names[0] ?? null, certificateType, course: courseOf(rows), year: yearOf(rows) },
     scale: best.scale,
     relation: best.relation,
     lead: best.lead,
@@ -69,7 +73,7 @@ function pairsOn(
   const taken = new Set(mentions.flatMap((m) => m.tokens));
   const words = findInterpretations(rows, taken);
   const spoken = new Set([...taken, ...words.flatMap((w) => w.tokens)]);
-  const marks = findMarks(rows, spoken, scale, judge);
+  const marks = withoutKey(findMarks(rows, spoken, scale, judge), scale);
   const { relation, pairings, lead } = pairUp(mentions, marks, words, width);
   return { scale, relation, lead, pairs: pairings, marks };
 }
@@ -83,7 +87,7 @@ const gradeCount = (pairs: readonly Pairing[]) =>
  */
 function worthKeeping(pairs: readonly Pairing[]): Pairing[] {
   const kept = new Set(pairs.filter((p) => p.mark));
-  for (const graded of [...kept]) {
+  for (const graded of pairs.filter((p) => p.mark)) {
     const column = pairs
       .filter((p) => isInColumn(p, graded) && (p.mark || p.mention.score >= 0.9))
       .sort((a, b) => a.mention.y - b.mention.y);

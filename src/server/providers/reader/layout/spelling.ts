@@ -103,7 +103,8 @@ export class SpellingIndex {
 
   #add(key: string, spelling: Spelling): void {
     if (this.#exact.has(key)) return;
-    const entry = key === spelling.key ? spelling : { ...spelling, key, printed: spelling.subject.name };
+    const entry =
+      key === spelling.key ? spelling : { ...spelling, key, printed: printedName(spelling, false) };
     this.#exact.set(key, entry);
     const list = this.#byLength.get(key.length) ?? [];
     list.push(entry);

@@ -18,7 +18,6 @@ import { withoutColouredInk } from "./ink.ts";
 export interface Desk {
   readonly models: OcrModels;
   readonly page: Bitmap;
-  readonly pageNumber: number;
   readonly level: Level;
   readonly lines: readonly ReadLine[];
   readonly index: SpellingIndex;

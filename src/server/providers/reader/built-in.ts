@@ -1,0 +1,93 @@
+import { exactJudge } from "./layout/find-marks.ts";
+import type { Print } from "./layout/print.ts";
+import { readLayout } from "./layout/read-layout.ts";
+import { SpellingIndex } from "./layout/spelling.ts";
+import type { OcrModels } from "./ocr/models.ts";
+import { loadModels } from "./ocr/models.ts";
+import { decodePicture, pictureFacts, pixelLimit } from "./ocr/bitmap.ts";
+import { fileKind } from "./file-kind.ts";
+import { pagePrints, renderPage, withPdf } from "./pdf.ts";
+import type { Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
+import type { PageReading } from "./put-together.ts";
+import { putTogether } from "./put-together.ts";
+import { readPicture } from "./read-picture.ts";
+import { refused, Unreadable } from "./refuse.ts";
+
+/** A scan is read page by page at a second or more each; a slip has one or two. */
+const mostScannedPages = 4;
+const smallestSide = 160;
+
+/** Reads slips on this machine: no network, no key. Models are loaded at the first picture and kept. */
+export class BuiltInReader implements SlipReader {
+  #models: Promise<OcrModels> | null = null;
+  readonly #load: () => Promise<OcrModels>;
+  #index: { subjects: readonly SlipSubject[]; index: SpellingIndex } | null = null;
+
+  constructor(load: () => Promise<OcrModels> = loadModels) {
+    this.#load = load;
+  }
+
+  async read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<Reading> {
+    try {
+      const index = this.#indexOf(subjects);
+      const kind = fileKind(file.bytes);
+      return kind === "pdf"
+        ? await this.#readPdf(file.bytes, index, signal)
+        : await this.#readPicture(file.bytes, index);
+    } catch (error) {
+      if (signal?.aborted) return refused("cancelled");
+      if (error instanceof Unreadable) return refused(error.code);
+      throw error;
+    }
+  }
+
+  #indexOf(subjects: readonly SlipSubject[]): SpellingIndex {
+    if (this.#index?.subjects !== subjects) this.#index = { subjects, index: new SpellingIndex(subjects) };
+    return this.#index.index;
+  }
+
+  async #readPicture(bytes: Uint8Array, index: SpellingIndex): Promise<Reading> {
+    const facts = await pictureFacts(bytes).catch((error: unknown) => {
+      throw new Unreadable("damaged", error);
+    });
+    if (facts.width * facts.height > pixelLimit) throw new Unreadable("too-many-pixels");
+    if (Math.min(facts.width, facts.height) < smallestSide) throw new Unreadable("too-small");
+    const picture = await decodePicture(bytes).catch((error: unknown) => {
+      throw new Unreadable("damaged", error);
+    });
+    return putTogether([await readPicture(await this.#loaded(), picture, index)]);
+  }
+
+  #loaded(): Promise<OcrModels> {
+    this.#models ??= this.#load();
+    return this.#models;
+  }
+
+  async #readPdf(bytes: Uint8Array, index: SpellingIndex, signal?: AbortSignal): Promise<Reading> {
+    return withPdf(bytes, async (pdf) => {
+      const pages: { prints: Print[]; width: number }[] = [];
+      for (let number = 1; number <= pdf.numPages; number++) {
+        signal?.throwIfAborted();
+        pages.push(await pagePrints(pdf, number));
+      }
+      const fromText = await putTogether(
+        pages
+          .filter((page) => page.prints.length > 0)
+          .map(({ prints, width }) => textReading(prints, width, index)),
+      );
+      if (fromText.outcome !== "refused" || fromText.refusal.code === "other-exam") return fromText;
+      const scanned: PageReading[] = [];
+      for (let number = 1; number <= Math.min(pdf.numPages, mostScannedPages); number++) {
+        signal?.throwIfAborted();
+        const picture = await renderPage(pdf, number);
+        scanned.push(await readPicture(await this.#loaded(), picture, index, number - 1));
+      }
+      return putTogether(scanned);
+    });
+  }
+}
+
+function textReading(prints: readonly Print[], width: number, index: SpellingIndex): PageReading {
+  const layout = readLayout(prints, width, index, exactJudge);
+  return { layout, pairs: layout.pairs, cropOf: null };
+}

@@ -1,0 +1,143 @@
+import { assess } from "./assess.ts";
+import { isBasicEducation, rowText } from "./layout/heading.ts";
+import type { FoundPair, Layout } from "./layout/read-layout.ts";
+import type { Crop, ReadPair, ReadSlip, Reading } from "./port.ts";
+import { refused } from "./refuse.ts";
+
+export interface PageReading {
+  readonly layout: Layout;
+  readonly pairs: readonly FoundPair[];
+  readonly cropOf: ((pair: FoundPair) => Promise<Crop>) | null;
+}
+
+/** Whose results: the pairs that belong together, and the name over them. */
+interface Group {
+  readonly name: string | null;
+  readonly pairs: readonly FoundPair[];
+  readonly reading: PageReading;
+}
+
+/** From pages to slips: one, several people's, or none. */
+export async function putTogether(readings: readonly PageReading[]): Promise<Reading> {
+  const groups = readings.flatMap(groupsOf).filter((g) => g.pairs.length > 0);
+  if (!groups.some(isConvincing)) {
+    const isOther = readings.some(
+      ({ layout }) => layout.heading.certificateType === null && isBasicEducation(layout.rows),
+    );
+    return refused(isOther ? "other-exam" : "no-results");
+  }
+  const people = byPerson(groups);
+  const slips = await Promise.all(people.map((person) => slipOf(person, readings)));
+  return slips.length === 1
+    ? { outcome: "slip", slip: slips[0]! }
+    : { outcome: "candidates", candidates: slips };
+}
+
+const gradesIn = (pairs: readonly FoundPair[]) => pairs.filter((p) => p.mark).length;
+
+/** One stray letter beside one stray word is no slip. */
+function isConvincing({ pairs, reading }: Group): boolean {
+  const { certificateType, name } = reading.layout.heading;
+  return gradesIn(pairs) >= (certificateType || name ? 1 : 2);
+}
+
+/**
+ * A subject met again begins somebody else's results, or a second sitting where the slip says so. Three repeated
+ * subjects are needed: one may be misread.
+ */
+function groupsOf(reading: PageReading): Group[] {
+  const { layout, pairs } = reading;
+  const ordered = pairs.toSorted(
+    (a, b) =>
+      a.mention.page - b.mention.page || a.mention.row - b.mention.row || a.mention.left - b.mention.left,
+  );
+  const parts: FoundPair[][] = [[]];
+  for (const pair of ordered) {
+    const isAgain = parts
+      .at(-1)!
+      .some(
+        (p) =>
+          p.mention.spelling.subject.id === pair.mention.spelling.subject.id && p.sitting === pair.sitting,
+      );
+    if (isAgain) parts.push([]);
+    parts.at(-1)!.push(pair);
+  }
+  const whole = parts.filter((part) => gradesIn(part) >= 3);
+  const names = layout.names;
+  if (whole.length < 2 || (whole.length === 2 && names.length < 2)) {
+    return [{ name: layout.heading.name?.text ?? null, pairs: ordered, reading }];
+  }
+  return whole.map((part, i) => {
+    const first = part[0]!.mention;
+    const above = names
+      .filter((n) => n.page < first.page || (n.page === first.page && n.row <= first.row))
+      .at(-1);
+    const name = names.length === whole.length ? names[i]!.text : (above?.text ?? null);
+    return { name, pairs: part, reading };
+  });
+}
+
+/** Pages of one slip go together; a page with another name is another person's. */
+function byPerson(groups: readonly Group[]): Group[][] {
+  const people: Group[][] = [];
+  for (const group of groups) {
+    const same = people.find((person) => {
+      const known = person.find((g) => g.name)?.name ?? null;
+      const isOtherPage = person.every((g) => g.reading !== group.reading);
+      return isOtherPage && (known === null || group.name === null || sameName(known, group.name));
+    });
+    if (same) same.push(group);
+    else people.push([group]);
+  }
+  return people;
+}
+
+const wordsIn = (name: string) => new Set(name.split(/[\s-]+/));
+
+const sameName = (a: string, b: string) => {
+  const shared = [...wordsIn(a)].filter((word) => wordsIn(b).has(word)).length;
+  return shared >= Math.min(wordsIn(a).size, wordsIn(b).size) - 1 && shared > 0;
+};
+
+async function slipOf(person: readonly Group[], readings: readonly PageReading[]): Promise<ReadSlip> {
+  const pairs: ReadPair[] = [];
+  for (const { pairs: found, reading } of person.toSorted((a, b) => gradesIn(b.pairs) - gradesIn(a.pairs))) {
+    const known = new Set(pairs.map(placeOf));
+    for (const { pair, found: source } of assess(found)) {
+      // the page with the table knows better than a letter that speaks of "English"
+      if (known.has(placeOf(pair))) continue;
+      const crop = pair.needsReview && reading.cropOf ? await reading.cropOf(source) : null;
+      pairs.push({ ...pair, crop });
+    }
+  }
+  const headings = [...person.map((g) => g.reading), ...readings].map(({ layout }) => layout.heading);
+  return {
+    studentName: person.find((g) => g.name)?.name ?? null,
+    certificateType: headings.find((h) => h.certificateType)?.certificateType ?? null,
+    course: headings.find((h) => h.course)?.course ?? null,
+    year: headings.find((h) => h.year)?.year ?? null,
+    pairs: withoutTwins(pairs),
+    rawText: person.map((g) => withoutNumbers(g.reading.layout.rows.map(rowText).join("\n"))).join("\n\n"),
+  };
+}
+
+const placeOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;
+
+/** The same line met on two pages, or twice on one, is one pair; two that differ are a doubt about both. */
+function withoutTwins(pairs: readonly ReadPair[]): ReadPair[] {
+  const kept: ReadPair[] = [];
+  for (const pair of pairs) {
+    const at = kept.findIndex((k) => k.subjectId === pair.subjectId && k.sitting === pair.sitting);
+    const twin = kept[at];
+    if (!twin) kept.push(pair);
+    else if (twin.grade === null && pair.grade !== null) kept[at] = pair;
+    else if (pair.grade !== null && pair.grade !== twin.grade) {
+      kept[at] = { ...twin, confidence: Math.min(twin.confidence, 0.5), needsReview: true };
+      kept.push({ ...pair, confidence: Math.min(pair.confidence, 0.5), needsReview: true });
+    }
+  }
+  return kept;
+}
+
+/** Index and serial numbers are nobody's business but the student's. */
+const withoutNumbers = (text: string) => text.replace(/\d[\d /]{6,}\d/g, "##########");
