@@ -88,9 +88,9 @@ test("the order of the grades never matters", () => {
       fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
       (offer, general, grades, keys) => {
         const shuffled = grades
-          .map((one) => ({ one, key: keys.next().value ?? 0 }))
+          .map((held) => ({ held, key: keys.next().value ?? 0 }))
           .sort((a, b) => a.key - b.key)
-          .map(({ one: kept }) => kept);
+          .map(({ held }) => held);
         assert.deepEqual(judged(offer, general, shuffled), judged(offer, general, grades));
       },
     ),
@@ -103,7 +103,7 @@ test("a better grade never loses a programme, and never worsens its aggregate", 
     fc.property(offered, rule, slip, fc.nat(), (offer, general, grades, at) => {
       const index = at % grades.length;
       const before = judged(offer, general, grades);
-      const better = grades.map((one, n) => (n === index ? { ...one, grade: improved(one.grade) } : one));
+      const better = grades.map((held, n) => (n === index ? { ...held, grade: improved(held.grade) } : held));
       const after = judged(offer, general, better);
       if (grades[index]?.grade !== null) assert.ok(rankOf(after) >= rankOf(before), "verdict");
       if (isOpen(before)) {
@@ -153,7 +153,7 @@ test("what is not known never qualifies", () => {
       const verdict = judged(offer, general, grades);
       if (offer.electives === "not-published" || !general.isPublished) assert.equal(isOpen(verdict), false);
       if (isOpen(verdict)) assert.ok(verdict.reasons.every(({ outcome }) => outcome === "met"));
-      const certain = grades.map((one) => ({ ...one, grade: one.grade ?? "F9" }));
+      const certain = grades.map((held) => ({ ...held, grade: held.grade ?? "F9" }));
       if (isOpen(verdict))
         assert.ok(isOpen(judged(offer, general, certain)), "whatever an open grade turns out to be");
     }),

@@ -1,0 +1,184 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import {
+  bestSingleChange,
+  checkEligibility,
+  compileCatalogue,
+  countEligible,
+  findSubject,
+  otherRoutes,
+  sentenceFor,
+} from "../../src/engine/index.ts";
+import type { Candidate, Eligibility, Question, Verdict } from "../../src/engine/index.ts";
+import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { randomCandidate, randomFrom, randomQuestion } from "./random-candidates.ts";
+
+const catalogue = loadCatalogueFiles();
+const compiled = compileCatalogue(catalogue);
+
+function idOf(label: string): number {
+  const subject = findSubject(label, catalogue.subjects);
+  assert.ok(subject, label);
+  return subject.id;
+}
+
+function withGrades(
+  grades: Readonly<Record<string, string | null>>,
+  change: Partial<Candidate> = {},
+): Candidate {
+  const list = Object.entries(grades).map(([label, grade]) => ({ subjectId: idOf(label), grade }));
+  return { certificate: "WASSCE", grades: list, course: null, sex: null, ...change };
+}
+
+function at(slug: string | null, level: Question["level"] = "Degree"): Question {
+  const school = catalogue.schools.find((one) => one.slug === slug);
+  assert.ok(slug === null || school, String(slug));
+  return { country: "GHA", schoolId: school?.id ?? null, level };
+}
+
+const everyVerdict = ({ qualified, open, nearMisses, notQualified, notKnown }: Eligibility): Verdict[] => [
+  ...qualified,
+  ...open,
+  ...nearMisses,
+  ...notQualified,
+  ...notKnown,
+];
+
+const outcomesOf = (eligibility: Eligibility, name: RegExp) =>
+  everyVerdict(eligibility)
+    .filter(({ programme }) => name.test(programme.name))
+    .map(({ outcome }) => outcome);
+
+const cores = (grade: string) => ({
+  English: grade,
+  Mathematics: grade,
+  "Integrated Science": grade,
+  "Social Studies": grade,
+});
+const science = (grade: string) => ({ "Elective Mathematics": grade, Physics: grade, Chemistry: grade });
+
+describe("KNUST", () => {
+  test("six A1 in science open BSc Computer Science", () => {
+    const result = checkEligibility(compiled, withGrades({ ...cores("A1"), ...science("A1") }), at("knust"));
+    assert.ok(result.qualified.some(({ programme }) => programme.name === "BSc Computer Science"));
+    assert.ok(result.qualified.every(({ aggregate }) => aggregate === 6));
+  });
+
+  test("six A1 in Government, History and Christian Religious Studies open neither it, nor Chemistry, nor Optometry", () => {
+    const arts = { Government: "A1", History: "A1", "Christian Religious Studies": "A1" };
+    const result = checkEligibility(compiled, withGrades({ ...cores("A1"), ...arts }), at("knust"));
+    for (const name of [/^BSc Computer Science$/u, /^BSc Chemistry$/u, /Optometry/u]) {
+      assert.deepEqual(outcomesOf(result, name), ["not-qualified"], String(name));
+    }
+    const chemistry = result.notQualified.find(({ programme }) => programme.name === "BSc Chemistry");
+    assert.ok(chemistry?.reasons.some(({ rule, outcome }) => rule === "Chemistry" && outcome === "not met"));
+  });
+
+  test("six C6 open nothing, and every programme says why", () => {
+    const result = checkEligibility(compiled, withGrades({ ...cores("C6"), ...science("C6") }), at("knust"));
+    assert.equal(result.general.aggregate, 36);
+    assert.equal(result.qualified.length + result.open.length, 0);
+    for (const verdict of [...result.notQualified, ...result.nearMisses]) {
+      assert.ok(
+        verdict.reasons.some(({ outcome }) => outcome === "not met"),
+        verdict.programme.name,
+      );
+    }
+    const [first] = result.notQualified;
+    assert.ok(first?.reasons.some(({ rule, given }) => rule === "Greatest aggregate" && given === "36"));
+  });
+});
+
+describe("University of Ghana", () => {
+  for (const core of Object.keys(cores("A1"))) {
+    test(`refuses where ${core} is not a credit`, () => {
+      const grades = { ...cores("A1"), ...science("A1"), [core]: "D7" };
+      const result = checkEligibility(compiled, withGrades(grades), at("ug"));
+      const degrees = [...result.qualified, ...result.open].map(({ programme }) => programme.name);
+      assert.deepEqual(degrees, []);
+    });
+  }
+
+  test("a C6 in Elective Mathematics sees that B3 opens Actuarial Science", () => {
+    const grades = {
+      ...cores("A1"),
+      "Elective Mathematics": "C6",
+      Physics: "B2",
+      Chemistry: "B2",
+      Biology: "B2",
+    };
+    const result = checkEligibility(compiled, withGrades(grades), at("ug"));
+    const actuarial = result.nearMisses.filter(({ programme }) => /Actuarial/u.test(programme.name));
+    assert.ok(actuarial.length > 0);
+    for (const { changes, chance } of actuarial) {
+      assert.deepEqual(
+        changes.map(({ name, from, to }) => [name, from, to]),
+        [["Elective Mathematics", "C6", "B3"]],
+      );
+      assert.equal(chance, "Challenging");
+    }
+  });
+});
+
+describe("the common case: D7 in Mathematics and six C6", () => {
+  const who = withGrades({
+    ...cores("C6"),
+    Mathematics: "D7",
+    Economics: "C6",
+    Geography: "C6",
+    Government: "C6",
+  });
+
+  test("sees at least three routes that are open, each with its rule", () => {
+    const routes = otherRoutes(compiled, who, at(null));
+    assert.ok(routes.length >= 3, `${routes.length} routes`);
+    for (const { verdict, rule } of routes) {
+      assert.ok(verdict.outcome === "open" || verdict.outcome === "qualified");
+      assert.ok((rule?.text ?? "") !== "" && (rule?.source ?? "") !== "", verdict.programme.name);
+      assert.ok(verdict.reasons.every(({ outcome }) => outcome === "met"));
+    }
+  });
+
+  test("is told that a credit in Mathematics would open the most", () => {
+    const best = bestSingleChange(compiled, who, at(null));
+    assert.deepEqual([best?.change.name, best?.change.from, best?.change.to], ["Mathematics", "D7", "C6"]);
+    assert.ok((best?.count ?? 0) >= 20);
+    const after = withGrades({ ...cores("C6"), Economics: "C6", Geography: "C6", Government: "C6" });
+    const counts = countEligible(compiled, after, at(null));
+    const before = countEligible(compiled, who, at(null));
+    assert.equal(best?.count, counts.qualified + counts.open - before.qualified - before.open);
+  });
+});
+
+test("counting, checking with reasons and checking without say the same", () => {
+  const random = randomFrom(11);
+  for (let n = 0; n < 60; n += 1) {
+    const who = randomCandidate(catalogue, random);
+    const question = randomQuestion(random);
+    const full = checkEligibility(compiled, who, question);
+    const bare = checkEligibility(compiled, who, question, { withReasons: false });
+    const withoutReasons = (verdicts: readonly Verdict[]) => verdicts.map((one) => ({ ...one, reasons: [] }));
+    for (const list of ["qualified", "open", "nearMisses", "notQualified", "notKnown"] as const) {
+      assert.deepEqual(withoutReasons(full[list]), bare[list]);
+    }
+    assert.deepEqual(countEligible(compiled, who, question), {
+      qualified: full.qualified.length,
+      open: full.open.length,
+      nearMisses: full.nearMisses.length,
+      notQualified: full.notQualified.length,
+      notKnown: full.notKnown.length,
+    });
+  }
+});
+
+test("every card has a whole sentence", () => {
+  const random = randomFrom(5);
+  for (let n = 0; n < 40; n += 1) {
+    const who = randomCandidate(catalogue, random);
+    for (const verdict of everyVerdict(checkEligibility(compiled, who, randomQuestion(random)))) {
+      const sentence = sentenceFor(verdict);
+      assert.match(sentence, /^[A-Z1-9].*\.$/u);
+      assert.doesNotMatch(sentence, /undefined|null|NaN|Infinity|\s\s|\.\./u, sentence);
+    }
+  }
+});
