@@ -31,6 +31,8 @@ const Environment = z.object({
   OKWAN_SMS_TWILIO_ACCOUNT: optional(z.string()),
   OKWAN_SMS_TWILIO_TOKEN: optional(z.string()),
   OKWAN_SMS_SENDER: withDefault(z.string().max(11), "Okwan"),
+  /** "off" where `npm run worker` does the jobs. */
+  OKWAN_JOBS: withDefault(onOff, "on"),
   OKWAN_AI_URL: optional(url),
   OKWAN_AI_MODEL: optional(z.string()),
   OKWAN_AI_KEY: optional(z.string()),

@@ -5,14 +5,12 @@ import { paymentStatusToWire } from "./checks/payment-to-wire.ts";
 import { checksFeature } from "./checks/routes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { receiveReports } from "./messages/receive-report.ts";
 import { openPayment } from "./payments/open-payment.ts";
-import type { PaymentParts } from "./payments/parts.ts";
 import { paymentsFeature } from "./payments/routes.ts";
 import type { PhoneNumber } from "./phone-number.ts";
-import { createPaystack } from "./providers/payment/paystack.ts";
-import { sandboxSettings } from "./sandbox/behaviour.ts";
-import { runSandbox } from "./sandbox/run-sandbox.ts";
 import { sandboxFeature } from "./sandbox/sandbox-feature.ts";
+import { makeServices, prepareJobs, runBackground, type Services } from "./services.ts";
 
 export interface MoneySettings {
   config: Config;
@@ -24,23 +22,11 @@ export interface MoneySettings {
   phoneProof: (request: FastifyRequest) => Promise<PhoneNumber | null>;
 }
 
-/** Checks and what opens them: the gateway of this mode behind one adapter. */
-export async function installMoney(app: FastifyInstance, settings: MoneySettings): Promise<void> {
+/** Checks and what opens them: the gateway of this mode behind one adapter, the texts, the jobs. */
+export async function installMoney(app: FastifyInstance, settings: MoneySettings): Promise<Services> {
   const { config, database, now, catalogue, siteUrl, ownUrl } = settings;
-  const key = config.OKWAN_PAYMENT_KEY ?? (await sandboxSettings(database.pool)).secretKey;
-  const payments: PaymentParts = {
-    database,
-    gateway: createPaystack({
-      // The sandbox is this very server; its port is known after listening.
-      get baseUrl() {
-        return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}/sandbox/paystack`;
-      },
-      secretKey: key,
-    }),
-    now,
-    log: app.log,
-    onPaid: async () => {},
-  };
+  const services = await makeServices({ config, database, now, ownUrl, log: app.log });
+  const { payments, sandbox } = services;
   checksFeature(app, {
     database,
     now,
@@ -55,12 +41,16 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     siteUrl,
     findPayable: (code) => findPayable({ database }, code),
     statusToWire: paymentStatusToWire,
-    webhookKey: key,
+    webhookKey: services.webhookKey,
   });
-  if (config.OKWAN_MODE === "demo") {
-    const sandbox = { pool: database.pool, now, log: app.log, ownUrl };
-    sandboxFeature(app, sandbox);
-    const running = runSandbox(sandbox);
-    app.addHook("onClose", () => running.stop());
-  }
+  receiveReports(app, services.reports);
+  if (config.OKWAN_MODE === "demo") sandboxFeature(app, sandbox);
+
+  await prepareJobs(services);
+  const background = config.OKWAN_JOBS === "on" ? await runBackground(services, config) : null;
+  app.addHook("onClose", async () => {
+    await background?.stop();
+    await services.jobs.stop();
+  });
+  return services;
 }

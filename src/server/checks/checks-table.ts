@@ -30,6 +30,8 @@ export interface StoredCheck {
 export interface PaymentOfOrder {
   readonly state: PaymentState;
   readonly reference: string;
+  readonly amountPesewas: number;
+  readonly currency: string;
   readonly paymentLink: string;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
@@ -45,6 +47,8 @@ interface FlatRow extends Omit<OrderRow, "check" | "payment"> {
   checkedAt: Date;
   state: PaymentState | null;
   reference: string;
+  amountPesewas: number;
+  currency: string;
   paymentLink: string;
   paymentCreatedAt: Date;
   paidAt: Date | null;
@@ -54,7 +58,7 @@ const selectOrders = `
   select o.id as "orderId", o.code, o.phone, o.student_name as "studentName", o.recheck_of as "recheckOf",
     exists (select 1 from orders again where again.recheck_of = o.id) as "hasRecheck", o.frozen_at as "frozenAt", o.created_at as "orderedAt", c.input, c.is_free as "isFree", c.total_qualified as "totalQualified", c.result,
     c.result_crc as "resultCrc", c.result_length as "resultLength", c.checked_at as "checkedAt",
-    p.state, p.reference, p.payment_link as "paymentLink", p.created_at as "paymentCreatedAt",
+    p.state, p.reference, p.amount_pesewas as "amountPesewas", p.currency, p.payment_link as "paymentLink", p.created_at as "paymentCreatedAt",
     p.paid_at as "paidAt"
   from orders o
   left join checks c on c.order_id = o.id
@@ -67,6 +71,15 @@ export async function orderByCode(pool: Pool, code: string): Promise<OrderRow | 
     name: "order-by-code",
     text: `${selectOrders} where o.code = $1`,
     values: [code],
+  });
+  return found.rows[0] === undefined ? null : nested(found.rows[0]);
+}
+
+export async function orderById(pool: Pool, orderId: number): Promise<OrderRow | null> {
+  const found = await pool.query<FlatRow>({
+    name: "order-by-id",
+    text: `${selectOrders} where o.id = $1`,
+    values: [orderId],
   });
   return found.rows[0] === undefined ? null : nested(found.rows[0]);
 }
@@ -99,6 +112,8 @@ function nested(row: FlatRow): OrderRow {
       : {
           state: row.state,
           reference: row.reference,
+          amountPesewas: row.amountPesewas,
+          currency: row.currency,
           paymentLink: row.paymentLink,
           createdAt: row.paymentCreatedAt,
           paidAt: row.paidAt,

@@ -13,12 +13,11 @@ import { Refusal } from "../http/errors.ts";
 import { limits } from "../http/rate-limits.ts";
 import { ok, serve } from "../http/serve.ts";
 import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
-import { checkToWire, sendCheck } from "./answer.ts";
-import type { OrderRow, StoredCheck } from "./checks-table.ts";
+import { sendCheck } from "./answer.ts";
 import { createOrder } from "./create-order.ts";
-import { findPastChecks } from "./find-past-checks.ts";
 import type { CheckParts } from "./parts.ts";
 import { readSubmission } from "./read-submission.ts";
+import { readChecksOf } from "./read-checks.ts";
 import { recheck } from "./recheck.ts";
 import { findOrder, submitCheck } from "./submit-check.ts";
 import type { z } from "zod";
@@ -80,10 +79,8 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       if (phone === undefined || phone === "") throw nothingAsked();
       const proven = await parts.phoneProof(request);
       if (proven === null || proven !== readPhoneNumber(phone)) throw proofNeeded();
-      const orders = await findPastChecks(parts, { phone: proven });
       reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
-      const data = orders.filter(hasCheck).map((order) => checkToWire(order, parts.now()));
-      return reply.send(JSON.stringify(ok(data)));
+      return reply.send(JSON.stringify(ok(await readChecksOf(parts, proven))));
     },
   );
 }
@@ -128,8 +125,4 @@ function proofNeeded(): Refusal {
     "phone-proof-needed",
     "Verify your phone first: we send a code by SMS to this number.",
   );
-}
-
-function hasCheck(order: OrderRow): order is OrderRow & { check: StoredCheck } {
-  return order.check !== null;
 }

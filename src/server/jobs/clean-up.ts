@@ -1,0 +1,25 @@
+import type { Pool } from "pg";
+
+/**
+ * What is of no more use. An order whose student never sent grades holds a phone number for nothing, so it goes
+ * after a month. Nothing that was ever paid, or could still be, is touched.
+ */
+export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
+  const statements: Record<string, string> = {
+    orders: `delete from orders o where created_at < now() - interval '30 days'
+      and not exists (select 1 from checks where order_id = o.id)
+      and not exists (select 1 from payments where order_id = o.id)
+      and not exists (select 1 from messages where order_id = o.id)
+      and not exists (select 1 from orders again where again.recheck_of = o.id)`,
+    messages: `update messages set phone = null, text = null
+      where created_at < now() - interval '90 days' and (phone is not null or text is not null)`,
+    webhooks: "delete from payment_webhooks where received_at < now() - interval '180 days'",
+    reports: "delete from delivery_reports where received_at < now() - interval '180 days'",
+    sandboxWebhooks: "delete from sandbox_webhooks where delivered_at < now() - interval '7 days'",
+  };
+  const removed: Record<string, number> = {};
+  for (const [what, statement] of Object.entries(statements)) {
+    removed[what] = (await pool.query(statement)).rowCount ?? 0;
+  }
+  return removed;
+}

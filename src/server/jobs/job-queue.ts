@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Transaction } from "kysely";
+import { Pool } from "pg";
+import { fromKysely, PgBoss, type Job, type QueueResult } from "pg-boss";
+import type { Tables } from "../db/schema.ts";
+
+/** Work that must happen and may wait: kept in Postgres, retried with backoff, never lost with a server. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  /** Tries after the first one; the waits between them double from 5 seconds up to 10 minutes. */
+  readonly retries: number;
+  /** Data of no more than ids: jobs outlive deletions. */
+  readonly dataOf?: Data;
+}
+
+export interface JobQueue {
+  /** Makes the tables and queues; several servers may do it at once. */
+  start(kinds: readonly JobKind<object>[]): Promise<void>;
+  /** Becomes real with the caller's transaction. */
+  enqueue<Data extends object>(
+    transaction: Transaction<Tables>,
+    kind: JobKind<Data>,
+    jobs: readonly Data[],
+  ): Promise<void>;
+  /** Takes jobs of a kind here; a job whose work throws is tried again. */
+  work<Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>): Promise<void>;
+  /** Runs `work` at a time of day (cron, in UTC), in one process of all. */
+  daily(name: string, cron: string, work: () => Promise<void>): Promise<void>;
+  /** Depth of every queue, dead letters included. */
+  depths(): Promise<QueueDepth[]>;
+  /** Gives the dead letters of a kind another chance. */
+  revive(kind: JobKind<object>): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface QueueDepth {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly isDeadLetters: boolean;
+}
+
+const heartbeatSeconds = 10;
+const deadLettersOf = (name: string) => `${name}-dead`;
+/** A batch is worked on side by side, so this is also how many texts go out at once. */
+const batchSize = 20;
+
+/** Enough for its polls; jobs that need the database take the server's own connections. */
+const ownConnections = 3;
+
+export function createJobQueue(parts: {
+  /** Whose database it is. */
+  pool: Pool;
+  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+}): JobQueue {
+  // Connections of its own: while a transaction holds one of the server's, handing in a job may need another,
+  // and a full pool would wait for itself.
+  const pool = new Pool({ ...parts.pool.options, max: ownConnections, application_name: "okwan jobs" });
+  pool.on("error", (error) => parts.log.warn({ err: error }, "job queue"));
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => pool.query(text, values) },
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 5,
+  });
+  // A database that is away for a minute; pg-boss goes on by itself.
+  boss.on("error", (error) => parts.log.warn({ err: error }, "job queue"));
+
+  return {
+    async start(kinds) {
+      await boss.start();
+      for (const kind of kinds) {
+        await boss.createQueue(deadLettersOf(kind.name), {
+          deleteAfterSeconds: 0,
+          retentionSeconds: 90 * 86_400,
+        });
+        await boss.createQueue(kind.name, {
+          retryLimit: kind.retries,
+          retryDelay: 5,
+          retryBackoff: true,
+          retryDelayMax: 600,
+          expireInSeconds: 120,
+          heartbeatSeconds,
+          deadLetter: deadLettersOf(kind.name),
+          deleteAfterSeconds: 86_400,
+        });
+      }
+    },
+
+    async enqueue(transaction, kind, jobs) {
+      const inserts = jobs.map((data) => ({ data }));
+      await boss.insert(kind.name, inserts, { db: fromKysely(transaction) });
+    },
+
+    async work<Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) {
+      const handle = async (jobs: Job<Data>[]) => {
+        const done = await Promise.allSettled(jobs.map(({ data }) => work(data)));
+        return jobs.map(({ id }, index) => {
+          const result = done[index];
+          if (result?.status === "fulfilled") return { id, status: "completed" as const };
+          parts.log.warn({ job: kind.name, err: result?.reason }, "job failed");
+          return { id, status: "failed" as const };
+        });
+      };
+      const options = {
+        batchSize,
+        pollingIntervalSeconds: 1,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const;
+      await boss.work<Data, unknown, typeof options>(kind.name, options, handle);
+    },
+
+    async daily(name, cron, work) {
+      await boss.createQueue(name, { policy: "exclusive", retryLimit: 3, retryDelay: 60, heartbeatSeconds });
+      await boss.schedule(name, cron, null, { tz: "UTC" });
+      await boss.work(name, async () => work());
+    },
+
+    async depths() {
+      return (await boss.getQueues()).map(depthOf);
+    },
+
+    async revive(kind) {
+      return boss.redrive(deadLettersOf(kind.name));
+    },
+
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      if (!pool.ending) await pool.end();
+    },
+  };
+}
+
+function depthOf(queue: QueueResult): QueueDepth {
+  return {
+    queue: queue.name,
+    waiting: queue.readyCount,
+    active: queue.activeCount,
+    isDeadLetters: queue.name.endsWith("-dead"),
+  };
+}

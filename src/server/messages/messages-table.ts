@@ -1,0 +1,89 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+
+export type MessageKind = "result" | "receipt" | "verification-code" | "figure-changed";
+
+export interface Message {
+  readonly id: number;
+  readonly kind: MessageKind;
+  readonly eventKey: string;
+  readonly orderId: number | null;
+  /** null once the student deleted what we hold. */
+  readonly phone: PhoneNumber | null;
+  /** null where it is made when it is sent, so that it is kept nowhere. */
+  readonly text: string | null;
+}
+
+export interface NewMessage {
+  readonly kind: MessageKind;
+  /** Names the event; a second message for the same event is not stored. */
+  readonly eventKey: string;
+  readonly orderId: number | null;
+  readonly phone: string;
+  readonly text: string | null;
+}
+
+/** The ids of those that are new. */
+export async function insertMessages(
+  db: Kysely<Tables>,
+  messages: readonly NewMessage[],
+  at: Date,
+): Promise<number[]> {
+  const inserted = await sql<{ id: number }>`
+    insert into messages (kind, event_key, order_id, phone, text, created_at)
+    select *, ${at}::timestamptz from unnest(
+      ${messages.map(({ kind }) => kind)}::text[], ${messages.map(({ eventKey }) => eventKey)}::text[],
+      ${messages.map(({ orderId }) => orderId)}::bigint[], ${messages.map(({ phone }) => phone)}::text[],
+      ${messages.map(({ text }) => text)}::text[])
+    on conflict (event_key) do nothing
+    returning id`.execute(db);
+  return inserted.rows.map(({ id }) => id);
+}
+
+export async function messageById(db: Kysely<Tables>, id: number): Promise<Message | null> {
+  const found = await sql<Message>`
+    select id, kind, event_key as "eventKey", order_id as "orderId", phone, text
+    from messages where id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export interface Attempt {
+  readonly sender: string;
+  readonly outcome: "started" | "sent" | "failed";
+}
+
+/** Oldest first. */
+export async function attemptsFor(db: Kysely<Tables>, messageId: number): Promise<Attempt[]> {
+  const found = await sql<Attempt>`
+    select sender, outcome from message_attempts where message_id = ${messageId} order by id`.execute(db);
+  return found.rows;
+}
+
+export async function appendAttempt(
+  db: Kysely<Tables>,
+  attempt: Attempt & {
+    readonly messageId: number;
+    readonly senderMessageId?: string | null;
+    readonly reason?: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into message_attempts (message_id, sender, outcome, sender_message_id, reason, created_at)
+    values (${attempt.messageId}, ${attempt.sender}, ${attempt.outcome}, ${attempt.senderMessageId ?? null},
+      ${attempt.reason ?? null}, ${attempt.at})
+    on conflict do nothing`.execute(db);
+}
+
+export async function insertDeliveryReport(
+  db: Kysely<Tables>,
+  report: { sender: string; senderMessageId: string; status: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into delivery_reports (sender, sender_message_id, status, received_at)
+    select ${report.sender}, ${report.senderMessageId}, ${report.status}, ${report.at}
+    where exists (select 1 from message_attempts where sender = ${report.sender}
+      and sender_message_id = ${report.senderMessageId})
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,203 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createTestDatabase } from "../db/test-database.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { createJobQueue } from "../jobs/job-queue.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import { ProviderError } from "../providers/provider-error.ts";
+import { createSmsOutbox } from "../providers/sms/outbox.ts";
+import type { OutgoingText, SmsSender } from "../providers/sms/port.ts";
+import { announceResult } from "./announce-result.ts";
+import { deliverMessage } from "./deliver-message.ts";
+import { appendAttempt, insertMessages, messageById } from "./messages-table.ts";
+import type { MessageParts } from "./parts.ts";
+import { sendAtOnce } from "./send-at-once.ts";
+import { sendMessageJob } from "./send-message-job.ts";
+import { sendStoredMessage } from "./send-stored-message.ts";
+import { tellFigureChanged } from "./tell-figure-changed.ts";
+
+const { database, drop } = await createTestDatabase();
+const log = { info() {}, warn() {}, error() {} };
+const now = () => new Date();
+const jobs = createJobQueue({ pool: database.pool, log });
+await jobs.start([sendMessageJob]);
+after(async () => {
+  await jobs.stop();
+  await drop();
+});
+
+const phone = "+233241234567" as PhoneNumber;
+const outbox = createSmsOutbox({ pool: database.pool, now });
+const opened = {
+  code: "K7QM4-TXD9P",
+  best: [],
+  reference: "okw-1",
+  paidAt: new Date(),
+  amountPesewas: 1200,
+  currency: "GHS",
+};
+
+/** A company that can be told to fail, and counts what it sent. */
+function company(name: string, recognisesRepeats = false) {
+  const sent: OutgoingText[] = [];
+  const sender: SmsSender & { isDown: boolean; sent: OutgoingText[] } = {
+    name,
+    recognisesRepeats,
+    isDown: false,
+    sent,
+    async send(message) {
+      if (sender.isDown) throw new ProviderError(name, "unreachable", "down");
+      sent.push(message);
+      return { messageId: `${name}-${sent.length}` };
+    },
+  };
+  return sender;
+}
+
+function partsWith(...senders: SmsSender[]): MessageParts {
+  return { database, jobs, senders, now, log, siteUrl: () => "https://okwan.example", supportNumber: null };
+}
+
+let orders = 0;
+async function newOrder(): Promise<number> {
+  orders += 1;
+  const code = `AAAA${String.fromCharCode(65 + (orders % 8))}-${String(10_000 + orders)}`;
+  const { rows } = await database.pool.query<{ id: number }>(
+    "insert into orders (code, phone) values ($1, $2) returning id",
+    [code, phone],
+  );
+  return rows[0]!.id;
+}
+
+async function newMessage(text: string | null = "hello") {
+  const eventKey = `test:${Math.random()}`;
+  const [id] = await insertMessages(
+    database.kysely,
+    [{ kind: "figure-changed", eventKey, orderId: null, phone, text }],
+    now(),
+  );
+  return (await messageById(database.kysely, id!))!;
+}
+
+test("an opened result is announced once, however often it is opened", async () => {
+  const orderId = await newOrder();
+  const parts = partsWith(outbox);
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      inTransaction(database.kysely, (transaction) => announceResult(parts, transaction, orderId)),
+    ),
+  );
+  const { rows } = await database.pool.query("select kind from messages where order_id = $1 order by kind", [
+    orderId,
+  ]);
+  assert.deepEqual(rows, [{ kind: "receipt" }, { kind: "result" }]);
+});
+
+test("a transaction that fails announces nothing and leaves no job", async () => {
+  const orderId = await newOrder();
+  const waiting = async () =>
+    (await database.pool.query("select 1 from pgboss.job where name = 'send-message'")).rowCount;
+  const before = await waiting();
+  await assert.rejects(
+    inTransaction(database.kysely, async (transaction) => {
+      await announceResult(partsWith(outbox), transaction, orderId);
+      throw new Error("no");
+    }),
+  );
+  assert.equal(await waiting(), before);
+  assert.equal(
+    (await database.pool.query("select 1 from messages where order_id = $1", [orderId])).rowCount,
+    0,
+  );
+});
+
+test("the second company takes what the first one does not", async () => {
+  const [first, second] = [company("first"), company("second")];
+  first.isDown = true;
+  await deliverMessage(partsWith(first, second), await newMessage(), "hello");
+  assert.deepEqual(
+    second.sent.map(({ text }) => text),
+    ["hello"],
+  );
+});
+
+test("a message that was sent is not sent again", async () => {
+  const sender = company("only");
+  const message = await newMessage();
+  await deliverMessage(partsWith(sender), message, "hello");
+  await deliverMessage(partsWith(sender), message, "hello");
+  assert.equal(sender.sent.length, 1);
+});
+
+test("a try cut off by a crash is repeated only where repeats are recognised", async () => {
+  for (const [sender, times] of [
+    [company("forgetful"), 0],
+    [company("mindful", true), 1],
+  ] as const) {
+    const message = await newMessage();
+    await appendAttempt(database.kysely, {
+      messageId: message.id,
+      sender: sender.name,
+      outcome: "started",
+      at: now(),
+    });
+    await deliverMessage(partsWith(sender), message, "hello");
+    assert.equal(sender.sent.length, times);
+  }
+});
+
+test("when every company is down the job fails, is tried again and goes out when one is back", async () => {
+  const sender = company("comes-back");
+  sender.isDown = true;
+  const parts = { ...partsWith(sender), openedResult: async () => opened };
+  const message = await newMessage();
+  await assert.rejects(sendStoredMessage(parts, message.id), ProviderError);
+  await assert.rejects(sendStoredMessage(parts, message.id), ProviderError);
+  sender.isDown = false;
+  await sendStoredMessage(parts, message.id);
+  assert.equal(sender.sent.length, 1);
+});
+
+test("jobs send what waits, and the outbox shows it once", async () => {
+  const orderId = await newOrder();
+  const parts = { ...partsWith(outbox), openedResult: async () => opened };
+  await inTransaction(database.kysely, (transaction) => announceResult(parts, transaction, orderId));
+  await jobs.work(sendMessageJob, ({ messageId }) => sendStoredMessage(parts, messageId));
+  const textsOf = async () =>
+    (
+      await database.pool.query<{ text: string }>(
+        `select s.text from sandbox_sms s join messages m on s.message_key = 'message-' || m.id where m.order_id = $1`,
+        [orderId],
+      )
+    ).rows;
+  for (let tries = 0; tries < 200 && (await textsOf()).length < 2; tries += 1) await sleep(50);
+  const texts = (await textsOf()).map(({ text }) => text);
+  assert.equal(texts.length, 2);
+  assert.ok(texts.some((text) => text.includes("your result is open. Code K7QM4-TXD9P")));
+  assert.ok(texts.some((text) => text.includes("receipt: GHS 12.00")));
+});
+
+test("a login code is kept nowhere but with the company", async () => {
+  const sender = company("secret");
+  await sendAtOnce(partsWith(sender), { to: phone, text: "123456 is your code" });
+  assert.equal(sender.sent[0]?.text, "123456 is your code");
+  const { rows } = await database.pool.query("select text from messages where kind = 'verification-code'");
+  assert.deepEqual(rows, [{ text: null }]);
+  sender.isDown = true;
+  await assert.rejects(sendAtOnce(partsWith(sender), { to: phone, text: "1" }), ProviderError);
+});
+
+test("a corrected figure is told once a check and catalogue version", async () => {
+  const orderId = await newOrder();
+  const change = {
+    orderId,
+    checkCode: "K7QM4-TXD9P",
+    phone,
+    programmeId: 7,
+    programme: "BSc Nursing",
+    catalogueVersion: 3,
+  };
+  assert.equal(await tellFigureChanged(partsWith(outbox), [change, { ...change, programmeId: 8 }]), 2);
+  assert.equal(await tellFigureChanged(partsWith(outbox), [change]), 0);
+});

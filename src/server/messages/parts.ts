@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../db/database.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { SmsSender } from "../providers/sms/port.ts";
+
+/** What the message use cases work with. */
+export interface MessageParts {
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  /** Tried in this order. */
+  readonly senders: readonly SmsSender[];
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  /** Origin of our site, for links in texts. */
+  readonly siteUrl: () => string;
+  /** Shown in receipts, "+233…"; null where the operator set none. */
+  readonly supportNumber: string | null;
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from "fastify";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { smsReportPath } from "../../contract/payments.ts";
+import { Refusal } from "../http/errors.ts";
+import { isSignedByTwilio } from "../providers/sms/twilio.ts";
+import { insertDeliveryReport } from "./messages-table.ts";
+import type { MessageParts } from "./parts.ts";
+
+const TwilioReport = z.object({ MessageSid: z.string().max(80), MessageStatus: z.string().max(40) });
+const ArkeselReport = z.object({ sms_id: z.string().max(80), status: z.string().max(40), token: z.string() });
+
+export interface ReportParts extends Pick<MessageParts, "database" | "now"> {
+  /** null where that company is not used; then its reports are refused. */
+  readonly arkeselKey: string | null;
+  readonly twilio: { readonly authToken: string; readonly reportUrl: string } | null;
+}
+
+/** Arkesel signs nothing, so its address carries a word that only we could have made. */
+export function arkeselReportUrl(siteUrl: string, apiKey: string): string {
+  return `${siteUrl}${smsReportPath}/arkesel?token=${tokenFor(apiKey)}`;
+}
+
+export function twilioReportUrl(siteUrl: string): string {
+  return `${siteUrl}${smsReportPath}/twilio`;
+}
+
+/** What became of a text, as the companies tell us. */
+export function receiveReports(app: FastifyInstance, parts: ReportParts): void {
+  const schema = { summary: "Delivery reports of the SMS companies", tags: ["messages"] };
+
+  app.route({
+    method: ["GET", "POST"],
+    url: `${smsReportPath}/arkesel`,
+    schema,
+    handler: async (request) => {
+      const report = ArkeselReport.safeParse(request.query);
+      if (!report.success || parts.arkeselKey === null || !isToken(report.data.token, parts.arkeselKey)) {
+        throw unsigned();
+      }
+      const { sms_id: senderMessageId, status } = report.data;
+      await insertDeliveryReport(parts.database.kysely, {
+        sender: "arkesel",
+        senderMessageId,
+        status: status.toLowerCase(),
+        at: parts.now(),
+      });
+      return { received: true };
+    },
+  });
+
+  app.route({
+    method: "POST",
+    url: `${smsReportPath}/twilio`,
+    schema,
+    handler: async (request) => {
+      const form = z.record(z.string(), z.string()).catch({}).parse(request.body);
+      const signature = [request.headers["x-twilio-signature"]].flat()[0];
+      const { twilio } = parts;
+      if (
+        twilio === null ||
+        !isSignedByTwilio({ url: twilio.reportUrl, form, signature }, twilio.authToken)
+      ) {
+        throw unsigned();
+      }
+      const report = TwilioReport.safeParse(form);
+      if (report.success) {
+        await insertDeliveryReport(parts.database.kysely, {
+          sender: "twilio",
+          senderMessageId: report.data.MessageSid,
+          status: report.data.MessageStatus,
+          at: parts.now(),
+        });
+      }
+      return { received: true };
+    },
+  });
+}
+
+function tokenFor(apiKey: string): string {
+  return createHmac("sha256", apiKey).update("arkesel delivery reports").digest("hex").slice(0, 32);
+}
+
+function isToken(given: string, apiKey: string): boolean {
+  const expected = Buffer.from(tokenFor(apiKey));
+  const actual = Buffer.from(given);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+function unsigned(): Refusal {
+  return new Refusal("proof-needed", "bad-signature", "The signature does not match.");
+}

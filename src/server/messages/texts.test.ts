@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { figureChangedText, receiptText, resultText, smsLength } from "./texts.ts";
+
+const code = "K7QM4-TXD9P";
+const link = "https://okwan.example/checker/results/K7QM4-TXD9P";
+const gsm = /^[\n\x20-\x5a\x5f\x61-\x7a]*$/;
+
+test("a result's text names code, link and the best five within two SMS", () => {
+  const best = [
+    { name: "BSc Computer Science", school: "KNUST", cutOff: 8 },
+    { name: "BSc Biomedical Engineering", school: "KNUST", cutOff: 9 },
+    {
+      name: "Bachelor of Science in Petrochemical Engineering and Technology Management",
+      school: "UMaT",
+      cutOff: 12,
+    },
+    { name: "BA Akan Ɔkɔm Studies", school: "UG", cutOff: 14 },
+    { name: "Doctor of Pharmacy (PharmD)", school: "UHAS", cutOff: 7 },
+    { name: "A sixth one", school: "UCC", cutOff: 7 },
+  ];
+  const text = resultText({ code, link, best });
+  assert.ok(text.includes(code) && text.includes(link));
+  assert.ok(text.includes("1 BSc Computer Science KNUST 8"), text);
+  assert.ok(text.includes("5 Doctor of Pharmacy"), text);
+  assert.ok(!text.includes("sixth"));
+  assert.ok(text.length <= 2 * smsLength, `${text.length}`);
+  assert.match(text, gsm);
+});
+
+test("whatever the programmes are called, the text fits two SMS and loses neither code nor link", () => {
+  const programme = fc.record({
+    name: fc.string({ unit: "grapheme", maxLength: 200 }),
+    school: fc.string({ maxLength: 30 }),
+    cutOff: fc.integer({ min: 6, max: 54 }),
+  });
+  fc.assert(
+    fc.property(fc.array(programme, { maxLength: 7 }), (best) => {
+      const text = resultText({ code, link, best });
+      assert.ok(text.length <= 2 * smsLength && text.includes(code) && text.includes(link));
+      assert.match(text, gsm);
+    }),
+  );
+});
+
+test("a receipt says what was paid, when, for what, and the refund rule", () => {
+  const paidAt = new Date("2026-11-20T23:30:00Z");
+  const text = receiptText({
+    amountPesewas: 1200,
+    currency: "GHS",
+    reference: `okw-${"a".repeat(24)}`,
+    paidAt,
+    code,
+    supportNumber: "+233241234567",
+  });
+  assert.ok(text.includes("GHS 12.00") && text.includes("20 Nov 2026") && text.includes("money back"), text);
+  assert.ok(text.length <= smsLength, `${text.length} letters`);
+});
+
+test("a corrected figure is told in two SMS at most", () => {
+  const text = figureChangedText({ code, programme: "BSc ".repeat(90), link });
+  assert.ok(text.length <= 2 * smsLength && text.endsWith(link));
+});

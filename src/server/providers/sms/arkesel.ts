@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { callProvider } from "../call-provider.ts";
+import { ProviderError } from "../provider-error.ts";
+import type { SmsSender } from "./port.ts";
+
+/** Arkesel's SMS API v2 (developers.arkesel.com), a Ghanaian aggregator for all networks. */
+
+const provider = "arkesel";
+
+const Answer = z.object({
+  status: z.string(),
+  message: z.string().nullish(),
+  data: z
+    .array(z.object({ id: z.union([z.string(), z.number()]).transform(String).nullish() }))
+    .nullish()
+    .catch(null),
+});
+
+export interface ArkeselSettings {
+  readonly baseUrl?: string | undefined;
+  readonly apiKey: string;
+  /** At most eleven characters, registered with the networks. */
+  readonly sender: string;
+  /** Where delivery reports are sent. */
+  readonly reportUrl: string;
+  readonly timeoutMs?: number;
+}
+
+export function createArkesel(settings: ArkeselSettings): SmsSender {
+  return {
+    name: provider,
+    recognisesRepeats: false,
+    async send({ to, text }) {
+      const { status, answer } = await callProvider({
+        provider,
+        url: `${settings.baseUrl ?? "https://sms.arkesel.com"}/api/v2/sms/send`,
+        method: "POST",
+        headers: { "api-key": settings.apiKey, "content-type": "application/json" },
+        body: JSON.stringify({
+          sender: settings.sender,
+          message: text,
+          // International, without the plus.
+          recipients: [to.slice(1)],
+          callback_url: settings.reportUrl,
+        }),
+        timeoutMs: settings.timeoutMs ?? 10_000,
+        answer: Answer,
+      });
+      if (status >= 400 || answer.status !== "success") {
+        throw new ProviderError(provider, "refused", answer.message ?? answer.status);
+      }
+      return { messageId: answer.data?.[0]?.id ?? null };
+    },
+  };
+}

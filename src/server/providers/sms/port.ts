@@ -1,0 +1,16 @@
+import type { PhoneNumber } from "../../phone-number.ts";
+
+/** Sends one text message. Rejects with ProviderError; there is no half-success. */
+export interface SmsSender {
+  readonly name: string;
+  /** Sending with the same key again sends nothing more. Real companies do not promise that. */
+  readonly recognisesRepeats: boolean;
+  send(message: OutgoingText): Promise<{ messageId: string | null }>;
+}
+
+export interface OutgoingText {
+  /** Names the message, not the try. */
+  readonly key: string;
+  readonly to: PhoneNumber;
+  readonly text: string;
+}

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { callProvider } from "../call-provider.ts";
+import { ProviderError } from "../provider-error.ts";
+import type { SmsSender } from "./port.ts";
+
+/** Twilio's Messages resource, API 2010-04-01 (twilio.com/docs/messaging/api/message-resource). */
+
+const provider = "twilio";
+
+const Answer = z.union([
+  z.object({ sid: z.string(), status: z.string(), error_message: z.string().nullish() }),
+  z.object({ code: z.number().nullish(), message: z.string() }),
+]);
+
+export interface TwilioSettings {
+  readonly baseUrl?: string | undefined;
+  readonly account: string;
+  readonly authToken: string;
+  readonly sender: string;
+  readonly reportUrl: string;
+  readonly timeoutMs?: number;
+}
+
+export function createTwilio(settings: TwilioSettings): SmsSender {
+  const credentials = Buffer.from(`${settings.account}:${settings.authToken}`).toString("base64");
+  return {
+    name: provider,
+    recognisesRepeats: false,
+    async send({ to, text }) {
+      const { answer } = await callProvider({
+        provider,
+        url: `${settings.baseUrl ?? "https://api.twilio.com"}/2010-04-01/Accounts/${settings.account}/Messages.json`,
+        method: "POST",
+        headers: {
+          authorization: `Basic ${credentials}`,
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        body: new URLSearchParams({
+          To: to,
+          From: settings.sender,
+          Body: text,
+          StatusCallback: settings.reportUrl,
+        }).toString(),
+        timeoutMs: settings.timeoutMs ?? 10_000,
+        answer: Answer,
+      });
+      if (!("sid" in answer)) throw new ProviderError(provider, "refused", answer.message);
+      if (answer.status === "failed" || answer.status === "undelivered") {
+        throw new ProviderError(provider, "refused", answer.error_message ?? answer.status);
+      }
+      return { messageId: answer.sid };
+    },
+  };
+}
+
+/**
+ * Whether Twilio signed a report: HMAC-SHA1 with our token over the address and the form's fields in order of
+ * their names (twilio.com/docs/usage/security).
+ */
+export function isSignedByTwilio(
+  report: { url: string; form: Readonly<Record<string, string>>; signature: string | undefined },
+  authToken: string,
+): boolean {
+  const fields = Object.keys(report.form)
+    .sort()
+    .map((name) => name + (report.form[name] ?? ""));
+  const expected = createHmac("sha1", authToken)
+    .update(report.url + fields.join(""))
+    .digest();
+  const given = Buffer.from(report.signature ?? "", "base64");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,134 @@
+import type { FastifyBaseLogger } from "fastify";
+import { readOpenedResult } from "./checks/read-checks.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { cleanUp } from "./jobs/clean-up.ts";
+import { createJobQueue, type JobQueue } from "./jobs/job-queue.ts";
+import { announceResult } from "./messages/announce-result.ts";
+import type { MessageParts } from "./messages/parts.ts";
+import { arkeselReportUrl, twilioReportUrl, type ReportParts } from "./messages/receive-report.ts";
+import { sendMessageJob } from "./messages/send-message-job.ts";
+import { sendStoredMessage } from "./messages/send-stored-message.ts";
+import type { PaymentParts } from "./payments/parts.ts";
+import { runReconciliation } from "./payments/run-reconciliation.ts";
+import { createPaystack } from "./providers/payment/paystack.ts";
+import { createArkesel } from "./providers/sms/arkesel.ts";
+import { createSmsOutbox } from "./providers/sms/outbox.ts";
+import type { SmsSender } from "./providers/sms/port.ts";
+import { createTwilio } from "./providers/sms/twilio.ts";
+import { sandboxSettings } from "./sandbox/behaviour.ts";
+import { runSandbox } from "./sandbox/run-sandbox.ts";
+import type { SandboxParts } from "./sandbox/parts.ts";
+
+/** What the server and the worker both need: the gateway, the texts, the jobs. */
+export interface Services {
+  readonly payments: PaymentParts;
+  readonly webhookKey: string;
+  readonly messages: MessageParts;
+  readonly reports: ReportParts;
+  readonly sandbox: SandboxParts;
+  readonly jobs: JobQueue;
+}
+
+export interface ServiceSettings {
+  readonly config: Config;
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  /** Where the server itself listens; the sandbox gateway is reached and calls back there. */
+  readonly ownUrl: () => string;
+}
+
+export async function makeServices(settings: ServiceSettings): Promise<Services> {
+  const { config, database, now, log, ownUrl } = settings;
+  // The address main.ts prints, where the operator set none.
+  const siteUrl = () =>
+    config.OKWAN_PUBLIC_URL === undefined
+      ? ownUrl().replace("//127.0.0.1", "//localhost")
+      : new URL(config.OKWAN_PUBLIC_URL).origin;
+  const webhookKey = config.OKWAN_PAYMENT_KEY ?? (await sandboxSettings(database.pool)).secretKey;
+  const jobs = createJobQueue({ pool: database.pool, log });
+  const messages: MessageParts = {
+    database,
+    jobs,
+    senders: sendersOf(settings, siteUrl),
+    now,
+    log,
+    siteUrl,
+    supportNumber: config.OKWAN_SUPPORT_WHATSAPP ?? null,
+  };
+  return {
+    jobs,
+    messages,
+    webhookKey,
+    sandbox: { pool: database.pool, now, log, ownUrl },
+    reports: {
+      database,
+      now,
+      arkeselKey: config.OKWAN_SMS_ARKESEL_KEY ?? null,
+      twilio:
+        config.OKWAN_SMS_TWILIO_TOKEN === undefined
+          ? null
+          : { authToken: config.OKWAN_SMS_TWILIO_TOKEN, reportUrl: twilioReportUrl(siteUrl()) },
+    },
+    payments: {
+      database,
+      gateway: createPaystack({
+        // The sandbox is the server itself; its port is known after listening.
+        get baseUrl() {
+          return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}/sandbox/paystack`;
+        },
+        secretKey: webhookKey,
+      }),
+      now,
+      log,
+      onPaid: (transaction, orderId) => announceResult(messages, transaction, orderId),
+    },
+  };
+}
+
+/** The companies that are set up, in the order they are tried; the outbox where none is, and in demo mode alone. */
+function sendersOf({ config, database, now }: ServiceSettings, siteUrl: () => string): SmsSender[] {
+  const senders: SmsSender[] = [];
+  const sender = config.OKWAN_SMS_SENDER;
+  if (config.OKWAN_SMS_ARKESEL_KEY !== undefined) {
+    const apiKey = config.OKWAN_SMS_ARKESEL_KEY;
+    const reportUrl = arkeselReportUrl(siteUrl(), apiKey);
+    senders.push(createArkesel({ baseUrl: config.OKWAN_SMS_ARKESEL_URL, apiKey, sender, reportUrl }));
+  }
+  const { OKWAN_SMS_TWILIO_ACCOUNT: account, OKWAN_SMS_TWILIO_TOKEN: authToken } = config;
+  if (account !== undefined && authToken !== undefined) {
+    const reportUrl = twilioReportUrl(siteUrl());
+    senders.push(
+      createTwilio({ baseUrl: config.OKWAN_SMS_TWILIO_URL, account, authToken, sender, reportUrl }),
+    );
+  }
+  return senders.length > 0 || config.OKWAN_MODE === "live"
+    ? senders
+    : [createSmsOutbox({ pool: database.pool, now })];
+}
+
+/** The tables and queues of the jobs: for every process, also one that only hands jobs in. */
+export async function prepareJobs({ jobs }: Services): Promise<void> {
+  await jobs.start([sendMessageJob]);
+}
+
+/** Does the jobs until stopped: texts, reconciliation, clean-up, and in demo mode the sandbox's webhooks. */
+export async function runBackground(services: Services, config: Config): Promise<{ stop(): Promise<void> }> {
+  const { jobs, messages, payments, sandbox } = services;
+  const stored = {
+    ...messages,
+    openedResult: (orderId: number) => readOpenedResult(messages, orderId),
+  };
+  await jobs.work(sendMessageJob, ({ messageId }) => sendStoredMessage(stored, messageId));
+  await jobs.daily("clean-up", "20 3 * * *", async () => {
+    messages.log.info({ removed: await cleanUp(messages.database.pool) }, "cleaned up");
+  });
+  const reconciliation = runReconciliation(payments);
+  const webhooks = config.OKWAN_MODE === "demo" ? runSandbox(sandbox) : null;
+  return {
+    async stop() {
+      await Promise.all([reconciliation.stop(), webhooks?.stop()]);
+    },
+  };
+}
