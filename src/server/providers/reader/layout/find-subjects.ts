@@ -31,7 +31,7 @@ export interface Candidate {
 }
 
 /** Words before a subject's name that make it something else ("PROGRAMME: HOME ECONOMICS"). */
-const spoilers = new Set(["HOME", "PROGRAMME", "PROGRAM", "COURSE", "PROG", "OPTION"]);
+const spoilers = new Set(["HOME", "PROGRAMME", "PROGRAM", "COURSE", "PROG", "OPTION", "STUDY", "OFFERED"]);
 
 /** Every subject named on the page, the longest and clearest reading of each run of words. */
 export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mention[] {

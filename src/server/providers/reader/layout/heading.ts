@@ -242,9 +242,10 @@ function valueOf(rows: readonly Row[], r: number, labelStart: number, start: num
       .filter((b) => b.page === row.page && b.y - row.y < reach * height)
       .map((b) => {
         const at = b.tokens.findIndex((t) => Math.abs(t.left - left) < 1.5 * t.height);
-        return at < 0 || (at > 0 && b.tokens[at]!.left - b.tokens[at - 1]!.right < 1.2 * b.tokens[at]!.height)
-          ? []
-          : nameRun(b.tokens.slice(at), 2.5);
+        if (at < 0) return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
+        const ahead = b.tokens[at - 1];
+        const isCell = !ahead || b.tokens[at]!.left - ahead.right > 1.2 * b.tokens[at]!.height;
+        return isCell ? nameRun(b.tokens.slice(at), 2.5) : [];
       })
       .find((run) => run.length > 0) ?? [];
   const label = row.tokens[labelStart]!;
@@ -259,6 +260,12 @@ function valueOf(rows: readonly Row[], r: number, labelStart: number, start: num
     return rest.length > 0 && !ownLabel && rest[0]!.left > label.right ? [...beside, ...rest] : beside;
   }
   return below(label.left, label.height, 2.6);
+}
+
+/** Certificates set the name on a line of its own in the middle. */
+function isCentredUnder(row: Row, label: Row): boolean {
+  const centre = ({ tokens }: Row) => (tokens[0]!.left + tokens.at(-1)!.right) / 2;
+  return Math.abs(centre(row) - centre(label)) < 2 * label.height;
 }
 
 /** The words from here on that can be a name. */

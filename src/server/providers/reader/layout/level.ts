@@ -1,4 +1,6 @@
 import type { ReadLine } from "../ocr/recognise.ts";
+import type { RotatedBox } from "../ocr/rotated-box.ts";
+import { sag } from "../ocr/rotated-box.ts";
 import type { Print } from "./print.ts";
 import { median } from "./print.ts";
 
@@ -24,8 +26,9 @@ export function levelOf(lines: readonly ReadLine[], width: number): Level {
     const v = (y - mid) / width;
     return usable.length >= 14 ? [1, u, v, u * u, u * v] : usable.length >= 7 ? [1, u, v] : [1];
   };
-  const weights = usable.map(({ box }) => Math.min(15, box.width / box.height));
-  const samples = usable.map(({ box }) => ({ terms: terms(box.x, box.y), value: Math.tan(box.angle) }));
+  const pieces = usable.flatMap(({ box }) => piecesOf(box));
+  const weights = pieces.map((piece) => piece.weight);
+  const samples = pieces.map(({ x, y, slope }) => ({ terms: terms(x, y), value: slope }));
   let factors = samples.length > 0 ? leastSquares(samples, weights) : [0];
   const miss = (i: number) => Math.abs(samples[i]!.value - dot(factors, samples[i]!.terms));
   if (samples.length >= 7) {
@@ -51,6 +54,19 @@ export function levelOf(lines: readonly ReadLine[], width: number): Level {
   return { slopeAt, levelled, onPage };
 }
 
+/** A straight line has one slope; a bent one is taken as three pieces. */
+function piecesOf(box: RotatedBox): { x: number; y: number; slope: number; weight: number }[] {
+  const weight = Math.min(15, box.width / box.height);
+  const slope = Math.tan(box.angle);
+  if (!box.bend) return [{ x: box.x, y: box.y, slope, weight }];
+  return [-box.width / 3, 0, box.width / 3].map((u) => ({
+    x: box.x + u,
+    y: box.y + u * slope + sag(box, u),
+    slope: slope + 2 * box.bend! * u,
+    weight: weight / 3,
+  }));
+}
+
 export function printsOf(lines: readonly ReadLine[], level: Level, page: number): Print[] {
   return lines.map(({ box, text, characters }, source) => {
     const reach = (box.width / 2) * Math.cos(box.angle);
@@ -59,7 +75,7 @@ export function printsOf(lines: readonly ReadLine[], level: Level, page: number)
       text,
       left,
       right: box.x + reach,
-      y: level.levelled(box.x, box.y),
+      y: level.levelled(box.x, box.y + sag(box, 0)),
       height: box.height,
       places: characters.map(({ at }) => left + 2 * reach * at),
       source,

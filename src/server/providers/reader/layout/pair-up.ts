@@ -143,7 +143,7 @@ function inReadingOrder(mentions: readonly Mention[], marks: readonly Mark[], di
     ...mentions.map((m, s) => ({
       page: m.page,
       row: lastRow(m, direction),
-      x: direction > 0 ? m.right : m.left,
+      x: direction > 0 ? m.tokens.at(-1)!.right : m.tokens[0]!.left,
       s,
       g: -1,
     })),
@@ -276,7 +276,7 @@ function scoreOf(
     const near = lefts.map(
       (x) => lefts.filter((o) => Math.abs(o - x) < 0.05 * pageWidth).length / lefts.length,
     );
-    score += 0.5 * paired.length * (near.reduce((a, b) => a + b, 0) / Math.max(1, near.length));
+    score += 0.3 * paired.length * (near.reduce((a, b) => a + b, 0) / Math.max(1, near.length));
   }
   if (relation === "below" || relation === "above") score += 0.15 * paired.length;
   // a grade that stands among the subjects and belongs to none was not understood

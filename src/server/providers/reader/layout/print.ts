@@ -39,7 +39,7 @@ export interface Row {
 
 const gradeAtEnd = /^(.*[A-Z)]{3})([A-F][1-9])$/;
 const numberAtStart = /^(\d{1,2})([A-Z&]{3,}.*)$/;
-const gradeAtStart = /^([A-F][1-9])(EXCEL.*|VERY.*|GOOD|CREDIT|PASS|FAIL)$/;
+const gradeAtStart = /^(A1|B2|B3|C4|C5|C6|D7|E8|F9)([A-Z&]{3,}.*)$/;
 
 export function tokensOf(print: Print): Token[] {
   const tokens: Token[] = [];

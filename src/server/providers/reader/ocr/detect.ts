@@ -1,6 +1,7 @@
 import type { Bitmap } from "./bitmap.ts";
 import { resizeTo } from "./bitmap.ts";
 import type { Model } from "./models.ts";
+import { median } from "../layout/print.ts";
 import type { Point, RotatedBox } from "./rotated-box.ts";
 import { boxAt, convexHull, smallestBox } from "./rotated-box.ts";
 
@@ -31,6 +32,7 @@ export async function detectPrint(detector: Model, page: Bitmap, side: number): 
     y: box.y * sy,
     width: box.width * sx,
     height: box.height * sy,
+    ...(box.bend ? { bend: box.bend / sx } : {}),
   }));
 }
 
@@ -57,6 +59,8 @@ function componentBoxes(map: Float32Array, width: number, height: number): Found
     if (seen[start] || map[start]! <= printThreshold) continue;
     const leftmost = new Map<number, number>();
     const rightmost = new Map<number, number>();
+    const topmost = new Map<number, number>();
+    const lowest = new Map<number, number>();
     let sum = 0;
     let count = 0;
     stack.push(start);
@@ -69,6 +73,8 @@ function componentBoxes(map: Float32Array, width: number, height: number): Found
       count++;
       leftmost.set(y, Math.min(leftmost.get(y) ?? x, x));
       rightmost.set(y, Math.max(rightmost.get(y) ?? x, x));
+      topmost.set(x, Math.min(topmost.get(x) ?? y, y));
+      lowest.set(x, Math.max(lowest.get(x) ?? y, y));
       for (let dy = -1; dy <= 1; dy++) {
         const ny = y + dy;
         if (ny < 0 || ny >= height) continue;
@@ -82,7 +88,7 @@ function componentBoxes(map: Float32Array, width: number, height: number): Found
       }
     }
     if (count < 6) continue;
-    const box = boxOfComponent(leftmost, rightmost);
+    const box = curledBox(topmost, lowest) ?? boxOfComponent(leftmost, rightmost);
     const score = sum / Math.max(count, box.width * box.height);
     if (score < boxThreshold || Math.min(box.width, box.height) < 2) continue;
     const grow = (box.width * box.height * unclip) / (2 * (box.width + box.height));
@@ -103,4 +109,46 @@ function boxOfComponent(leftmost: Map<number, number>, rightmost: Map<number, nu
   const box = smallestBox(hull);
   // a letter or two has no direction of its own
   return Math.max(box.width, box.height) < 2.5 * Math.min(box.width, box.height) ? boxAt(0, hull) : box;
+}
+
+/**
+ * On a curled page a long line is an arc, and a straight box round it takes in its neighbours. Where a parabola
+ * through the middles of its columns sags by more than a quarter of the line, the box is bent along it.
+ */
+function curledBox(topmost: Map<number, number>, lowest: Map<number, number>): RotatedBox | null {
+  const columns = [...topmost.keys()].sort((a, b) => a - b);
+  const thickness = median(columns.map((x) => lowest.get(x)! - topmost.get(x)! + 1));
+  const width = columns.length;
+  if (width < 10 * thickness) return null;
+  const middle = (columns[0]! + columns.at(-1)!) / 2;
+  // sums for the parabola v = a + b·u + c·u², u symmetric about the middle
+  let n = 0;
+  let uu = 0;
+  let uuuu = 0;
+  let v0 = 0;
+  let v1 = 0;
+  let v2 = 0;
+  for (const x of columns) {
+    const u = x - middle;
+    const v = (topmost.get(x)! + lowest.get(x)! + 1) / 2;
+    n++;
+    uu += u * u;
+    uuuu += u ** 4;
+    v0 += v;
+    v1 += u * v;
+    v2 += u * u * v;
+  }
+  const slope = v1 / uu;
+  const bend = (n * v2 - uu * v0) / (n * uuuu - uu * uu);
+  if (Math.abs(bend) * (width / 2) ** 2 < 0.25 * thickness || Math.abs(slope) > 0.5) return null;
+  const angle = Math.atan(slope);
+  const cos = Math.cos(angle);
+  return {
+    x: middle + 0.5,
+    y: v0 / n,
+    width: width / cos,
+    height: thickness * cos,
+    angle,
+    bend: bend * cos ** 3,
+  };
 }

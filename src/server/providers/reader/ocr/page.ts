@@ -31,7 +31,12 @@ export async function findPrint(
   }
   if (await isUpsideDown(models, bitmap, boxes)) {
     bitmap = await turn(bitmap, 2);
-    boxes = boxes.map((box) => ({ ...box, x: bitmap.width - box.x, y: bitmap.height - box.y }));
+    boxes = boxes.map((box) => ({
+      ...box,
+      x: bitmap.width - box.x,
+      y: bitmap.height - box.y,
+      ...(box.bend ? { bend: -box.bend } : {}),
+    }));
   }
   return { bitmap, boxes };
 }

@@ -5,7 +5,13 @@ export interface RotatedBox {
   readonly width: number;
   readonly height: number;
   readonly angle: number;
+  /** How a curled line sags: its middle runs along v = bend · (u² - width²/12), u along and v across the print. */
+  readonly bend?: number;
 }
+
+/** How far across the print its middle line is at `u` along it. */
+export const sag = ({ bend = 0, width }: RotatedBox, u: number): number =>
+  bend * (u * u - (width * width) / 12);
 
 export interface Point {
   readonly x: number;

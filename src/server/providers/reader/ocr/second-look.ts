@@ -44,24 +44,38 @@ export async function lookAgain(desk: Desk, layout: Layout): Promise<FoundPair[]
 const isDoubtful = ({ mark }: FoundPair) =>
   mark!.guess !== null && (likeliest(mark!.guess).probability < 0.995 || mark!.guess.fit < 0.6);
 
-/** Pairs whose subjects begin in the same column: their grades say where a missing one must be. */
-function columnOf(layout: Layout, subject: Mention): FoundPair[] {
-  const same = layout.pairs.filter(
-    (p) =>
-      p.mark &&
-      p.mention.page === subject.page &&
-      Math.abs(p.mention.left - subject.left) < 2 * subject.height &&
-      p.mention !== subject,
+/** The nearest pairs of the same column; where grades stand under or over their subjects, of the page. */
+function neighboursOf(layout: Layout, subject: Mention): FoundPair[] {
+  const isStacked = layout.relation === "below" || layout.relation === "above";
+  const near = layout.pairs.filter(
+    ({ mark, mention: m }) =>
+      mark &&
+      m !== subject &&
+      m.page === subject.page &&
+      (isStacked || Math.abs(m.left - subject.left) < 2 * subject.height),
   );
-  return same
+  return near
     .toSorted((a, b) => Math.abs(a.mention.y - subject.y) - Math.abs(b.mention.y - subject.y))
     .slice(0, 6);
 }
 
+/** Where the middle of this subject's grade must be: in a column of its own, or at the same place under each name. */
+function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: Mention): number {
+  const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2;
+  if (layout.relation === "right" || layout.relation === "left")
+    return median(column.map((p) => middle(p.mark!)));
+  const ways = [(m: Mention) => m.left, middle].map((from) => {
+    const offsets = column.map((p) => middle(p.mark!) - from(p.mention));
+    const usual = median(offsets);
+    return { place: from(subject) + usual, spread: median(offsets.map((o) => Math.abs(o - usual))) };
+  });
+  return ways.sort((a, b) => a.spread - b.spread)[0]!.place;
+}
+
 async function missingMark(desk: Desk, layout: Layout, subject: Mention): Promise<Mark | null> {
-  const column = columnOf(layout, subject);
+  const column = neighboursOf(layout, subject);
   if (column.length < 2 || layout.relation.includes("text")) return null;
-  const centre = median(column.map((p) => (p.mark!.left + p.mark!.right) / 2));
+  const centre = placeOfMark(layout, column, subject);
   const height = median(column.map((p) => p.mark!.height));
   const width = Math.max(1.8 * height, 1.3 * median(column.map((p) => p.mark!.right - p.mark!.left)));
   let best: Mark | null = null;
