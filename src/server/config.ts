@@ -45,6 +45,8 @@ type Environment = z.infer<typeof Environment>;
 
 export type Config = Environment;
 
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 const neededLive = [
   "DATABASE_URL",
   "OKWAN_PUBLIC_URL",
