@@ -150,6 +150,8 @@ describe("the common case: D7 in Mathematics and six C6", () => {
   });
 });
 
+const withoutReasons = (verdicts: readonly Verdict[]) => verdicts.map((one) => ({ ...one, reasons: [] }));
+
 test("counting, checking with reasons and checking without say the same", () => {
   const random = randomFrom(11);
   for (let n = 0; n < 60; n += 1) {
@@ -157,7 +159,6 @@ test("counting, checking with reasons and checking without say the same", () => 
     const question = randomQuestion(random);
     const full = checkEligibility(compiled, who, question);
     const bare = checkEligibility(compiled, who, question, { withReasons: false });
-    const withoutReasons = (verdicts: readonly Verdict[]) => verdicts.map((one) => ({ ...one, reasons: [] }));
     for (const list of ["qualified", "open", "nearMisses", "notQualified", "notKnown"] as const) {
       assert.deepEqual(withoutReasons(full[list]), bare[list]);
     }

@@ -148,7 +148,7 @@ function electiveReasons(explainer: Explainer, offer: Offer): Reason[] {
       rule: `${capital(numberWord(electives.count))} elective${electives.count === 1 ? "" : "s"}`,
       needed: `${electives.min} or better${each} ${forEvery(offer)}`,
       given: counted === 0 ? "None given" : gradesAt(explainer, sure.hand, placesOf(counted)),
-      outcome: outcomeOf(reaches(sure), reaches(possible)),
+      outcome: outcomeOf(reaches(sure) && reaches(possible), reaches(possible)),
     },
   ];
 }
