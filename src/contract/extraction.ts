@@ -93,9 +93,3 @@ export const cancelExtraction = endpoint({
   params: ExtractionId,
   data: z.object({}),
 });
-
-/**
- * Chosen at random by the page, as "client.upload". Who sends it with an upload must send it with every question
- * about that upload, and sending the upload again with it gives the same extraction.
- */
-export const uploadKeyHeader = "x-upload-key";

@@ -4,9 +4,9 @@ import {
   chooseCandidate,
   findExtraction,
   startExtraction,
-  uploadKeyHeader,
   type Extraction,
 } from "../../contract/extraction.ts";
+import { uploadKeyHeader } from "../../contract/upload-rules.ts";
 import { Refusal } from "../http/errors.ts";
 import { serve } from "../http/serve.ts";
 import type { Asker, ExtractionService } from "./extraction-service.ts";

@@ -1,19 +1,11 @@
-import { uploadMaxBytes } from "../../contract/product.ts";
+import { hasUploadType, isHeic, uploadRejections } from "../../contract/upload-rules.ts";
 import { Refusal } from "../http/errors.ts";
 
-/** What may be uploaded (spec.md section 5), with the sentences of its drop zone. */
-
-export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
-  "image/jpeg": [".jpg", ".jpeg"],
-  "image/png": [".png"],
-  "application/pdf": [".pdf"],
-};
-
-const extensions = Object.values(uploadTypes).flat();
+/** The rules of the drop zone again, for whatever does not come through it, and a look at the first bytes. */
 
 export const tooManyFiles = () =>
-  new Refusal("bad-input", "too-many-files", "Too many files. Please send one file.", {
-    fields: [{ field: "file", message: "Too many files" }],
+  new Refusal("bad-input", "too-many-files", `${uploadRejections.tooMany}. Please send one file.`, {
+    fields: [{ field: "file", message: uploadRejections.tooMany }],
   });
 
 export const noFile = () =>
@@ -25,8 +17,8 @@ export const tooLarge = () =>
   new Refusal(
     "too-large",
     "file-too-large",
-    `File is larger than ${uploadMaxBytes} bytes (10 MB). A screenshot or a photo of the slip is enough.`,
-    { fields: [{ field: "file", message: `File is larger than ${uploadMaxBytes} bytes` }] },
+    `${uploadRejections.tooLarge} (10 MB). A screenshot or a photo of the slip is enough.`,
+    { fields: [{ field: "file", message: uploadRejections.tooLarge }] },
   );
 
 /** @throws {Refusal} for a file that cannot be a slip by its name, type, size or first bytes. */
@@ -40,20 +32,14 @@ export function checkUpload(file: {
     throw new Refusal(
       "bad-input",
       "file-too-small",
-      "File is smaller than 1 byte: it is empty. Please choose it again.",
-      { fields: [{ field: "file", message: "File is smaller than 1 byte" }] },
+      `${uploadRejections.tooSmall}: it is empty. Please choose it again.`,
+      { fields: [{ field: "file", message: uploadRejections.tooSmall }] },
     );
   }
   const kind = kindOf(file.firstBytes);
-  if (kind === "heic" || /\.hei[cf]$/i.test(file.name)) {
-    throw wrongType(
-      "heic",
-      "This is a HEIC photo, which we cannot read. On your phone, take a screenshot of it, or choose “Most Compatible” " +
-        "in the camera settings, and upload that.",
-    );
-  }
-  if (!hasRightName(file))
-    throw wrongType("file-invalid-type", `File type must be one of ${extensions.join(", ")}`);
+  const told = { name: file.name, type: file.mimeType };
+  if (kind === "heic" || isHeic(told)) throw wrongType("heic", uploadRejections.heic);
+  if (!hasUploadType(told)) throw wrongType("file-invalid-type", uploadRejections.wrongType);
   if (kind === "unknown") {
     throw wrongType(
       "file-invalid-type",
@@ -64,12 +50,6 @@ export function checkUpload(file: {
 
 function wrongType(code: string, sentence: string): Refusal {
   return new Refusal("wrong-type", code, sentence, { fields: [{ field: "file", message: sentence }] });
-}
-
-/** Like the drop zone: the type the browser tells or the extension is enough. */
-function hasRightName({ name, mimeType }: { name: string; mimeType: string }): boolean {
-  const isRightType = mimeType.toLowerCase() in uploadTypes;
-  return isRightType || extensions.some((extension) => name.toLowerCase().endsWith(extension));
 }
 
 export function kindOf(bytes: Uint8Array): "jpeg" | "png" | "pdf" | "heic" | "unknown" {
