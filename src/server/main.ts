@@ -5,7 +5,7 @@ import { createApp } from "./app.ts";
 import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./db/database.ts";
-import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { EmbeddedPostgresError, startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { openAddressDatabase } from "./providers/geo/address-database.ts";
 
@@ -49,7 +49,14 @@ async function connect(config: Config): Promise<Database> {
     return remember(openDatabase({ ...options, connection: config.DATABASE_URL }));
   }
   say(`Database: starting Postgres in ${config.OKWAN_DATA_DIR}`);
-  const postgres = await startEmbeddedPostgres({ dataDir: config.OKWAN_DATA_DIR });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.OKWAN_DATA_DIR,
+    log: say,
+    onUnexpectedExit: (lastLines) => {
+      say(`Database: Postgres ended by itself.\n${lastLines}`);
+      void stop(1);
+    },
+  });
   stops.push(() => postgres.stop());
   return remember(openDatabase({ ...options, connection: postgres.connection }));
 }
@@ -81,7 +88,7 @@ try {
   await start();
 } catch (error) {
   say(
-    error instanceof ConfigError
+    error instanceof ConfigError || error instanceof EmbeddedPostgresError
       ? error.message
       : `Could not start: ${(error as Error).stack ?? String(error)}`,
   );

@@ -30,6 +30,9 @@ export interface EmbeddedPostgresOptions {
   readonly onUnexpectedExit?: (lastLines: string) => void;
 }
 
+/** Something about this machine, or another server, is in the way; the message says what to do. */
+export class EmbeddedPostgresError extends Error {}
+
 const user = "okwan";
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -81,7 +84,9 @@ async function createCluster(home: PostgresHome, cluster: string, throwaway: boo
   const status = await exitOf(initdb);
   if (status !== 0) {
     await rm(unfinished, { recursive: true, force: true });
-    throw new Error(`The database could not be created (initdb ended with ${status}).\n${lines.last()}`);
+    throw new EmbeddedPostgresError(
+      `The database could not be created (initdb ended with ${status}).\n${lines.last()}`,
+    );
   }
   try {
     await rename(unfinished, cluster);
@@ -118,7 +123,9 @@ async function makeSocketDir(home: PostgresHome, cluster: string): Promise<strin
   const found = await lstat(folder);
   const me = process.getuid?.() ?? 0;
   if (!found.isDirectory() || ![me, home.uid].includes(found.uid)) {
-    throw new Error(`${folder} belongs to somebody else; remove it or set TMPDIR to a folder of your own.`);
+    throw new EmbeddedPostgresError(
+      `${folder} belongs to somebody else; remove it or set TMPDIR to a folder of your own.`,
+    );
   }
   await chmod(folder, 0o700);
   await handOver(folder, home);
@@ -146,13 +153,13 @@ async function startWithPatience(
     const attempt = await tryStart(home, cluster, socketDir, options);
     if (typeof attempt !== "string") return attempt;
     if (!attempt.includes("postmaster.pid") && !attempt.includes("shared memory block")) {
-      throw new Error(`The embedded database did not start.\n${attempt}`);
+      throw new EmbeddedPostgresError(`The embedded database did not start.\n${attempt}`);
     }
     if (await removeStaleLock(cluster)) continue;
     const owner = await lockOwner(cluster);
     const patienceMs = owner?.isStopping === false ? 2_000 : 10_000;
     if (Date.now() - started > patienceMs) {
-      throw new Error(
+      throw new EmbeddedPostgresError(
         `Another Okwan already uses the database in ${home.dataDir}` +
           `${owner ? ` (Postgres process ${owner.pid})` : ""}. ` +
           "Stop it first, or set OKWAN_DATA_DIR to another folder.",
