@@ -5,11 +5,10 @@ export function DemoBanner() {
       aria-label="Demo"
       className="no-print bg-gold-tint px-5 py-1.5 text-center text-sm text-on-gold-tint"
     >
-      Demo: no money moves, and text messages go to{" "}
+      Demo: no money moves.{" "}
       <a href="/sandbox/sms" className="underline underline-offset-2">
-        this list
+        Sent texts
       </a>
-      .
     </aside>
   );
 }

@@ -1,7 +1,12 @@
 import { messages } from "../../../contract/messages.ts";
 import { productName } from "../../../contract/product.ts";
+import { data, redirect } from "react-router";
+import type { SiteRequest } from "../../../contract/site.ts";
 import { CheckerPage } from "../../features/checker/checker-page.tsx";
 import type { CheckerData } from "../../features/checker/checker-data.ts";
+import { PlainForm, type PlainFormAnswer } from "../../features/checker/plain-form.tsx";
+import { readPlainForm } from "../../features/checker/read-plain-form.ts";
+import { submitPlainForm } from "../../features/checker/submit-plain-form.ts";
 import { apiData } from "../../lib/api-data.ts";
 import {
   type Country,
@@ -27,8 +32,21 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<CheckerData> {
+export function loader({ context, request }: Route.LoaderArgs): Promise<CheckerData> {
+  return loadCheckerData(context.get(siteContext), request);
+}
+
+/** The page without script posts its one form here. */
+export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
+  const checkerData = await loadCheckerData(site, request);
+  const form = readPlainForm(await request.formData(), checkerData);
+  const outcome = await submitPlainForm(site, form, checkerData);
+  if ("code" in outcome) return redirect(`/checker/results/${outcome.code}`, 303);
+  return data({ form, problems: outcome.problems } satisfies PlainFormAnswer, { status: 400 });
+}
+
+async function loadCheckerData(site: SiteRequest, request: Request): Promise<CheckerData> {
   const params = new URL(request.url).searchParams;
   const countries = await apiData<Country[]>(site, "/api/v1/countries");
   const country =
@@ -68,10 +86,13 @@ const onlySubject = ({ id, name, subject_code }: Subject): Subject => ({ id, nam
 /** Steps change the address only; the lists stay. */
 export const shouldRevalidate = () => false;
 
-export default function Checker({ loaderData }: Route.ComponentProps) {
+export default function Checker({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="main" className="flex grow flex-col">
       <CheckerPage data={loaderData} />
+      <noscript>
+        {import.meta.env.SSR && <PlainForm data={loaderData} answer={actionData ?? null} />}
+      </noscript>
     </main>
   );
 }

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [schools, programmes, sample] = await Promise.all([
     apiData<{ schools: School[] }>(site, `/api/v1/schools?country_id=${country.id}`).catch(() => null),
     findProgrammes(site, `country_id=${country.id}&per_page=1`),
-    findProgrammes(site, "school=knust&q=Civil Engineering&per_page=1"),
+    findProgrammes(site, "school=knust&q=Civil Engineering&per_page=10"),
   ]);
   return {
     countries: countries.map(({ id, code, name }) => ({ id, code, name })),
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       schools?.schools.map(({ id, name, slug, short_name }) => ({ id, name, slug, short_name })) ?? null,
     presumedCountry: country.code,
     figures: figuresOf(schools?.schools.length, programmes?.total, sample?.programmes[0]),
-    sample: sampleOf(sample?.programmes[0]),
+    sample: sampleOf(sample?.programmes ?? []),
   };
 }
 
@@ -55,8 +55,11 @@ function figuresOf(listed = 0, programmes = 0, newest?: ProgrammeSummary): HomeF
   return { programmes, schools: listed - 1, latestYear: newest?.newest_year ?? null };
 }
 
-/** Never of the newest year: that figure is what a check opens. */
-function sampleOf(programme: ProgrammeSummary | undefined): Sample | null {
+const line = (programme: ProgrammeSummary) => programme.earlier?.aggregate ?? 0;
+
+/** Never of the newest year: that figure is what a check opens. The highest line leaves the most to see. */
+function sampleOf(programmes: readonly ProgrammeSummary[]): Sample | null {
+  const programme = [...programmes].sort((one, other) => line(other) - line(one))[0];
   if (!programme?.earlier) return null;
   const { name, school_short_name: school, campus, earlier } = programme;
   return {

@@ -1,3 +1,150 @@
-export default function Results() {
-  return <main id="main">Results</main>;
+import { data, redirect, useLocation } from "react-router";
+import { normaliseCheckCode } from "../../../contract/check-code.ts";
+import type { CheckResult } from "../../../contract/checks.ts";
+import { messages } from "../../../contract/messages.ts";
+import { productName } from "../../../contract/product.ts";
+import type { SiteRequest } from "../../../contract/site.ts";
+import { type Filters, readFilters } from "../../features/results/filters.ts";
+import { pageScript } from "../../features/results/page-script.ts";
+import { ResultsPage } from "../../features/results/results-page.tsx";
+import {
+  failedPayment,
+  UnknownCheckPage,
+  UnpaidPage,
+  WaitingPage,
+} from "../../features/results/unpaid-page.tsx";
+import { apiData, ApiFailure } from "../../lib/api-data.ts";
+import { siteContext } from "../../lib/site-context.ts";
+import { useNonce } from "../../lib/use-nonce.ts";
+import type { Route } from "./+types/results";
+
+type PaymentAnswer = { status: CheckResult["payment"]["status"]; reason: string | null };
+
+/** While a payment is being confirmed the page looks again by itself. */
+const lookAgainSeconds = 6;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const state = loaderData?.state ?? "unknown";
+  return [
+    { title: `${state === "unknown" ? "Unknown check code" : loaderData?.header} · ${productName}` },
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "same-origin" },
+    ...(state === "waiting"
+      ? [{ tagName: "meta" as const, httpEquiv: "refresh", content: String(lookAgainSeconds) }]
+      : []),
+  ];
+};
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const url = new URL(request.url);
+  const code = normaliseCheckCode(params.code);
+  const typed = params.code;
+  if (code === null) return data({ state: "unknown" as const, typed, header: "" }, { status: 404 });
+  if (code !== typed) throw redirect(`/checker/results/${code}${url.search}`);
+  const isReturn = url.searchParams.has("check_code");
+  const header = isReturn ? "Programme Cut-off" : "Previous Check Results";
+  // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
+  const said = isReturn ? url.searchParams.get("status") : null;
+  const answer = said === null ? null : await askGateway(site, code);
+  const result = await findCheck(site, code);
+  if (result === null) return data({ state: "unknown" as const, typed, header: "" }, { status: 404 });
+  const { status } = result.payment;
+  const common = { result, header, address: `${site.publicUrl}/checker/results/${code}` };
+  if (status === "paid" || status === "free" || status === "refunded") {
+    return data({ state: "open" as const, ...common });
+  }
+  if (said === "success" && status === "awaiting") return data({ state: "waiting" as const, ...common });
+  const hasFailed = said === "failed" || status === "failed";
+  return data({
+    state: "unpaid" as const,
+    ...common,
+    problem: hasFailed ? failedPayment(answer?.reason ?? null) : null,
+  });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const code = normaliseCheckCode(params.code);
+  if (code === null) throw redirect(request.url);
+  const here = `/checker/results/${code}`;
+  const intent = (await request.formData()).get("intent");
+  if (intent === "confirm") {
+    const answer = await askGateway(site, code);
+    const isDone = answer?.status === "paid";
+    return isDone
+      ? redirect(`${here}?check_code=${code}&status=success`, 303)
+      : data({ problem: notPaidYet(answer) }, { status: 409 });
+  }
+  try {
+    const { payment_link: link } = await apiData<{ payment_link: string | null }>(
+      site,
+      `/api/v1/checks/${code}/payment`,
+      { method: "POST" },
+    );
+    // Nothing to pay any more: it is open.
+    return redirect(link ?? here, 303);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return data({ problem: messages.paymentFailed(error.message) }, { status: error.status });
+  }
+}
+
+async function askGateway(site: SiteRequest, code: string): Promise<PaymentAnswer | null> {
+  try {
+    return await apiData<PaymentAnswer>(site, `/api/v1/checks/${code}/payment/confirm`, { method: "POST" });
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
+function notPaidYet(answer: PaymentAnswer | null): string {
+  if (answer?.status === "failed") return failedPayment(answer.reason);
+  return "We see no payment for this check yet. If you have paid, wait a minute and try again: you will not be charged twice.";
+}
+
+async function findCheck(site: SiteRequest, code: string): Promise<CheckResult | null> {
+  try {
+    return await apiData<CheckResult>(site, `/api/v1/past-check?code=${code}`);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export default function Results({ loaderData, actionData }: Route.ComponentProps) {
+  const nonce = useNonce();
+  const filters = readFilters(new URLSearchParams(useLocation().search));
+  return (
+    <main id="main" className="grow">
+      <ResultState loaderData={loaderData} problem={actionData?.problem ?? null} filters={filters} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageScript }} />
+    </main>
+  );
+}
+
+interface ResultStateProps {
+  loaderData: Route.ComponentProps["loaderData"];
+  problem: string | null;
+  filters: Filters;
+}
+
+function ResultState({ loaderData, problem, filters }: ResultStateProps) {
+  switch (loaderData.state) {
+    case "unknown":
+      return <UnknownCheckPage typed={loaderData.typed} />;
+    case "waiting":
+      return problem === null ? (
+        <WaitingPage {...loaderData} />
+      ) : (
+        <UnpaidPage {...loaderData} problem={problem} showsAll={filters.showsAll} />
+      );
+    case "unpaid":
+      return (
+        <UnpaidPage {...loaderData} problem={problem ?? loaderData.problem} showsAll={filters.showsAll} />
+      );
+    case "open":
+      return <ResultsPage {...loaderData} filters={filters} />;
+  }
 }

@@ -1,0 +1,43 @@
+import { type CertificateType, gradeScales } from "../../../engine/index.ts";
+import type { CheckerData } from "./checker-data.ts";
+import { blankForm, type CheckForm, type GradeRow, type Level } from "./form.ts";
+
+/** What the page without script posted, as the wizard would hold it. Unknown choices are blank. */
+export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
+  const text = (name: string) => {
+    const value = posted.get(name);
+    return typeof value === "string" ? value.trim().slice(0, 200) : "";
+  };
+  const certificateType: CertificateType =
+    text("certificate") in gradeScales ? (text("certificate") as CertificateType) : "WASSCE";
+  const grade = (name: string) =>
+    gradeScales[certificateType].find((step) => step.grade === text(name))?.grade ?? null;
+  const core = data.coreSubjects.flatMap(({ id }) => {
+    const given = grade(`core-${id}`);
+    return given === null ? [] : [[id, given] as const];
+  });
+  const electives = blankForm.electives.map((empty, index): GradeRow => {
+    const subjectId = Number(text(`elective-${index + 1}`));
+    return subjectId > 0 ? { subjectId, grade: grade(`elective-${index + 1}-grade`) } : empty;
+  });
+  const level = data.levels.find((one) => one.name === text("level"));
+  const course = data.courses.find((one) => one.name === text("course"));
+  const sex = text("sex");
+  return {
+    ...blankForm,
+    method: "manual",
+    background: {
+      country: data.country,
+      school: data.schools.find((one) => one.slug === text("school")) ?? null,
+      courseOffered: course?.name ?? null,
+      certificateType,
+      programmeLevel: (level?.name ?? "Degree") as Level,
+      fullName: text("fullName"),
+      phoneNumber: text("phoneNumber"),
+      sex: sex === "female" || sex === "male" ? sex : null,
+    },
+    core: Object.fromEntries(core),
+    electives,
+    isPredicted: posted.has("isPredicted"),
+  };
+}

@@ -1,0 +1,33 @@
+import { messages } from "../../../contract/messages.ts";
+import type { SiteRequest } from "../../../contract/site.ts";
+import { apiData, ApiFailure } from "../../lib/api-data.ts";
+import { answersOf } from "./check-request.ts";
+import type { CheckerData } from "./checker-data.ts";
+import { type CheckForm, gradeCount } from "./form.ts";
+import { backgroundErrors } from "./steps.ts";
+
+/** The order and its check for a form posted without script: its code, or what is wrong in words. */
+export async function submitPlainForm(
+  site: SiteRequest,
+  form: CheckForm,
+  data: CheckerData,
+): Promise<{ code: string } | { problems: string[] }> {
+  const problems = Object.values(backgroundErrors(form));
+  if (gradeCount(form) === 0) problems.unshift("Choose at least one grade of your certificate.");
+  if (problems.length > 0) return { problems };
+  try {
+    const { code } = await apiData<{ code: string }>(site, "/api/v1/check/initial", {
+      method: "POST",
+      body: { user_phone: form.background.phoneNumber, user_name: form.background.fullName || null },
+    });
+    await apiData(site, "/api/v1/check", {
+      method: "POST",
+      body: { code, ...answersOf(form, data.courses) },
+    });
+    return { code };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const sentences = error.fields.map((field) => field.message);
+    return { problems: sentences.length > 0 ? sentences : [error.message || messages.check] };
+  }
+}

@@ -1,0 +1,131 @@
+import type { ProgrammeOut } from "../../../contract/checks.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import {
+  type Choice,
+  choiceNames,
+  countsOf,
+  type Filters,
+  filtersQuery,
+  isFiltered,
+  sorts,
+} from "./filters.ts";
+
+const labels: Record<Choice, string> = {
+  chance: "Chance",
+  field: "Field of study",
+  school: "School",
+  campus: "Campus",
+  stream: "Stream",
+  level: "Level",
+};
+
+const fieldsAsChips = 3;
+
+/** One-tap filters as links, the rest in a form: both keep their state in the address and need no script. */
+export function FilterBar({
+  programmes,
+  filters,
+}: {
+  programmes: readonly ProgrammeOut[];
+  filters: Filters;
+}) {
+  const chips: { label: string; count: number; isOn: boolean; to: Partial<Filters> }[] = [
+    {
+      label: "All",
+      count: programmes.length,
+      isOn: !isFiltered(filters),
+      to: { search: "", chance: "", field: "", school: "", campus: "", stream: "", level: "" },
+    },
+    ...countsOf(programmes, "chance").map(([chance, count]) => ({
+      label: chance,
+      count,
+      isOn: filters.chance === chance,
+      to: { chance: filters.chance === chance ? "" : chance },
+    })),
+    ...countsOf(programmes, "field")
+      .slice(0, fieldsAsChips)
+      .map(([field, count]) => ({
+        label: field,
+        count,
+        isOn: filters.field === field,
+        to: { field: filters.field === field ? "" : field },
+      })),
+  ];
+  return (
+    <div className="no-print mt-3 grid gap-3">
+      <ul className="flex flex-wrap gap-2">
+        {chips.map((chip) => (
+          <li key={chip.label}>
+            <a
+              href={filtersQuery(filters, chip.to)}
+              aria-current={chip.isOn ? "true" : undefined}
+              className="figures flex min-h-11 items-center rounded-full border border-line-2 bg-surface px-4 text-sm font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {chip.label} {chip.count}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <FilterForm programmes={programmes} filters={filters} />
+    </div>
+  );
+}
+
+function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeOut[]; filters: Filters }) {
+  const isUsed = isFiltered(filters) || filters.sort !== "close";
+  return (
+    <details className="group rounded-card border border-line bg-surface" open={isUsed}>
+      <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
+        <Icon name="search" size={18} />
+        <span className="grow">Search, filter and sort</span>
+        <Icon name="down" size={18} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <form className="grid gap-3 px-4 pb-4 sm:grid-cols-2">
+        <label className="text-sm font-semibold sm:col-span-2">
+          Search
+          <input
+            type="search"
+            name="q"
+            defaultValue={filters.search}
+            placeholder="Programme, school, faculty"
+            className="control mt-1 font-normal"
+          />
+        </label>
+        {choiceNames.map((name) => (
+          <ChoiceSelect key={name} name={name} counts={countsOf(programmes, name)} value={filters[name]} />
+        ))}
+        <label className="text-sm font-semibold">
+          Sort by
+          <select name="sort" defaultValue={filters.sort} className="control mt-1 font-normal">
+            {Object.entries(sorts).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" className="self-end">
+          Show
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function ChoiceSelect({ name, counts, value }: { name: Choice; counts: [string, number][]; value: string }) {
+  if (counts.length < 2 && value === "") return null;
+  return (
+    <label className="text-sm font-semibold">
+      {labels[name]}
+      <select name={name} defaultValue={value} className="control mt-1 font-normal">
+        <option value="">Any</option>
+        {counts.map(([option, count]) => (
+          <option key={option} value={option}>
+            {option} ({count})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

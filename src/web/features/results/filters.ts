@@ -1,0 +1,99 @@
+import type { ProgrammeOut } from "../../../contract/checks.ts";
+import { plain } from "../../lib/search-text.ts";
+
+/** What the address says about the list. Every field empty means everything. */
+export interface Filters {
+  readonly search: string;
+  readonly chance: string;
+  readonly field: string;
+  readonly school: string;
+  readonly campus: string;
+  readonly stream: string;
+  readonly level: string;
+  readonly sort: Sort;
+  readonly showsAll: boolean;
+}
+
+export const sorts = {
+  close: "Closest cut-off",
+  safe: "Safest first",
+  cutoff: "Lowest cut-off",
+  name: "Name",
+} as const;
+export type Sort = keyof typeof sorts;
+
+/** Filters that pick one value of a programme, and what that value is. */
+export const choices = {
+  chance: (programme) => programme.chance,
+  field: (programme) => programme.field,
+  school: (programme) => programme.school.short_name,
+  campus: (programme) => programme.campus,
+  stream: (programme) => programme.stream,
+  level: (programme) => programme.level,
+} as const satisfies Record<string, (programme: ProgrammeOut) => string | null>;
+export type Choice = keyof typeof choices;
+export const choiceNames = Object.keys(choices) as Choice[];
+
+export function readFilters(params: URLSearchParams): Filters {
+  const text = (name: string) => params.get(name)?.trim().slice(0, 100) ?? "";
+  const sort = text("sort");
+  return {
+    search: text("q"),
+    chance: text("chance"),
+    field: text("field"),
+    school: text("school"),
+    campus: text("campus"),
+    stream: text("stream"),
+    level: text("level"),
+    sort: sort in sorts ? (sort as Sort) : "close",
+    showsAll: params.has("all"),
+  };
+}
+
+/** The address of the same list with some of it changed; what is empty is left out. */
+export function filtersQuery(filters: Filters, change: Partial<Filters> = {}): string {
+  const { search, sort, showsAll, ...picked } = { ...filters, ...change };
+  const pairs = [
+    ["q", search],
+    ...Object.entries(picked),
+    ["sort", sort === "close" ? "" : sort],
+    ["all", showsAll ? "1" : ""],
+  ].filter(([, value]) => value !== "") as [string, string][];
+  return pairs.length === 0 ? "?" : `?${new URLSearchParams(pairs)}`;
+}
+
+export function isFiltered(filters: Filters): boolean {
+  return filters.search !== "" || choiceNames.some((name) => filters[name] !== "");
+}
+
+/** The server's order is closeness of the cut-off; every other order falls back on it for equals. */
+export function select(programmes: readonly ProgrammeOut[], filters: Filters): ProgrammeOut[] {
+  const words = plain(filters.search).split(" ");
+  const found = programmes.filter(
+    (programme) =>
+      choiceNames.every((name) => filters[name] === "" || choices[name](programme) === filters[name]) &&
+      words.every((word) => plain(searchedText(programme)).includes(word)),
+  );
+  return found.sort(orders[filters.sort]);
+}
+
+function searchedText({ name, school, faculty, field, campus }: ProgrammeOut): string {
+  return [name, school.name, school.short_name, faculty, field, campus].join(" ");
+}
+
+const orders: Record<Sort, (one: ProgrammeOut, other: ProgrammeOut) => number> = {
+  close: () => 0,
+  safe: (one, other) => (other.difference ?? -99) - (one.difference ?? -99),
+  cutoff: (one, other) => (one.max_grade ?? 99) - (other.max_grade ?? 99),
+  name: (one, other) => one.name.localeCompare(other.name, "en"),
+};
+
+/** How many programmes have each value of one filter, most first. */
+export function countsOf(programmes: readonly ProgrammeOut[], name: Choice): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const programme of programmes) {
+    const value = choices[name](programme);
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].sort(([a, one], [b, other]) => other - one || a.localeCompare(b, "en"));
+}

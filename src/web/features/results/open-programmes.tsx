@@ -1,0 +1,60 @@
+import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { placeOf } from "./programme-card.tsx";
+import { ProgrammeDetails } from "./programme-details.tsx";
+
+const firstShown = 6;
+
+/** Requirements are met, but no cut-off is published to compare with: free, and without a chance label. */
+export function OpenProgrammes({ result, showsAll }: { result: CheckResult; showsAll: boolean }) {
+  const open = result.open_programs;
+  if (open.length === 0) return null;
+  const shown = showsAll ? open : open.slice(0, firstShown);
+  return (
+    <section aria-labelledby="open" className="mt-10">
+      <h2 id="open" className="text-2xl">
+        You may apply; no cut-off is published
+      </h2>
+      <p className="text-ink-2">
+        {open.length} {open.length === 1 ? "programme whose" : "programmes whose"} requirements you meet.
+        {result.certificate !== "WASSCE" &&
+          ` Published cut-offs are WASSCE figures, so a ${result.certificate} result is judged by requirements.`}
+      </p>
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">
+        {shown.map((programme) => (
+          <li key={programme.id} className="print-whole py-3">
+            <OpenProgramme programme={programme} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < open.length && (
+        <p className="mt-3 text-center">
+          <a className="link inline-flex min-h-11 items-center" href="?all=1#open">
+            Show all {open.length}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OpenProgramme({ programme }: { programme: ProgrammeOut }) {
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <Icon name="check" size={20} className="mt-0.5 text-brand-ink" />
+        <div className="min-w-0">
+          <h3 className="font-semibold">{programme.name}</h3>
+          <p className="text-sm text-ink-2">
+            {placeOf(programme)}
+            {programme.score !== null && ` · your aggregate here ${programme.score}`}
+          </p>
+          {programme.sentence !== "" && <p className="text-sm text-ink-2">{programme.sentence}</p>}
+        </div>
+      </div>
+      <div className="sm:ps-8">
+        <ProgrammeDetails programme={programme} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CheckResult } from "../../../contract/checks.ts";
+
+/** What else is open: another level, stream, campus, school, or a resit. */
+export function OtherRoutes({ result }: { result: CheckResult }) {
+  if (result.other_routes.length === 0) return null;
+  return (
+    <section aria-labelledby="routes" className="mt-10">
+      <h2 id="routes" className="text-2xl">
+        Other routes
+      </h2>
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        {result.other_routes.map((route) => (
+          <article
+            key={`${route.kind} ${route.title}`}
+            className="print-whole rounded-card border border-line bg-surface p-4"
+          >
+            <h3 className="text-lg">{route.title}</h3>
+            <p className="mt-1 text-ink-2">{route.explanation}</p>
+            <ul className="mt-2 divide-y divide-line text-sm">
+              {route.programmes.slice(0, 5).map((programme) => (
+                <li key={programme.id} className="py-2">
+                  <span className="font-medium">{programme.name}</span>, {programme.school}
+                  {programme.rule !== "" && <span className="block text-ink-2">{programme.rule}</span>}
+                </li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

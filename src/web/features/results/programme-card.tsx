@@ -1,0 +1,93 @@
+import type { ProgrammeOut } from "../../../contract/checks.ts";
+import { chanceTone } from "../../lib/chance-tone.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Ladder } from "../../ui/ladder.tsx";
+import { ProgrammeDetails } from "./programme-details.tsx";
+
+interface ProgrammeCardProps {
+  programme: ProgrammeOut;
+  /** Its place in the whole list; null outside it. */
+  rank: number | null;
+  /** Points of the last rung: 36 on the WASSCE scale. */
+  last: number;
+}
+
+export function ProgrammeCard({ programme, rank, last }: ProgrammeCardProps) {
+  const { chance, score, max_grade: cutOff } = programme;
+  const isReached = rank !== null;
+  return (
+    <article
+      id={`programme-${programme.id}`}
+      className={`print-whole rounded-card border bg-surface p-4 sm:p-5 ${isReached ? "border-line" : "border-dashed border-line-2"}`}
+    >
+      <div className="flex gap-3 sm:gap-5">
+        <p className="figures w-6 shrink-0 text-end font-semibold text-ink-2">
+          {rank === null ? (
+            "–"
+          ) : (
+            <>
+              <span className="sr-only">Rank </span>
+              {rank}
+            </>
+          )}
+        </p>
+        <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0 basis-64 grow">
+            <h3 className="text-lg">{programme.name}</h3>
+            <p className="text-sm text-ink-2">{placeOf(programme)}</p>
+          </div>
+          {chance !== null && (
+            <p className="flex gap-1.5">
+              {isReached && (
+                <span className="sm:hidden">
+                  <Chip>Eligible</Chip>
+                </span>
+              )}
+              <Chip tone={chanceTone(chance)}>{chance}</Chip>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="sm:ps-11">
+        {score !== null && cutOff !== null && (
+          <div className="mt-4">
+            <Ladder
+              you={score}
+              cutOff={cutOff}
+              last={last}
+              tone={chance === null ? "brand" : chanceTone(chance)}
+            />
+          </div>
+        )}
+        <p className="mt-2 text-ink-2">{sentenceOf(programme)}</p>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+          <ProgrammeDetails programme={programme} />
+          {programme.link !== null && (
+            <a
+              href={programme.link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="no-print flex min-h-11 items-center gap-1.5 self-start font-semibold text-brand-ink"
+            >
+              View Details
+              <Icon name="external" size={16} />
+              <span className="sr-only">of {programme.name} (opens in a new tab)</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function placeOf({ school, campus, faculty, stream }: ProgrammeOut): string {
+  const isOrdinary = /^regular$/i.test(stream);
+  return [school.short_name, campus, faculty, isOrdinary ? null : stream].filter(Boolean).join(" · ");
+}
+
+function sentenceOf({ sentence, counted, is_strongest: isStrongest }: ProgrammeOut): string {
+  const words =
+    sentence || `Counted: ${counted.map(({ subject, grade }) => `${subject} ${grade}`).join(", ")}.`;
+  return isStrongest ? `${words} As strong as a result can be.` : words;
+}

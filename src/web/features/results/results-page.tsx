@@ -1,0 +1,51 @@
+import type { CheckResult } from "../../../contract/checks.ts";
+import type { Filters } from "./filters.ts";
+import { OpenProgrammes } from "./open-programmes.tsx";
+import { OtherRoutes } from "./other-routes.tsx";
+import { ProgrammeList } from "./programme-list.tsx";
+import { ResultActions, ResultButtons } from "./result-actions.tsx";
+import { GradesBox, Institutions, Provenance } from "./side-boxes.tsx";
+import { SummaryBanner } from "./summary-banner.tsx";
+import { WithinReach } from "./within-reach.tsx";
+
+interface ResultsPageProps {
+  result: CheckResult;
+  filters: Filters;
+  /** "Programme Cut-off", or "Previous Check Results" where it was opened by its code. */
+  header: string;
+  address: string;
+}
+
+/** An opened result: paid, or free because nothing was to be paid. */
+export function ResultsPage({ result, filters, header, address }: ResultsPageProps) {
+  return (
+    <div className="page py-4">
+      <CheckLine header={header} code={result.check_code} />
+      <SummaryBanner result={result}>
+        <ResultButtons result={result} address={address} />
+      </SummaryBanner>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="min-w-0">
+          <ProgrammeList result={result} filters={filters} />
+          <WithinReach result={result} showsAll={filters.showsAll} />
+          <OpenProgrammes result={result} showsAll={filters.showsAll} />
+          <OtherRoutes result={result} />
+        </div>
+        <aside aria-label="About this result" className="grid content-start gap-4">
+          <Institutions programmes={result.qualified_programs} />
+          <Provenance result={result} />
+          <GradesBox result={result} />
+          <ResultActions result={result} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+export function CheckLine({ header, code }: { header: string; code: string }) {
+  return (
+    <p className="mb-3 text-ink-2">
+      {header} · check code <strong className="figures whitespace-nowrap text-ink">{code}</strong>
+    </p>
+  );
+}
