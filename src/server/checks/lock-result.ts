@@ -14,10 +14,8 @@ export function lockResult(body: ResultBody): ResultBody {
     sample: body.qualified_programs[0] ?? null,
     // Which programmes one better grade would open is part of what is paid for; that one exists is not.
     best_change: body.best_change === null ? null : { ...body.best_change, names: [] },
-    other_routes: body.other_routes.map((route) => ({
-      ...route,
-      programmes: route.programmes.map((programme) => ({ ...programme, rule: "" })),
-    })),
+    // Which programmes elsewhere fit would tell their cut-offs; how many do may be known.
+    other_routes: body.other_routes.map((route) => ({ ...route, programmes: [] })),
   };
 }
 

@@ -1,5 +1,13 @@
 import type { ProgrammeOut } from "../../contract/checks.ts";
-import type { CutOff, Programme, School, Subject, SubjectId, Verdict } from "../../engine/index.ts";
+import {
+  sentenceFor,
+  type CutOff,
+  type Programme,
+  type School,
+  type Subject,
+  type SubjectId,
+  type Verdict,
+} from "../../engine/index.ts";
 
 export interface Names {
   readonly schools: ReadonlyMap<number, School>;
@@ -8,7 +16,7 @@ export interface Names {
 }
 
 /** One verdict in the historic names of the wire. */
-export function programmeToWire(verdict: Verdict, names: Names, sentence: string): ProgrammeOut {
+export function programmeToWire(verdict: Verdict, names: Names): ProgrammeOut {
   const { programme, cutOff } = verdict;
   const school = schoolOf(names, programme);
   return {
@@ -31,7 +39,7 @@ export function programmeToWire(verdict: Verdict, names: Names, sentence: string
     field: programme.field,
     faculty: programme.faculty,
     duration_years: programme.durationYears,
-    sentence,
+    sentence: sentenceFor(verdict),
     counted: verdict.counted.map(({ subjectId, name, grade, points, sitting }) => ({
       subject: name,
       subject_id: subjectId,
@@ -40,8 +48,8 @@ export function programmeToWire(verdict: Verdict, names: Names, sentence: string
       ...(sitting === undefined ? {} : { sitting }),
     })),
     reasons: [...verdict.reasons],
-    changes: verdict.changes.map(({ subjectId, from, to }) => ({
-      subject: subjectNameOf(names, subjectId),
+    changes: verdict.changes.map(({ subjectId, name, from, to }) => ({
+      subject: name,
       subject_id: subjectId,
       from,
       to,

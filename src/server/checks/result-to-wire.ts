@@ -18,15 +18,13 @@ export interface ResultInput {
   readonly catalogue: CatalogueNow;
   readonly outcome: Eligibility;
   readonly advice: Pick<CheckResult, "best_change" | "other_routes">;
-  readonly sentenceOf: (verdict: Eligibility["open"][number]) => string;
 }
 
 /** The opened result in the historic names of the wire, ready to be stored. */
 export function resultToWire(input: ResultInput): ResultBody {
   const { submission, outcome, catalogue } = input;
   const names = namesOf(catalogue);
-  const toWire = (verdict: Eligibility["open"][number]) =>
-    programmeToWire(verdict, names, input.sentenceOf(verdict));
+  const toWire = (verdict: Eligibility["open"][number]) => programmeToWire(verdict, names);
   const chances = outcome.qualified.map(({ chance }) => chance);
   return {
     check_code: input.checkCode,

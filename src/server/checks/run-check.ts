@@ -27,7 +27,7 @@ export function runCheck(
   const candidate = candidateOf(submission);
   const question = { country: country.code, schoolId: submission.schoolId, level: submission.level };
   const outcome = checkEligibility(catalogue.compiled, candidate, question);
-  const { sentenceOf, ...advice } = adviseOn(catalogue, candidate, question, outcome);
+  const advice = adviseOn(catalogue, candidate, question, outcome);
   const checkedAt = parts.now();
   const body = resultToWire({
     checkCode: order.code,
@@ -40,7 +40,6 @@ export function runCheck(
     catalogue,
     outcome,
     advice,
-    sentenceOf,
   });
   return {
     orderId: order.orderId,
