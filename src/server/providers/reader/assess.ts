@@ -29,6 +29,27 @@ export function evidenceOf(pair: FoundPair): Evidence | null {
   };
 }
 
+/** A slip's word may contradict its grade (some of December 2021 did), but seldom does. */
+const wordContradicts = 0.06;
+
+/** The word beside a grade settles what the camera left open: of C and A, "GOOD" means C. */
+export function withWord(pair: FoundPair): FoundPair {
+  const { mark, word } = pair;
+  if (!mark?.guess || !word) return pair;
+  const weighed = [...mark.guess.probabilities].map(
+    ([grade, p]) => [grade, p * (agrees(grade, word.word) ? 1 : wordContradicts)] as const,
+  );
+  const sum = weighed.reduce((total, [, p]) => total + p, 0);
+  if (sum === 0) return pair;
+  return {
+    ...pair,
+    mark: {
+      ...mark,
+      guess: { ...mark.guess, probabilities: new Map(weighed.map(([g, p]) => [g, p / sum])) },
+    },
+  };
+}
+
 export function confidenceOf(evidence: Evidence): number {
   const cell = evidence.grade * (0.6 + 0.4 * evidence.fit);
   const word =
@@ -39,7 +60,8 @@ export function confidenceOf(evidence: Evidence): number {
 /** One pair per subject and sitting; a subject met twice in one sitting is a doubt about both. */
 export function assess(pairs: readonly FoundPair[]): { pair: ReadPair; found: FoundPair }[] {
   const out: { pair: ReadPair; found: FoundPair }[] = [];
-  for (const found of pairs) {
+  for (const read of pairs) {
+    const found = withWord(read);
     const evidence = evidenceOf(found);
     const confidence = evidence ? confidenceOf(evidence) : found.mark ? 0.9 : 0;
     out.push({

@@ -178,7 +178,7 @@ export function namesOf(rows: readonly Row[]): ReadName[] {
     for (let i = 0; i < row.tokens.length; i++) {
       const label = labelAt(row.tokens, i);
       if (!label) continue;
-      const start = plural(row.tokens, i + label.words.length);
+      const start = plural(row.tokens, i + label.length);
       const value = valueOf(rows, r, i, start);
       i = start - 1;
       if (value.length === 0) continue;
@@ -213,24 +213,27 @@ function labelAt(tokens: readonly Token[], at: number) {
     tokens[at]!.left - before.right < before.height
   )
     return null;
-  return nameLabels.find(({ words }) => {
-    const fits = words.every((word, k) => {
-      const read = tokens[at + k]?.text;
-      return (
-        read !== undefined && (read === word || (word.length > 3 && misreadDistance(read, word, 1) <= 1))
-      );
-    });
-    if (!fits) return false;
-    const after = tokens[at + words.length];
+  for (const { words, part } of nameLabels) {
+    const length = lengthOfLabel(tokens, at, words);
+    if (length === 0) continue;
+    const after = tokens[at + length];
     // "NAME OF SCHOOL", "CANDIDATE DETAILS", "Candidate's Details" are no labels of a name
     if (after && /^(OF|DETAILS?|INFORMATION|PARTICULARS|NUMBER|NO|INDEX|TYPE|RESULTS?)$/.test(after.text)) {
-      return words.length > 2 && after.text !== "OF";
+      if (words.length <= 2 || after.text === "OF") continue;
     }
-    if (words.length === 1 && (words[0] === "CANDIDATE" || words[0] === "STUDENT")) {
-      return after !== undefined && /^\s*:/.test(after.before) && at === 0;
-    }
-    return true;
-  });
+    const isLoneRole = words[0] === "CANDIDATE" || words[0] === "STUDENT" ? words.length === 1 : false;
+    if (isLoneRole && !(after && /^\s*:/.test(after.before) && at === 0)) continue;
+    return { part, length };
+  }
+  return null;
+}
+
+/** How many tokens the label takes here, 0 where it does not stand; its words may be run together. */
+function lengthOfLabel(tokens: readonly Token[], at: number, words: readonly string[]): number {
+  const isLike = (read: string | undefined, word: string) =>
+    read !== undefined && (read === word || (word.length > 3 && misreadDistance(read, word, 1) <= 1));
+  if (words.every((word, k) => isLike(tokens[at + k]?.text, word))) return words.length;
+  return words.length > 1 && isLike(tokens[at]?.text, words.join("")) ? 1 : 0;
 }
 
 function valueOf(rows: readonly Row[], r: number, labelStart: number, start: number): Token[] {
@@ -245,7 +248,8 @@ function valueOf(rows: readonly Row[], r: number, labelStart: number, start: num
         if (at < 0) return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
         const ahead = b.tokens[at - 1];
         const isCell = !ahead || b.tokens[at]!.left - ahead.right > 1.2 * b.tokens[at]!.height;
-        return isCell ? nameRun(b.tokens.slice(at), 2.5) : [];
+        if (isCell) return nameRun(b.tokens.slice(at), 2.5);
+        return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
       })
       .find((run) => run.length > 0) ?? [];
   const label = row.tokens[labelStart]!;

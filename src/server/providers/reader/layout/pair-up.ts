@@ -143,11 +143,11 @@ function inReadingOrder(mentions: readonly Mention[], marks: readonly Mark[], di
     ...mentions.map((m, s) => ({
       page: m.page,
       row: lastRow(m, direction),
-      x: direction > 0 ? m.tokens.at(-1)!.right : m.tokens[0]!.left,
+      x: middleOf(direction > 0 ? m.tokens.at(-1)! : m.tokens[0]!),
       s,
       g: -1,
     })),
-    ...marks.map((m, g) => ({ page: m.page, row: m.row, x: m.left, s: -1, g })),
+    ...marks.map((m, g) => ({ page: m.page, row: m.row, x: middleOf(m), s: -1, g })),
   ].sort((a, b) => a.page - b.page || a.row - b.row || a.x - b.x);
   if (direction < 0) order.reverse();
   const links: Link[] = [];
@@ -164,6 +164,8 @@ function inReadingOrder(mentions: readonly Mention[], marks: readonly Mark[], di
   }
   return links;
 }
+
+const middleOf = ({ left, right }: { left: number; right: number }) => (left + right) / 2;
 
 /** A name broken over two lines ends in the second. */
 function lastRow(mention: Mention, direction: 1 | -1): number {

@@ -101,6 +101,16 @@ function worthKeeping(pairs: readonly Pairing[]): Pairing[] {
       }
     }
   }
+  // a column in which hardly any grade was found still stands beside one in which they were
+  for (const p of pairs) {
+    const isBeside = [...kept].some(
+      ({ mention: m }) =>
+        m.page === p.mention.page &&
+        Math.abs(m.y - p.mention.y) < 0.5 * m.height &&
+        Math.abs(m.height - p.mention.height) < 0.35 * m.height,
+    );
+    if (isBeside && p.mention.score >= 0.9) kept.add(p);
+  }
   return pairs.filter((p) => kept.has(p));
 }
 

@@ -46,24 +46,23 @@ const isDoubtful = ({ mark }: FoundPair) =>
 
 /** The nearest pairs of the same column; where grades stand under or over their subjects, of the page. */
 function neighboursOf(layout: Layout, subject: Mention): FoundPair[] {
-  const isStacked = layout.relation === "below" || layout.relation === "above";
-  const near = layout.pairs.filter(
-    ({ mark, mention: m }) =>
-      mark &&
-      m !== subject &&
-      m.page === subject.page &&
-      (isStacked || Math.abs(m.left - subject.left) < 2 * subject.height),
+  const marked = layout.pairs.filter(
+    ({ mark, mention: m }) => mark && m !== subject && m.page === subject.page,
   );
+  const aligned = marked.filter(({ mention: m }) => Math.abs(m.left - subject.left) < 2 * subject.height);
+  const near = isStacked(layout) || aligned.length < 2 ? marked : aligned;
   return near
     .toSorted((a, b) => Math.abs(a.mention.y - subject.y) - Math.abs(b.mention.y - subject.y))
     .slice(0, 6);
 }
 
-/** Where the middle of this subject's grade must be: in a column of its own, or at the same place under each name. */
+const isStacked = ({ relation }: Layout) => relation === "below" || relation === "above";
+
+/** Where the middle of this subject's grade must be: in a column of its own, or at the same place by each name. */
 function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: Mention): number {
   const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2;
-  if (layout.relation === "right" || layout.relation === "left")
-    return median(column.map((p) => middle(p.mark!)));
+  const isOneColumn = column.every(({ mention: m }) => Math.abs(m.left - subject.left) < 2 * subject.height);
+  if (!isStacked(layout) && isOneColumn) return median(column.map((p) => middle(p.mark!)));
   const ways = [(m: Mention) => m.left, middle].map((from) => {
     const offsets = column.map((p) => middle(p.mark!) - from(p.mention));
     const usual = median(offsets);
@@ -82,7 +81,14 @@ async function missingMark(desk: Desk, layout: Layout, subject: Mention): Promis
   for (const rise of risesOf(column, subject)) {
     const y = subject.y + rise;
     const cell = boxOn(desk, centre, y, width, height);
-    const guess = await bestGuess(desk, layout.scale, cell, [0.85, 1.05, 1.3, 1.6]);
+    const guess =
+      (await bestGuess(desk, layout.scale, cell, [0.85, 1.05, 1.3, 1.6])) ??
+      (await bestGuess(
+        { ...desk, page: withoutColouredInk(desk.page, cell) },
+        layout.scale,
+        cell,
+        [1.05, 1.3],
+      ));
     if (!guess || guess.fit < 0.12 || (best && best.guess!.fit >= guess.fit)) continue;
     const { page, row } = subject;
     best = {
