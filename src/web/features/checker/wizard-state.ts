@@ -16,6 +16,8 @@ export interface SlipAnswers {
   readonly courseOffered: string | null;
   readonly core: Readonly<Record<number, string>>;
   readonly electives: readonly GradeRow[];
+  /** Where the document shows two sittings. */
+  readonly secondSitting: readonly GradeRow[];
 }
 
 export type WizardAction =
@@ -108,7 +110,7 @@ function withCertificate(form: CheckForm, certificateType: CertificateType): Che
 
 function withSlip(
   form: CheckForm,
-  { fullName, certificateType, courseOffered, core, electives }: SlipAnswers,
+  { fullName, certificateType, courseOffered, core, electives, secondSitting }: SlipAnswers,
 ): CheckForm {
   const rows = blankForm.electives.map((empty, index) => electives[index] ?? empty);
   return {
@@ -119,7 +121,7 @@ function withSlip(
     }),
     core,
     electives: rows,
-    secondSitting: [],
+    secondSitting,
     isNameFromSlip: fullName !== null,
   };
 }
