@@ -13,9 +13,12 @@ import { pinnedNode } from "./pinned-node.mjs";
 
 const root = path.dirname(import.meta.dirname);
 
+// What the running server is made of. The site reloads by itself, and its tools write files of their own.
+const watched = ["server", "contract", "engine"].map((folder) => `--watch-path=src/${folder}`);
+
 const commands = {
   start: { run: ["src/server/main.ts"], needsSite: true },
-  dev: { run: ["--watch", "--watch-preserve-output", "src/server/main.ts"], env: { OKWAN_DEV: "1" } },
+  dev: { run: [...watched, "--watch-preserve-output", "src/server/main.ts"], env: { OKWAN_DEV: "1" } },
   worker: { run: ["src/server/worker.ts"] },
   test: { run: ["scripts/test.ts"] },
   validate: { run: ["scripts/validate.ts"] },
