@@ -1,0 +1,247 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, suite, test } from "node:test";
+import {
+  checkEligibility,
+  compileCatalogue,
+  findSubject,
+  type Level,
+  type Verdict,
+} from "../../engine/index.ts";
+import { loadCatalogueContent, loadCatalogueFiles } from "./load-catalogue-files.ts";
+import { CatalogueProblems } from "./problems.ts";
+import { ourDataDir } from "./read-lines.ts";
+
+const catalogue = loadCatalogueFiles();
+const compiled = compileCatalogue(catalogue);
+const schoolNamed = (slug: string) => catalogue.schools.find((school) => school.slug === slug)!;
+
+suite("our data files", () => {
+  test("hold every school, programme and figure that was gathered", () => {
+    const inGhana = catalogue.schools.filter(({ country }) => country === "GHA");
+    assert.equal(inGhana.length, 102);
+    assert.equal(catalogue.schools.length - inGhana.length, 49);
+    assert.equal(catalogue.programmes.length, 1182);
+    assert.equal(catalogue.programmes.flatMap(({ cutOffs }) => cutOffs).length, 1088);
+  });
+
+  test("ask of a University of Ghana applicant credits in all four cores, with 24 at most, or 30 at a distance", () => {
+    const [regular, distance] = schoolNamed("ug").generalRules;
+    assert.deepEqual(
+      regular!.cores.map(({ from, min }) => [from, min]),
+      [
+        [[2], "C6"],
+        [[1], "C6"],
+        [[3], "C6"],
+        [[4], "C6"],
+      ],
+    );
+    assert.equal(regular!.maxAggregate, 24);
+    assert.deepEqual(distance!.streams, ["Distance"]);
+    assert.equal(distance!.maxAggregate, 30);
+  });
+
+  test("never ask for more than three electives of one programme, as only three count", () => {
+    for (const programme of catalogue.programmes.filter(({ schoolId }) => inGhana(schoolId))) {
+      for (const clauses of [programme.requires, ...programme.otherwise]) {
+        const asked = clauses
+          .filter(({ from }) => from.every((subject) => subject > 4))
+          .reduce((sum, { pick }) => sum + pick, 0);
+        assert.ok(asked <= (programme.level === "Degree" ? 3 : 5), `${programme.id} ${programme.name}`);
+      }
+    }
+  });
+
+  test("know no elective rule for a science or health degree whose list is empty", () => {
+    const empty = catalogue.programmes.filter(
+      ({ level, field, electives, requires, schoolId }) =>
+        level === "Degree" &&
+        inGhana(schoolId) &&
+        ["Science", "Health", "Engineering"].includes(field) &&
+        electives === "any" &&
+        requires.every(({ from }) => from.every((subject) => subject <= 4)),
+    );
+    assert.deepEqual(
+      empty.map(({ name }) => name),
+      [],
+    );
+  });
+});
+
+function inGhana(schoolId: number): boolean {
+  return catalogue.schools.find(({ id }) => id === schoolId)?.country === "GHA";
+}
+
+const cores = (grade: string) => ({
+  "English Language": grade,
+  Mathematics: grade,
+  "Integrated Science": grade,
+  "Social Studies": grade,
+});
+
+function outcomes(slug: string, grades: Record<string, string>, level: Level = "Degree") {
+  const found = checkEligibility(
+    compiled,
+    {
+      certificate: "WASSCE",
+      course: null,
+      sex: null,
+      grades: Object.entries(grades).map(([name, grade]) => ({
+        subjectId: findSubject(name, catalogue.subjects)!.id,
+        grade,
+      })),
+    },
+    { country: "GHA", schoolId: schoolNamed(slug).id, level },
+  );
+  const names = (verdicts: readonly Verdict[]) => verdicts.map(({ programme }) => programme.name);
+  return { qualified: names(found.qualified), open: names(found.open) };
+}
+
+suite("real candidates against our data files", () => {
+  const science = { ...cores("A1"), Physics: "A1", Chemistry: "A1", "Elective Mathematics": "A1" };
+  const arts = {
+    ...cores("A1"),
+    Government: "A1",
+    History: "A1",
+    "Christian Religious Studies": "A1",
+  };
+
+  test("six A1 in science open BSc Computer Science at KNUST", () => {
+    assert.ok(outcomes("knust", science).qualified.includes("BSc Computer Science"));
+  });
+
+  test("six A1 in the arts open neither that nor Chemistry nor Optometry", () => {
+    const { qualified, open } = outcomes("knust", arts);
+    for (const name of ["BSc Computer Science", "BSc Chemistry", "Doctor of Optometry (OD)"]) {
+      assert.ok(!qualified.includes(name) && !open.includes(name), name);
+    }
+    assert.ok(qualified.includes("BA Political Studies"));
+  });
+
+  test("six A1 in the arts never open what a science list left empty", () => {
+    for (const slug of ["ucc", "uhas", "uds", "ug", "uew"]) {
+      const { qualified, open } = outcomes(slug, arts);
+      for (const name of [...qualified, ...open]) {
+        assert.doesNotMatch(
+          name,
+          /Engineering|Laboratory|Physics|Chemistry|Medic|Pharmac|Surgery|Diet/,
+          slug,
+        );
+      }
+    }
+  });
+
+  test("without Chemistry, KNUST's Agricultural Engineering wants B3 in Integrated Science", () => {
+    const withoutChemistry = {
+      ...cores("A1"),
+      Physics: "A1",
+      "Elective Mathematics": "A1",
+      "Technical Drawing": "A1",
+    };
+    const name = "BSc Agricultural Engineering";
+    assert.ok(outcomes("knust", withoutChemistry).qualified.includes(name));
+    assert.ok(
+      !outcomes("knust", { ...withoutChemistry, "Integrated Science": "C4" }).qualified.includes(name),
+    );
+  });
+
+  test("where Integrated Science is the fixed third core, a better Social Studies does not stand in for it", () => {
+    const business = {
+      ...cores("A1"),
+      "Integrated Science": "D7",
+      Economics: "A1",
+      "Elective Mathematics": "A1",
+      Physics: "A1",
+      Chemistry: "A1",
+      Biology: "A1",
+    };
+    assert.deepEqual(
+      outcomes("uenr", business).open.filter((name) => name === "BSc Chemistry"),
+      [],
+    );
+  });
+});
+
+suite("a data file with mistakes", () => {
+  const folder = mkdtemp(path.join(tmpdir(), "okwan-catalogue-"));
+  after(async () => rm(await folder, { recursive: true }));
+
+  async function problemsOf(
+    change: (line: Record<string, unknown>, number: number) => unknown,
+  ): Promise<string[]> {
+    const text = await readFile(path.join(ourDataDir, "catalogue/GHA/ashesi.jsonl"), "utf8");
+    const lines = text
+      .trim()
+      .split("\n")
+      .map((line, index) => {
+        const record = JSON.parse(line) as Record<string, unknown>;
+        const changed = change(record, index + 1);
+        return typeof changed === "string" ? changed : JSON.stringify(record);
+      });
+    const file = path.join(await folder, "ashesi.jsonl");
+    await writeFile(file, lines.join("\n"));
+    try {
+      loadCatalogueContent({ instead: [file] });
+      return [];
+    } catch (error) {
+      assert.ok(error instanceof CatalogueProblems);
+      return error.problems.map(
+        ({ file: where, line, message }) => `${path.basename(where)}:${line}: ${message}`,
+      );
+    }
+  }
+
+  const figure = {
+    kind: "cutoff",
+    programme: 1,
+    year: "2024/2025",
+    aggregate: 12,
+    source: "https://example.org",
+  };
+  const withFigure = (changes: object) => async () => {
+    let programme = 0;
+    return problemsOf((record, number) => {
+      // Line 5 becomes a figure of the programme before it.
+      if (number === 4) programme = Number(record["id"]);
+      return number === 5 ? JSON.stringify({ ...figure, programme, ...changes }) : record;
+    });
+  };
+
+  test("is taken when there is none", async () => {
+    assert.deepEqual(await withFigure({})(), []);
+  });
+
+  test("a figure without its year is refused, with file and line", async () => {
+    assert.deepEqual(await withFigure({ year: undefined })(), [
+      "ashesi.jsonl:5: year: a figure needs its year, like 2025/2026",
+    ]);
+  });
+
+  test("a figure without its source is refused", async () => {
+    assert.deepEqual(await withFigure({ source: undefined })(), [
+      "ashesi.jsonl:5: source: a figure needs its source, an http address",
+    ]);
+  });
+
+  test("impossible years and aggregates are refused", async () => {
+    assert.equal((await withFigure({ year: "2024/2026" })()).length, 1);
+    assert.equal((await withFigure({ year: "2031/2032" })()).length, 1);
+    assert.equal((await withFigure({ aggregate: 5 })()).length, 1);
+    assert.equal((await withFigure({ aggregate: 55 })()).length, 1);
+    assert.equal((await withFigure({ aggregate: 12.5 })()).length, 1);
+  });
+
+  test("unknown subjects, unknown fields, offerings twice and lines that are no JSON are all told at once", async () => {
+    const found = await problemsOf((record, number) => {
+      if (number === 6) return '{"kind":"programme"';
+      if (number === 7) record["requires"] = [{ pick: 1, from: ["Alchemy"], min: "C6" }];
+      if (number === 8) record["faculties"] = "none";
+      if (number === 5) record["name"] = "BSc Business Administration";
+      return record;
+    });
+    const places = found.map((problem) => problem.split(": ")[0]);
+    assert.deepEqual(places.sort(), ["ashesi.jsonl:5", "ashesi.jsonl:6", "ashesi.jsonl:7", "ashesi.jsonl:8"]);
+  });
+});

@@ -1,0 +1,177 @@
+import assert from "node:assert/strict";
+import { after, before, suite, test } from "node:test";
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { catalogueRoutes } from "../catalogue/routes.ts";
+import { importCatalogue } from "../catalogue/import-catalogue.ts";
+import { listFigureReports } from "../catalogue/list-figure-reports.ts";
+import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
+import { startCatalogue } from "../catalogue/start-catalogue.ts";
+import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
+import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { installErrorHandler } from "../http/error-handler.ts";
+import { referenceRoutes } from "./routes.ts";
+
+let app: FastifyInstance;
+let store: CatalogueStore;
+let testDatabase: TestDatabase;
+
+before(async () => {
+  testDatabase = await createTestDatabase();
+  store = await startCatalogue(testDatabase.database);
+  app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  referenceRoutes(app, { store });
+  catalogueRoutes(app, { store, database: testDatabase.database });
+});
+after(async () => {
+  await app.close();
+  await store.close();
+  await testDatabase.drop();
+});
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url, headers });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: answer.body === "" ? null : answer.json(),
+  };
+}
+
+suite("the lists a student chooses from", () => {
+  test("countries: Ghana first, with a flag that can be fetched", async () => {
+    const { body } = await get("/api/v1/countries");
+    assert.equal(body.success, true);
+    assert.deepEqual(body.data[0], { id: 1, code: "GHA", name: "Ghana", flag: "/flags/gh.svg" });
+    for (const { flag } of body.data) {
+      const drawn = await app.inject(flag);
+      assert.equal(drawn.statusCode, 200);
+      assert.match(drawn.body, /^<svg /);
+    }
+  });
+
+  test("schools: All schools, then the country's own", async () => {
+    const { body } = await get("/api/v1/schools?country_id=1");
+    const [first] = body.data.schools;
+    assert.deepEqual(first, { id: 0, name: "All schools", slug: "all", short_name: "All" });
+    assert.equal(body.data.schools.length, 103);
+    assert.ok(
+      body.data.schools.some(
+        (school: { id: number; slug: string }) => school.id === 1 && school.slug === "ug",
+      ),
+    );
+  });
+
+  test("certificates, levels and courses with the ids of the check call", async () => {
+    const names = async (url: string) => {
+      const { body } = await get(url);
+      return body.data.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`);
+    };
+    assert.deepEqual(await names("/api/v1/cert-types"), ["1 WASSCE", "2 SSSCE", "3 GBCE"]);
+    assert.deepEqual(await names("/api/v1/program-types"), ["1 Certificate", "2 Diploma", "3 Degree"]);
+    assert.equal((await names("/api/v1/courses")).length, 7);
+  });
+
+  test("subjects: four cores, the electives of a certificate and a country", async () => {
+    const names = async (query: string) => {
+      const { body } = await get(`/api/v1/subjects/by-type?${query}`);
+      return body.data.map(({ name }: { name: string }) => name);
+    };
+    assert.deepEqual(await names("type=1"), [
+      "Mathematics",
+      "English Language",
+      "Integrated Science",
+      "Social Studies",
+    ]);
+    const ghana = await names("type=2");
+    assert.ok(ghana.includes("Elective Mathematics") && !ghana.includes("Further Mathematics"));
+    assert.ok((await names("type=2&country_id=2")).includes("Further Mathematics"));
+    assert.ok((await names("type=2&cert_type_id=3")).includes("Business Law"));
+    assert.ok(!ghana.includes("Commerce") && (await names("type=2&cert_type_id=3")).includes("Commerce"));
+  });
+
+  test("grades: WASSCE's nine, each other certificate its own six", async () => {
+    const { body } = await get("/api/v1/grades");
+    assert.deepEqual(body.data[0], { id: 1, name: "A1", interpretation: "Excellent" });
+    assert.equal(body.data.length, 9);
+    assert.equal((await get("/api/v1/grades?cert_type_id=2")).body.data.length, 6);
+  });
+
+  test("an id nobody knows is refused with a sentence", async () => {
+    for (const [url, status] of [
+      ["/api/v1/schools?country_id=99", 404],
+      ["/api/v1/schools?country_id=ghana", 400],
+      ["/api/v1/schools", 400],
+      ["/api/v1/subjects/by-type?type=3", 400],
+      ["/api/v1/subjects/by-type?type=1&cert_type_id=9", 404],
+      ["/api/v1/grades?cert_type_id=0", 404],
+    ] as const) {
+      const answer = await get(url);
+      assert.equal(answer.status, status, url);
+      assert.equal(answer.body.success, false);
+      assert.match(answer.body.message, /[a-z].*\.$/, url);
+    }
+  });
+
+  test("what has not changed is not sent again, until another version is imported", async () => {
+    const first = await get("/api/v1/countries");
+    const tag = String(first.headers.etag);
+    assert.equal((await get("/api/v1/countries", { "if-none-match": tag })).status, 304);
+
+    const { catalogue, lists } = loadCatalogueContent();
+    const [ghana, ...others] = lists.countries;
+    await importCatalogue(testDatabase.database, {
+      catalogue,
+      lists: { ...lists, countries: [{ ...ghana!, name: "Republic of Ghana" }, ...others] },
+    });
+    await store.refresh();
+    const next = await get("/api/v1/countries", { "if-none-match": tag });
+    assert.equal(next.status, 200);
+    assert.equal(next.body.data[0].name, "Republic of Ghana");
+  });
+});
+
+suite("the public catalogue over the wire", () => {
+  test("answers pages in the envelope", async () => {
+    assert.equal((await get("/api/v1/catalogue/schools?country_id=1")).body.data.schools.length, 102);
+    assert.equal((await get("/api/v1/catalogue/schools/knust")).body.data.short_name, "KNUST");
+    assert.equal(
+      (await get("/api/v1/catalogue/programmes?q=nursing&per_page=5")).body.data.programmes.length,
+      5,
+    );
+    assert.equal((await get("/api/v1/catalogue/programmes/1001")).body.data.school_slug, "ug");
+    assert.ok((await get("/api/v1/catalogue/cut-offs?school=ug")).body.data.rows.length > 20);
+    assert.equal((await get("/api/v1/catalogue/schools/nowhere")).status, 404);
+  });
+
+  test("a wrong figure is stored and listed", async () => {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/v1/reports",
+      payload: {
+        programme_id: 1001,
+        year: "2024/2025",
+        what: "It says 17, the school says 16",
+        why: "Printed on the school's notice board",
+        contact: "",
+      },
+    });
+    assert.equal(answer.statusCode, 200);
+    const [report] = await listFigureReports(testDatabase.database, store.current().catalogue);
+    assert.equal(report!.programme, "BSc Agricultural Engineering");
+    assert.equal(report!.school, "UG");
+    assert.equal(report!.contact, null);
+  });
+
+  test("a report about nothing, or without words, is refused", async () => {
+    const send = (payload: object) => app.inject({ method: "POST", url: "/api/v1/reports", payload });
+    const words = { what: "Wrong figure", why: "I know it" };
+    assert.equal((await send({ programme_id: 5, ...words })).statusCode, 404);
+    const empty = await send({ programme_id: 1001, what: " ", why: "because" });
+    assert.equal(empty.statusCode, 400);
+    assert.deepEqual(empty.json().errors[0].field, "what");
+  });
+});
