@@ -10,7 +10,7 @@ import { ensureBrowser } from "./browser.ts";
 import { root, runStep } from "./step.ts";
 import { validate } from "./validate.ts";
 
-const besideTheCode = ["src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts", "tests/*.test.ts"];
+const besideTheCode = ["{src,scripts,bench}/**/*.test.ts", "tests/*.test.ts", "tests/!(e2e)/**/*.test.ts"];
 const journeys = ["tests/e2e/**/*.test.ts"];
 
 const totals = { passed: 0, failed: 0 };
