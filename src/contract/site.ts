@@ -26,6 +26,8 @@ export interface SiteAnswer {
     readonly success: boolean;
     readonly message: string;
     readonly data: unknown;
+    /** Why, for programs: "verification_required". */
+    readonly error?: string;
     readonly errors?: readonly { readonly field: string; readonly message: string }[];
   };
   /** Set-Cookie lines to pass on. */

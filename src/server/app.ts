@@ -20,8 +20,8 @@ import { detectCountry } from "./reference/detect-country.ts";
 import { referenceRoutes } from "./reference/routes.ts";
 import { installMoney } from "./install-money.ts";
 import { installReport } from "./install-report.ts";
-import { createTextSender, installStudent } from "./install-student.ts";
-import { createSmsOutbox } from "./providers/sms/outbox.ts";
+import { installStudent } from "./install-student.ts";
+import { sendAtOnce } from "./messages/send-at-once.ts";
 import { mountSite } from "./site/mount-site.ts";
 
 /** What main.ts makes and tests may replace: nothing here reaches outside by itself. */
@@ -72,23 +72,26 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await installApiDocs(app);
   referenceRoutes(app, { store: catalogue });
   catalogueRoutes(app, { store: catalogue, database });
-  const student = await installStudent(app, {
-    config,
-    database,
-    now: parts.now,
-    catalogue: () => catalogue.current(),
-    sms: createTextSender(createSmsOutbox({ pool: database.pool, now: parts.now })),
-    siteUrl: () => config.OKWAN_PUBLIC_URL ?? ownUrlOf(app, config),
-  });
-  await installMoney(app, {
+  const services = await installMoney(app, {
     config,
     database,
     now: parts.now,
     catalogue: () => catalogue.current(),
     siteUrl: (request) => siteUrlOf(config, request),
     ownUrl: () => ownUrlOf(app, config),
-    phoneProof: student.phoneProof,
+    phoneProof: (request) => student.phoneProof(request),
   });
+  const student = await installStudent(app, {
+    config,
+    database,
+    now: parts.now,
+    catalogue: () => catalogue.current(),
+    sms: { send: (message) => sendAtOnce(services.messages, message) },
+    siteUrl: services.messages.siteUrl,
+  });
+  if (config.OKWAN_JOBS === "on") {
+    for (const { name, cron, work } of student.jobs) await services.jobs.daily(name, cron, work);
+  }
   installReport(app, { database, now: parts.now, siteUrl: (request) => siteUrlOf(config, request) });
   if (parts.hasSite) {
     await mountSite(app, {

@@ -65,8 +65,9 @@ async function logIn(parts: TokenRouteParts, request: TokenCall, reply: FastifyR
   const phone = needPhoneNumber(username);
   const question = { phone, purpose: "login", address: request.ip } as const;
   if (password === undefined || password === null || password === "") {
-    await sendCode(parts.verification, question);
+    // Before: where a code is on its way already, this browser goes on with that one.
     await parts.pending.begin(reply, phone);
+    await sendCode(parts.verification, question);
     throw new Refusal("proof-needed", "verification_required", "We sent a verification code to this number.");
   }
   // What cannot be a code is refused like a wrong one, and counts as a try.

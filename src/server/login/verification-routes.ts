@@ -32,8 +32,8 @@ export function verificationRoutes(
     sendProofCode,
     async ({ body, request, reply }) => {
       const phone = needPhoneNumber(body.phone);
-      await sendCode(parts.verification, { phone, purpose: "proof", address: request.ip });
       await parts.pending.begin(reply, phone);
+      await sendCode(parts.verification, { phone, purpose: "proof", address: request.ip });
       return { phone: showPhoneNumber(phone), resend_in: resendAfterSeconds };
     },
     { tag },
