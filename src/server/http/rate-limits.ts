@@ -10,7 +10,7 @@ const perMinuteWithoutKey = 60;
 export const limits = {
   /**
    * Guessing check codes must not pay: with a million codes among 2^50, ten tries a second from one address
-   * find one in some six years. Tighter would shut out a town behind its carrier's one address.
+   * find one in some three years. Tighter would shut out a town behind its carrier's one address.
    */
   lookUp: { max: 600, timeWindow: "1 minute" },
   /** Anything that makes a phone ring or stores free text. */
