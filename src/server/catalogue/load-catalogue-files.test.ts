@@ -20,9 +20,9 @@ const schoolNamed = (slug: string) => catalogue.schools.find((school) => school.
 
 suite("our data files", () => {
   test("hold every school, programme and figure that was gathered", () => {
-    const inGhana = catalogue.schools.filter(({ country }) => country === "GHA");
-    assert.equal(inGhana.length, 102);
-    assert.equal(catalogue.schools.length - inGhana.length, 49);
+    const ghanaian = catalogue.schools.filter(({ country }) => country === "GHA");
+    assert.equal(ghanaian.length, 102);
+    assert.equal(catalogue.schools.length - ghanaian.length, 49);
     assert.equal(catalogue.programmes.length, 1182);
     assert.equal(catalogue.programmes.flatMap(({ cutOffs }) => cutOffs).length, 1088);
   });
@@ -95,8 +95,11 @@ function outcomes(slug: string, grades: Record<string, string>, level: Level = "
     },
     { country: "GHA", schoolId: schoolNamed(slug).id, level },
   );
-  const names = (verdicts: readonly Verdict[]) => verdicts.map(({ programme }) => programme.name);
-  return { qualified: names(found.qualified), open: names(found.open) };
+  return { qualified: namesOf(found.qualified), open: namesOf(found.open) };
+}
+
+function namesOf(verdicts: readonly Verdict[]): string[] {
+  return verdicts.map(({ programme }) => programme.name);
 }
 
 suite("real candidates against our data files", () => {

@@ -41,6 +41,20 @@ async function get(url: string, headers: Record<string, string> = {}) {
   };
 }
 
+async function numberedNames(url: string): Promise<string[]> {
+  const { body } = await get(url);
+  return body.data.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`);
+}
+
+async function subjectNames(query: string): Promise<string[]> {
+  const { body } = await get(`/api/v1/subjects/by-type?${query}`);
+  return body.data.map(({ name }: { name: string }) => name);
+}
+
+function report(payload: object) {
+  return app.inject({ method: "POST", url: "/api/v1/reports", payload });
+}
+
 suite("the lists a student chooses from", () => {
   test("countries: Ghana first, with a flag that can be fetched", async () => {
     const { body } = await get("/api/v1/countries");
@@ -66,31 +80,29 @@ suite("the lists a student chooses from", () => {
   });
 
   test("certificates, levels and courses with the ids of the check call", async () => {
-    const names = async (url: string) => {
-      const { body } = await get(url);
-      return body.data.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`);
-    };
-    assert.deepEqual(await names("/api/v1/cert-types"), ["1 WASSCE", "2 SSSCE", "3 GBCE"]);
-    assert.deepEqual(await names("/api/v1/program-types"), ["1 Certificate", "2 Diploma", "3 Degree"]);
-    assert.equal((await names("/api/v1/courses")).length, 7);
+    assert.deepEqual(await numberedNames("/api/v1/cert-types"), ["1 WASSCE", "2 SSSCE", "3 GBCE"]);
+    assert.deepEqual(await numberedNames("/api/v1/program-types"), [
+      "1 Certificate",
+      "2 Diploma",
+      "3 Degree",
+    ]);
+    assert.equal((await numberedNames("/api/v1/courses")).length, 7);
   });
 
   test("subjects: four cores, the electives of a certificate and a country", async () => {
-    const names = async (query: string) => {
-      const { body } = await get(`/api/v1/subjects/by-type?${query}`);
-      return body.data.map(({ name }: { name: string }) => name);
-    };
-    assert.deepEqual(await names("type=1"), [
+    assert.deepEqual(await subjectNames("type=1"), [
       "Mathematics",
       "English Language",
       "Integrated Science",
       "Social Studies",
     ]);
-    const ghana = await names("type=2");
+    const ghana = await subjectNames("type=2");
     assert.ok(ghana.includes("Elective Mathematics") && !ghana.includes("Further Mathematics"));
-    assert.ok((await names("type=2&country_id=2")).includes("Further Mathematics"));
-    assert.ok((await names("type=2&cert_type_id=3")).includes("Business Law"));
-    assert.ok(!ghana.includes("Commerce") && (await names("type=2&cert_type_id=3")).includes("Commerce"));
+    assert.ok((await subjectNames("type=2&country_id=2")).includes("Further Mathematics"));
+    assert.ok((await subjectNames("type=2&cert_type_id=3")).includes("Business Law"));
+    assert.ok(
+      !ghana.includes("Commerce") && (await subjectNames("type=2&cert_type_id=3")).includes("Commerce"),
+    );
   });
 
   test("grades: WASSCE's nine, each other certificate its own six", async () => {
@@ -160,17 +172,16 @@ suite("the public catalogue over the wire", () => {
       },
     });
     assert.equal(answer.statusCode, 200);
-    const [report] = await listFigureReports(testDatabase.database, store.current().catalogue);
-    assert.equal(report!.programme, "BSc Agricultural Engineering");
-    assert.equal(report!.school, "UG");
-    assert.equal(report!.contact, null);
+    const [listed] = await listFigureReports(testDatabase.database, store.current().catalogue);
+    assert.equal(listed!.programme, "BSc Agricultural Engineering");
+    assert.equal(listed!.school, "UG");
+    assert.equal(listed!.contact, null);
   });
 
   test("a report about nothing, or without words, is refused", async () => {
-    const send = (payload: object) => app.inject({ method: "POST", url: "/api/v1/reports", payload });
     const words = { what: "Wrong figure", why: "I know it" };
-    assert.equal((await send({ programme_id: 5, ...words })).statusCode, 404);
-    const empty = await send({ programme_id: 1001, what: " ", why: "because" });
+    assert.equal((await report({ programme_id: 5, ...words })).statusCode, 404);
+    const empty = await report({ programme_id: 1001, what: " ", why: "because" });
     assert.equal(empty.statusCode, 400);
     assert.deepEqual(empty.json().errors[0].field, "what");
   });
