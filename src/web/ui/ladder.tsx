@@ -114,7 +114,7 @@ function placeLabels(you: number, cutOff: number | null, words: { you: string; c
   if (Math.abs(you - cutOff) >= roomForTwo) return [alone(you, words.you), alone(cutOff, words.cutOff)];
   const [left, right] = you <= cutOff ? [words.you, words.cutOff] : [words.cutOff, words.you];
   const middle = (you + cutOff) / 2;
-  const wide = 2 * nearEdge;
+  const wide = 10;
   const at = middle < wide ? 0 : middle > 100 - wide ? 100 : middle;
   return [{ at, anchor: at === 0 ? "start" : at === 100 ? "end" : "middle", words: `${left} · ${right}` }];
 }

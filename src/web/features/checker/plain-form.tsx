@@ -193,13 +193,16 @@ interface SelectProps {
 }
 
 function Select({ name, label, value, required = false, children }: SelectProps) {
+  const id = `plain-${name}`;
   return (
-    <label className="block font-semibold">
-      {label}
-      <select name={name} defaultValue={value} required={required} className="control mt-1.5 font-normal">
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={value} required={required} className="control">
         {children}
       </select>
-    </label>
+    </div>
   );
 }
 

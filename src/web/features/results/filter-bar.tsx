@@ -22,6 +22,14 @@ const labels: Record<Choice, string> = {
 
 const fieldsAsChips = 3;
 
+interface Chip {
+  label: string;
+  count: number;
+  isOn: boolean;
+  to: Partial<Filters>;
+  isMinor?: boolean;
+}
+
 /** One-tap filters as links, the rest in a form: both keep their state in the address and need no script. */
 export function FilterBar({
   programmes,
@@ -30,7 +38,7 @@ export function FilterBar({
   programmes: readonly ProgrammeOut[];
   filters: Filters;
 }) {
-  const chips: { label: string; count: number; isOn: boolean; to: Partial<Filters> }[] = [
+  const chips: Chip[] = [
     {
       label: "All",
       count: programmes.length,
@@ -49,6 +57,8 @@ export function FilterBar({
         label: field,
         count,
         isOn: filters.field === field,
+        // A phone has them in the form below.
+        isMinor: filters.field !== field,
         to: { field: filters.field === field ? "" : field },
       })),
   ];
@@ -56,7 +66,7 @@ export function FilterBar({
     <div className="no-print mt-3 grid gap-3">
       <ul className="flex flex-wrap gap-2">
         {chips.map((chip) => (
-          <li key={chip.label}>
+          <li key={chip.label} className={chip.isMinor === true ? "hidden sm:block" : undefined}>
             <a
               href={filtersQuery(filters, chip.to)}
               aria-current={chip.isOn ? "true" : undefined}

@@ -49,7 +49,6 @@ function OpenProgramme({ programme }: { programme: ProgrammeOut }) {
             {placeOf(programme)}
             {programme.score !== null && ` · your aggregate here ${programme.score}`}
           </p>
-          {programme.sentence !== "" && <p className="text-sm text-ink-2">{programme.sentence}</p>}
         </div>
       </div>
       <div className="sm:ps-8">

@@ -21,24 +21,26 @@ export function SummaryBanner({ result, children }: { result: CheckResult; child
       className="rounded-panel bg-brand-deep p-5 text-on-deep sm:p-7 print:border print:p-3"
     >
       <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
-        <p>
-          <span className="figures block text-7xl leading-none font-extrabold tracking-tight">
-            {summary.total_score ?? "–"}
-          </span>
-          <span className="text-on-deep-2">your aggregate</span>
-        </p>
-        <div className="min-w-56 grow basis-72">
-          <h1 id="summary" className="text-2xl sm:text-3xl">
-            {headline(result)}
-          </h1>
-          <dl className="figures mt-3 flex flex-wrap gap-x-6 gap-y-2">
-            {figures.map(([figure, label]) => (
-              <div key={label} className="flex flex-col-reverse">
-                <dt className="text-sm text-on-deep-2">{label}</dt>
-                <dd className="text-xl font-bold">{figure ?? "–"}</dd>
-              </div>
-            ))}
-          </dl>
+        <div className="flex grow items-center gap-5 sm:gap-8">
+          <p className="shrink-0">
+            <span className="figures block text-6xl leading-none sm:text-7xl font-extrabold tracking-tight">
+              {summary.total_score ?? "–"}
+            </span>
+            <span className="text-sm text-on-deep-2 sm:text-base">your aggregate</span>
+          </p>
+          <div className="min-w-0 grow">
+            <h1 id="summary" className="text-xl sm:text-3xl">
+              {headline(result)}
+            </h1>
+            <dl className="figures mt-3 flex flex-wrap gap-x-5 gap-y-2">
+              {figures.map(([figure, label]) => (
+                <div key={label} className="flex flex-col-reverse">
+                  <dt className="text-sm text-on-deep-2">{label}</dt>
+                  <dd className="text-xl font-bold">{figure ?? "–"}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </div>
         {children !== undefined && <div className="no-print flex flex-wrap gap-3">{children}</div>}
       </div>

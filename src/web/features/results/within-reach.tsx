@@ -15,13 +15,13 @@ export function WithinReach({ result, showsAll }: { result: CheckResult; showsAl
       <h2 id="within-reach" className="text-2xl">
         Within reach
       </h2>
-      <p className="text-ink-2">Missed by three points or one rule. What would open each is said below it.</p>
+      <p className="text-ink-2">Missed by three points or one rule. Each says what would open it.</p>
       {result.best_change !== null && <BestChange best={result.best_change} />}
       <div className="mt-4 grid gap-3">
         {shown.map((programme) => (
           <div key={programme.id}>
             <ProgrammeCard programme={programme} rank={null} last={lastRung(result.certificate)} />
-            <Changes changes={programme.changes} />
+            {programme.sentence === "" && <Changes changes={programme.changes} />}
           </div>
         ))}
       </div>

@@ -1,0 +1,207 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+
+/** Presses Tab until the element has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab never reached ${String(target)}`);
+}
+
+/** Opens a searchable dropdown, types, and takes the first row. */
+async function chooseByKeys(page: Page, button: Locator, typed: string): Promise<void> {
+  await tabTo(page, button);
+  await page.keyboard.press("Space");
+  await page.keyboard.type(typed);
+  await page.keyboard.press("Enter");
+}
+
+/** The radio group of one subject: the first grade by Space, the next ones by arrows. */
+async function gradeByKeys(page: Page, subject: string, stepsDown: number): Promise<void> {
+  const first = page.getByRole("group", { name: subject }).getByRole("radio").first();
+  await tabTo(page, first);
+  await page.keyboard.press("Space");
+  for (let step = 0; step < stepsDown; step++) await page.keyboard.press("ArrowRight");
+}
+
+describe("the main journey", () => {
+  let app: RunningApp;
+  before(async () => {
+    app = await startApp();
+  });
+  after(() => app.stop());
+
+  test("home to a paid result, by keyboard alone, kept after a restart", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto("/");
+    const proceed = page.getByRole("button", { name: "Continue" });
+    await page.getByRole("button", { name: /^School/ }).waitFor();
+    assert.ok(await proceed.isDisabled(), "Continue waits for a school");
+    await chooseByKeys(page, page.getByRole("button", { name: /^School/ }), "knust");
+    await tabTo(page, proceed);
+    await page.keyboard.press("Enter");
+
+    await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
+    await expectNoAxeViolations(page);
+    await tabTo(page, page.getByRole("link", { name: /Enter Manually/ }));
+    await page.keyboard.press("Enter");
+
+    await page.getByRole("heading", { name: "Your grades" }).waitFor();
+    for (const subject of ["English Language", "Mathematics", "Integrated Science", "Social Studies"]) {
+      await gradeByKeys(page, subject, 0);
+    }
+    const electives = ["Elective Mathematics", "Physics", "Chemistry", "Biology"];
+    for (const [index, elective] of electives.entries()) {
+      await chooseByKeys(page, page.getByRole("button", { name: `Elective ${index + 1}` }), elective);
+      await gradeByKeys(page, elective, 1);
+    }
+    await page.getByText("core 3 + electives 6").waitFor();
+    await expectNoAxeViolations(page);
+    await tabTo(page, proceed);
+    await page.keyboard.press("Enter");
+
+    await page.getByRole("heading", { name: "A little about you" }).waitFor();
+    await chooseByKeys(page, page.getByRole("button", { name: "SHS course" }), "general science");
+    await tabTo(page, page.getByRole("textbox", { name: "Full name" }));
+    await page.keyboard.type("Ama Serwaa Boateng");
+    await page.getByRole("heading", { name: "Hello Ama, a little about you" }).waitFor();
+    await tabTo(page, page.getByRole("textbox", { name: "Phone number" }));
+    await page.keyboard.type("024 123 4567");
+    await page.getByText("Progress saved").waitFor();
+    await expectNoAxeViolations(page);
+    await tabTo(page, proceed);
+    await page.keyboard.press("Enter");
+
+    await page.getByText(/^You qualify for \d+ programmes at KNUST/).waitFor();
+    await expectNoAxeViolations(page);
+    assert.ok(await page.getByRole("button", { name: "View Cut-off Points" }).isDisabled());
+    await tabTo(page, page.getByRole("button", { name: "Make Payment" }));
+    await page.keyboard.press("Enter");
+
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await tabTo(page, page.getByRole("button", { name: /Pay GHS 12/ }));
+    await page.keyboard.press("Enter");
+
+    await page.waitForURL(/\/checker\/results\/[0-9A-Z]{5}-[0-9A-Z]{5}\?.*status=success/);
+    await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
+    await page.getByText(/^Showing 5 of \d+ programmes/).waitFor();
+    await expectNoAxeViolations(page);
+    await tabTo(page, page.getByRole("link", { name: "Load More Programmes" }));
+    await page.keyboard.press("Enter");
+    const shown = await page.getByText(/^Showing (\d+) of \1 programmes/).textContent();
+    assert.match(shown ?? "", /Showing/);
+
+    const { pathname } = new URL(page.url());
+    await page.goto("about:blank");
+    await app.restart();
+    await page.goto(pathname);
+    await page.getByText("Previous Check Results").waitFor();
+    assert.match(
+      await page.getByRole("heading", { level: 1 }).innerText(),
+      /^Ama, you qualify for \d+ programmes at KNUST$/,
+    );
+    await close();
+  });
+
+  test("without script: one plain form, the count, the payment and the whole result", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    await page.goto("/");
+    await page.getByLabel("School").selectOption({ label: "University of Ghana" });
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("English Language").selectOption("B2");
+    await page.getByRole("button", { name: "See what fits" }).click();
+    // The phone is asked for by the browser; the server would ask as well.
+    await page.getByLabel("Phone number").fill("12");
+    await page.getByRole("button", { name: "See what fits" }).click();
+    assert.match(
+      (await page.getByRole("alert").first().textContent()) ?? "",
+      /phone number like 024 123 4567/,
+    );
+    assert.equal(await page.getByLabel("English Language").inputValue(), "B2", "what was chosen is kept");
+
+    await page.getByLabel("Phone number").fill("0201234567");
+    for (const subject of ["Mathematics", "Integrated Science", "Social Studies"]) {
+      await page.getByLabel(subject, { exact: true }).selectOption("B2");
+    }
+    for (const [index, elective] of ["Economics", "Government", "History"].entries()) {
+      await page.getByLabel(`Elective ${index + 1}`, { exact: true }).selectOption({ label: elective });
+      await page.getByLabel(`Grade of elective ${index + 1}`).selectOption("B2");
+    }
+    await page.getByRole("button", { name: "See what fits" }).click();
+    await page.getByText("One of them, as a sample").waitFor();
+    assert.equal(await page.getByRole("article").count(), 1, "only the sample is open before payment");
+    await page.getByRole("button", { name: "Make Payment" }).click();
+    await page.getByRole("button", { name: /Pay GHS 12/ }).click();
+    await page.getByText(/^Showing \d+ of \d+ programmes/).waitFor();
+    await page.locator("details summary").first().click();
+    await close();
+  });
+
+  test("what was typed comes back, in a second visit and with the browser's back button", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto("/checker?country=GHA&school=knust");
+    await page.getByRole("link", { name: /Enter Manually/ }).click();
+    await page.getByRole("group", { name: "Mathematics", exact: true }).getByText("B3").click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("textbox", { name: "Full name" }).fill("Kofi");
+    await page.getByText("Progress saved").waitFor();
+    await page.goBack();
+    await page.getByText("so far · 1 of 6 subjects").waitFor();
+    await page.goForward();
+    assert.equal(await page.getByRole("textbox", { name: "Full name" }).inputValue(), "Kofi");
+
+    await page.goto("/checker");
+    await page.getByRole("heading", { name: "Hello Kofi, a little about you" }).waitFor();
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.getByRole("button", { name: "Start New Check" }).click();
+    await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
+    await page.goto("/checker?step=grades");
+    await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
+    await close();
+  });
+
+  test("neither the address nor browser storage opens a result that is not paid", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, expectedErrors: [/status of 404/] });
+    const post = async (path: string, body: object) => {
+      const answer = await fetch(`${app.url}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return ((await answer.json()) as { data: { code: string } }).data;
+    };
+    const { code } = await post("/api/v1/check/initial", { user_phone: "0241234567", user_name: "Esi" });
+    const points = { math: 1, english: 1, science: 1, social: 1 };
+    const electives = [11, 12, 13].map((subject_id) => ({ subject_id, grade: 1 }));
+    await post("/api/v1/check", { code, school_id: 0, results: { core: points, electives } });
+
+    await page.goto(`/checker/results/${code}?check_code=${code}&status=success`);
+    assert.equal(await page.getByRole("article").count(), 1, "the sample alone");
+    await page.getByRole("button", { name: "Make Payment" }).waitFor();
+    assert.doesNotMatch(await page.content(), /Showing \d+ of/);
+
+    await page.evaluate((checkCode) => {
+      const paid = {
+        paid: true,
+        payment: { status: "paid" },
+        order: { code: checkCode, person: "", answers: "" },
+      };
+      localStorage.setItem(
+        "okwan.check",
+        JSON.stringify({ savedAt: Date.now(), step: "review", form: paid }),
+      );
+    }, code);
+    await page.goto("/checker?step=review");
+    await page.getByRole("heading", { name: "How will you give us your grades?" }).waitFor();
+
+    const unknown = await page.goto("/checker/results/ABCDE-FGHJK");
+    assert.equal(unknown?.status(), 404);
+    await page.getByRole("heading", { name: "We know no check with this code" }).waitFor();
+    await close();
+  });
+});
