@@ -1,6 +1,6 @@
 import type { SubjectId } from "../catalogue.ts";
 import type { HeldGrade } from "../grades/merge-sittings.ts";
-import type { CompiledCatalogue, Offer } from "./compile.ts";
+import type { CompiledCatalogue, Place } from "./compile.ts";
 import { placeKey } from "./compile.ts";
 import { dealHands } from "./hand.ts";
 import type { Bench } from "./judge.ts";
@@ -16,10 +16,21 @@ export function benchFor(
   return setBench(compiled.forCertificate[candidate.certificate], candidate, hands);
 }
 
-export function offersFor(
+export function placeFor(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   { country, level, schoolId }: Question,
-): readonly Offer[] {
-  return compiled.forCertificate[candidate.certificate].byPlace.get(placeKey(country, level, schoolId)) ?? [];
+): Place {
+  return (
+    compiled.forCertificate[candidate.certificate].places.get(placeKey(country, level, schoolId)) ?? nowhere
+  );
 }
+
+const nowhere: Place = {
+  offers: [],
+  forms: new Int32Array(),
+  strictest: new Uint8Array(),
+  kindest: new Uint8Array(),
+  isCutOff: new Uint8Array(),
+  split: [],
+};

@@ -3,9 +3,9 @@ import type { HeldGrade } from "../grades/merge-sittings.ts";
 import { mergeSittings } from "../grades/merge-sittings.ts";
 import { creditLimit, gradeAt } from "../grades/points.ts";
 import { subjectName } from "../subjects/core.ts";
-import { benchFor, offersFor } from "./bench-for.ts";
+import { benchFor, placeFor } from "./bench-for.ts";
 import type { CompiledCatalogue, Offer } from "./compile.ts";
-import { openOffers } from "./count-eligible.ts";
+import { isOpen, judgeAll } from "./judge.ts";
 import { nearestPoints } from "./smallest-change.ts";
 import type { Candidate, GradeChange, Question } from "./verdict.ts";
 
@@ -27,16 +27,17 @@ export function bestSingleChange(
   question: Question,
 ): SingleChange | null {
   const held = mergeSittings(candidate.certificate, candidate.grades);
-  const offers = offersFor(compiled, candidate, question);
-  const openWith = (grades: ReadonlyMap<SubjectId, HeldGrade>): ReadonlySet<Offer> =>
-    new Set(openOffers(benchFor(compiled, candidate, grades), offers));
+  const place = placeFor(compiled, candidate, question);
+  const openWith = (grades: ReadonlyMap<SubjectId, HeldGrade>) =>
+    judgeAll(benchFor(compiled, candidate, grades), place).map((standing) => (isOpen(standing) ? 1 : 0));
   const now = openWith(held);
-  let best: { raise: HeldRaise; opened: Offer[] } | null = null;
+  let best: { raise: HeldRaise; opened: readonly Offer[] } | null = null;
   for (const raise of raisesOf(candidate, held)) {
     const { subjectId, to } = raise;
     const grade = gradeAt(candidate.certificate, to);
     const raised = new Map(held).set(subjectId, { subjectId, grade, points: to, sitting: undefined });
-    const opened = [...openWith(raised)].filter((offer) => !now.has(offer));
+    const after = openWith(raised);
+    const opened = place.offers.filter((_, at) => after[at] === 1 && now[at] === 0);
     if (opened.length > (best?.opened.length ?? 0)) best = { raise, opened };
   }
   if (best === null) return null;

@@ -4,18 +4,18 @@ import type { HeldGrade } from "../grades/merge-sittings.ts";
 import { hasTwoSittings, mergeSittings } from "../grades/merge-sittings.ts";
 import type { CertificateType } from "../grades/scales.ts";
 import { coreIds, subjectName } from "../subjects/core.ts";
+import { benchFor, placeFor } from "./bench-for.ts";
 import { chanceLabel, isStrongest } from "./chance-label.ts";
-import { benchFor, offersFor } from "./bench-for.ts";
-import type { CompiledCatalogue, Offer } from "./compile.ts";
+import type { CompiledCatalogue, Form, Offer } from "./compile.ts";
 import type { Deck } from "./deck.ts";
-import { selectionOf } from "./deck.ts";
 import type { Explainer } from "./explain.ts";
-import { explain } from "./explain.ts";
-import type { Judgement } from "./judge.ts";
-import { judge } from "./judge.ts";
+import { explain, explainerFor } from "./explain.ts";
+import { aggregateOfStanding, cutOffFor, judgeAll, standingOfForm, standings } from "./judge.ts";
+import type { Standing } from "./judge.ts";
+import type { Reach } from "./near-miss.ts";
 import { reachOf, stepsIn } from "./near-miss.ts";
 import type { SmallestChange } from "./smallest-change.ts";
-import type { Candidate, CountedSubject, Eligibility, Question, Verdict } from "./verdict.ts";
+import type { Candidate, CountedSubject, Eligibility, GradeChange, Question, Verdict } from "./verdict.ts";
 
 export interface CheckOptions {
   /** Without them a check only decides; reasons are what most of its time goes to. Default true. */
@@ -29,26 +29,45 @@ export function checkEligibility(
   question: Question,
   { withReasons = true }: CheckOptions = {},
 ): Eligibility {
-  const held = mergeSittings(candidate.certificate, candidate.grades);
+  const { certificate } = candidate;
+  const held = mergeSittings(certificate, candidate.grades);
   const bench = benchFor(compiled, candidate, held);
-  const explainer: Explainer = { compiled, bench, held };
-  const reach = reachOf(bench);
-  const verdicts = offersFor(compiled, candidate, question).map((offer) => {
-    const judgement = judge(bench, offer);
-    const near = judgement.standing === "not-qualified" ? reach(offer, judgement) : null;
-    return verdictFor(explainer, offer, judgement, near, withReasons);
+  const place = placeFor(compiled, candidate, question);
+  const reader: Reader = {
+    explainer: explainerFor(compiled, bench, held),
+    reach: reachOf(bench),
+    counted: [],
+    withReasons,
+  };
+  const lists: Record<Verdict["outcome"], Verdict[]> = {
+    qualified: [],
+    open: [],
+    "near-miss": [],
+    "not-qualified": [],
+    "not-known": [],
+  };
+  const judged = judgeAll(bench, place);
+  place.offers.forEach((offer, at) => {
+    const verdict = verdictFor(reader, offer, standings[judged[at] ?? 0] ?? "not-qualified");
+    lists[verdict.outcome].push(verdict);
   });
-  const withOutcome = (outcome: Verdict["outcome"]) =>
-    verdicts.filter((verdict) => verdict.outcome === outcome);
   return {
     general: aggregateOfHeld(held, compiled.subjects),
-    qualified: withOutcome("qualified").sort(byCloseness),
-    open: withOutcome("open"),
-    nearMisses: withOutcome("near-miss").sort((one, other) => byEffort(candidate.certificate, one, other)),
-    notQualified: withOutcome("not-qualified"),
-    notKnown: withOutcome("not-known"),
+    qualified: lists.qualified.sort(byCloseness),
+    open: lists.open,
+    nearMisses: lists["near-miss"].sort((one, other) => byEffort(certificate, one, other)),
+    notQualified: lists["not-qualified"],
+    notKnown: lists["not-known"],
     hasTwoSittings: hasTwoSittings(candidate.grades),
   };
+}
+
+interface Reader {
+  readonly explainer: Explainer;
+  readonly reach: Reach;
+  /** By form id. */
+  readonly counted: (readonly CountedSubject[] | undefined)[];
+  readonly withReasons: boolean;
 }
 
 /** Near misses by how little they take: fewest grade steps, then fewest subjects, then closeness. */
@@ -65,33 +84,34 @@ function byCloseness(one: Verdict, other: Verdict): number {
   return Math.abs(one.difference ?? 0) - Math.abs(other.difference ?? 0);
 }
 
-export function verdictFor(
-  explainer: Explainer,
-  offer: Offer,
-  judgement: Judgement,
-  near: SmallestChange | null,
-  withReasons: boolean,
-): Verdict {
-  const { standing, aggregate, cutOff } = judgement;
-  const figure = cutOff?.figure ?? null;
-  const isCompared = figure !== null && aggregate !== null && offer.usesCutOffs && standing !== "open";
+function verdictFor(reader: Reader, offer: Offer, standing: Standing): Verdict {
+  const { explainer, counted } = reader;
+  const { bench } = explainer;
+  const { form, programme } = offer;
+  const chosen = cutOffFor(bench, offer);
+  const figure = chosen?.figure ?? null;
+  const aggregate = aggregateOfStanding(standingOfForm(bench, form.id)) || null;
+  const near = standing === "not-qualified" ? reader.reach(offer) : null;
+  const isCompared =
+    figure !== null && aggregate !== null && bench.compiled.usesCutOffs && standing !== "open";
   const isQualified = standing === "qualified" && figure !== null && aggregate !== null;
   const label = isQualified ? chanceLabel(figure.aggregate, aggregate) : null;
   return {
-    programme: offer.programme,
+    programme,
     outcome: near === null ? standing : "near-miss",
     aggregate,
     cutOff: figure,
     difference: isCompared ? figure.aggregate - aggregate : null,
     chance: near === null ? label : "Challenging",
     isStrongest: isQualified && isStrongest(figure.aggregate, aggregate),
-    counted: countedFor(explainer, offer),
-    reasons: withReasons ? explain(explainer, offer, judgement) : [],
-    changes:
-      near === null
-        ? []
-        : near.raises.map((raise) => ({ ...raise, name: nameOf(explainer, raise.subjectId) })),
+    counted: (counted[form.id] ??= countedFor(explainer, form)),
+    reasons: reader.withReasons ? explain(explainer, form, chosen) : [],
+    changes: near === null ? [] : changesOf(explainer, near),
   };
+}
+
+function changesOf(explainer: Explainer, { raises }: SmallestChange): GradeChange[] {
+  return raises.map((raise) => ({ ...raise, name: nameOf(explainer, raise.subjectId) }));
 }
 
 function nameOf({ compiled }: Explainer, id: SubjectId): string {
@@ -99,13 +119,13 @@ function nameOf({ compiled }: Explainer, id: SubjectId): string {
 }
 
 /** English, Mathematics, the third core and the electives that count here. */
-export function countedFor({ bench, held, compiled }: Explainer, offer: Offer): CountedSubject[] {
+function countedFor({ bench, held, compiled }: Explainer, form: Form): CountedSubject[] {
   const deck = bench.sure;
   const counted: CountedSubject[] = [];
-  for (const id of [coreIds.english, coreIds.mathematics, thirdCoreOf(deck, offer)]) {
+  for (const id of [coreIds.english, coreIds.mathematics, thirdCoreOf(deck, form)]) {
     push(counted, held.get(id), compiled.subjects.get(id));
   }
-  const electives = selectionOf(deck, offer.requirement).counted;
+  const electives = deck.counted[form.requirement.id] ?? 0;
   deck.hand.subjects.forEach((subject, place) => {
     if (subject === null || (electives & (1 << place)) === 0) return;
     push(counted, held.get(subject), compiled.subjects.get(subject));
@@ -113,7 +133,7 @@ export function countedFor({ bench, held, compiled }: Explainer, offer: Offer): 
   return counted;
 }
 
-function thirdCoreOf({ hand }: Deck, { thirdCore }: Offer): SubjectId {
+function thirdCoreOf({ hand }: Deck, { thirdCore }: Form): SubjectId {
   if (thirdCore !== 0) return thirdCore;
   const science = hand.cores[coreIds.science] ?? 0;
   const social = hand.cores[coreIds.social] ?? 0;

@@ -30,6 +30,35 @@ export function chooseCutOff(
   return { figure: strictest, kindest: Math.max(...possible.map(({ aggregate }) => aggregate)) };
 }
 
+const sexes: readonly (Sex | null)[] = [null, "female", "male"];
+const courses: readonly (CourseName | null)[] = [
+  null,
+  "Science",
+  "Arts",
+  "Business",
+  "Technical",
+  "Agricultural",
+  "Home Economics",
+  "Visual Arts",
+];
+
+/** What chooseCutOff answers for every sex and course; a single entry where they make no difference. */
+export function cutOffTable(programme: Programme): readonly (ChosenCutOff | null)[] {
+  if (newestRows(programme.cutOffs).every(({ sex, background }) => sex === "any" && background === "any")) {
+    return [chooseCutOff(programme, null, null)];
+  }
+  return sexes.flatMap((sex) => courses.map((course) => chooseCutOff(programme, sex, course)));
+}
+
+/** This student's entry of a table. */
+export function entryOf(
+  table: readonly (ChosenCutOff | null)[],
+  { sex, course }: { readonly sex: Sex | null; readonly course: CourseName | null },
+): ChosenCutOff | null {
+  const index = table.length === 1 ? 0 : sexes.indexOf(sex) * courses.length + courses.indexOf(course);
+  return table[index] ?? null;
+}
+
 /** First-choice rows of the newest year; second-choice rows are shown to the student but never used. */
 export function newestRows(cutOffs: readonly CutOff[]): readonly CutOff[] {
   const firstChoice = cutOffs.filter(({ choice }) => choice !== 2);

@@ -5,13 +5,19 @@ import type {
   Level,
   Programme,
   School,
+  Sex,
   Subject,
   SubjectId,
 } from "../catalogue.ts";
-import { limitsFor } from "../grades/points.ts";
+import { gradeAt, limitsFor } from "../grades/points.ts";
+import type { Limits } from "../grades/points.ts";
 import type { CertificateType } from "../grades/scales.ts";
-import { isAggregateCore, isElective } from "../subjects/core.ts";
+import { isAggregateCore, isElective, subjectName } from "../subjects/core.ts";
+import { clauseName, clauseNeed } from "./clause-words.ts";
+import { cutOffTable } from "./choose-cut-off.ts";
+import type { ChosenCutOff } from "./choose-cut-off.ts";
 import { ruleFor } from "./rule-for.ts";
+import { levelWord } from "./words.ts";
 
 export const certificates: readonly CertificateType[] = ["WASSCE", "SSSCE", "GBCE"];
 
@@ -24,6 +30,9 @@ export interface CompiledClause {
   readonly possible: number;
   /** Whether an elective nobody named yet could be in it. */
   readonly takesElectives: boolean;
+  /** "Physics or Chemistry", "C6 or better": read out in every reason. */
+  readonly name: string;
+  readonly need: string;
 }
 
 /** Subject requirements together with what the general rule asks of electives; equal ones are judged once. */
@@ -54,32 +63,62 @@ export interface CompiledRule {
   readonly maxAggregate: number;
 }
 
-/** A programme as holders of one certificate meet it. */
-export interface Offer {
-  readonly programme: Programme;
+/**
+ * All that a programme asks except its cut-off. Programmes of a school that ask the same share one form, so it
+ * is judged and put into words once.
+ */
+export interface Form {
+  readonly id: number;
+  /** Forms that differ only in their words (school, level) share a case. */
+  readonly caseId: number;
   readonly school: School;
-  /** Rank in the order that breaks every tie: name, school, campus, stream, id. */
-  readonly rank: number;
+  readonly level: Level;
   readonly rule: CompiledRule | null;
   readonly requirement: CompiledRequirement;
   /** Core id of the third core, 0 for the better of the two. */
   readonly thirdCore: number;
   readonly knowsElectives: boolean;
-  /** Published figures are WASSCE figures: only its holders are compared with them. */
-  readonly usesCutOffs: boolean;
+  readonly admitsOnly: Sex | null;
+  /** "for every degree at KNUST": what tells a school's rule from a programme's. */
+  readonly forEvery: string;
 }
+
+/** A programme as holders of one certificate meet it. */
+export interface Offer {
+  readonly programme: Programme;
+  readonly form: Form;
+  /** The figure for every sex and SHS course: one entry where they are not told apart. */
+  readonly cutOffs: readonly (ChosenCutOff | null)[];
+}
+
+/** The offers of one country, level and school (or all schools), in the order that breaks every tie. */
+export interface Place {
+  readonly offers: readonly Offer[];
+  /** By offer: the form's id, and the figures as bytes (`noFigure` where there is none). */
+  readonly forms: Int32Array;
+  readonly strictest: Uint8Array;
+  readonly kindest: Uint8Array;
+  /** 1 where the figure is a real cut-off, so that meeting it qualifies. */
+  readonly isCutOff: Uint8Array;
+  /** Offers whose figures differ by sex or course. */
+  readonly split: readonly number[];
+}
+
+/** Above every aggregate, so "no figure" never needs a question of its own. */
+export const noFigure = 255;
 
 /** Everything one certificate needs, ready to be judged. */
 export interface CompiledCertificate {
-  readonly offers: readonly Offer[];
+  readonly forms: readonly Form[];
   readonly clauseCount: number;
   readonly requirementCount: number;
   readonly ruleCount: number;
   /** The clauses each subject is named in. */
   readonly clausesOf: ReadonlyMap<SubjectId, readonly CompiledClause[]>;
   readonly electiveClauses: readonly CompiledClause[];
-  /** Offers by country, level and school, in rank order. */
-  readonly byPlace: ReadonlyMap<string, readonly Offer[]>;
+  readonly places: ReadonlyMap<string, Place>;
+  /** Published figures are WASSCE figures: only its holders are compared with them. */
+  readonly usesCutOffs: boolean;
 }
 
 export interface CompiledCatalogue {
@@ -135,48 +174,75 @@ function compileFor(
   const rules = new Pool<GeneralRule, CompiledRule>((rule, id) => ({
     id,
     rule,
-    cores: rule.cores.map((clause) => pool.add(clause, ownLimits(certificate, clause.min))),
+    cores: rule.cores.map((clause) => pool.add(clause, ownLimits(certificate, clause.min), clause.min)),
     passLimit: rule.passes === null ? 0 : ownLimits(certificate, rule.passes.min).sure,
     maxAggregate: rule.maxAggregate ?? Infinity,
   }));
   const requirements = new Pool<RequirementSource, CompiledRequirement>((source, id) => ({
     id,
     alternatives: source.alternatives.map((clauses) =>
-      compileAlternative(clauses.map((clause) => pool.add(clause, limitsFor(certificate, clause.min)))),
+      compileAlternative(
+        clauses.map((clause) => {
+          const limits = limitsFor(certificate, clause.min);
+          return pool.add(clause, limits, gradeToAsk(certificate, clause.min, limits.sure));
+        }),
+      ),
     ),
     electiveCount: source.electives?.count ?? 0,
     electiveLimit: source.electives === null ? 99 : ownLimits(certificate, source.electives.min).sure,
   }));
-  const offers: Offer[] = [];
-  ranked.forEach((programme, rank) => {
+  const cases = new Pool<null, number>((_, id) => id);
+  const forms = new Pool<Omit<Form, "id">, Form>((form, id) => ({ ...form, id }));
+  const usesCutOffs = certificate === "WASSCE";
+  const offers = ranked.flatMap((programme): Offer[] => {
     const school = schools.get(programme.schoolId);
-    if (school === undefined) return;
-    const rule = ruleFor(school, programme, certificate);
-    const published = rule?.isPublished === true ? rule : null;
+    if (school === undefined) return [];
+    const found = ruleFor(school, programme, certificate);
+    const published = found?.isPublished === true ? found : null;
     const source = {
       alternatives: [programme.requires, ...programme.otherwise],
       electives: published?.electives ?? null,
     };
-    const thirdCore = programme.thirdCore ?? published?.thirdCore ?? "best";
-    offers.push({
-      programme,
-      school,
-      rank,
-      rule: published === null ? null : rules.add(published, ruleKey(published)),
-      requirement: requirements.add(source, JSON.stringify(source)),
-      thirdCore: thirdCore === "best" ? 0 : thirdCore,
-      knowsElectives: programme.electives !== "not-published",
-      usesCutOffs: certificate === "WASSCE",
-    });
+    const rule = published === null ? null : rules.add(published, ruleKey(published));
+    const requirement = requirements.add(source, JSON.stringify(source));
+    const third = programme.thirdCore ?? published?.thirdCore ?? "best";
+    const thirdCore = third === "best" ? 0 : third;
+    const knowsElectives = programme.electives !== "not-published";
+    const { level, admitsOnly } = programme;
+    const key = [rule?.id, requirement.id, thirdCore, knowsElectives, admitsOnly].join();
+    const caseId = cases.add(null, key);
+    const forEvery = `for every ${levelWord(level)} at ${school.shortName}`;
+    const asks = { rule, requirement, thirdCore, knowsElectives, admitsOnly };
+    const form = { caseId, school, level, forEvery, ...asks };
+    return [
+      {
+        programme,
+        form: forms.add(form, `${key} ${school.id} ${level}`),
+        cutOffs: cutOffTable(programme),
+      },
+    ];
   });
   return {
-    offers,
+    forms: forms.all(),
     clauseCount: pool.all().length,
     requirementCount: requirements.all().length,
     ruleCount: rules.all().length,
     clausesOf: clausesBySubject(pool.all()),
     electiveClauses: pool.all().filter(({ takesElectives }) => takesElectives),
-    byPlace: groupByPlace(offers),
+    places: new Map([...groupByPlace(offers)].map(([key, group]) => [key, layPlace(group, usesCutOffs)])),
+    usesCutOffs,
+  };
+}
+
+function layPlace(offers: readonly Offer[], usesCutOffs: boolean): Place {
+  const plain = offers.map(({ cutOffs }) => (usesCutOffs ? (cutOffs[0] ?? null) : null));
+  return {
+    offers,
+    forms: Int32Array.from(offers, ({ form }) => form.id),
+    strictest: Uint8Array.from(plain, (chosen) => chosen?.figure.aggregate ?? noFigure),
+    kindest: Uint8Array.from(plain, (chosen) => chosen?.kindest ?? noFigure),
+    isCutOff: Uint8Array.from(plain, (chosen) => (chosen?.figure.kind === "cutoff" ? 1 : 0)),
+    split: usesCutOffs ? offers.flatMap(({ cutOffs }, at) => (cutOffs.length > 1 ? [at] : [])) : [],
   };
 }
 
@@ -210,27 +276,35 @@ class Pool<Source, Item> {
 }
 
 function clausePool(subjects: ReadonlyMap<SubjectId, Subject>) {
-  const pool = new Pool<{ clause: Clause; sure: number; possible: number }, CompiledClause>(
-    ({ clause, sure, possible }, id) => ({
+  const nameOf = (id: SubjectId) => subjectName(id, subjects.get(id));
+  const pool = new Pool<Omit<CompiledClause, "id" | "takesElectives" | "name">, CompiledClause>(
+    (source, id) => ({
+      ...source,
       id,
-      clause,
-      sure,
-      possible,
-      takesElectives: clause.from.some((subject) => isElective(subject, subjects.get(subject))),
+      takesElectives: source.clause.from.some((subject) => isElective(subject, subjects.get(subject))),
+      name: clauseName(source.clause, nameOf),
     }),
   );
   return {
-    add: (clause: Clause, { sure, possible }: { sure: number; possible: number }) =>
-      pool.add(
-        { clause, sure, possible },
-        `${clause.pick}|${clause.min}|${sure}|${possible}|${clause.from.join()}`,
-      ),
+    add: (clause: Clause, { sure, possible }: Limits, grade: string) => {
+      const need = clauseNeed(clause, grade);
+      return pool.add(
+        { clause, sure, possible, need },
+        `${clause.pick}|${need}|${sure}|${possible}|${clause.from.join()}`,
+      );
+    },
     all: () => pool.all(),
   };
 }
 
+/** Programme minima are published as WASSCE grades; they are asked in letters only where a word carries over. */
+function gradeToAsk(certificate: CertificateType, min: string, sure: number): string {
+  if (certificate === "WASSCE") return min;
+  return sure === 0 ? `WASSCE ${min}` : gradeAt(certificate, sure);
+}
+
 /** General rules are written on their certificate's own scale. */
-function ownLimits(certificate: CertificateType, grade: string): { sure: number; possible: number } {
+function ownLimits(certificate: CertificateType, grade: string): Limits {
   const limits = certificate === "WASSCE" ? limitsFor(certificate, grade) : null;
   if (limits !== null) return limits;
   const points = "ABCDEF".indexOf(grade) + 1;
@@ -272,8 +346,9 @@ function groupByPlace(offers: readonly Offer[]): Map<string, Offer[]> {
     else group.push(offer);
   };
   for (const offer of offers) {
-    put(placeKey(offer.school.country, offer.programme.level, null), offer);
-    put(placeKey(offer.school.country, offer.programme.level, offer.school.id), offer);
+    const { school, level } = offer.form;
+    put(placeKey(school.country, level, null), offer);
+    put(placeKey(school.country, level, school.id), offer);
   }
   return byPlace;
 }

@@ -1,8 +1,8 @@
 import { mergeSittings } from "../grades/merge-sittings.ts";
-import type { CompiledCatalogue, Offer } from "./compile.ts";
-import { benchFor, offersFor } from "./bench-for.ts";
-import type { Bench } from "./judge.ts";
-import { judge } from "./judge.ts";
+import { benchFor, placeFor } from "./bench-for.ts";
+import type { CompiledCatalogue, Place } from "./compile.ts";
+import { judgeAll } from "./judge.ts";
+import type { Reach } from "./near-miss.ts";
 import { reachOf } from "./near-miss.ts";
 import type { Candidate, Question } from "./verdict.ts";
 
@@ -14,30 +14,28 @@ export interface EligibleCounts {
   readonly notKnown: number;
 }
 
+export interface CountOptions {
+  /** Telling near misses from other misses takes most of the time; without it they count as not qualified. */
+  readonly withNearMisses?: boolean;
+}
+
 /** How many programmes fall on each side, without saying why. The same answers as checkEligibility, sooner. */
 export function countEligible(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   question: Question,
+  { withNearMisses = true }: CountOptions = {},
 ): EligibleCounts {
   const bench = benchFor(compiled, candidate, mergeSittings(candidate.certificate, candidate.grades));
-  const reach = reachOf(bench);
-  const counts = { qualified: 0, open: 0, nearMisses: 0, notQualified: 0, notKnown: 0 };
-  for (const offer of offersFor(compiled, candidate, question)) {
-    const judgement = judge(bench, offer);
-    if (judgement.standing === "qualified") counts.qualified += 1;
-    else if (judgement.standing === "open") counts.open += 1;
-    else if (judgement.standing === "not-known") counts.notKnown += 1;
-    else if (reach(offer, judgement) !== null) counts.nearMisses += 1;
-    else counts.notQualified += 1;
-  }
-  return counts;
+  const place = placeFor(compiled, candidate, question);
+  const judged = judgeAll(bench, place);
+  const counts = [0, 0, 0, 0];
+  for (const standing of judged) counts[standing] = (counts[standing] ?? 0) + 1;
+  const [closed = 0, notKnown = 0, open = 0, qualified = 0] = counts;
+  const nearMisses = withNearMisses ? countNear(reachOf(bench), place, judged) : 0;
+  return { qualified, open, nearMisses, notQualified: closed - nearMisses, notKnown };
 }
 
-/** The offers these grades open, qualified or open. */
-export function openOffers(bench: Bench, offers: readonly Offer[]): Offer[] {
-  return offers.filter((offer) => {
-    const { standing } = judge(bench, offer);
-    return standing === "qualified" || standing === "open";
-  });
+function countNear(reach: Reach, { offers }: Place, judged: Uint8Array): number {
+  return offers.filter((offer, at) => judged[at] === 0 && reach(offer) !== null).length;
 }

@@ -1,38 +1,44 @@
-import type { CompiledCertificate, CompiledClause, CompiledRequirement, CompiledRule } from "./compile.ts";
 import { sizeOf } from "./bits.ts";
+import type { CompiledCertificate, CompiledClause, CompiledRequirement, CompiledRule } from "./compile.ts";
 import type { Hand } from "./hand.ts";
 import { selectElectives } from "./select-electives.ts";
-import type { Selection } from "./select-electives.ts";
 
 /** One hand against one compiled catalogue: which places meet each clause, and what was worked out already. */
 export interface Deck {
   readonly hand: Hand;
   /** Places that meet each clause, by clause id. */
   readonly meets: Int32Array;
-  readonly selections: (Selection | undefined)[];
+  /** By requirement id: 0 not asked yet, else a packed selection. */
+  readonly selections: Int32Array;
+  /** By requirement id: the places of the electives that count. */
+  readonly counted: Int32Array;
   /** By rule id: 0 not asked yet, 1 no, 2 yes. */
   readonly rules: Uint8Array;
 }
 
 export function layDeck(compiled: CompiledCertificate, hand: Hand, reading: "sure" | "possible"): Deck {
   const meets = new Int32Array(compiled.clauseCount);
-  hand.subjects.forEach((subject, place) => {
-    if (subject === null) return;
-    const points = hand.points[place] ?? 99;
-    for (const clause of compiled.clausesOf.get(subject) ?? []) {
-      if (points <= clause[reading]) meets[clause.id] = (meets[clause.id] ?? 0) | (1 << place);
-    }
-  });
-  if (hand.unnamed !== 0) {
-    for (const clause of compiled.electiveClauses) {
-      if (clause[reading] > 0) meets[clause.id] = (meets[clause.id] ?? 0) | hand.unnamed;
+  const { subjects, points } = hand;
+  for (let place = 0; place < subjects.length; place += 1) {
+    const subject = subjects[place] ?? null;
+    const clauses = subject === null ? compiled.electiveClauses : (compiled.clausesOf.get(subject) ?? []);
+    for (const clause of clauses) {
+      if ((points[place] ?? 99) <= clause[reading]) meets[clause.id] = (meets[clause.id] ?? 0) | (1 << place);
     }
   }
-  return { hand, meets, selections: [], rules: new Uint8Array(compiled.ruleCount) };
+  return {
+    hand,
+    meets,
+    selections: new Int32Array(compiled.requirementCount),
+    counted: new Int32Array(compiled.requirementCount),
+    rules: new Uint8Array(compiled.ruleCount),
+  };
 }
 
-export function selectionOf(deck: Deck, requirement: CompiledRequirement): Selection {
-  return (deck.selections[requirement.id] ??= selectElectives(deck, requirement));
+/** Asks once per requirement; see select-electives.ts for what the number holds. */
+export function selectionOf(deck: Deck, requirement: CompiledRequirement): number {
+  const known = deck.selections[requirement.id] ?? 0;
+  return known !== 0 ? known : selectElectives(deck, requirement);
 }
 
 /** Cores and passes of a general rule; its electives and greatest aggregate belong to the programme's own six. */
@@ -41,7 +47,7 @@ export function meetsRule(deck: Deck, rule: CompiledRule): boolean {
   if (known !== 0) return known === 2;
   const meets =
     rule.cores.every((clause) => meetsCore(deck, clause)) &&
-    passesOf(deck.hand, rule) >= (rule.rule.passes?.count ?? 0);
+    (rule.rule.passes === null || passesOf(deck.hand, rule) >= rule.rule.passes.count);
   deck.rules[rule.id] = meets ? 2 : 1;
   return meets;
 }

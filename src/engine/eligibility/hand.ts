@@ -16,6 +16,8 @@ export interface Hand {
   readonly unnamed: number;
   /** Points by core id (1–4); 0 where there is no grade. */
   readonly cores: readonly number[];
+  /** Points of the three best electives; 0 where there are not three. */
+  readonly bestThree: number;
   /** Points of every subject that may be counted as a pass. */
   readonly passPoints: readonly number[];
 }
@@ -85,6 +87,7 @@ function layOut(places: readonly Place[], passPoints: readonly number[]): Hand {
     electives: electiveMask,
     unnamed,
     cores,
+    bestThree: electives.length < 3 ? 0 : electives.slice(0, 3).reduce((sum, { points }) => sum + points, 0),
     passPoints,
   };
 }

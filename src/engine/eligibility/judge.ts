@@ -1,86 +1,125 @@
 import type { Sex } from "../catalogue.ts";
 import type { ChosenCutOff } from "./choose-cut-off.ts";
-import { chooseCutOff } from "./choose-cut-off.ts";
-import type { CompiledCertificate, Offer } from "./compile.ts";
+import { entryOf } from "./choose-cut-off.ts";
+import type { CompiledCertificate, Form, Offer, Place } from "./compile.ts";
+import { noFigure } from "./compile.ts";
 import type { Deck } from "./deck.ts";
 import { coreScoreOf, layDeck, meetsRule, selectionOf } from "./deck.ts";
 import type { Hands } from "./hand.ts";
+import { electiveScoreOf, isMet } from "./select-electives.ts";
 import type { Candidate } from "./verdict.ts";
 
 /** One candidate against one compiled certificate. */
 export interface Bench {
+  readonly compiled: CompiledCertificate;
   readonly candidate: Candidate;
   readonly sure: Deck;
   /** The same deck where nothing is missing and no minimum is in doubt. */
   readonly possible: Deck;
+  /** By form id: 0 not asked yet, else a packed standing. */
+  readonly forms: Int32Array;
 }
 
-export type Standing = "qualified" | "open" | "not-qualified" | "not-known";
-
 /** The bare answer for one offer, before near misses and reasons. */
-export interface Judgement {
-  readonly standing: Standing;
-  /** The programme's own aggregate from the grades that were given; null where six cannot be counted. */
-  readonly aggregate: number | null;
-  readonly cutOff: ChosenCutOff | null;
+export type Standing = "not-qualified" | "not-known" | "open" | "qualified";
+
+export const standings: readonly Standing[] = ["not-qualified", "not-known", "open", "qualified"];
+
+/** Open to the student, with a published cut-off or without one. */
+export function isOpen(standing: number): boolean {
+  return standing >= 2;
 }
 
 export function setBench(compiled: CompiledCertificate, candidate: Candidate, hands: Hands): Bench {
   const sure = layDeck(compiled, hands.sure, "sure");
   const isDoubtless = hands.sure === hands.possible && candidate.certificate === "WASSCE";
-  return { candidate, sure, possible: isDoubtless ? sure : layDeck(compiled, hands.possible, "possible") };
+  const possible = isDoubtless ? sure : layDeck(compiled, hands.possible, "possible");
+  return { compiled, candidate, sure, possible, forms: new Int32Array(compiled.forms.length) };
 }
 
 /**
- * Met, not met or not known: an offer is open to the student only where every rule is surely met, and closed
- * only where even the kindest reading of what is missing fails.
+ * Met, not met or not known, for every offer of a place (as indexes of `standings`): open to the student only
+ * where every rule is surely met, closed only where even the kindest reading of what is missing fails.
  */
-export function judge(bench: Bench, offer: Offer): Judgement {
-  const cutOff = chooseCutOff(offer.programme, bench.candidate.sex, bench.candidate.course);
-  const aggregate = aggregateFor(bench.sure, offer);
-  const judged = (standing: Standing): Judgement => ({ standing, aggregate, cutOff });
-  const kindest = offer.usesCutOffs && cutOff !== null ? cutOff.kindest : Infinity;
-  if (!mayAdmit(offer, bench.candidate.sex) || !passes(bench.possible, offer, kindest)) {
-    return judged("not-qualified");
+export function judgeAll(bench: Bench, place: Place): Uint8Array {
+  const { forms, strictest, kindest, isCutOff } = place;
+  const judged = new Uint8Array(forms.length);
+  for (let at = 0; at < forms.length; at += 1) {
+    const standing = standingOfForm(bench, forms[at] ?? 0);
+    judged[at] = judge(standing, strictest[at] ?? noFigure, kindest[at] ?? noFigure, isCutOff[at] === 1);
   }
-  const strictest = offer.usesCutOffs && cutOff !== null ? cutOff.figure.aggregate : Infinity;
-  if (!isPublished(offer) || !surelyAdmits(offer, bench.candidate.sex)) return judged("not-known");
-  if (!passes(bench.sure, offer, strictest)) return judged("not-known");
-  return judged(offer.usesCutOffs && cutOff?.figure.kind === "cutoff" ? "qualified" : "open");
+  for (const at of place.split) {
+    const chosen = entryOf(place.offers[at]?.cutOffs ?? [], bench.candidate);
+    const standing = standingOfForm(bench, forms[at] ?? 0);
+    const isReal = chosen?.figure.kind === "cutoff";
+    judged[at] = judge(standing, chosen?.figure.aggregate ?? noFigure, chosen?.kindest ?? noFigure, isReal);
+  }
+  return judged;
+}
+
+/** An aggregate that cannot be counted is 0 in a standing, and no figure admits it. */
+function judge(standing: number, strictest: number, kindest: number, isCutOff: boolean): number {
+  const best = bestAggregateOf(standing);
+  if ((standing & 4) === 0 || best > kindest || (best === 0 && kindest !== noFigure)) return 0;
+  const aggregate = aggregateOfStanding(standing);
+  if ((standing & 2) === 0 || aggregate > strictest || (aggregate === 0 && strictest !== noFigure)) return 1;
+  return isCutOff ? 3 : 2;
 }
 
 /**
- * The sum of this offer's own six; null where six cannot be counted. Where its subjects are not all there,
- * the best three electives stand in, so that the student still sees how the points compare.
+ * A form's standing is one integer: bit 0 is always set, bit 1 says all its rules are surely met, bit 2 that
+ * they may be, bits 8–15 are its own aggregate, bits 16–23 the best it may become.
  */
-export function aggregateFor(deck: Deck, offer: Offer): number | null {
-  const cores = coreScoreOf(deck.hand, offer.thirdCore);
-  const { sum } = selectionOf(deck, offer.requirement);
-  return cores === 0 || sum === 0 ? null : cores + sum;
+export function standingOfForm(bench: Bench, id: number): number {
+  const known = bench.forms[id] ?? 0;
+  if (known !== 0) return known;
+  const form = bench.compiled.forms[id];
+  const standing = form === undefined ? 1 : judgeForm(bench, form);
+  bench.forms[id] = standing;
+  return standing;
 }
 
-/** The greatest aggregate that passes: the cut-off, or less where the general rule allows less. */
-export function limitOf(offer: Offer, cutOff: number): number {
-  return Math.min(cutOff, offer.rule?.maxAggregate ?? Infinity);
+export function aggregateOfStanding(standing: number): number {
+  return (standing >> 8) & 0xff;
 }
 
-function passes(deck: Deck, offer: Offer, cutOff: number): boolean {
-  if (offer.rule !== null && !meetsRule(deck, offer.rule)) return false;
-  if (!selectionOf(deck, offer.requirement).isMet) return false;
-  const limit = limitOf(offer, cutOff);
-  if (limit === Infinity) return true;
-  const aggregate = aggregateFor(deck, offer);
-  return aggregate !== null && aggregate <= limit;
+export function bestAggregateOf(standing: number): number {
+  return (standing >> 16) & 0xff;
 }
 
-function isPublished(offer: Offer): boolean {
-  return offer.rule !== null && offer.knowsElectives;
+function judgeForm({ candidate, sure, possible }: Bench, form: Form): number {
+  const aggregate = aggregateIn(sure, form);
+  const best = possible === sure ? aggregate : aggregateIn(possible, form);
+  const may = admits(form, candidate.sex, true) && passes(possible, form, best);
+  const isCertain = form.rule !== null && form.knowsElectives && admits(form, candidate.sex, false);
+  const does = may && isCertain && (possible === sure || passes(sure, form, aggregate));
+  return 1 | (does ? 2 : 0) | (may ? 4 : 0) | (aggregate << 8) | (best << 16);
 }
 
-function mayAdmit({ programme }: Offer, sex: Sex | null): boolean {
-  return programme.admitsOnly === null || sex === null || programme.admitsOnly === sex;
+function aggregateIn(deck: Deck, form: Form): number {
+  const cores = coreScoreOf(deck.hand, form.thirdCore);
+  const electives = electiveScoreOf(selectionOf(deck, form.requirement));
+  return cores === 0 || electives === 0 ? 0 : cores + electives;
 }
 
-function surelyAdmits({ programme }: Offer, sex: Sex | null): boolean {
-  return programme.admitsOnly === null || programme.admitsOnly === sex;
+function passes(deck: Deck, { rule, requirement }: Form, aggregate: number): boolean {
+  if (rule !== null && !meetsRule(deck, rule)) return false;
+  if (!isMet(selectionOf(deck, requirement))) return false;
+  const limit = rule?.maxAggregate ?? Infinity;
+  return limit === Infinity || (aggregate !== 0 && aggregate <= limit);
+}
+
+function admits({ admitsOnly }: Form, sex: Sex | null, ifUnsaid: boolean): boolean {
+  return admitsOnly === null || (sex === null ? ifUnsaid : admitsOnly === sex);
+}
+
+/** The figure this student is compared with, or shown. */
+export function cutOffFor({ candidate }: Bench, { cutOffs }: Offer): ChosenCutOff | null {
+  return entryOf(cutOffs, candidate);
+}
+
+/** The greatest aggregate that opens an offer: the cut-off, or less where the general rule allows less. */
+export function limitFor(bench: Bench, offer: Offer): number {
+  const cutOff = bench.compiled.usesCutOffs ? cutOffFor(bench, offer) : null;
+  return Math.min(cutOff?.figure.aggregate ?? Infinity, offer.form.rule?.maxAggregate ?? Infinity);
 }

@@ -3,10 +3,10 @@ import { gradeAt } from "../grades/points.ts";
 import { gradeScales } from "../grades/scales.ts";
 import type { CertificateType } from "../grades/scales.ts";
 import { coreIds } from "../subjects/core.ts";
-import type { Alternative, CompiledClause, CompiledRule, Offer } from "./compile.ts";
+import type { Alternative, CompiledClause, CompiledRule, Form } from "./compile.ts";
 import type { Hand } from "./hand.ts";
 
-/** What would open one offer: the fewest grade steps in all, on the fewest subjects where several ways tie. */
+/** What would open one programme: the fewest grade steps in all, on the fewest subjects where several ways tie. */
 export interface SmallestChange {
   readonly raises: readonly Raise[];
   readonly steps: number;
@@ -43,7 +43,7 @@ interface Plan {
 }
 
 interface Search {
-  readonly offer: Offer;
+  readonly form: Form;
   readonly limit: number;
   best: Plan | null;
   isNear: boolean;
@@ -57,12 +57,12 @@ interface Search {
 export function smallestChange(
   certificate: CertificateType,
   hand: Hand,
-  offer: Offer,
+  form: Form,
   limit: number,
 ): SmallestChange | null {
-  const search: Search = { offer, limit, best: null, isNear: false };
+  const search: Search = { form, limit, best: null, isNear: false };
   const worst = gradeScales[certificate].length;
-  for (const alternative of offer.requirement.alternatives) {
+  for (const alternative of form.requirement.alternatives) {
     // a minimum without a letter on this certificate's scale cannot be aimed at
     if (alternative.clauses.some(({ sure }) => sure === 0)) continue;
     const cards = cardsFor(hand, alternative, worst + 1);
@@ -134,13 +134,13 @@ function* choose(from: readonly number[], count: number): Generator<readonly num
 }
 
 function consider(search: Search, cards: readonly Card[], used: ReadonlySet<number>, reached: Targets): void {
-  const { offer, limit } = search;
+  const { form, limit } = search;
   const targets = [...reached];
-  if (offer.rule !== null && !raiseCores(offer.rule, cards, targets)) return;
-  const electives = countedElectives(offer, cards, used, targets);
-  if (electives.length < offer.requirement.electiveCount) return;
-  if (offer.rule !== null && !raisePasses(offer.rule, targets)) return;
-  const cores = countedCores(offer, cards, targets);
+  if (form.rule !== null && !raiseCores(form.rule, cards, targets)) return;
+  const electives = countedElectives(form, cards, used, targets);
+  if (electives.length < form.requirement.electiveCount) return;
+  if (form.rule !== null && !raisePasses(form.rule, targets)) return;
+  const cores = countedCores(form, cards, targets);
   const counted = [...cores, ...electives];
   if (limit !== Infinity && (cores.length < 3 || electives.length < 3)) return;
   const raised = changedIn(cards, targets);
@@ -179,7 +179,7 @@ function raisePasses({ rule, passLimit }: CompiledRule, targets: number[]): bool
 
 /** The electives that would count: those named first, the best of the rest after, as good as the rule asks. */
 function countedElectives(
-  { requirement }: Offer,
+  { requirement }: Form,
   cards: readonly Card[],
   used: ReadonlySet<number>,
   targets: number[],
@@ -197,7 +197,7 @@ function isThere(cards: readonly Card[], targets: Targets, index: number): boole
   return cards[index]?.isHeld === true || targets[index] !== cards[index]?.points;
 }
 
-function countedCores({ thirdCore }: Offer, cards: readonly Card[], targets: Targets): readonly number[] {
+function countedCores({ thirdCore }: Form, cards: readonly Card[], targets: Targets): readonly number[] {
   const indexOf = (id: SubjectId) =>
     cards.findIndex(({ subjectId }, index) => subjectId === id && isThere(cards, targets, index));
   const thirds = thirdCore === 0 ? [coreIds.science, coreIds.social] : [thirdCore];
