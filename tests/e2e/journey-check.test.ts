@@ -109,7 +109,11 @@ describe("the main journey", () => {
   });
 
   test("without script: one plain form, the count, the payment and the whole result", async () => {
-    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    const { page, close } = await newPage({
+      baseUrl: app.url,
+      javaScript: false,
+      expectedErrors: [/status of 400/],
+    });
     await page.goto("/");
     await page.getByLabel("School").selectOption({ label: "University of Ghana" });
     await page.getByRole("button", { name: "Continue" }).click();
