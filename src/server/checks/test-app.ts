@@ -54,7 +54,7 @@ export async function startTestApp(
   const { database, drop } = await createTestDatabase();
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
-  const app = Fastify({ logger: false, bodyLimit: 256 * 1024 });
+  const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);

@@ -22,7 +22,7 @@ async function lookAfter(parts: PaymentParts, paymentId: number): Promise<void> 
   const payment = await paymentById(parts.database.kysely, paymentId);
   if (payment === null) return;
   try {
-    await move(parts, payment);
+    await reconcilePayment(parts, payment);
   } catch (error) {
     const kind = error instanceof ProviderError ? error.kind : "unexpected";
     parts.log.warn({ order: payment.orderId, payment: paymentId, kind, err: error }, "reconciliation failed");
@@ -30,7 +30,9 @@ async function lookAfter(parts: PaymentParts, paymentId: number): Promise<void> 
   }
 }
 
-async function move(parts: PaymentParts, payment: Payment): Promise<void> {
-  if (payment.state === "refunding") await completeRefund(parts, payment);
-  else await settlePayment(parts, payment, "reconciliation");
+/** One payment: its outcome, or its refund. */
+export async function reconcilePayment(parts: PaymentParts, payment: Payment): Promise<Payment> {
+  return payment.state === "refunding"
+    ? completeRefund(parts, payment)
+    : settlePayment(parts, payment, "reconciliation");
 }

@@ -2,7 +2,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { lockedAppend } from "./locked-append.ts";
 import type { PaymentParts } from "./parts.ts";
 import type { PaymentCause } from "./payment-state.ts";
-import { stopWatching, watchPayment, type Payment } from "./payments-table.ts";
+import { paymentByReference, stopWatching, watchPayment, type Payment } from "./payments-table.ts";
 
 /**
  * Gives all of a payment back. The wish is written down first and the watch repeats it until the gateway
@@ -19,6 +19,16 @@ export async function refundPayment(
     return after;
   });
   return wished.state === "refunding" ? completeRefund(parts, wished) : wished;
+}
+
+/** The operator's way. null where no payment has this reference. */
+export async function refundByReference(
+  parts: PaymentParts,
+  reference: string,
+  reason: string,
+): Promise<Payment | null> {
+  const payment = await paymentByReference(parts.database.kysely, reference);
+  return payment === null ? null : refundPayment(parts, payment, { cause: "operator", reason });
 }
 
 /** Carries out a refund that was wished for. */

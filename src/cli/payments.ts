@@ -1,0 +1,154 @@
+import process from "node:process";
+import { parseArgs } from "node:util";
+import Fastify from "fastify";
+import type { PaymentReport } from "../contract/payments.ts";
+import { readConfig } from "../server/config.ts";
+import type { Database } from "../server/db/database.ts";
+import { sendMessageJob } from "../server/messages/send-message-job.ts";
+import { openPayments, type Payment } from "../server/payments/open-payments.ts";
+import { reconcilePayment } from "../server/payments/reconcile-payments.ts";
+import { refundByReference } from "../server/payments/refund-payment.ts";
+import { reportPayments } from "../server/payments/report-payments.ts";
+import { ProviderError } from "../server/providers/provider-error.ts";
+import { makeServices, prepareJobs, type Services } from "../server/services.ts";
+import { withOurDatabase } from "./open-database.ts";
+
+/**
+ * npm run payments -- report [--day 2026-11-20] [--json]   orders, payments, fees, differences
+ *                     reconcile                            asks the gateway about every open payment now
+ *                     refund REFERENCE [--reason TEXT]     gives a payment back
+ *                     jobs [--retry]                       texts that could not be sent; gives them another chance
+ *
+ * In demo mode the gateway is the running server itself, so it must be running.
+ */
+
+const usage =
+  "Use: payments report [--day YYYY-MM-DD] [--json] | reconcile | refund REFERENCE [--reason TEXT] | jobs [--retry]";
+
+class UsageError extends Error {}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    day: { type: "string" },
+    json: { type: "boolean", default: false },
+    reason: { type: "string", default: "asked for by the operator" },
+    retry: { type: "boolean", default: false },
+  },
+});
+
+async function run(services: Services): Promise<number> {
+  const [command, reference] = positionals;
+  switch (command) {
+    case "report":
+      return report(services);
+    case "reconcile":
+      return reconcile(services);
+    case "refund":
+      if (reference === undefined) throw new UsageError("Say which payment: refund REFERENCE.");
+      return refund(services, reference);
+    case "jobs":
+      return jobs(services);
+    default:
+      throw new UsageError(usage);
+  }
+}
+
+async function report({ payments }: Services): Promise<number> {
+  const day = values.day ?? new Date().toISOString().slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
+    throw new UsageError(`--day must be a day like 2026-11-20, not ${day}.`);
+  }
+  const books = await reportPayments(payments, day);
+  console.log(values.json ? JSON.stringify(books) : readable(books));
+  return books.differences.length === 0 ? 0 : 1;
+}
+
+function readable(books: PaymentReport): string {
+  const states = Object.entries(books.payments).map(
+    ([state, { count, pesewas }]) => `  ${state.padEnd(10)} ${String(count).padStart(6)}  ${cedis(pesewas)}`,
+  );
+  const gateway =
+    books.gateway === null
+      ? "could not be asked"
+      : `${books.gateway.count} payments, ${cedis(books.gateway.pesewas)}`;
+  return [
+    `Day          ${books.day} (UTC)`,
+    `Orders       ${books.orders}`,
+    `Checks       ${books.checks}, of them free ${books.free_checks}`,
+    "Payments started that day, as they stand now",
+    ...(states.length > 0 ? states : ["  none"]),
+    "Payments made that day",
+    `  opened     ${books.opened}`,
+    `  received   ${cedis(books.received)}`,
+    `  fees       ${cedis(books.fees)}`,
+    `  given back ${cedis(books.refunded)}`,
+    `  net        ${cedis(books.net)}`,
+    `At the gateway: ${gateway}`,
+    books.differences.length === 0 ? "No differences." : `${books.differences.length} differences:`,
+    ...books.differences.map(({ reference, what }) => `  ${reference}: ${what}`),
+  ].join("\n");
+}
+
+async function reconcile({ payments }: Services): Promise<number> {
+  const open = await openPayments(payments);
+  let failures = 0;
+  for (const payment of open) {
+    try {
+      const after = await reconcilePayment(payments, payment);
+      if (after.state !== payment.state)
+        console.log(`${payment.reference}: ${payment.state}, now ${after.state}`);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      failures += 1;
+      console.error(`${payment.reference}: ${error.message}`);
+    }
+  }
+  console.log(
+    `${open.length} open payments asked about${failures === 0 ? "" : `, ${failures} without an answer`}`,
+  );
+  return failures === 0 ? 0 : 1;
+}
+
+async function refund({ payments }: Services, reference: string): Promise<number> {
+  const after: Payment | null = await refundByReference(payments, reference, values.reason);
+  if (after === null) throw new UsageError(`There is no payment ${reference}.`);
+  console.log(`${reference} is ${after.state}`);
+  return after.state === "refunded" ? 0 : 1;
+}
+
+async function jobs(services: Services): Promise<number> {
+  await prepareJobs(services);
+  try {
+    if (values.retry) console.log(`${await services.jobs.revive(sendMessageJob)} given another chance`);
+    for (const { queue, waiting, active } of await services.jobs.depths()) {
+      console.log(`${queue.padEnd(24)} ${waiting} waiting, ${active} at work`);
+    }
+  } finally {
+    await services.jobs.stop();
+  }
+  return 0;
+}
+
+function cedis(pesewas: number): string {
+  return `GHS ${(pesewas / 100).toFixed(2)}`;
+}
+
+async function withServices(database: Database): Promise<number> {
+  const config = readConfig(process.env);
+  const services = await makeServices({
+    config,
+    database,
+    now: () => new Date(),
+    log: Fastify({ logger: false }).log,
+    ownUrl: () => `http://127.0.0.1:${config.PORT}`,
+  });
+  return run(services);
+}
+
+try {
+  process.exitCode = await withOurDatabase(withServices);
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : `payments: ${(error as Error).message}`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { startTestApp } from "../checks/test-app.ts";
+import { payAt } from "../checks/test-journey.ts";
+import { ProviderError } from "../providers/provider-error.ts";
+import { createPaystack } from "../providers/payment/paystack.ts";
+
+/** The adapter for the real gateway, run against the sandbox: so the two cannot drift apart. */
+
+const app = await startTestApp();
+const { gateway } = app.payments;
+const payment = (reference: string) => ({
+  reference,
+  amountPesewas: 1200,
+  currency: "GHS",
+  email: "order-7@example.com",
+  successUrl: `${app.url}/checker/results/K7QM4-TXD9P?check_code=K7QM4-TXD9P&status=success`,
+  cancelUrl: `${app.url}/checker/results/K7QM4-TXD9P?check_code=K7QM4-TXD9P&status=failed`,
+  metadata: { order: "7" },
+});
+const refused = (error: unknown) => error instanceof ProviderError && error.kind === "refused";
+
+test("a payment lives at the sandbox as it does at Paystack", async () => {
+  assert.equal(await gateway.verify("okw-a"), null);
+  const { paymentLink } = await gateway.initialize(payment("okw-a"));
+  await assert.rejects(gateway.initialize(payment("okw-a")), refused);
+  assert.equal((await gateway.verify("okw-a"))?.status, "abandoned");
+  await assert.rejects(gateway.refund({ reference: "okw-a", amountPesewas: 1200 }), refused);
+
+  const before = new Date(Date.now() - 1000);
+  assert.ok((await payAt(app, paymentLink))?.endsWith("&status=success"));
+  const paid = await gateway.verify("okw-a");
+  assert.deepEqual(
+    [paid?.status, paid?.amountPesewas, paid?.currency, paid?.channel, paid?.feesPesewas],
+    ["success", 1200, "GHS", "mobile_money", 23],
+  );
+  const listed = await gateway.listPaid({ from: before, to: new Date(Date.now() + 1000) });
+  assert.deepEqual(
+    listed.map(({ reference }) => reference),
+    ["okw-a"],
+  );
+
+  assert.equal((await gateway.refund({ reference: "okw-a", amountPesewas: 1200 })).alreadyDone, false);
+  assert.equal((await gateway.refund({ reference: "okw-a", amountPesewas: 1200 })).alreadyDone, true);
+  assert.equal((await gateway.verify("okw-a"))?.status, "reversed");
+});
+
+test("the sandbox refuses a key that is not this database's", async () => {
+  const stranger = createPaystack({ baseUrl: `${app.url}/sandbox/paystack`, secretKey: "sk_sandbox_guess" });
+  await assert.rejects(stranger.verify("okw-a"), refused);
+});
+
+test("a page that does not exist, a form without an outcome and a paid page all answer kindly", async () => {
+  assert.equal((await app.app.inject({ url: "/sandbox/pay/nothing" })).statusCode, 404);
+  const { paymentLink } = await gateway.initialize(payment("okw-b"));
+  const url = new URL(paymentLink).pathname;
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  assert.equal(
+    (await app.app.inject({ method: "POST", url, headers: form, payload: "channel=gold" })).statusCode,
+    400,
+  );
+  await payAt(app, paymentLink, { outcome: "success" });
+  const after = await app.app.inject({ url });
+  assert.ok(after.body.includes("Payment received") && !after.body.includes("<form"));
+});
+
+test("the outbox is JSON for programs and a page that escapes for people", async () => {
+  await app.database.pool.query(
+    "insert into sandbox_sms (message_key, recipient, text, sent_at) values ('a', '+233241234567', '<script>alert(1)</script>', now()), ('b', '+233201234567', 'second', now())",
+  );
+  const json = await app.app.inject({ url: "/sandbox/sms", headers: { accept: "application/json" } });
+  assert.deepEqual(
+    json.json().map(({ to, text }: { to: string; text: string }) => [to, text]),
+    [
+      ["+233201234567", "second"],
+      ["+233241234567", "<script>alert(1)</script>"],
+    ],
+  );
+  const page = await app.app.inject({ url: "/sandbox/sms", headers: { accept: "text/html" } });
+  assert.ok(page.body.includes("&#60;script&#62;") && !page.body.includes("<script>"));
+});
