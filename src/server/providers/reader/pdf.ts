@@ -121,3 +121,11 @@ export async function renderPage(pdf: Document, number: number): Promise<Bitmap>
   }
   return { data: rgb, width, height };
 }
+
+/** The words of one page in reading order. */
+export async function pageText(pdf: Document, number: number): Promise<string> {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  page.cleanup();
+  return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { matchSlip } from "../server/extraction/match-reading.ts";
+import { loadCatalogueFiles } from "../server/catalogue/load-catalogue-files.ts";
+import { createReaderPool, type ReaderPool } from "../server/providers/reader/pool.ts";
+import type { Subject } from "../engine/index.ts";
+
+const usage = "usage: npm run --silent read-slip -- [--out DIR] FILE…";
+
+/** One JSON a file, as the service would answer; `error` where the file cannot be read as one person's slip. */
+async function answerFor(file: string, pool: ReaderPool, subjects: readonly Subject[]): Promise<object> {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? "unknown reason";
+    return { error: { code: "no-file", message: `Cannot read this file (${reason}).` } };
+  }
+  const reading = await pool.read({ bytes, mimeType: "", name: path.basename(file) }, subjects);
+  switch (reading.outcome) {
+    case "slip":
+      return matchSlip(reading.slip, subjects);
+    case "candidates":
+      return {
+        error: {
+          code: "several-candidates",
+          message: `This file holds the results of ${reading.candidates.length} people. Upload only your own.`,
+        },
+        candidates: reading.candidates.map((slip) => matchSlip(slip, subjects)),
+      };
+    case "refused":
+      return { error: reading.refusal };
+  }
+}
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals: files } = parseArgs({
+    args,
+    options: { out: { type: "string" } },
+    allowPositionals: true,
+  });
+  if (files.length === 0) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const { out } = values;
+  if (out !== undefined) mkdirSync(out, { recursive: true });
+  const { subjects } = loadCatalogueFiles();
+  const pool = createReaderPool({ workers: 1, timeoutMs: 120_000 });
+  let status = 0;
+  try {
+    for (const file of files) {
+      const answer = await answerFor(file, pool, subjects);
+      if ("error" in answer) status = 1;
+      const json = `${JSON.stringify(answer)}\n`;
+      if (out === undefined) process.stdout.write(json);
+      else writeFileSync(path.join(out, `${path.basename(file)}.json`), json);
+    }
+  } finally {
+    await pool.close();
+  }
+  return status;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof TypeError && "code" in error)) throw error;
+  process.stderr.write(`${error.message}\n${usage}\n`);
+  process.exitCode = 2;
+}

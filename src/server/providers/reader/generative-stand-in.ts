@@ -1,0 +1,103 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { z } from "zod";
+
+/** What the stand-in is asked: the prompt's text, and the picture where there is one. */
+export interface StandInCall {
+  readonly kind: "text" | "image" | "match";
+  readonly text: string;
+  readonly generationConfig: Readonly<Record<string, unknown>>;
+  readonly path: string;
+}
+
+/** How it answers: what the model "says", or one of the ways a service fails. */
+export type StandInAnswer =
+  | { readonly says: unknown }
+  | { readonly saysText: string }
+  | { readonly status: number }
+  | { readonly body: string }
+  | { readonly hangs: true }
+  | { readonly hangsUp: true };
+
+export interface GenerativeStandIn {
+  readonly baseUrl: string;
+  readonly calls: readonly StandInCall[];
+  /** Tells it how to answer from now on. */
+  answerWith(answer: (call: StandInCall) => StandInAnswer): void;
+  close(): Promise<void>;
+}
+
+const Body = z.object({
+  contents: z.array(
+    z.object({
+      parts: z.array(
+        z.object({
+          text: z.string().optional(),
+          inlineData: z.object({ mimeType: z.string(), data: z.string() }).optional(),
+        }),
+      ),
+    }),
+  ),
+  generationConfig: z.record(z.string(), z.unknown()),
+});
+
+/** Gemini's generateContent protocol on this machine, for tests and the demo; it can be told to fail in every way. */
+export async function startGenerativeStandIn(port = 0): Promise<GenerativeStandIn> {
+  const calls: StandInCall[] = [];
+  let answer: (call: StandInCall) => StandInAnswer = () => ({ status: 503 });
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { pathname, searchParams } = new URL(request.url ?? "/", "http://stand-in");
+      const reply = (status: number, body: unknown) => {
+        response.writeHead(status, { "content-type": "application/json" });
+        response.end(typeof body === "string" ? body : JSON.stringify(body));
+      };
+      if (request.method !== "POST" || !pathname.endsWith(":generateContent"))
+        return reply(404, { error: { code: 404 } });
+      if (!searchParams.get("key")) return reply(403, { error: { code: 403, message: "API key missing" } });
+      const body = Body.safeParse(parse(Buffer.concat(chunks).toString()));
+      if (!body.success) return reply(400, { error: { code: 400, message: "Invalid request" } });
+      const parts = body.data.contents.flatMap((content) => content.parts);
+      const text = parts.map((part) => part.text ?? "").join("\n");
+      const kind = parts.some((part) => part.inlineData)
+        ? "image"
+        : text.startsWith("Match each")
+          ? "match"
+          : "text";
+      const call: StandInCall = { kind, text, generationConfig: body.data.generationConfig, path: pathname };
+      calls.push(call);
+      const given = answer(call);
+      if ("hangs" in given) return;
+      if ("hangsUp" in given) return response.destroy();
+      if ("status" in given) return reply(given.status, { error: { code: given.status } });
+      if ("body" in given) return reply(200, given.body);
+      const says = "says" in given ? JSON.stringify(given.says) : given.saysText;
+      reply(200, {
+        candidates: [{ content: { role: "model", parts: [{ text: says }] }, finishReason: "STOP" }],
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1beta`,
+    calls,
+    answerWith: (next) => {
+      answer = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

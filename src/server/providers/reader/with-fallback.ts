@@ -1,0 +1,73 @@
+import { ProviderError } from "../provider-error.ts";
+import type { ReadPair, ReadSlip, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
+import { sureFrom } from "./port.ts";
+
+export interface FallbackOptions {
+  /** Told about every failure of the first reader, for the log. */
+  readonly onFailure?: (error: ProviderError) => void;
+}
+
+/**
+ * Reads with the generative reader and with the built-in one. Where the first fails in any way the second's answer
+ * stands alone; where both answer, what they agree on is surer and what they do not is shown to the student.
+ */
+export function withFallback(ai: SlipReader, builtIn: SlipReader, options: FallbackOptions = {}): SlipReader {
+  return {
+    async read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<Reading> {
+      const [said, seen] = await Promise.all([
+        ai.read(file, subjects, signal).catch((error: unknown): null => {
+          const failure =
+            error instanceof ProviderError
+              ? error
+              : new ProviderError("generative reader", "unreadable", "Failed to process file", error);
+          options.onFailure?.(failure);
+          return null;
+        }),
+        builtIn.read(file, subjects, signal),
+      ]);
+      if (said?.outcome !== "slip" || seen.outcome === "candidates") return seen;
+      if (seen.outcome === "refused") return saysNo.has(seen.refusal.code) ? said : seen;
+      return { outcome: "slip", slip: compared(said.slip, seen.slip) };
+    },
+  };
+}
+
+/** Only what our eyes could not make out is left to the model; a locked or endless file stays refused. */
+const saysNo = new Set(["no-results", "crashed", "took-too-long", "busy"]);
+
+const keyOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;
+const doubted = (pair: ReadPair, confidence: number): ReadPair => ({
+  ...pair,
+  confidence: Math.min(pair.confidence, confidence),
+  needsReview: true,
+});
+
+function compared(said: ReadSlip, seen: ReadSlip): ReadSlip {
+  const saidPairs = new Map(said.pairs.map((pair) => [keyOf(pair), pair]));
+  const pairs = seen.pairs.map((pair): ReadPair => {
+    const other = saidPairs.get(keyOf(pair));
+    saidPairs.delete(keyOf(pair));
+    if (!other) return pair.grade === null ? pair : doubted(pair, 0.8);
+    if (other.grade === pair.grade) {
+      const confidence = 1 - (1 - pair.confidence) * 0.2;
+      return { ...pair, confidence, needsReview: pair.needsReview && confidence < sureFrom };
+    }
+    if (pair.grade === null) return doubted({ ...pair, grade: pair.mark === null ? other.grade : null }, 0.5);
+    return doubted(pair, other.grade === null ? 0.7 : 0.4);
+  });
+  return {
+    studentName: nameOf(said.studentName, seen.studentName),
+    certificateType: seen.certificateType ?? said.certificateType,
+    course: seen.course ?? said.course,
+    year: seen.year,
+    pairs: [...pairs, ...[...saidPairs.values()].map((pair) => doubted(pair, 0.5))],
+    rawText: seen.rawText,
+  };
+}
+
+/** The camera loses blanks and joins words; a model makes names up. Where the letters agree, its blanks count. */
+function nameOf(said: string | null, seen: string | null): string | null {
+  if (said === null || seen === null) return seen ?? said;
+  const letters = (name: string) => name.toUpperCase().replace(/[^\p{L}]/gu, "");
+  return letters(said) === letters(seen) ? said : seen;
+}
