@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { compileCatalogue } from "../../../engine/index.ts";
-import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
-import { detectCountry } from "../../reference/detect-country.ts";
 import { openAddressDatabase } from "./address-database.ts";
-import { fixedCountry } from "./fixed-country.ts";
 
 suite("the country of an address", () => {
   const finder = openAddressDatabase();
@@ -26,13 +22,5 @@ suite("the country of an address", () => {
     for (const address of ["127.0.0.1", "10.0.0.7", "::1", "", "localhost", "1.2.3.4.5"]) {
       assert.equal(finder.countryOf(address), null, address);
     }
-  });
-
-  test("counts only where it is one of ours", () => {
-    const { catalogue, lists } = loadCatalogueContent();
-    const current = { version: 1, catalogue, compiled: compileCatalogue(catalogue), lists };
-    assert.equal(detectCountry(fixedCountry("GH"), current, "x"), "GHA");
-    assert.equal(detectCountry(fixedCountry("DE"), current, "x"), null);
-    assert.equal(detectCountry(fixedCountry(null), current, "x"), null);
   });
 });
