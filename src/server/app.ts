@@ -18,6 +18,7 @@ import { installSecurityHeaders } from "./http/security.ts";
 import type { CountryFinder } from "./providers/geo/port.ts";
 import { detectCountry } from "./reference/detect-country.ts";
 import { referenceRoutes } from "./reference/routes.ts";
+import { installExtraction } from "./install-extraction.ts";
 import { installMoney } from "./install-money.ts";
 import { installReport } from "./install-report.ts";
 import { installStudent } from "./install-student.ts";
@@ -92,6 +93,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.OKWAN_JOBS === "on") {
     for (const { name, cron, work } of student.jobs) await services.jobs.daily(name, cron, work);
   }
+  await installExtraction(app, { config, database, catalogue, registry, now: parts.now });
   installReport(app, { database, now: parts.now, siteUrl: (request) => siteUrlOf(config, request) });
   if (parts.hasSite) {
     await mountSite(app, {

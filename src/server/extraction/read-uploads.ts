@@ -143,9 +143,9 @@ export class ReadUploads {
   }
 }
 
-/** Where the fault is ours and not the file's, the same file may work the next time. */
+/** A file that was refused only for want of room may well be read the next time. */
 function refusedBy({ code, message }: ReaderRefusal): Failure {
-  return { code, message, maySendAgain: code === "busy" || code === "crashed" };
+  return { code, message, maySendAgain: code === "busy" };
 }
 
 /** A reader that does not listen to the signal must not hold up the queue. */

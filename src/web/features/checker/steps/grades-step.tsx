@@ -45,6 +45,7 @@ export function GradesStep(props: GradesStepProps) {
         <Suspense fallback={<p className="text-ink-2">Loading...</p>}>
           <UploadStep
             data={data}
+            form={form}
             onConfirmed={(answers) => act({ type: "slip-confirmed", answers })}
             onManual={() => act({ type: "switched-to-manual" })}
           />

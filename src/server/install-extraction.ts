@@ -1,0 +1,59 @@
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { Gauge, Histogram, type Registry } from "prom-client";
+import type { CatalogueStore } from "./catalogue/catalogue-store.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { ExtractionService } from "./extraction/extraction-service.ts";
+import { extractionRoutes } from "./extraction/routes.ts";
+import { openSpool } from "./extraction/spool.ts";
+import { createReaderPool } from "./providers/reader/pool.ts";
+
+export interface ExtractionSettings {
+  config: Config;
+  database: Database;
+  catalogue: CatalogueStore;
+  registry: Registry;
+  now: () => Date;
+}
+
+/** Uploads of result slips: workers that read them, the queue before them, and their figures. */
+export async function installExtraction(app: FastifyInstance, settings: ExtractionSettings): Promise<void> {
+  const { config, database, catalogue, registry, now } = settings;
+  const atOnce = config.OKWAN_READER_WORKERS;
+  const reader = createReaderPool({ workers: atOnce });
+  const seconds = new Histogram({
+    name: "okwan_slip_reading_seconds",
+    help: "Time to read an uploaded slip, by how it ended",
+    labelNames: ["outcome"],
+    buckets: [0.3, 1, 2, 4, 8, 15, 30, 60, 90],
+    registers: [registry],
+  });
+  const service = new ExtractionService({
+    pool: database.pool,
+    reader,
+    subjects: () => catalogue.current().catalogue.subjects,
+    now,
+    spool: await openSpool(path.join(config.OKWAN_DATA_DIR, "uploads")),
+    atOnce,
+    onError: (error) => app.log.error({ err: error }, "reading an upload failed"),
+    onEnded: (outcome, took) => seconds.observe({ outcome }, took),
+  });
+  const waiting = () => service.uploads.queue.length;
+  registry.registerMetric(
+    new Gauge({
+      name: "okwan_uploads_waiting",
+      help: "Uploads of this process that wait to be read",
+      registers: [],
+      collect(this: Gauge) {
+        this.set(waiting());
+      },
+    }),
+  );
+  await extractionRoutes(app, service);
+  await service.start();
+  app.addHook("onClose", async () => {
+    await service.close();
+    await reader.close();
+  });
+}

@@ -1,0 +1,40 @@
+import { Icon } from "../../../ui/icon.tsx";
+import type { UploadState } from "./use-upload.ts";
+
+interface CandidateListProps {
+  candidates: Extract<UploadState, { stage: "choosing" }>["candidates"];
+  onChoose: (index: number) => void;
+}
+
+/** A listing, or two people's slips in one file: the student says which one is theirs. */
+export function CandidateList({ candidates, onChoose }: CandidateListProps) {
+  return (
+    <section aria-labelledby="candidates-title">
+      <h2 id="candidates-title" className="text-xl">
+        Which one are you?
+      </h2>
+      <p className="mt-1 text-ink-2">
+        This file holds the results of {candidates.length} people. We keep only the one you choose.
+      </p>
+      <ul className="mt-4 grid gap-2">
+        {candidates.map(({ index, name, subjects }) => (
+          <li key={index}>
+            <button
+              type="button"
+              className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line-2 bg-surface px-4 text-start hover:border-brand"
+              onClick={() => onChoose(index)}
+            >
+              <span className="grow">
+                <span className="block font-semibold">{name ?? `Candidate ${index + 1}, name not read`}</span>
+                <span className="block text-sm text-ink-2">
+                  {subjects} {subjects === 1 ? "subject" : "subjects"}
+                </span>
+              </span>
+              <Icon name="forward" size={18} className="text-ink-2" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

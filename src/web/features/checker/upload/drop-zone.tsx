@@ -1,0 +1,86 @@
+import { type DragEvent, useRef, useState } from "react";
+import { uploadExtensions, uploadTypes } from "../../../../contract/upload-rules.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+
+interface DropZoneProps {
+  rejection: string | null;
+  onFiles: (files: readonly File[]) => void;
+}
+
+const accept = [...Object.keys(uploadTypes), ...uploadExtensions].join(",");
+
+/** One file by dropping, choosing or photographing. */
+export function DropZone({ rejection, onFiles }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const onDrag = (event: DragEvent, isNowOver: boolean) => {
+    event.preventDefault();
+    setIsOver(isNowOver);
+  };
+  const take = (input: HTMLInputElement) => {
+    onFiles([...(input.files ?? [])]);
+    // So that the same file can be chosen again.
+    input.value = "";
+  };
+  return (
+    <div>
+      <div
+        className={`grid justify-items-center gap-3 rounded-card border-2 border-dashed p-6 text-center transition-colors duration-150 ${isOver ? "border-brand bg-brand-tint" : "border-line-2 bg-surface"}`}
+        onDragEnter={(event) => onDrag(event, true)}
+        onDragOver={(event) => onDrag(event, true)}
+        onDragLeave={(event) => onDrag(event, false)}
+        onDrop={(event) => {
+          onDrag(event, false);
+          onFiles([...event.dataTransfer.files]);
+        }}
+      >
+        <span className="grid size-14 place-items-center rounded-full bg-brand-tint text-on-brand-tint">
+          <Icon name="upload" size={28} />
+        </span>
+        <p className="font-semibold">
+          <span className="pointer-coarse:hidden">Drag and drop your result here</span>
+          <span className="pointer-fine:hidden">Your result as a screenshot, photo or PDF</span>
+        </p>
+        <p id="upload-hint" className="text-sm text-ink-2">
+          JPG, PNG or PDF, up to 10MB. One file with all your subjects.
+        </p>
+        <div className="flex w-full flex-wrap justify-center gap-3">
+          <Button aria-describedby="upload-hint" onClick={() => chooser.current?.click()}>
+            <Icon name="file" size={20} />
+            Choose a file
+          </Button>
+          <Button tone="quiet" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
+            <Icon name="phone" size={20} />
+            Take a photo
+          </Button>
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          accept={accept}
+          className="hidden"
+          aria-label="Result slip"
+          onChange={(event) => take(event.target)}
+        />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/jpeg,image/png"
+          capture="environment"
+          className="hidden"
+          aria-label="Photo of the result slip"
+          onChange={(event) => take(event.target)}
+        />
+      </div>
+      <p role="alert" className="mt-2 font-medium text-clay-ink empty:hidden">
+        {rejection}
+      </p>
+      <p className="mt-3 text-sm text-ink-2">
+        For a good reading: lay the paper flat, use daylight, and let all subjects and grades be in the
+        picture.
+      </p>
+    </div>
+  );
+}

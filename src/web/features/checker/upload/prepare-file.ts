@@ -1,0 +1,50 @@
+/** Enough to read the smallest print of a whole page; more only costs the student data. */
+const longestSide = 2200;
+/** Below this, making it smaller would save less than it could harm. */
+const keptAsIsBytes = 700 * 1024;
+const jpegQuality = 0.86;
+
+export interface PreparedFile {
+  readonly blob: Blob;
+  readonly name: string;
+  /** What the student chose. */
+  readonly originalBytes: number;
+}
+
+/** Makes a large photo smaller and turns it upright. What the browser cannot draw is sent as it is. */
+export async function prepareFile(file: File): Promise<PreparedFile> {
+  const asIs = { blob: file, name: file.name, originalBytes: file.size };
+  if (!file.type.startsWith("image/") || file.size <= keptAsIsBytes) return asIs;
+  try {
+    const smaller = await redraw(file);
+    if (smaller === null || smaller.size >= file.size) return asIs;
+    return { blob: smaller, name: file.name.replace(/\.\w+$/, "") + ".jpg", originalBytes: file.size };
+  } catch {
+    return asIs;
+  }
+}
+
+async function redraw(file: File): Promise<Blob | null> {
+  // "from-image": as the camera was held.
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext("2d");
+  if (context === null) return null;
+  context.imageSmoothingQuality = "high";
+  // Transparent screenshots would become black.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", jpegQuality));
+}
+
+export function sizeInWords(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} KB`
+    : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,159 @@
+import { useState } from "react";
+import { gradeScales, type CertificateType } from "../../../../engine/index.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { GradeTiles } from "../../../ui/grade-tiles.tsx";
+import { Note } from "../../../ui/card.tsx";
+import { SearchSelect, type SelectOption } from "../../../ui/search-select.tsx";
+import { isCore, type Question, questionOf, type ReviewAction, type ReviewRow } from "./review.ts";
+
+interface ReviewRowProps {
+  row: ReviewRow;
+  name: string;
+  certificate: CertificateType;
+  /** Subjects no other row of this sitting has. */
+  options: readonly SelectOption[];
+  /** There are more electives than count, so each can be used or left out. */
+  canLeaveOut: boolean;
+  act: (action: ReviewAction) => void;
+}
+
+/** One line of the slip: subject, badge and grade; what is doubtful is asked, everything can be changed. */
+export function ReviewRowView(props: ReviewRowProps) {
+  const { row, name, canLeaveOut, act } = props;
+  const [isEditing, setIsEditing] = useState(row.printed === null);
+  const question = questionOf(row);
+  const isOpen = isEditing || question === "which-subject" || question === "which-grade";
+  return (
+    <li id={rowId(row)} tabIndex={-1} className="border-b border-line py-3 outline-none last:border-b-0">
+      <div className={`flex min-h-11 items-center gap-2 ${row.isLeftOut ? "opacity-60" : ""}`}>
+        <p className="min-w-0 grow font-semibold">
+          {name}
+          {row.sitting === 2 && <span className="font-normal text-ink-2"> · second sitting</span>}
+        </p>
+        <Badge row={row} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${name}: ${row.grade ?? row.mark ?? "no grade"}. Change`}
+          className={`min-h-11 min-w-12 shrink-0 rounded-lg px-2 font-semibold ${question === null && row.grade !== null ? "bg-tile text-white" : "border-2 border-gold bg-surface text-ink"}`}
+          onClick={() => setIsEditing(!isEditing)}
+        >
+          {row.grade ?? "–"}
+        </button>
+      </div>
+      {row.mark !== null && row.grade === null && (
+        <p className="text-sm text-ink-2">No grade yet: the slip says “{row.mark}”.</p>
+      )}
+      {canLeaveOut && !isCore(row) && row.sitting === 1 && (
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-5 accent-brand"
+            checked={!row.isLeftOut}
+            onChange={(event) => act({ type: "left-out", key: row.key, isLeftOut: !event.target.checked })}
+          />
+          Use this elective
+        </label>
+      )}
+      {question !== null && (
+        <QuestionNote {...props} question={question} onChange={() => setIsEditing(true)} />
+      )}
+      {isOpen && <RowEditor {...props} onClose={() => setIsEditing(false)} />}
+    </li>
+  );
+}
+
+export function rowId({ key }: ReviewRow): string {
+  return `read-${key}`;
+}
+
+function Badge({ row }: { row: ReviewRow }) {
+  if (row.subjectId === null) return <Chip tone="gold">Not Matched</Chip>;
+  return isCore(row) ? <Chip>Core</Chip> : <Chip tone="teal">Elective</Chip>;
+}
+
+function QuestionNote(props: ReviewRowProps & { question: Question; onChange: () => void }) {
+  const { row, question, act } = props;
+  return (
+    <Note className="mt-2 grid gap-2">
+      <p>{sentence(row, question)}</p>
+      {row.crop !== null && (
+        <img
+          src={row.crop}
+          alt={`The line as photographed: ${row.printed ?? ""}`}
+          className="max-h-24 w-full rounded-lg border border-gold-line bg-white object-contain object-left"
+        />
+      )}
+      {question === "is-this-right" && (
+        <div className="flex flex-wrap gap-2">
+          <Button tone="gold" onClick={() => act({ type: "settled", key: row.key })}>
+            {row.grade === null ? "Yes, no grade yet" : `Yes, it is ${row.grade}`}
+          </Button>
+          <Button tone="quiet" onClick={props.onChange}>
+            No, change it
+          </Button>
+        </div>
+      )}
+    </Note>
+  );
+}
+
+function sentence(row: ReviewRow, question: Question): string {
+  switch (question) {
+    case "which-subject":
+      return row.printed === null
+        ? "Choose the subject we missed, and its grade."
+        : `We do not know the subject “${row.printed}”. Which one is it?`;
+    case "which-grade":
+      return "We could not read this grade. Which one is it?";
+    case "is-this-right":
+      return row.grade === null
+        ? "Is there no grade yet? The print is faint here."
+        : `Is this ${/^[AEF]/.test(row.grade) ? "an" : "a"} ${row.grade}? The print is faint here.`;
+  }
+}
+
+function RowEditor({
+  row,
+  name,
+  certificate,
+  options,
+  act,
+  onClose,
+}: ReviewRowProps & { onClose: () => void }) {
+  const id = `${rowId(row)}-subject`;
+  return (
+    <div className="mt-2 grid gap-3 rounded-control bg-sunken p-3">
+      <div>
+        <span id={`${id}-label`} className="mb-1.5 block text-sm font-semibold">
+          Subject
+        </span>
+        <SearchSelect
+          id={id}
+          labelId={`${id}-label`}
+          options={options}
+          value={row.subjectId === null ? "" : String(row.subjectId)}
+          onChange={(value) => act({ type: "subject", key: row.key, subjectId: Number(value) })}
+          placeholder="Select subject..."
+          searchPlaceholder="Search subjects..."
+          emptyText="No subjects found"
+        />
+      </div>
+      <GradeTiles
+        name={`${rowId(row)}-grade`}
+        legend={name}
+        hidesLegend
+        steps={gradeScales[certificate]}
+        value={row.grade}
+        onChange={(grade) => {
+          act({ type: "graded", key: row.key, grade });
+          if (grade !== null && row.subjectId !== null) onClose();
+        }}
+      />
+      <Button tone="quiet" onClick={() => act({ type: "removed", key: row.key })}>
+        Remove this line
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ExtractedSubject, Extraction } from "../../../../contract/extraction.ts";
+import {
+  answersOf,
+  hasTooManyElectives,
+  nextReview,
+  openQuestions,
+  questionOf,
+  reviewOf,
+  type Review,
+  type ReviewAction,
+} from "./review.ts";
+
+function read(subject: Partial<ExtractedSubject>): ExtractedSubject {
+  return {
+    name: "PHYSICS",
+    grade: "B3",
+    matchedSubjectId: 12,
+    matchedSubjectName: "Physics",
+    type: "elective",
+    confidence: 0.99,
+    needsReview: false,
+    crop: null,
+    sitting: 1,
+    mark: null,
+    ...subject,
+  };
+}
+
+function review(
+  subjects: Partial<ExtractedSubject>[],
+  certificateType: "WASSCE" | "SSSCE" | null = "WASSCE",
+): Review {
+  const extraction: Extraction = {
+    id: "x",
+    status: "done",
+    place: null,
+    code: null,
+    message: null,
+    may_send_again: false,
+    seconds: 3,
+    candidates: null,
+    result: {
+      studentInfo: { name: "MENSAH-DOE AMA", certificateType },
+      courseOffered: "Science",
+      extractedSubjects: subjects.map(read),
+      rawText: "",
+      year: 2025,
+    },
+  };
+  return reviewOf(extraction)!;
+}
+
+const after = (start: Review, ...actions: ReviewAction[]) => actions.reduce(nextReview, start);
+const core = (id: number, grade = "A1") => ({ matchedSubjectId: id, type: "core" as const, grade });
+
+test("a slip read for sure is confirmed as it is: core by id, electives in order", () => {
+  const start = review([
+    core(2, "C4"),
+    core(1, "B2"),
+    { matchedSubjectId: 12 },
+    { matchedSubjectId: 13, grade: "A1" },
+  ]);
+  assert.deepEqual(openQuestions(start), []);
+  assert.deepEqual(answersOf(start), {
+    fullName: "MENSAH-DOE AMA",
+    certificateType: "WASSCE",
+    courseOffered: "Science",
+    core: { 1: "B2", 2: "C4" },
+    electives: [
+      { subjectId: 12, grade: "B3" },
+      { subjectId: 13, grade: "A1" },
+    ],
+    secondSitting: [],
+  });
+});
+
+test("what is doubtful, unmatched or unread is asked; what is printed as no grade is not", () => {
+  const { rows } = review([
+    { needsReview: true },
+    { matchedSubjectId: null, matchedSubjectName: null },
+    { matchedSubjectId: 13, grade: null },
+    { matchedSubjectId: 14, grade: null, mark: "ABSENT" },
+    { matchedSubjectId: 15, grade: "C" },
+  ]);
+  assert.deepEqual(rows.map(questionOf), ["is-this-right", "which-subject", "which-grade", null, null]);
+  // Five electives: the one without a usable grade on this scale is left out, so it is not asked about.
+  assert.equal(rows[4]!.isLeftOut, true);
+});
+
+test("an answer settles its line", () => {
+  const start = review([
+    { needsReview: true },
+    { matchedSubjectId: null, matchedSubjectName: null },
+    { matchedSubjectId: 13, grade: null },
+  ]);
+  const done = after(
+    start,
+    { type: "settled", key: 0 },
+    { type: "subject", key: 1, subjectId: 14 },
+    { type: "graded", key: 2, grade: "D7" },
+  );
+  assert.deepEqual(openQuestions(done), []);
+  assert.deepEqual(
+    answersOf(done).electives.map(({ subjectId, grade }) => [subjectId, grade]),
+    [
+      [12, "B3"],
+      [14, "B3"],
+      [13, "D7"],
+    ],
+  );
+});
+
+test("a line that was added needs both its subject and its grade", () => {
+  const added = after(review([{}]), { type: "added" });
+  assert.equal(questionOf(added.rows[1]!), "which-subject");
+  const named = after(added, { type: "subject", key: 1, subjectId: 1 });
+  assert.equal(questionOf(named.rows[1]!), "which-grade");
+  assert.deepEqual(answersOf(after(named, { type: "graded", key: 1, grade: "A1" })).core, { 1: "A1" });
+  assert.equal(after(added, { type: "removed", key: 1 }).rows.length, 1);
+});
+
+test("of more than four electives the best four are taken first, and the student may swap", () => {
+  const grades = ["C6", "A1", "F9", "B2", "B3"];
+  const start = review(grades.map((grade, index) => ({ grade, matchedSubjectId: 12 + index })));
+  assert.deepEqual(
+    start.rows.map(({ isLeftOut }) => isLeftOut),
+    [false, false, true, false, false],
+  );
+  const all = after(start, { type: "left-out", key: 2, isLeftOut: false });
+  assert.ok(hasTooManyElectives(all));
+  const swapped = after(all, { type: "left-out", key: 0, isLeftOut: true });
+  assert.ok(!hasTooManyElectives(swapped));
+  assert.deepEqual(
+    answersOf(swapped).electives.map(({ grade }) => grade),
+    ["A1", "F9", "B2", "B3"],
+  );
+});
+
+test("a second sitting stays apart", () => {
+  const answers = answersOf(review([core(1, "D7"), { ...core(1, "B3"), sitting: 2 }]));
+  assert.deepEqual(answers.core, { 1: "D7" });
+  assert.deepEqual(answers.secondSitting, [{ subjectId: 1, grade: "B3" }]);
+});
+
+test("letters mean an older certificate; another certificate asks for grades its scale has not", () => {
+  const start = review([core(1, "B"), { grade: "A" }], null);
+  assert.equal(start.certificate, "SSSCE");
+  assert.ok(start.isCertificateGuessed);
+  assert.deepEqual(openQuestions(start), []);
+  const other = after(start, { type: "certificate", certificate: "WASSCE" });
+  assert.equal(openQuestions(other).length, 2);
+  assert.deepEqual(answersOf(other).core, {});
+});
+
+test("an emptied name is no name", () => {
+  assert.equal(answersOf(after(review([{}]), { type: "renamed", name: "  " })).fullName, null);
+});

@@ -1,0 +1,221 @@
+import type { Extraction, ExtractedSubject } from "../../../../contract/extraction.ts";
+import { electiveSlots } from "../../../../contract/product.ts";
+import { type CertificateType, gradeScales } from "../../../../engine/index.ts";
+import type { SlipAnswers } from "../wizard-state.ts";
+
+/** What was read, as the student checks and corrects it before it counts. */
+
+export interface ReviewRow {
+  readonly key: number;
+  /** As printed; null for a row the student added. */
+  readonly printed: string | null;
+  readonly subjectId: number | null;
+  /** What it is called where our lists do not name it. */
+  readonly subjectName: string | null;
+  readonly grade: string | null;
+  readonly mark: string | null;
+  readonly crop: string | null;
+  readonly sitting: 1 | 2;
+  /** Not asked about, or answered. */
+  readonly isSettled: boolean;
+  /** Only four electives count; the student says which. */
+  readonly isLeftOut: boolean;
+}
+
+export interface Review {
+  readonly name: string | null;
+  readonly certificate: CertificateType;
+  /** The slip did not say; the student is shown what we took it for. */
+  readonly isCertificateGuessed: boolean;
+  readonly year: number | null;
+  readonly course: string | null;
+  readonly seconds: number | null;
+  readonly rows: readonly ReviewRow[];
+}
+
+export type ReviewAction =
+  | { type: "renamed"; name: string }
+  | { type: "certificate"; certificate: CertificateType }
+  | { type: "settled"; key: number }
+  | { type: "graded"; key: number; grade: string | null }
+  | { type: "subject"; key: number; subjectId: number }
+  | { type: "left-out"; key: number; isLeftOut: boolean }
+  | { type: "removed"; key: number }
+  | { type: "added" };
+
+/** The four that make the core score; ids of the subject list. */
+const coreIds: readonly number[] = [1, 2, 3, 4];
+
+export function isCore(row: ReviewRow): boolean {
+  return row.subjectId !== null && coreIds.includes(row.subjectId);
+}
+
+export function reviewOf({ result, seconds }: Extraction): Review | null {
+  if (result === null) return null;
+  const { name, certificateType } = result.studentInfo;
+  const certificate = certificateType ?? guessedCertificate(result.extractedSubjects);
+  const rows = result.extractedSubjects.map((subject, key) => rowOf(subject, key, certificate));
+  return {
+    name,
+    certificate,
+    isCertificateGuessed: certificateType === null,
+    year: result.year,
+    course: result.courseOffered,
+    seconds,
+    rows: leaveOutBeyondFour(rows, certificate),
+  };
+}
+
+/** A single letter is a grade of the older certificates. */
+function guessedCertificate(subjects: readonly ExtractedSubject[]): CertificateType {
+  const grades = subjects.flatMap(({ grade }) => (grade === null ? [] : [grade]));
+  return grades.length > 0 && grades.every((grade) => grade.length === 1) ? "SSSCE" : "WASSCE";
+}
+
+function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateType): ReviewRow {
+  const isReadable = subject.grade !== null && isOnScale(subject.grade, certificate);
+  const hasNoGrade = subject.grade === null && subject.mark !== null;
+  return {
+    key,
+    printed: subject.name,
+    subjectId: subject.matchedSubjectId,
+    subjectName: subject.matchedSubjectName,
+    grade: isReadable ? subject.grade : null,
+    mark: subject.mark,
+    crop: subject.crop,
+    sitting: subject.sitting,
+    isSettled: !subject.needsReview && subject.matchedSubjectId !== null && (isReadable || hasNoGrade),
+    isLeftOut: false,
+  };
+}
+
+function isOnScale(grade: string, certificate: CertificateType): boolean {
+  return gradeScales[certificate].some((step) => step.grade === grade);
+}
+
+/** More electives than count: the best ones are taken first, and the student may choose others. */
+function leaveOutBeyondFour(rows: readonly ReviewRow[], certificate: CertificateType): ReviewRow[] {
+  const points = ({ grade }: ReviewRow) =>
+    gradeScales[certificate].find((step) => step.grade === grade)?.points ?? Number.MAX_SAFE_INTEGER;
+  const best = rows
+    .filter((row) => row.sitting === 1 && !isCore(row))
+    .sort((one, other) => points(one) - points(other))
+    .slice(0, electiveSlots);
+  return rows.map((row) =>
+    row.sitting === 2 || isCore(row) || best.includes(row) ? row : { ...row, isLeftOut: true },
+  );
+}
+
+export function nextReview(review: Review, action: ReviewAction): Review {
+  const change = (key: number, changed: Partial<ReviewRow>): Review => ({
+    ...review,
+    rows: review.rows.map((row) => (row.key === key ? { ...row, ...changed } : row)),
+  });
+  switch (action.type) {
+    case "renamed":
+      return { ...review, name: action.name };
+    case "certificate":
+      return withCertificate(review, action.certificate);
+    case "settled":
+      return change(action.key, { isSettled: true });
+    case "graded":
+      return change(action.key, { grade: action.grade, mark: null, isSettled: isNamed(review, action.key) });
+    case "subject":
+      return change(action.key, {
+        subjectId: action.subjectId,
+        subjectName: null,
+        isSettled: isGraded(review, action.key),
+      });
+    case "left-out":
+      return change(action.key, { isLeftOut: action.isLeftOut });
+    case "removed":
+      return { ...review, rows: review.rows.filter((row) => row.key !== action.key) };
+    case "added":
+      return { ...review, rows: [...review.rows, addedRow(review)] };
+  }
+}
+
+const rowWith = (review: Review, key: number) => review.rows.find((row) => row.key === key);
+const isNamed = (review: Review, key: number) => rowWith(review, key)?.subjectId != null;
+const isGraded = (review: Review, key: number) => rowWith(review, key)?.grade != null;
+
+function addedRow({ rows }: Review): ReviewRow {
+  return {
+    key: Math.max(-1, ...rows.map(({ key }) => key)) + 1,
+    printed: null,
+    subjectId: null,
+    subjectName: null,
+    grade: null,
+    mark: null,
+    crop: null,
+    sitting: 1,
+    isSettled: false,
+    isLeftOut: usedElectives(rows).length >= electiveSlots,
+  };
+}
+
+/** Scales are never converted: a grade the other scale has not is asked for again. */
+function withCertificate(review: Review, certificate: CertificateType): Review {
+  const rows = review.rows.map((row) =>
+    row.grade === null || isOnScale(row.grade, certificate) ? row : { ...row, grade: null, isSettled: false },
+  );
+  return { ...review, certificate, isCertificateGuessed: false, rows };
+}
+
+function usedElectives(rows: readonly ReviewRow[]): ReviewRow[] {
+  return rows.filter((row) => row.sitting === 1 && row.subjectId !== null && !isCore(row) && !row.isLeftOut);
+}
+
+/** Electives of the first sitting that could count; more than four ask for a choice. */
+export function electivesOf({ rows }: Review): ReviewRow[] {
+  return rows.filter((row) => row.sitting === 1 && !isCore(row));
+}
+
+export type Question = "which-subject" | "which-grade" | "is-this-right";
+
+/** What the student must still say about this line; null where nothing. */
+export function questionOf(row: ReviewRow): Question | null {
+  if (row.isSettled || row.isLeftOut) return null;
+  if (row.subjectId === null) return "which-subject";
+  if (row.grade === null && row.mark === null) return "which-grade";
+  return "is-this-right";
+}
+
+export function openQuestions({ rows }: Review): ReviewRow[] {
+  return rows.filter((row) => questionOf(row) !== null);
+}
+
+/** More electives are in use than count. */
+export function hasTooManyElectives({ rows }: Review): boolean {
+  return usedElectives(rows).length > electiveSlots;
+}
+
+const asRow = ({ subjectId, grade }: ReviewRow) => ({ subjectId, grade });
+
+/** What the form takes over: core grades, up to four electives, and a second sitting where there is one. */
+export function answersOf(review: Review): SlipAnswers {
+  const graded = review.rows.filter((row) => row.subjectId !== null && row.grade !== null && !row.isLeftOut);
+  const first = graded.filter(({ sitting }) => sitting === 1);
+  const second = graded.filter(({ sitting }) => sitting === 2);
+  const name = review.name?.trim() ?? "";
+  return {
+    fullName: name === "" ? null : name,
+    certificateType: review.certificate,
+    courseOffered: review.course,
+    core: Object.fromEntries(first.filter(isCore).map((row) => [row.subjectId!, row.grade!])),
+    electives: first
+      .filter((row) => !isCore(row))
+      .slice(0, electiveSlots)
+      .map(asRow),
+    secondSitting: second.map(asRow),
+  };
+}
+
+export const noAnswers: SlipAnswers = {
+  fullName: null,
+  certificateType: null,
+  courseOffered: null,
+  core: {},
+  electives: [],
+  secondSitting: [],
+};

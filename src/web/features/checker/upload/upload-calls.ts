@@ -1,0 +1,156 @@
+import type { Extraction } from "../../../../contract/extraction.ts";
+import { uploadKeyHeader } from "../../../../contract/upload-rules.ts";
+import { ApiFailure } from "../../../lib/api-data.ts";
+import { authorization, callApi } from "../../../lib/browser-api.ts";
+import type { PreparedFile } from "./prepare-file.ts";
+
+/** The four calls of an upload, each of which survives a broken connection. */
+
+const path = "/api/v1/extractions";
+const fallback = "Failed to process file";
+const mostTries = 8;
+
+/** One for all uploads of this page: they wait in one line. */
+const client = randomWord();
+
+function randomWord(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function newUploadKey(): string {
+  return `${client}.${randomWord()}`;
+}
+
+export interface Watch {
+  readonly signal: AbortSignal;
+  /** The connection broke (true) or is back (false). */
+  readonly onBroken: (isBroken: boolean) => void;
+}
+
+/** Sends the file; the same key again gives the same extraction, so a second try is safe. */
+export function sendFile(
+  file: PreparedFile,
+  key: string,
+  watch: Watch & { readonly onSent: (part: number) => void },
+): Promise<Extraction> {
+  return overBrokenConnections(watch, () => sendOnce(file, key, watch));
+}
+
+/** fetch cannot tell how much is sent already; XMLHttpRequest can. */
+function sendOnce(
+  { blob, name }: PreparedFile,
+  key: string,
+  { signal, onSent }: { readonly signal: AbortSignal; readonly onSent: (part: number) => void },
+): Promise<Extraction> {
+  const body = new FormData();
+  body.append("file", blob, name);
+  const request = new XMLHttpRequest();
+  request.open("POST", path);
+  request.responseType = "json";
+  request.setRequestHeader("authorization", authorization());
+  request.setRequestHeader(uploadKeyHeader, key);
+  request.upload.addEventListener("progress", ({ loaded, total }) => onSent(loaded / total));
+  const stop = () => request.abort();
+  signal.addEventListener("abort", stop);
+  return new Promise<Extraction>((resolve, reject) => {
+    request.addEventListener("load", () => {
+      const answer = request.response as { success: boolean; message: string; data: Extraction } | null;
+      if (answer?.success === true) resolve(answer.data);
+      else reject(new ApiFailure(answer === null ? 0 : request.status, answer?.message ?? fallback));
+    });
+    request.addEventListener("error", () => reject(new ApiFailure(0, fallback)));
+    request.addEventListener("abort", () => reject(signal.reason as Error));
+    request.send(body);
+  }).finally(() => signal.removeEventListener("abort", stop));
+}
+
+const firstWaitMs = 600;
+const longestWaitMs = 2500;
+
+/** Asks until the reading has ended. */
+export async function followReading(
+  started: Extraction,
+  key: string,
+  watch: Watch & { readonly onStep: (now: Extraction) => void },
+): Promise<Extraction> {
+  let now = started;
+  for (let waitMs = firstWaitMs; now.status !== "done" && now.status !== "failed"; waitMs *= 1.15) {
+    watch.onStep(now);
+    await pause(Math.min(waitMs, longestWaitMs), watch.signal);
+    now = await overBrokenConnections(watch, () =>
+      callApi<Extraction>(`${path}/${started.id}`, {
+        headers: { [uploadKeyHeader]: key },
+        signal: watch.signal,
+        fallback,
+      }),
+    );
+  }
+  return now;
+}
+
+export function chooseCandidate(id: string, key: string, index: number): Promise<Extraction> {
+  return callApi(`${path}/${id}/candidate`, {
+    method: "POST",
+    body: { index },
+    headers: { [uploadKeyHeader]: key },
+    fallback,
+  });
+}
+
+/** Stops the reading and forgets all of it; also when the page goes away. */
+export async function forgetUpload(id: string, key: string): Promise<void> {
+  try {
+    await callApi(`${path}/${id}`, {
+      method: "DELETE",
+      headers: { [uploadKeyHeader]: key },
+      keepalive: true,
+      fallback,
+    });
+  } catch {
+    // Nothing to do for the student: what nobody confirms is forgotten within the hour anyway.
+  }
+}
+
+async function overBrokenConnections<T>(watch: Watch, call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await call();
+      if (tries > 1) watch.onBroken(false);
+      return answer;
+    } catch (error) {
+      watch.signal.throwIfAborted();
+      if (!isBroken(error) || tries >= mostTries) throw error;
+      watch.onBroken(true);
+      await reconnection(tries, watch.signal);
+    }
+  }
+}
+
+/** No answer at all, or one of something between us and the server. */
+function isBroken(error: unknown): boolean {
+  return error instanceof ApiFailure && [0, 502, 504].includes(error.status);
+}
+
+/** When the phone says that it is online again, or after a while that grows. */
+async function reconnection(tries: number, signal: AbortSignal): Promise<void> {
+  const online = Promise.withResolvers<void>();
+  const onOnline = () => online.resolve();
+  addEventListener("online", onOnline, { once: true });
+  await Promise.race([pause(Math.min(1000 * 2 ** (tries - 1), 15_000), signal), online.promise]);
+  removeEventListener("online", onOnline);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
+}

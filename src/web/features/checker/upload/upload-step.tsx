@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Card, Note } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { gradeCount } from "../form.ts";
+import type { UploadStepProps } from "../upload.ts";
+import { CandidateList } from "./candidate-list.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { Processing } from "./processing.tsx";
+import { noAnswers } from "./review.ts";
+import { ReviewList } from "./review-list.tsx";
+import { useUpload } from "./use-upload.ts";
+
+/** Step 2 by upload: choose, wait, check, confirm. */
+export default function UploadStep({ data, form, onConfirmed, onManual }: UploadStepProps) {
+  const flow = useUpload();
+  const { state, startOver } = flow;
+  const [isReplacing, setIsReplacing] = useState(false);
+  const replace = () => {
+    startOver();
+    setIsReplacing(true);
+  };
+  switch (state.stage) {
+    case "idle":
+      if (gradeCount(form) > 0 && !isReplacing)
+        return <Confirmed count={gradeCount(form)} onOtherFile={replace} />;
+      return (
+        <DropZone
+          rejection={state.rejection}
+          onFiles={(files) => {
+            // Choosing a file resets earlier results (spec.md section 4).
+            if (gradeCount(form) > 0) onConfirmed(noAnswers);
+            flow.choose(files);
+          }}
+        />
+      );
+    case "preparing":
+    case "sending":
+    case "reading":
+    case "finishing":
+      return <Processing state={state} onCancel={startOver} />;
+    case "choosing":
+      return <CandidateList candidates={state.candidates} onChoose={flow.chooseCandidate} />;
+    case "reviewing":
+      return (
+        <ReviewList
+          data={data}
+          initial={state.review}
+          onConfirm={(answers) => {
+            onConfirmed(answers);
+            setIsReplacing(false);
+            startOver();
+          }}
+          onOtherFile={startOver}
+        />
+      );
+    case "failed":
+      return <Failed {...state} onSendAgain={flow.sendAgain} onOtherFile={startOver} onManual={onManual} />;
+  }
+}
+
+function Confirmed({ count, onOtherFile }: { count: number; onOtherFile: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-4">
+      <Card className="grid justify-items-center gap-2 py-8 text-center">
+        <span className="grid size-14 place-items-center rounded-full bg-brand text-on-brand">
+          <Icon name="check" size={28} />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          Grades Confirmed
+        </h2>
+        <p className="text-ink-2">Ready to proceed to background information</p>
+        <p className="text-sm text-ink-2">
+          {count} {count === 1 ? "grade" : "grades"} taken over. You can change them by uploading again.
+        </p>
+      </Card>
+      <Button tone="quiet" onClick={onOtherFile}>
+        Upload Different File
+      </Button>
+    </div>
+  );
+}
+
+interface FailedProps {
+  message: string;
+  maySendAgain: boolean;
+  onSendAgain: () => void;
+  onOtherFile: () => void;
+  onManual: () => void;
+}
+
+function Failed({ message, maySendAgain, onSendAgain, onOtherFile, onManual }: FailedProps) {
+  return (
+    <div className="grid gap-4">
+      <Note tone="clay" role="alert">
+        <p className="text-lg font-semibold">Processing failed</p>
+        <p className="mt-1">{message}</p>
+      </Note>
+      {maySendAgain && <Button onClick={onSendAgain}>Try again</Button>}
+      <Button tone={maySendAgain ? "quiet" : "main"} onClick={onOtherFile}>
+        Upload Different File
+      </Button>
+      <p className="text-center">
+        <button type="button" className="link min-h-11" onClick={onManual}>
+          Try manual input instead
+        </button>
+      </p>
+    </div>
+  );
+}

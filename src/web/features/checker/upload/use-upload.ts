@@ -1,0 +1,181 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Extraction } from "../../../../contract/extraction.ts";
+import { ApiFailure } from "../../../lib/api-data.ts";
+import { checkFiles } from "./check-files.ts";
+import { prepareFile, type PreparedFile } from "./prepare-file.ts";
+import { type Review, reviewOf } from "./review.ts";
+import { chooseCandidate, followReading, forgetUpload, newUploadKey, sendFile } from "./upload-calls.ts";
+
+export type UploadState =
+  | { stage: "idle"; rejection: string | null }
+  | { stage: "preparing" }
+  | { stage: "sending"; file: PreparedFile; part: number; isBroken: boolean }
+  | {
+      stage: "reading";
+      status: "queued" | "extracting" | "matching";
+      place: number | null;
+      isBroken: boolean;
+    }
+  | { stage: "finishing" }
+  | { stage: "choosing"; candidates: NonNullable<Extraction["candidates"]> }
+  | { stage: "reviewing"; review: Review }
+  | { stage: "failed"; message: string; maySendAgain: boolean };
+
+export interface UploadFlow {
+  readonly state: UploadState;
+  readonly choose: (files: readonly File[]) => void;
+  readonly sendAgain: () => void;
+  readonly chooseCandidate: (index: number) => void;
+  /** Stops and forgets whatever is under way. */
+  readonly startOver: () => void;
+}
+
+/** Long enough to be seen to end (spec.md section 4). */
+const finishingMs = 800;
+/** A file the server lost through no fault of the file is sent again without asking, so often. */
+const silentTries = 2;
+const broken = "The connection broke. Your file is still on your phone: try again when you are online.";
+
+interface Running {
+  readonly key: string;
+  readonly controller: AbortController;
+  id: string | null;
+}
+
+/** One upload at a time, from the chosen file to what is to be confirmed. */
+export function useUpload(): UploadFlow {
+  const [state, setState] = useState<UploadState>({ stage: "idle", rejection: null });
+  const running = useRef<Running | null>(null);
+  const lastFile = useRef<File | null>(null);
+
+  const stop = useCallback(() => {
+    const stopped = running.current;
+    running.current = null;
+    stopped?.controller.abort();
+    if (stopped?.id != null) void forgetUpload(stopped.id, stopped.key);
+  }, []);
+  useEffect(() => {
+    // A page that waits in the browser's memory may come back; one that is gone will not.
+    const onLeave = (event: PageTransitionEvent) => {
+      if (!event.persisted) stop();
+    };
+    addEventListener("pagehide", onLeave);
+    return () => {
+      removeEventListener("pagehide", onLeave);
+      stop();
+    };
+  }, [stop]);
+
+  const start = async (file: File) => {
+    stop();
+    lastFile.current = file;
+    setState({ stage: "preparing" });
+    const prepared = await prepareFile(file);
+    // Another one was chosen meanwhile.
+    if (lastFile.current !== file) return;
+    for (let tries = 0; ; tries += 1) {
+      const upload: Running = { key: newUploadKey(), controller: new AbortController(), id: null };
+      running.current = upload;
+      const set = (next: UploadState) => {
+        if (running.current === upload) setState(next);
+      };
+      try {
+        const ended = await readOnce(prepared, upload, set);
+        if (ended.status === "failed" && ended.may_send_again && tries < silentTries) continue;
+        await show(ended, set);
+      } catch (error) {
+        if (running.current === upload) set(failed(error));
+      }
+      return;
+    }
+  };
+
+  return {
+    state,
+    choose: (files) => {
+      const checked = checkFiles(files);
+      if (checked === null) return;
+      if ("file" in checked) void start(checked.file);
+      else setState({ stage: "idle", rejection: checked.message });
+    },
+    sendAgain: () => {
+      if (lastFile.current !== null) void start(lastFile.current);
+    },
+    chooseCandidate: (index) => {
+      const upload = running.current;
+      if (upload?.id == null) return;
+      setState({ stage: "finishing" });
+      chooseCandidate(upload.id, upload.key, index).then(
+        (chosen) => show(chosen, setState),
+        (error: unknown) => setState(failed(error)),
+      );
+    },
+    startOver: () => {
+      stop();
+      setState({ stage: "idle", rejection: null });
+    },
+  };
+}
+
+async function readOnce(
+  file: PreparedFile,
+  upload: Running,
+  set: (state: UploadState) => void,
+): Promise<Extraction> {
+  const { key, controller } = upload;
+  let sending = { stage: "sending" as const, file, part: 0, isBroken: false };
+  const change = (changed: Partial<typeof sending>) => set((sending = { ...sending, ...changed }));
+  change({});
+  const started = await sendFile(file, key, {
+    signal: controller.signal,
+    onSent: (part) => change({ part }),
+    onBroken: (isBroken) => change({ isBroken }),
+  });
+  upload.id = started.id;
+  let step = started;
+  const tell = (isBroken: boolean) => {
+    const { status, place } = step;
+    if (status !== "done" && status !== "failed") set({ stage: "reading", status, place, isBroken });
+  };
+  return followReading(started, key, {
+    signal: controller.signal,
+    onStep: (now) => {
+      step = now;
+      tell(false);
+    },
+    onBroken: tell,
+  });
+}
+
+async function show(ended: Extraction, set: (state: UploadState) => void): Promise<void> {
+  if (ended.status === "failed") {
+    set({
+      stage: "failed",
+      message: ended.message ?? "Failed to process file",
+      maySendAgain: ended.may_send_again,
+    });
+    return;
+  }
+  if (ended.candidates !== null) {
+    set({ stage: "choosing", candidates: ended.candidates });
+    return;
+  }
+  const review = reviewOf(ended);
+  if (review === null) {
+    set({ stage: "failed", message: "Failed to process file", maySendAgain: true });
+    return;
+  }
+  set({ stage: "finishing" });
+  await new Promise((resolve) => setTimeout(resolve, finishingMs));
+  set({ stage: "reviewing", review });
+}
+
+function failed(error: unknown): UploadState {
+  const isBroken = error instanceof ApiFailure && error.status === 0;
+  const isBusy = error instanceof ApiFailure && [429, 503].includes(error.status);
+  return {
+    stage: "failed",
+    message: isBroken ? broken : error instanceof Error ? error.message : "Failed to process file",
+    maySendAgain: isBroken || isBusy,
+  };
+}
