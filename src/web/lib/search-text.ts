@@ -17,3 +17,8 @@ export function matchesSearch(text: string, typed: string): boolean {
     .split(" ")
     .every((word) => words.includes(` ${word}`));
 }
+
+/** The text itself begins as typed; nothing typed begins nothing. */
+export function beginsWith(text: string, typed: string): boolean {
+  return typed !== "" && plain(text).startsWith(plain(typed));
+}

@@ -21,7 +21,7 @@ export function GradeTiles(props: GradeTilesProps) {
       <legend className={props.hidesLegend === true ? "sr-only" : "float-left font-semibold"}>
         {legend}
       </legend>
-      <p className="flex min-h-7 items-start justify-end gap-2 text-sm text-ink-2">
+      <p className="flex min-h-7 items-baseline justify-end gap-2 text-sm text-ink-2">
         {chosen === undefined ? (
           hint
         ) : (
@@ -38,7 +38,7 @@ export function GradeTiles(props: GradeTilesProps) {
           </>
         )}
       </p>
-      <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5">
+      <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-1.5">
         {steps.map(({ grade, interpretation }) => (
           <label
             key={grade}

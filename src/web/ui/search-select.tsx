@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { matchesSearch } from "../lib/search-text.ts";
+import { beginsWith, matchesSearch } from "../lib/search-text.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import { Icon } from "./icon.tsx";
 
@@ -139,10 +139,12 @@ function Popup(props: PopupProps) {
   const listId = useId();
   const [search, setSearch] = useState("");
   const also = search === "" ? null : props.alsoFound?.(search);
-  const found = props.options.filter(
-    (option) =>
-      matchesSearch(`${option.label} ${option.keywords ?? ""}`, search) || (also && option.value === also),
-  );
+  const found = props.options
+    .filter(
+      (option) =>
+        matchesSearch(`${option.label} ${option.keywords ?? ""}`, search) || (also && option.value === also),
+    )
+    .sort((one, other) => Number(beginsWith(other.label, search)) - Number(beginsWith(one.label, search)));
   const [row, setRow] = useState(() =>
     Math.max(
       props.options.findIndex((option) => option.value === props.value),

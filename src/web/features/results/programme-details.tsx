@@ -40,7 +40,7 @@ export function ProgrammeDetails({ programme }: { programme: ProgrammeOut }) {
 function Breakdown({ programme }: { programme: ProgrammeOut }) {
   const { max_grade: cutOff, score, difference, year, source } = programme;
   const rows: [string, string][] = [
-    [`Cut-off${year === null ? "" : ` ${year}`}`, cutOff === null ? "None published" : String(cutOff)],
+    ["Cut-off", cutOff === null ? "None published" : String(cutOff)],
     ["Your score", score === null ? "–" : String(score)],
     ["Difference", difference === null ? "–" : pointsWords(difference)],
   ];
@@ -57,7 +57,9 @@ function Breakdown({ programme }: { programme: ProgrammeOut }) {
       </dl>
       {source !== null && (
         <p className="mt-2 text-sm">
-          <SourceLink address={source}>Source of the cut-off</SourceLink>
+          <SourceLink
+            address={source}
+          >{`Source of the cut-off${year === null ? "" : ` of ${year}`}`}</SourceLink>
         </p>
       )}
     </div>

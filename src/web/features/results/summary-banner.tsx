@@ -21,26 +21,24 @@ export function SummaryBanner({ result, children }: { result: CheckResult; child
       className="rounded-panel bg-brand-deep p-5 text-on-deep sm:p-7 print:border print:p-3"
     >
       <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
-        <div className="flex grow items-center gap-5 sm:gap-8">
-          <p className="shrink-0">
-            <span className="figures block text-6xl leading-none sm:text-7xl font-extrabold tracking-tight">
+        <div className="grid min-w-0 grow basis-80 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:gap-x-8">
+          <p className="sm:row-span-2">
+            <span className="block text-6xl leading-none font-extrabold sm:text-7xl">
               {summary.total_score ?? "–"}
             </span>
             <span className="text-sm text-on-deep-2 sm:text-base">your aggregate</span>
           </p>
-          <div className="min-w-0 grow">
-            <h1 id="summary" className="text-xl sm:text-3xl">
-              {headline(result)}
-            </h1>
-            <dl className="figures mt-3 flex flex-wrap gap-x-5 gap-y-2">
-              {figures.map(([figure, label]) => (
-                <div key={label} className="flex flex-col-reverse">
-                  <dt className="text-sm text-on-deep-2">{label}</dt>
-                  <dd className="text-xl font-bold">{figure ?? "–"}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          <h1 id="summary" className="text-xl sm:self-end sm:text-3xl">
+            {headline(result)}
+          </h1>
+          <dl className="figures col-span-2 flex flex-wrap gap-x-5 gap-y-2 sm:col-span-1 sm:self-start">
+            {figures.map(([figure, label]) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="text-sm text-on-deep-2">{label}</dt>
+                <dd className="text-xl font-bold">{figure ?? "–"}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         {children !== undefined && <div className="no-print flex flex-wrap gap-3">{children}</div>}
       </div>

@@ -37,7 +37,7 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
         school.asks_sex === true && [school.id, allSchoolsId].includes(background.school?.id ?? Number.NaN),
     );
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <LabelledSelect
         id="country"
         label="Country"
@@ -74,7 +74,10 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
         id="course"
         label="SHS course"
         hint="What you studied at senior high school. Some cut-offs depend on it."
-        options={[{ value: "", label: "Not listed" }, ...data.courses.map(courseOption)]}
+        options={[
+          ...(background.courseOffered === null ? [] : [{ value: "", label: "Not listed" }]),
+          ...data.courses.map(courseOption),
+        ]}
         value={background.courseOffered ?? ""}
         placeholder="Choose your course"
         searchPlaceholder="Search courses..."

@@ -12,7 +12,7 @@ export function OfferCard({ result }: { result: CheckResult }) {
       <div className="rounded-panel bg-brand-deep p-5 text-on-deep">
         <div className="flex items-center gap-5">
           <p className="text-center">
-            <span className="figures block text-6xl leading-none font-extrabold">{aggregate ?? "–"}</span>
+            <span className="block text-6xl leading-none font-extrabold">{aggregate ?? "–"}</span>
             <span className="text-sm text-on-deep-2">your aggregate</span>
           </p>
           <p className="text-xl font-bold">{headline(result)}</p>
