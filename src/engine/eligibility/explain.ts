@@ -111,16 +111,16 @@ function alternativeToTell(
     const selection = deck.selections[id] ?? 0;
     if (isMet(selection)) return alternatives[alternativeOf(selection)]?.published ?? [];
   }
-  const sure = alternatives.map(({ published }) => openSlots(bench.sure, published));
-  const possible = alternatives.map(({ published }) => openSlots(bench.possible, published));
+  const sure = alternatives.map(({ published }) => openClauses(bench.sure, published));
+  const possible = alternatives.map(({ published }) => openClauses(bench.possible, published));
   const lacking = sure.includes(0) ? sure : possible;
   return alternatives[lacking.indexOf(Math.min(...lacking))]?.published ?? [];
 }
 
-/** How many slots of these clauses nothing in the hand can fill. */
-export function openSlots(deck: Deck, clauses: readonly CompiledClause[]): number {
+/** How many of these clauses nothing in the hand can fill. */
+function openClauses(deck: Deck, clauses: readonly CompiledClause[]): number {
   const masks = clauses.map(({ id }) => deck.meets[id] ?? 0);
-  return fillSlots(clauses, masks, masks).reduce((sum, { open }) => sum + open, 0);
+  return fillSlots(clauses, masks, masks).filter(({ isSure }) => !isSure).length;
 }
 
 /** Prefers the electives that count, so that the reasons and the counted six tell one story. */
@@ -176,7 +176,7 @@ function electivesReach(deck: Deck, requirement: CompiledRequirement): boolean {
   const isGood = (grade: number, place: number) =>
     grade <= requirement.electiveLimit && (electives & (1 << place)) !== 0;
   if (points.filter(isGood).length < requirement.electiveCount) return false;
-  return requirement.alternatives.every(({ clauses }) => openSlots(deck, clauses) > 0);
+  return requirement.alternatives.every(({ clauses }) => openClauses(deck, clauses) > 0);
 }
 
 function passReasons({ bench }: Explainer, { rule, forEvery }: Form): Reason[] {

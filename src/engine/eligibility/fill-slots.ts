@@ -1,12 +1,10 @@
 import type { CompiledClause } from "./compile.ts";
 
-/** Which clauses of an alternative have all their subjects, surely and possibly. */
+/** Whether a clause of an alternative has all its subjects, surely and possibly. */
 export interface FilledClause {
   readonly isSure: boolean;
   readonly isPossible: boolean;
-  /** How many of its slots are not surely filled. */
-  readonly open: number;
-  /** Places that fill it, in the hand the sure masks are of; empty where it is not surely filled. */
+  /** The places that fill it; in the order of the hand. Fewer than it asks where it is not surely filled. */
   readonly places: readonly number[];
 }
 
@@ -19,46 +17,59 @@ export function fillSlots(
   sure: readonly number[],
   possible: readonly number[],
 ): FilledClause[] {
-  const slots = clauses.flatMap(({ clause }, index) => Array.from({ length: clause.pick }, () => index));
-  const holder = new Map<number, number>();
-  const matched = slots.map((_, slot) => augment(slot, slots, sure, holder, 0).found);
-  const surely = new Map([...holder].map(([place, slot]) => [slot, place]));
-  const possibly = slots.map(
-    (_, slot) => matched[slot] === true || augment(slot, slots, possible, holder, 0).found,
-  );
+  const slots: number[] = [];
+  clauses.forEach(({ clause }, index) => {
+    for (let n = 0; n < clause.pick; n += 1) slots.push(index);
+  });
+  matching.slots = slots;
+  matching.holder.fill(-1);
+  const surely = fillWith(sure, 0);
+  const holders = Array.from(matching.holder);
+  const possibly = sure === possible ? surely : fillWith(possible, surely);
   return clauses.map((_, index) => {
-    const own = slots.flatMap((clause, slot) => (clause === index ? [slot] : []));
+    let own = 0;
+    slots.forEach((clause, slot) => {
+      if (clause === index) own |= 1 << slot;
+    });
     return {
-      isSure: own.every((slot) => matched[slot] === true),
-      isPossible: own.every((slot) => possibly[slot] === true),
-      open: own.filter((slot) => matched[slot] !== true).length,
-      places: own.flatMap((slot) => surely.get(slot) ?? []).sort((one, other) => one - other),
+      isSure: (surely & own) === own,
+      isPossible: (possibly & own) === own,
+      places: holders.flatMap((slot, place) => (slot >= 0 && slots[slot] === index ? [place] : [])),
     };
   });
 }
 
-/** One step of bipartite matching: finds a place for a slot, moving others over where that helps. */
-function augment(
-  slot: number,
-  slots: readonly number[],
-  masks: readonly number[],
-  holder: Map<number, number>,
-  tried: number,
-): { found: boolean; tried: number } {
-  const mask = masks[slots[slot] ?? -1] ?? 0;
-  let seen = tried;
-  for (let place = 0; place < 32; place += 1) {
-    const bit = 1 << place;
-    if ((mask & bit) === 0 || (seen & bit) !== 0) continue;
-    seen |= bit;
-    const other = holder.get(place);
-    if (other !== undefined) {
-      const moved = augment(other, slots, masks, holder, seen);
-      seen = moved.tried;
-      if (!moved.found) continue;
-    }
-    holder.set(place, slot);
-    return { found: true, tried: seen };
+/** The one matching that is going on; see select-electives.ts. */
+const matching = {
+  slots: [] as readonly number[],
+  masks: [] as readonly number[],
+  /** The slot that holds each place, -1 for none. */
+  holder: new Int8Array(32),
+  tried: 0,
+};
+
+/** Fills the slots that are still empty; the answer is the set of slots that are filled. */
+function fillWith(masks: readonly number[], before: number): number {
+  matching.masks = masks;
+  let filled = before;
+  for (let slot = 0; slot < matching.slots.length; slot += 1) {
+    matching.tried = 0;
+    if ((filled & (1 << slot)) === 0 && augment(slot)) filled |= 1 << slot;
   }
-  return { found: false, tried: seen };
+  return filled;
+}
+
+/** One step of bipartite matching: finds a place for a slot, moving others over where that helps. */
+function augment(slot: number): boolean {
+  const mask = matching.masks[matching.slots[slot] ?? -1] ?? 0;
+  for (let rest = mask & ~matching.tried; rest !== 0; rest = rest & (rest - 1) & ~matching.tried) {
+    const bit = rest & -rest;
+    const place = 31 - Math.clz32(bit);
+    matching.tried |= bit;
+    const other = matching.holder[place] ?? -1;
+    if (other >= 0 && !augment(other)) continue;
+    matching.holder[place] = slot;
+    return true;
+  }
+  return false;
 }

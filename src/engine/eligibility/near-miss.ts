@@ -1,10 +1,11 @@
 import { pointsOf } from "../grades/points.ts";
 import { gradeScales } from "../grades/scales.ts";
 import type { CertificateType } from "../grades/scales.ts";
-import type { Form, Offer } from "./compile.ts";
+import { sizeOf } from "./bits.ts";
+import type { CompiledClause, Form, Offer } from "./compile.ts";
 import { noFigure } from "./compile.ts";
+import type { Deck } from "./deck.ts";
 import { coreScoreOf, meetsCore, meetsRule, selectionOf } from "./deck.ts";
-import { openSlots } from "./explain.ts";
 import type { Bench } from "./judge.ts";
 import { limitFor } from "./judge.ts";
 import { electiveScoreOf, isMet } from "./select-electives.ts";
@@ -25,15 +26,12 @@ export function reachOf(bench: Bench): Reach {
     const key = form.caseId * 256 + Math.min(limit, noFigure);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const change = isTooFar(bench, form, limit) ? null : nearest(bench, form, limit);
+    const change = isTooFar(bench, form, limit)
+      ? null
+      : smallestChange(bench.candidate.certificate, bench.sure.hand, form, limit);
     known.set(key, change);
     return change;
   };
-}
-
-function nearest({ candidate, sure }: Bench, form: Form, limit: number): SmallestChange | null {
-  const change = smallestChange(candidate.certificate, sure.hand, form, limit);
-  return change?.isNear === true ? change : null;
 }
 
 /** What no grade can mend, and two core rules missed that no one subject mends. */
@@ -46,14 +44,21 @@ function isFarOff({ candidate, sure }: Bench, { rule, knowsElectives, admitsOnly
   return one !== undefined && others.some((other) => !other.some((id) => one.includes(id)));
 }
 
-/** All rules but the aggregate's are met and that one is missed by too much; or two slots are empty. */
+/** All rules but the aggregate's are met and that one is missed by too much; or two slots are surely empty. */
 function isTooFar({ sure }: Bench, form: Form, limit: number): boolean {
   const { rule, requirement, thirdCore } = form;
   const selection = selectionOf(sure, requirement);
   if (isMet(selection) && (rule === null || meetsRule(sure, rule))) {
     return electiveScoreOf(selection) + coreScoreOf(sure.hand, thirdCore) - limit > nearestPoints;
   }
-  return requirement.alternatives.every(({ clauses }) => openSlots(sure, clauses) > 1);
+  return requirement.alternatives.every(({ clauses }) => emptySlots(sure, clauses) > 1);
+}
+
+/** Slots that have too few subjects even if every subject could fill several. */
+function emptySlots({ meets }: Deck, clauses: readonly CompiledClause[]): number {
+  let empty = 0;
+  for (const { id, clause } of clauses) empty += Math.max(0, clause.pick - sizeOf(meets[id] ?? 0));
+  return empty;
 }
 
 /** Grade steps a verdict's changes come to; a subject to take up counts from below the scale. */

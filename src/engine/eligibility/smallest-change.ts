@@ -3,15 +3,13 @@ import { gradeAt } from "../grades/points.ts";
 import { gradeScales } from "../grades/scales.ts";
 import type { CertificateType } from "../grades/scales.ts";
 import { coreIds } from "../subjects/core.ts";
-import type { Alternative, CompiledClause, CompiledRule, Form } from "./compile.ts";
+import type { CompiledClause, CompiledRule, Form } from "./compile.ts";
 import type { Hand } from "./hand.ts";
 
 /** What would open one programme: the fewest grade steps in all, on the fewest subjects where several ways tie. */
 export interface SmallestChange {
   readonly raises: readonly Raise[];
   readonly steps: number;
-  /** Missed by at most three points, or by one subject. */
-  readonly isNear: boolean;
 }
 
 export interface Raise {
@@ -32,27 +30,37 @@ interface Card {
   readonly points: number;
 }
 
-/** Points each card would have, in the cards' order. */
-type Targets = readonly number[];
+/** A clause as these cards meet it: which of them it names, and the points it takes. */
+interface Slot {
+  readonly named: readonly number[];
+  readonly pick: number;
+  readonly limit: number;
+}
 
 interface Plan {
   readonly cards: readonly Card[];
-  readonly targets: Targets;
+  readonly targets: readonly number[];
   readonly steps: number;
   readonly subjects: number;
 }
 
+/** One search through the ways to fill one alternative. `targets` is changed and put back on the way. */
 interface Search {
   readonly form: Form;
   readonly limit: number;
+  /** Only plans that are near count at first; then any that is smaller than the best of those. */
+  readonly mostRaised: number;
+  readonly cards: readonly Card[];
+  readonly slots: readonly Slot[];
+  readonly targets: number[];
   best: Plan | null;
-  isNear: boolean;
 }
 
 /**
- * Every way to fill the slots is tried, with subjects raised to what the slot needs or taken up. What the
- * aggregate is then still over the limit is paid in single steps: a step on a counted subject is a point.
- * The cheapest of all is the answer; null where no grades could open it.
+ * The smallest change for a programme that is missed by at most three points, or by one subject; null for
+ * one that is missed by more. Every way to fill the slots is tried, with subjects raised to what the slot
+ * needs or taken up. What the aggregate is then still over the limit is paid in single steps, because a step
+ * on a counted subject is a point.
  */
 export function smallestChange(
   certificate: CertificateType,
@@ -60,153 +68,229 @@ export function smallestChange(
   form: Form,
   limit: number,
 ): SmallestChange | null {
-  const search: Search = { form, limit, best: null, isNear: false };
-  const worst = gradeScales[certificate].length;
-  for (const alternative of form.requirement.alternatives) {
-    // a minimum without a letter on this certificate's scale cannot be aimed at
-    if (alternative.clauses.some(({ sure }) => sure === 0)) continue;
-    const cards = cardsFor(hand, alternative, worst + 1);
-    const targets = cards.map(({ points }) => points);
-    fillEachWay(alternative.clauses, cards, new Set(), targets, (used, reached) =>
-      consider(search, cards, used, reached),
-    );
-  }
-  return search.best === null ? null : spell(certificate, search.best, search.isNear, worst);
+  const near = cheapestPlan(certificate, hand, form, limit, null);
+  if (near === null) return null;
+  const plan = near.steps === 1 ? near : cheapestPlan(certificate, hand, form, limit, near);
+  return plan === null ? null : spell(certificate, plan);
 }
 
-function cardsFor(hand: Hand, { clauses }: Alternative, absent: number): Card[] {
-  const held = hand.subjects.flatMap((subjectId, place) =>
-    subjectId === null
-      ? []
-      : [
-          {
-            subjectId,
-            isElective: (hand.electives & (1 << place)) !== 0,
-            isHeld: true,
-            points: hand.points[place] ?? absent,
-          },
-        ],
-  );
-  const known = new Set<SubjectId>(held.map(({ subjectId }) => subjectId));
-  const others: Card[] = [];
+function cheapestPlan(
+  certificate: CertificateType,
+  hand: Hand,
+  form: Form,
+  limit: number,
+  known: Plan | null,
+): Plan | null {
+  let best = known;
+  const absent = gradeScales[certificate].length + 1;
+  for (const { clauses } of form.requirement.alternatives) {
+    // a minimum without a letter on this certificate's scale cannot be aimed at
+    if (clauses.some(({ sure }) => sure === 0)) continue;
+    const cards = cardsFor(hand, clauses, absent);
+    const slots = clauses.map(({ clause, sure }) => ({
+      named: cards.flatMap(({ subjectId }, index) => (clause.from.includes(subjectId) ? [index] : [])),
+      pick: clause.pick,
+      limit: sure,
+    }));
+    const targets = cards.map(({ points }) => points);
+    const search: Search = {
+      form,
+      limit,
+      mostRaised: known === null ? 1 : cards.length,
+      cards,
+      slots,
+      targets,
+      best,
+    };
+    fillSlot(search, 0, 0, 0, 0, 0, 0);
+    best = search.best;
+  }
+  return best;
+}
+
+/** The hand, and after it the subjects that could be taken up: no more of a clause than it has slots. */
+function cardsFor(hand: Hand, clauses: readonly CompiledClause[], absent: number): Card[] {
+  const cards: Card[] = [];
+  hand.subjects.forEach((subjectId, place) => {
+    const isElective = (hand.electives & (1 << place)) !== 0;
+    const points = hand.points[place] ?? absent;
+    if (subjectId !== null) cards.push({ subjectId, isElective, isHeld: true, points });
+  });
   for (const { clause } of clauses) {
-    const open = clause.from.filter((subjectId) => !known.has(subjectId));
-    for (const subjectId of open.slice(0, clause.pick)) {
-      known.add(subjectId);
-      others.push({ subjectId, isElective: subjectId > coreIds.social, isHeld: false, points: absent });
+    let left = clause.pick;
+    for (const subjectId of clause.from) {
+      if (left === 0) break;
+      if (cards.some((card) => card.subjectId === subjectId)) continue;
+      cards.push({ subjectId, isElective: subjectId > coreIds.social, isHeld: false, points: absent });
+      left -= 1;
     }
   }
-  return [...held, ...others];
+  return cards;
 }
 
-function fillEachWay(
-  clauses: readonly CompiledClause[],
-  cards: readonly Card[],
-  used: ReadonlySet<number>,
-  targets: Targets,
-  accept: (used: ReadonlySet<number>, targets: Targets) => void,
+/** Fills slot after slot in every way; `from` keeps the picks of one slot in order, so no set is tried twice. */
+function fillSlot(
+  search: Search,
+  slotIndex: number,
+  from: number,
+  picked: number,
+  used: number,
+  raised: number,
+  cost: number,
 ): void {
-  const [clause, ...rest] = clauses;
-  if (clause === undefined) {
-    accept(used, targets);
+  const slot = search.slots[slotIndex];
+  if (slot === undefined) {
+    consider(search, used);
     return;
   }
-  const named = new Set(clause.clause.from);
-  const choices = cards.flatMap(({ subjectId }, index) =>
-    named.has(subjectId) && !used.has(index) ? [index] : [],
-  );
-  for (const chosen of choose(choices, clause.clause.pick)) {
-    const raised = targets.map((points, index) =>
-      chosen.includes(index) ? Math.min(points, clause.sure) : points,
-    );
-    fillEachWay(rest, cards, new Set([...used, ...chosen]), raised, accept);
+  if (picked === slot.pick) {
+    fillSlot(search, slotIndex + 1, 0, 0, used, raised, cost);
+    return;
+  }
+  const { targets, cards } = search;
+  for (let at = from; at < slot.named.length; at += 1) {
+    const index = slot.named[at] ?? 0;
+    const before = targets[index] ?? 0;
+    if ((used & (1 << index)) !== 0) continue;
+    const steps = Math.max(0, before - slot.limit);
+    const more = steps > 0 && before === cards[index]?.points ? 1 : 0;
+    if (raised + more > search.mostRaised || isTooDear(search, cost + steps)) continue;
+    targets[index] = before - steps;
+    fillSlot(search, slotIndex, at + 1, picked + 1, used | (1 << index), raised + more, cost + steps);
+    targets[index] = before;
   }
 }
 
-function* choose(from: readonly number[], count: number): Generator<readonly number[]> {
-  if (count === 0) {
-    yield [];
-    return;
-  }
-  for (const [at, one] of from.entries()) {
-    for (const others of choose(from.slice(at + 1), count - 1)) yield [one, ...others];
-  }
+function isTooDear({ best }: Search, cost: number): boolean {
+  return best !== null && cost > best.steps;
 }
 
-function consider(search: Search, cards: readonly Card[], used: ReadonlySet<number>, reached: Targets): void {
-  const { form, limit } = search;
-  const targets = [...reached];
-  if (form.rule !== null && !raiseCores(form.rule, cards, targets)) return;
-  const electives = countedElectives(form, cards, used, targets);
-  if (electives.length < form.requirement.electiveCount) return;
-  if (form.rule !== null && !raisePasses(form.rule, targets)) return;
-  const cores = countedCores(form, cards, targets);
-  const counted = [...cores, ...electives];
-  if (limit !== Infinity && (cores.length < 3 || electives.length < 3)) return;
+/** All slots are filled: what else the rules ask of these cards, and what it comes to. */
+function consider(search: Search, used: number): void {
+  const { form, limit, cards } = search;
+  const targets = search.targets.slice();
+  const { rule, requirement } = form;
+  if (rule !== null && !raiseCores(rule, cards, targets)) return;
+  const electives = countedElectives(search, used, targets);
+  if (electives.length < requirement.electiveCount) return;
+  for (let at = 0; at < requirement.electiveCount; at += 1) {
+    raise(targets, electives[at] ?? 0, requirement.electiveLimit);
+  }
+  if (rule !== null && !raisePasses(rule, targets)) return;
+  const counted = [...countedCores(form, cards, targets), ...electives];
+  if (limit !== Infinity && counted.length < 6) return;
   const raised = changedIn(cards, targets);
-  const sum = counted.reduce((total, index) => total + (targets[index] ?? 0), 0);
-  const short = limit === Infinity ? 0 : Math.max(0, sum - limit);
-  search.isNear ||= raised === 0 ? short <= nearestPoints : raised === 1 && short === 0;
-  if (!spread(cards, targets, counted, short)) return;
-  const steps = cards.reduce((total, { points }, index) => total + points - (targets[index] ?? 0), 0);
-  const plan: Plan = { cards, targets, steps, subjects: changedIn(cards, targets) };
-  if (search.best === null || isCheaper(plan, search.best)) search.best = plan;
+  const short = limit === Infinity ? 0 : Math.max(0, sumOf(targets, counted) - limit);
+  const isNear = raised === 0 ? short <= nearestPoints : raised === 1 && short === 0;
+  if (search.mostRaised === 1 && !isNear) return;
+  const steps = stepsIn(cards, targets) + short;
+  if (isTooDear(search, steps) || !spread(cards, targets, counted, short)) return;
+  const subjects = changedIn(cards, targets);
+  const { best } = search;
+  if (best === null || steps < best.steps || (steps === best.steps && subjects < best.subjects)) {
+    search.best = { cards, targets, steps, subjects };
+  }
 }
 
-function isCheaper(one: Plan, other: Plan): boolean {
-  return one.steps - other.steps < 0 || (one.steps === other.steps && one.subjects < other.subjects);
+function stepsIn(cards: readonly Card[], targets: readonly number[]): number {
+  let steps = 0;
+  for (let index = 0; index < cards.length; index += 1) {
+    steps += (cards[index]?.points ?? 0) - (targets[index] ?? 0);
+  }
+  return steps;
 }
 
-function changedIn(cards: readonly Card[], targets: Targets): number {
-  return cards.filter(({ points }, index) => targets[index] !== points).length;
+function changedIn(cards: readonly Card[], targets: readonly number[]): number {
+  let changed = 0;
+  for (let index = 0; index < cards.length; index += 1) {
+    if (cards[index]?.points !== targets[index]) changed += 1;
+  }
+  return changed;
+}
+
+function sumOf(targets: readonly number[], indexes: readonly number[]): number {
+  let sum = 0;
+  for (const index of indexes) sum += targets[index] ?? 0;
+  return sum;
 }
 
 /** Raises the cheapest cores each clause of the general rule still lacks. */
-function raiseCores(rule: CompiledRule, cards: readonly Card[], targets: number[]): boolean {
-  return rule.cores.every(({ clause, sure }) => {
-    const named = indexesBy(targets, (index) => clause.from.includes(cards[index]?.subjectId ?? -1));
-    raise(targets, named.slice(0, clause.pick), sure);
-    return named.length >= clause.pick;
-  });
+function raiseCores({ cores }: CompiledRule, cards: readonly Card[], targets: number[]): boolean {
+  for (const { clause, sure } of cores) {
+    let taken = 0;
+    for (let n = 0; n < clause.pick; n += 1) {
+      const index = bestOf(targets, taken, (at) => clause.from.includes(cards[at]?.subjectId ?? -1));
+      if (index < 0) return false;
+      taken |= 1 << index;
+      raise(targets, index, sure);
+    }
+  }
+  return true;
 }
 
 function raisePasses({ rule, passLimit }: CompiledRule, targets: number[]): boolean {
-  const count = rule.passes?.count ?? 0;
-  const cheapest = indexesBy(targets, () => true).slice(0, count);
-  raise(targets, cheapest, passLimit);
-  return cheapest.length === count;
+  let taken = 0;
+  for (let n = 0; n < (rule.passes?.count ?? 0); n += 1) {
+    const index = bestOf(targets, taken, () => true);
+    if (index < 0) return false;
+    taken |= 1 << index;
+    raise(targets, index, passLimit);
+  }
+  return true;
 }
 
-/** The electives that would count: those named first, the best of the rest after, as good as the rule asks. */
-function countedElectives(
-  { requirement }: Form,
-  cards: readonly Card[],
-  used: ReadonlySet<number>,
-  targets: number[],
-): readonly number[] {
-  const isElective = (index: number) => cards[index]?.isElective === true && isThere(cards, targets, index);
-  const named = indexesBy(targets, (index) => used.has(index) && isElective(index));
-  const rest = indexesBy(targets, (index) => !used.has(index) && isElective(index));
-  const counted = [...named, ...rest].slice(0, 3).sort((one, other) => byTarget(targets, one, other));
-  raise(targets, counted.slice(0, requirement.electiveCount), requirement.electiveLimit);
-  return counted;
+/** The electives that would count, best first: those that fill a slot before the rest. */
+function countedElectives({ cards }: Search, used: number, targets: readonly number[]): number[] {
+  const counted: number[] = [];
+  let taken = 0;
+  for (const isNamed of [true, false]) {
+    while (counted.length < 3) {
+      const index = bestOf(
+        targets,
+        taken,
+        (at) =>
+          ((used & (1 << at)) !== 0) === isNamed &&
+          cards[at]?.isElective === true &&
+          isThere(cards, targets, at),
+      );
+      if (index < 0) break;
+      taken |= 1 << index;
+      counted.push(index);
+    }
+  }
+  return counted.sort((one, other) => (targets[one] ?? 0) - (targets[other] ?? 0) || one - other);
+}
+
+function countedCores({ thirdCore }: Form, cards: readonly Card[], targets: readonly number[]): number[] {
+  const isCore = (at: number, id: SubjectId) => cards[at]?.subjectId === id && isThere(cards, targets, at);
+  const english = bestOf(targets, 0, (at) => isCore(at, coreIds.english));
+  const mathematics = bestOf(targets, 0, (at) => isCore(at, coreIds.mathematics));
+  const third = bestOf(targets, 0, (at) =>
+    thirdCore === 0 ? isCore(at, coreIds.science) || isCore(at, coreIds.social) : isCore(at, thirdCore),
+  );
+  return [english, mathematics, third].filter((index) => index >= 0);
 }
 
 /** Held, or taken up in this plan. */
-function isThere(cards: readonly Card[], targets: Targets, index: number): boolean {
+function isThere(cards: readonly Card[], targets: readonly number[], index: number): boolean {
   return cards[index]?.isHeld === true || targets[index] !== cards[index]?.points;
 }
 
-function countedCores({ thirdCore }: Form, cards: readonly Card[], targets: Targets): readonly number[] {
-  const indexOf = (id: SubjectId) =>
-    cards.findIndex(({ subjectId }, index) => subjectId === id && isThere(cards, targets, index));
-  const thirds = thirdCore === 0 ? [coreIds.science, coreIds.social] : [thirdCore];
-  const third = thirds
-    .map(indexOf)
-    .filter((index) => index >= 0)
-    .sort((one, other) => byTarget(targets, one, other))
-    .slice(0, 1);
-  return [indexOf(coreIds.english), indexOf(coreIds.mathematics), ...third].filter((index) => index >= 0);
+/** The best card that is not taken; the first of equals, and cards are in a fixed order. -1 for none. */
+function bestOf(targets: readonly number[], taken: number, accept: (index: number) => boolean): number {
+  let best = -1;
+  let points = 99;
+  for (let index = 0; index < targets.length; index += 1) {
+    const own = targets[index] ?? 99;
+    if (own >= points || (taken & (1 << index)) !== 0 || !accept(index)) continue;
+    best = index;
+    points = own;
+  }
+  return best;
+}
+
+function raise(targets: number[], index: number, limit: number): void {
+  targets[index] = Math.min(targets[index] ?? limit, limit);
 }
 
 /** Gains points on counted subjects: on one that is raised anyway, else on the weakest, as it has most room. */
@@ -216,10 +300,12 @@ function spread(
   counted: readonly number[],
   short: number,
 ): boolean {
+  if (short === 0) return true;
   let left = short;
   const isRaised = (index: number) => (targets[index] !== cards[index]?.points ? 0 : 1);
   const order = [...counted].sort(
-    (one, other) => isRaised(one) - isRaised(other) || byTarget(targets, other, one),
+    (one, other) =>
+      isRaised(one) - isRaised(other) || (targets[other] ?? 0) - (targets[one] ?? 0) || other - one,
   );
   for (const index of order) {
     const room = Math.min(left, (targets[index] ?? 1) - 1);
@@ -229,28 +315,13 @@ function spread(
   return left === 0;
 }
 
-function raise(targets: number[], indexes: readonly number[], limit: number): void {
-  for (const index of indexes) targets[index] = Math.min(targets[index] ?? limit, limit);
-}
-
-/** Best first; cards are in a fixed order, so ties never depend on the order grades were given in. */
-function indexesBy(targets: Targets, accept: (index: number) => boolean): number[] {
-  return targets
-    .map((_, index) => index)
-    .filter(accept)
-    .sort((one, other) => byTarget(targets, one, other));
-}
-
-function byTarget(targets: Targets, one: number, other: number): number {
-  return (targets[one] ?? 99) - (targets[other] ?? 99) || one - other;
-}
-
-function spell(certificate: CertificateType, plan: Plan, isNear: boolean, worst: number): SmallestChange {
-  const raises = plan.cards.flatMap(({ subjectId, points }, index) => {
-    const target = plan.targets[index] ?? points;
+function spell(certificate: CertificateType, { cards, targets, steps }: Plan): SmallestChange {
+  const raises = cards.flatMap(({ subjectId, isHeld, points }, index) => {
+    const target = targets[index] ?? points;
     if (target === points) return [];
-    const from = points > worst ? null : gradeAt(certificate, points);
-    return [{ subjectId, from, to: gradeAt(certificate, target) }];
+    return [
+      { subjectId, from: isHeld ? gradeAt(certificate, points) : null, to: gradeAt(certificate, target) },
+    ];
   });
-  return { raises, steps: plan.steps, isNear };
+  return { raises, steps };
 }
