@@ -102,9 +102,13 @@ async function reports(): Promise<number> {
       say(`    why:  ${report.why}`);
       if (report.contact !== null) say(`    from: ${report.contact}`);
     }
-    say(listed.length === 1 ? "1 report" : `${listed.length} reports`);
+    say(countOf(listed.length, "report"));
     return 0;
   });
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function load(files: readonly string[]): CatalogueContent {
@@ -120,6 +124,7 @@ try {
 } catch (error) {
   if (!(error instanceof CatalogueProblems || error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  if (error instanceof CatalogueProblems) process.stderr.write(`${error.problems.length} problems.\n`);
+  if (error instanceof CatalogueProblems)
+    process.stderr.write(`${countOf(error.problems.length, "problem")}.\n`);
   process.exitCode = 1;
 }

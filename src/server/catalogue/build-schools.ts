@@ -118,7 +118,8 @@ function programmesOf(
   for (const placed of file.cutOffs) {
     const { kind, programme, ...figure } = placed.record;
     const list = cutOffs.get(programme);
-    if (list === undefined) tell(problems, placed, `programme ${programme} is not in this file`);
+    if (list === undefined && !problems.some((each) => each.programme === programme))
+      tell(problems, placed, `programme ${programme} is not in this file`);
     const { year, sex, background, choice } = figure;
     once.see(
       placed,

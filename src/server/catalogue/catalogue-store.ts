@@ -96,19 +96,22 @@ async function listenUntilLost(
   onNotice: () => void,
   closing: AbortSignal,
 ): Promise<void> {
+  const over = Promise.withResolvers<void>();
+  // Nobody awaits it before the listening begins; a connection may be lost sooner.
+  over.promise.catch(() => {});
   const heard = (notice: Notification) => void (notice.channel === catalogueChannel && onNotice());
   client.on("notification", heard);
+  client.on("error", over.reject);
+  closing.addEventListener("abort", () => over.resolve(), { once: true });
+  if (closing.aborted) over.resolve();
   try {
     await client.query(`listen ${catalogueChannel}`);
     // What was imported between reading and listening.
     onNotice();
-    await new Promise<void>((resolve, reject) => {
-      client.once("error", reject);
-      closing.addEventListener("abort", () => resolve(), { once: true });
-      if (closing.aborted) resolve();
-    });
+    await over.promise;
   } finally {
     client.off("notification", heard);
+    // Closed, not back into the pool: it listens. Its error listener stays for what comes while it closes.
     client.release(true);
   }
 }

@@ -4,6 +4,8 @@ export interface Problem {
   /** 1 is the first line; 0 where the whole file is meant. */
   readonly line: number;
   readonly message: string;
+  /** The programme an unusable line was about, so that its figures are not called strays besides. */
+  readonly programme?: number;
 }
 
 export function formatProblem({ file, line, message }: Problem): string {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Problem } from "./problems.ts";
 import { CatalogueLine } from "./records.ts";
 
@@ -10,6 +10,8 @@ export interface Placed<T> {
   readonly line: number;
   readonly record: T;
 }
+
+const ProgrammeId = z.object({ kind: z.literal("programme"), id: z.number() });
 
 /** The data files of this checkout. */
 export const ourDataDir = path.join(import.meta.dirname, "../../../data");
@@ -32,7 +34,10 @@ export function readCatalogueFile(file: string, problems: Problem[]): Placed<Cat
     if (json === undefined) continue;
     const parsed = CatalogueLine.safeParse(json);
     if (parsed.success) placed.push({ ...place, record: parsed.data });
-    else problems.push(...parsed.error.issues.map((issue) => ({ ...place, message: sentence(issue) })));
+    else
+      problems.push(
+        ...parsed.error.issues.map((issue) => ({ ...place, ...about(json), message: sentence(issue) })),
+      );
   }
   return placed;
 }
@@ -78,6 +83,11 @@ function parseJson(text: string, tell: (message: string) => void): unknown {
     tell(`is not JSON: ${(error as Error).message}`);
     return undefined;
   }
+}
+
+function about(json: unknown): { programme?: number } {
+  const line = ProgrammeId.safeParse(json);
+  return line.success ? { programme: line.data.id } : {};
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
