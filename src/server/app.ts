@@ -20,6 +20,7 @@ import { detectCountry } from "./reference/detect-country.ts";
 import { referenceRoutes } from "./reference/routes.ts";
 import { installExtraction } from "./install-extraction.ts";
 import { installMoney } from "./install-money.ts";
+import { installOperatorHealth } from "./operator-health.ts";
 import { installReport } from "./install-report.ts";
 import { installStudent } from "./install-student.ts";
 import { sendAtOnce } from "./messages/send-at-once.ts";
@@ -82,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ownUrl: () => ownUrlOf(app, config),
     phoneProof: (request) => student.phoneProof(request),
   });
+  installOperatorHealth(app, services, registry);
   const student = await installStudent(app, {
     config,
     database,

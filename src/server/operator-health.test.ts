@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import Fastify from "fastify";
+import { Registry } from "prom-client";
+import { readConfig } from "./config.ts";
+import { createTestDatabase } from "./db/test-database.ts";
+import { installOperatorHealth } from "./operator-health.ts";
+import { makeServices, prepareJobs } from "./services.ts";
+
+const { database, drop } = await createTestDatabase();
+const app = Fastify({ logger: false });
+const registry = new Registry();
+const services = await makeServices({
+  config: readConfig({}),
+  database,
+  now: () => new Date(),
+  log: app.log,
+  ownUrl: () => "http://127.0.0.1:1",
+});
+await prepareJobs(services);
+installOperatorHealth(app, services, registry);
+after(async () => {
+  await app.close();
+  await services.jobs.stop();
+  await drop();
+});
+
+async function problems(): Promise<{ status: number; problems: string[] }> {
+  const response = await app.inject({ url: "/healthz/business" });
+  return { status: response.statusCode, problems: response.json<{ problems: string[] }>().problems };
+}
+
+async function payment(order: number, state: string, minutesAgo: number): Promise<void> {
+  const at = new Date(Date.now() - minutesAgo * 60_000);
+  await database.pool.query(
+    `with o as (insert into orders (code) values ($1) returning id),
+     p as (insert into payments (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
+       select id, 1, 'okw-' || id, 1200, 'GHS', 'a', 'b', $3::timestamptz from o returning id)
+     insert into payment_events (payment_id, state, cause, created_at) select id, $2, 'student', $3::timestamptz from p`,
+    [`AAAAA-${10_000 + order}`, state, at],
+  );
+}
+
+test("nothing is wrong on a quiet day, and the figures are there for the graphs", async () => {
+  assert.deepEqual(await problems(), { status: 200, problems: [] });
+  await payment(1, "awaiting", 3);
+  const metrics = await registry.metrics();
+  assert.match(metrics, /okwan_payments\{state="awaiting"\} 1/);
+  assert.match(metrics, /okwan_payments_oldest_awaiting_seconds 1[78]\d/);
+  assert.match(metrics, /okwan_jobs_waiting\{queue="send-message"\} 0/);
+});
+
+test("payments without one webhook, a held one, late reconciliation and unsent texts are named", async () => {
+  for (let order = 10; order < 21; order += 1) await payment(order, "paid", 5);
+  await payment(30, "held", 5);
+  await database.pool.query(
+    "insert into payment_watch (payment_id, next_ask_at) select min(id), now() - interval '10 minutes' from payments",
+  );
+  await database.pool.query(
+    "insert into messages (event_key, kind, phone, created_at) values ('a', 'receipt', '+233241234567', now() - interval '1 hour')",
+  );
+  const now = await problems();
+  assert.equal(now.status, 503);
+  for (const [index, part] of ["no webhook", "behind", "held", "a text waits"].entries()) {
+    assert.ok(now.problems[index]?.includes(part), now.problems.join("; "));
+  }
+});
