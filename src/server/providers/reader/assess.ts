@@ -1,8 +1,13 @@
-import type { FoundPair } from "./layout/read-layout.ts";
+import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { agrees, likeliest } from "./layout/find-marks.ts";
 import { printedName } from "./layout/spelling.ts";
 import type { ReadPair } from "./port.ts";
 import { sureFrom } from "./port.ts";
+
+export interface Assessed {
+  readonly pairs: readonly FoundPair[];
+  readonly isOutOfStep: boolean;
+}
 
 /** What the reader can say for and against one pair. */
 export interface Evidence {
@@ -57,26 +62,43 @@ export function confidenceOf(evidence: Evidence): number {
   return word * Math.min(1, 0.55 + 0.5 * evidence.subject) * (evidence.subjectLead < 0.08 ? 0.7 : 1);
 }
 
-/** One pair per subject and sitting; a subject met twice in one sitting is a doubt about both. */
-export function assess(pairs: readonly FoundPair[]): { pair: ReadPair; found: FoundPair }[] {
-  const out: { pair: ReadPair; found: FoundPair }[] = [];
-  for (const read of pairs) {
+/** Below this the cell is not read but guessed, and nothing is claimed. */
+const readFrom = 0.4;
+
+/** What each pair says and how sure it is. */
+export function assess({ pairs, isOutOfStep }: Assessed): { pair: ReadPair; found: FoundPair }[] {
+  return pairs.map((read) => {
     const found = withWord(read);
-    const evidence = evidenceOf(found);
-    const confidence = evidence ? confidenceOf(evidence) : found.mark ? 0.9 : 0;
-    out.push({
-      found,
-      pair: {
-        subject: printedName(found.mention.spelling, found.mention.score === 1),
-        subjectId: found.mention.spelling.subject.id,
-        grade: found.mark?.guess ? likeliest(found.mark.guess).grade : null,
-        mark: found.mark?.status ?? null,
-        sitting: found.sitting,
-        confidence,
-        needsReview: confidence < sureFrom,
-        crop: null,
-      },
-    });
-  }
-  return out;
+    const { mention, mark, sitting } = found;
+    const best = mark?.guess ? likeliest(mark.guess) : null;
+    const isRead = best !== null && best.probability >= readFrom;
+    const evidence = isRead ? evidenceOf(found) : null;
+    const alone = evidence ? confidenceOf(evidence) : mark?.status ? 0.95 : 0;
+    const confidence = isOutOfStep ? Math.min(alone, 0.5) : alone;
+    const pair: ReadPair = {
+      subject: printedName(mention.spelling, mention.score === 1),
+      subjectId: mention.spelling.subject.id,
+      grade: isRead ? best.grade : null,
+      mark: mark?.status ?? null,
+      sitting,
+      confidence,
+      needsReview: confidence < sureFrom,
+      crop: null,
+    };
+    return { found, pair };
+  });
+}
+
+/**
+ * Signs that the grades have slipped by a line against the subjects, as on a badly curled page: one end of the table
+ * has a subject without a grade and the other a grade without a subject, or the words contradict the grades.
+ */
+export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean {
+  const graded = pairs.filter((p) => p.mark?.guess && p.word);
+  const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
+  if (against >= 2 && against > 0.25 * graded.length) return true;
+  const used = new Set(pairs.map((p) => p.mark));
+  const orphans = layout.orphans.filter((m) => m.guess && m.guess.fit > 0.5 && !used.has(m));
+  const bare = layout.pairs.filter((p) => !p.mark);
+  return orphans.length > 0 && bare.length > 0 && (layout.relation === "right" || layout.relation === "left");
 }

@@ -1,3 +1,4 @@
+import { hasSlipped } from "./assess.ts";
 import { exactJudge } from "./layout/find-marks.ts";
 import type { Print } from "./layout/print.ts";
 import { readLayout } from "./layout/read-layout.ts";
@@ -89,5 +90,5 @@ export class BuiltInReader implements SlipReader {
 
 function textReading(prints: readonly Print[], width: number, index: SpellingIndex): PageReading {
   const layout = readLayout(prints, width, index, exactJudge);
-  return { layout, pairs: layout.pairs, cropOf: null };
+  return { layout, pairs: layout.pairs, isOutOfStep: hasSlipped(layout, layout.pairs), cropOf: null };
 }

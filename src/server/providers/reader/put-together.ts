@@ -7,6 +7,8 @@ import { refused } from "./refuse.ts";
 export interface PageReading {
   readonly layout: Layout;
   readonly pairs: readonly FoundPair[];
+  /** Grades and subjects may have slipped against each other: every pair is doubtful. */
+  readonly isOutOfStep: boolean;
   readonly cropOf: ((pair: FoundPair) => Promise<Crop>) | null;
 }
 
@@ -103,7 +105,7 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
   const pairs: ReadPair[] = [];
   for (const { pairs: found, reading } of person.toSorted((a, b) => gradesIn(b.pairs) - gradesIn(a.pairs))) {
     const known = new Set(pairs.map(placeOf));
-    for (const { pair, found: source } of assess(found)) {
+    for (const { pair, found: source } of assess({ pairs: found, isOutOfStep: reading.isOutOfStep })) {
       // the page with the table knows better than a letter that speaks of "English"
       if (known.has(placeOf(pair))) continue;
       const crop = pair.needsReview && reading.cropOf ? await reading.cropOf(source) : null;

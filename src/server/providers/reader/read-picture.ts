@@ -1,3 +1,4 @@
+import { hasSlipped } from "./assess.ts";
 import { levelOf, printsOf } from "./layout/level.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import { readLayout } from "./layout/read-layout.ts";
@@ -11,8 +12,12 @@ import { lookAgain } from "./ocr/second-look.ts";
 import type { Crop } from "./port.ts";
 import type { PageReading } from "./put-together.ts";
 
-/** Longest side of the detector's picture: print on an A4 page stays legible, at half the cost of 1,280. */
-const detectorSide = 960;
+/**
+ * Longest side of the detector's picture. Print on an A4 page stays legible at the first, which costs half of 1,280;
+ * the second is for pages on which the first found too little.
+ */
+const firstSide = 960;
+const secondSide = 1536;
 
 /** Reads a photo, a screenshot or a rendered page. */
 export async function readPicture(
@@ -20,6 +25,28 @@ export async function readPicture(
   picture: Bitmap,
   index: SpellingIndex,
   page = 0,
+): Promise<PageReading> {
+  const first = await readAt(firstSide, models, picture, index, page);
+  if (!isThin(first)) return first;
+  const second = await readAt(secondSide, models, picture, index, page);
+  return gradeCount(second) > gradeCount(first) ? second : first;
+}
+
+const gradeCount = ({ pairs }: PageReading) => pairs.filter((p) => p.mark).length;
+
+/** Subjects without grades, or next to nothing on a page full of print. */
+function isThin({ pairs, layout }: PageReading): boolean {
+  const graded = pairs.filter((p) => p.mark).length;
+  if (graded < 3) return layout.rows.length >= 5;
+  return graded < 0.7 * pairs.length || layout.orphans.length > 2;
+}
+
+async function readAt(
+  detectorSide: number,
+  models: OcrModels,
+  picture: Bitmap,
+  index: SpellingIndex,
+  page: number,
 ): Promise<PageReading> {
   const { bitmap, lines } = await readPage(models, picture, { detectorSide });
   const level = levelOf(lines, bitmap.width);
@@ -43,5 +70,5 @@ export async function readPicture(
     const jpeg = await cutOut(bitmap, part);
     return { mimeType: "image/jpeg", base64: Buffer.from(jpeg).toString("base64") };
   };
-  return { layout, pairs, cropOf };
+  return { layout, pairs, isOutOfStep: hasSlipped(layout, pairs), cropOf };
 }

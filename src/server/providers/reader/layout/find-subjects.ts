@@ -90,9 +90,9 @@ function propose(
 ): void {
   const match = index.find(textOf(run));
   if (!match || match.score < 0.8) return;
-  const { key } = match.spelling;
   if (penalty > 0 && match.score < 0.88) return;
-  into.push({ ...match, tokens: [...run], row, weight: key.length * match.score ** 3 - penalty });
+  const length = Math.min(match.spelling.key.length, bare(textOf(run)).length);
+  into.push({ ...match, tokens: [...run], row, weight: length * match.score ** 3 - penalty });
 }
 
 /** Running text: a name broken at the end of a full line goes on at the beginning of the next. */

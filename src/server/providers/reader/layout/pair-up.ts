@@ -87,7 +87,7 @@ function linksFor(
         const off = Math.max(0, Math.abs(rise - bias) - slack / 2);
         if (gap < -0.6 * h || off > 0.8) return;
         if (isCutOff(mention, mark, mentions, relation)) return;
-        links.push({ s, g, cost: off * 2 + gap / pageWidth, rise });
+        links.push({ s, g, cost: off * 2 + gap / pageWidth + unlikeliness(mark), rise });
       } else {
         const drop = relation === "below" ? mark.y - mention.bottom : mention.top - mark.y;
         if (drop < -0.1 * h || drop > 3 * h) return;
@@ -110,6 +110,9 @@ function linksFor(
   });
   return links;
 }
+
+/** A stray letter gives way to a real grade beside it. */
+const unlikeliness = ({ guess }: Mark) => (guess ? (1 - guess.fit) / 2 : 0);
 
 /** Another subject stands on the line between the two. */
 function isCutOff(mention: Mention, mark: Mark, mentions: readonly Mention[], relation: Relation): boolean {

@@ -71,7 +71,8 @@ export function ocrJudge(lines: readonly ReadLine[], characters: readonly string
 function couldBeGrade(token: Token, scale: GradeScale): boolean {
   if (/^\d+$/.test(token.text) && token.text.length !== 2) return scale === "letters" && token.text === "8";
   if (scale === "letters") return token.text.length === 1;
-  return token.text.length >= 2 || /[A-F]/.test(token.text);
+  // half a grade, the other half lost: only where it is all that stands there
+  return token.text.length >= 2 || (/[A-F]/.test(token.text) && token.print.text.trim().length <= 2);
 }
 
 /** The steps of the line that belong to a token: half way to its neighbours on both sides. */

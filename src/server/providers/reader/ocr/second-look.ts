@@ -58,9 +58,10 @@ function neighboursOf(layout: Layout, subject: Mention): FoundPair[] {
 
 const isStacked = ({ relation }: Layout) => relation === "below" || relation === "above";
 
+const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2;
+
 /** Where the middle of this subject's grade must be: in a column of its own, or at the same place by each name. */
 function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: Mention): number {
-  const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2;
   const isOneColumn = column.every(({ mention: m }) => Math.abs(m.left - subject.left) < 2 * subject.height);
   if (!isStacked(layout) && isOneColumn) return median(column.map((p) => middle(p.mark!)));
   const ways = [(m: Mention) => m.left, middle].map((from) => {
@@ -126,24 +127,30 @@ async function closerLook(desk: Desk, scale: GradeScale, mark: Mark): Promise<Ma
   return { ...mark, guess: blend(mark.guess!, guess) };
 }
 
-/** The same cell cut a little tighter and a little wider; what it says is the mean of what was seen. */
+/**
+ * The same cell cut a little tighter and a little wider; what it says is the mean of what was seen. Looks that see
+ * something else, or nothing, count against it.
+ */
 async function bestGuess(
   desk: Desk,
   scale: GradeScale,
   cell: RotatedBox,
   sizes: readonly number[],
 ): Promise<GradeGuess | null> {
-  let sum: GradeGuess | null = null;
+  const looks: GradeGuess[] = [];
   for (const size of sizes) {
     const grown = cell.height * (size - 1);
     const box = { ...cell, height: cell.height + grown, width: cell.width + grown };
     const line = await recognise(desk.models, desk.page, box);
     if (line.text.trim() === "") continue;
     const guess = guessGrade(line, desk.models.characters, scale);
-    if (guess.gap > 9) continue;
-    sum = sum ? blend(sum, guess) : guess;
+    if (guess.gap < 9) looks.push(guess);
   }
-  return sum;
+  if (looks.length === 0) return null;
+  const mean = looks.reduce(blend);
+  const { grade } = likeliest(mean);
+  const agreeing = looks.filter((look) => likeliest(look).grade === grade).length / sizes.length;
+  return { ...mean, fit: mean.fit * agreeing ** 2 };
 }
 
 /** Two looks at one cell, the clearer one counting for more. */
