@@ -1,6 +1,5 @@
-import type { Subject, SubjectId } from "../catalogue.ts";
+import type { SubjectId } from "../catalogue.ts";
 import { aggregateOfHeld } from "../aggregate/aggregate-of.ts";
-import type { HeldGrade } from "../grades/merge-sittings.ts";
 import { hasTwoSittings, mergeSittings } from "../grades/merge-sittings.ts";
 import type { CertificateType } from "../grades/scales.ts";
 import { coreIds, subjectName } from "../subjects/core.ts";
@@ -36,7 +35,7 @@ export function checkEligibility(
   const reader: Reader = {
     explainer: explainerFor(compiled, bench, held),
     reach: reachOf(bench),
-    counted: [],
+    counted: new Map(),
     withReasons,
   };
   const lists: Record<Verdict["outcome"], Verdict[]> = {
@@ -65,8 +64,8 @@ export function checkEligibility(
 interface Reader {
   readonly explainer: Explainer;
   readonly reach: Reach;
-  /** By form id. */
-  readonly counted: (readonly CountedSubject[] | undefined)[];
+  /** By third core and places: the subjects that count. */
+  readonly counted: Map<number, readonly CountedSubject[]>;
   readonly withReasons: boolean;
 }
 
@@ -85,7 +84,7 @@ function byCloseness(one: Verdict, other: Verdict): number {
 }
 
 function verdictFor(reader: Reader, offer: Offer, standing: Standing): Verdict {
-  const { explainer, counted } = reader;
+  const { explainer } = reader;
   const { bench } = explainer;
   const { form, programme } = offer;
   const chosen = cutOffFor(bench, offer);
@@ -104,7 +103,7 @@ function verdictFor(reader: Reader, offer: Offer, standing: Standing): Verdict {
     difference: isCompared ? figure.aggregate - aggregate : null,
     chance: near === null ? label : "Challenging",
     isStrongest: isQualified && isStrongest(figure.aggregate, aggregate),
-    counted: (counted[form.id] ??= countedFor(explainer, form)),
+    counted: countedFor(reader, form),
     reasons: reader.withReasons ? explain(explainer, form, chosen) : [],
     changes: near === null ? [] : changesOf(explainer, near),
   };
@@ -119,18 +118,26 @@ function nameOf({ compiled }: Explainer, id: SubjectId): string {
 }
 
 /** English, Mathematics, the third core and the electives that count here. */
-function countedFor({ bench, held, compiled }: Explainer, form: Form): CountedSubject[] {
-  const deck = bench.sure;
-  const counted: CountedSubject[] = [];
-  for (const id of [coreIds.english, coreIds.mathematics, thirdCoreOf(deck, form)]) {
-    push(counted, held.get(id), compiled.subjects.get(id));
-  }
-  const electives = deck.counted[form.requirement.id] ?? 0;
-  deck.hand.subjects.forEach((subject, place) => {
-    if (subject === null || (electives & (1 << place)) === 0) return;
-    push(counted, held.get(subject), compiled.subjects.get(subject));
-  });
-  return counted;
+function countedFor({ explainer, counted }: Reader, form: Form): readonly CountedSubject[] {
+  const { sure } = explainer.bench;
+  const third = thirdCoreOf(sure, form);
+  const places = sure.counted[form.requirement.id] ?? 0;
+  const key = places * 8 + third;
+  const known = counted.get(key);
+  if (known !== undefined) return known;
+  const electives = sure.hand.subjects.filter((_, place) => (places & (1 << place)) !== 0);
+  const ids = [coreIds.english, coreIds.mathematics, third, ...electives];
+  const subjects = ids.flatMap((id) => (id === null ? [] : countedSubject(explainer, id)));
+  counted.set(key, subjects);
+  return subjects;
+}
+
+function countedSubject(explainer: Explainer, id: SubjectId): CountedSubject[] {
+  const held = explainer.held.get(id);
+  if (held === undefined || held.grade === null || held.points === null) return [];
+  const { grade, points, sitting } = held;
+  const one = { subjectId: id, name: nameOf(explainer, id), grade, points };
+  return [sitting === undefined ? one : { ...one, sitting }];
 }
 
 function thirdCoreOf({ hand }: Deck, { thirdCore }: Form): SubjectId {
@@ -138,11 +145,4 @@ function thirdCoreOf({ hand }: Deck, { thirdCore }: Form): SubjectId {
   const science = hand.cores[coreIds.science] ?? 0;
   const social = hand.cores[coreIds.social] ?? 0;
   return social !== 0 && (science === 0 || social < science) ? coreIds.social : coreIds.science;
-}
-
-function push(counted: CountedSubject[], held: HeldGrade | undefined, subject: Subject | undefined): void {
-  if (held === undefined || held.grade === null || held.points === null) return;
-  const { subjectId, grade, points, sitting } = held;
-  const one = { subjectId, name: subjectName(subjectId, subject), grade, points };
-  counted.push(sitting === undefined ? one : { ...one, sitting });
 }

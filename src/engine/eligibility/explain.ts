@@ -6,7 +6,7 @@ import type { ChosenCutOff } from "./choose-cut-off.ts";
 import type { CompiledCatalogue, CompiledClause, CompiledRequirement, Form } from "./compile.ts";
 import type { Deck } from "./deck.ts";
 import { meetsCore, passesOf, selectionOf } from "./deck.ts";
-import type { FilledClause } from "./fill-slots.ts";
+import type { Filling } from "./fill-slots.ts";
 import { fillSlots } from "./fill-slots.ts";
 import type { Hand } from "./hand.ts";
 import type { Bench } from "./judge.ts";
@@ -24,6 +24,9 @@ export interface Explainer {
   readonly forms: (readonly Reason[] | undefined)[];
   readonly requirements: (readonly Reason[] | undefined)[];
   readonly givens: (string | undefined)[];
+  readonly electives: (Pick<Reason, "given" | "outcome"> | undefined)[];
+  /** "Physics A1", by place of the kindest hand. */
+  readonly grades: readonly string[];
 }
 
 export function explainerFor(
@@ -31,7 +34,11 @@ export function explainerFor(
   bench: Bench,
   held: ReadonlyMap<SubjectId, HeldGrade>,
 ): Explainer {
-  return { compiled, bench, held, forms: [], requirements: [], givens: [] };
+  const grades = bench.possible.hand.subjects.map((id) => {
+    const grade = id === null ? undefined : held.get(id)?.grade;
+    return id === null || !grade ? "" : `${subjectName(id, compiled.subjects.get(id))} ${grade}`;
+  });
+  return { compiled, bench, held, forms: [], requirements: [], givens: [], electives: [], grades };
 }
 
 /** Every rule of one offer, each with what it needs and what the student has, in the order a school asks. */
@@ -85,17 +92,14 @@ function ruleReasons(explainer: Explainer, { rule, school, forEvery }: Form): Re
 function requirementReasons(explainer: Explainer, requirement: CompiledRequirement): readonly Reason[] {
   const { bench } = explainer;
   const clauses = alternativeToTell(bench, requirement);
-  const filled = fillClauses(bench, clauses, requirement);
+  const { sure, possible, places } = fillClauses(bench, clauses, requirement);
   return clauses.map((clause, index) => {
-    const fill = filled[index];
-    const isSure = fill?.isSure ?? false;
+    const isSure = (sure & (1 << index)) !== 0;
     return {
       rule: clause.name,
       needed: `${clause.need} for this programme`,
-      given: isSure
-        ? gradesAt(explainer, bench.possible.hand, fill?.places ?? [])
-        : givenFor(explainer, clause),
-      outcome: outcomeOf(isSure, fill?.isPossible ?? false),
+      given: isSure ? gradesAt(explainer, places[index] ?? 0) : givenFor(explainer, clause),
+      outcome: outcomeOf(isSure, (possible & (1 << index)) !== 0),
     };
   });
 }
@@ -120,7 +124,7 @@ function alternativeToTell(
 /** How many of these clauses nothing in the hand can fill. */
 function openClauses(deck: Deck, clauses: readonly CompiledClause[]): number {
   const masks = clauses.map(({ id }) => deck.meets[id] ?? 0);
-  return fillSlots(clauses, masks, masks).filter(({ isSure }) => !isSure).length;
+  return clauses.length - sizeOf(fillSlots(clauses, masks, masks).sure);
 }
 
 /** Prefers the electives that count, so that the reasons and the counted six tell one story. */
@@ -128,17 +132,17 @@ function fillClauses(
   { sure, possible }: Bench,
   clauses: readonly CompiledClause[],
   { id }: CompiledRequirement,
-): readonly FilledClause[] {
+): Filling {
   const { hand } = possible;
   const surely = clauses.map((clause) => translate(sure.hand, hand, sure.meets[clause.id] ?? 0));
-  const possibly = clauses.map((clause) => possible.meets[clause.id] ?? 0);
-  const counted = translate(sure.hand, hand, sure.counted[id] ?? 0) | ~hand.electives;
-  const preferred = fillSlots(
-    clauses,
-    surely.map((mask) => mask & counted),
-    possibly,
-  );
-  return preferred.every(({ isSure }) => isSure) ? preferred : fillSlots(clauses, surely, possibly);
+  const possibly = sure === possible ? surely : clauses.map((clause) => possible.meets[clause.id] ?? 0);
+  if (isMet(sure.selections[id] ?? 0)) {
+    const counted = translate(sure.hand, hand, sure.counted[id] ?? 0) | ~hand.electives;
+    const preferred = surely.map((mask) => mask & counted);
+    const filling = fillSlots(clauses, preferred, preferred);
+    if (sizeOf(filling.sure) === clauses.length) return filling;
+  }
+  return fillSlots(clauses, surely, possibly);
 }
 
 /** The same subjects in another hand's places. */
@@ -154,19 +158,27 @@ function translate(from: Hand, to: Hand, places: number): number {
 function electiveReasons(explainer: Explainer, { rule, requirement, forEvery }: Form): Reason[] {
   const electives = rule?.rule.electives;
   if (!electives) return [];
-  const { sure, possible } = explainer.bench;
-  const may = electivesReach(possible, requirement);
-  const does = may && (sure === possible || electivesReach(sure, requirement));
-  const counted = sure.counted[requirement.id] ?? 0;
   const isOne = electives.count === 1;
   return [
     {
       rule: `${capital(numberWord(electives.count))} elective${isOne ? "" : "s"}`,
       needed: `${electives.min} or better${isOne ? "" : " in each"} ${forEvery}`,
-      given: counted === 0 ? "None given" : gradesAt(explainer, sure.hand, placesOf(counted)),
-      outcome: outcomeOf(does, may),
+      ...(explainer.electives[requirement.id] ??= electivesGiven(explainer, requirement)),
     },
   ];
+}
+
+function electivesGiven(
+  explainer: Explainer,
+  requirement: CompiledRequirement,
+): Pick<Reason, "given" | "outcome"> {
+  const { sure, possible } = explainer.bench;
+  const may = electivesReach(possible, requirement);
+  const does = may && (sure === possible || electivesReach(sure, requirement));
+  const counted = sure.counted[requirement.id] ?? 0;
+  const given =
+    counted === 0 ? "None given" : gradesAt(explainer, translate(sure.hand, possible.hand, counted));
+  return { given, outcome: outcomeOf(does, may) };
 }
 
 /** Where the subjects themselves are missing, their own reasons say so; this one then asks only for grades. */
@@ -251,21 +263,9 @@ function describeGiven({ held, compiled }: Explainer, { clause }: CompiledClause
   return have.length < clause.pick ? `Only ${shown}` : capital(shown);
 }
 
-function gradesAt({ held, compiled }: Explainer, hand: Hand, places: readonly number[]): string {
-  const text = places.flatMap((place) => {
-    const subject = hand.subjects[place] ?? null;
-    const grade = subject === null ? null : (held.get(subject)?.grade ?? null);
-    return subject === null || grade === null
-      ? []
-      : [`${subjectName(subject, compiled.subjects.get(subject))} ${grade}`];
-  });
-  return list(text, "and");
-}
-
-function placesOf(set: number): number[] {
-  const places: number[] = [];
-  for (let place = 0; places.length < sizeOf(set); place += 1) {
-    if ((set & (1 << place)) !== 0) places.push(place);
-  }
-  return places;
+function gradesAt({ grades }: Explainer, places: number): string {
+  return list(
+    grades.filter((text, place) => (places & (1 << place)) !== 0 && text !== ""),
+    "and",
+  );
 }

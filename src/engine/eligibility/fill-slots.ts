@@ -1,10 +1,10 @@
 import type { CompiledClause } from "./compile.ts";
 
-/** Whether a clause of an alternative has all its subjects, surely and possibly. */
-export interface FilledClause {
-  readonly isSure: boolean;
-  readonly isPossible: boolean;
-  /** The places that fill it; in the order of the hand. Fewer than it asks where it is not surely filled. */
+/** Which clauses of an alternative have all their subjects. Sets of clauses are integers, as sets of places are. */
+export interface Filling {
+  readonly sure: number;
+  readonly possible: number;
+  /** By clause: the places that surely fill it. */
   readonly places: readonly number[];
 }
 
@@ -16,43 +16,42 @@ export function fillSlots(
   clauses: readonly CompiledClause[],
   sure: readonly number[],
   possible: readonly number[],
-): FilledClause[] {
-  const slots: number[] = [];
-  clauses.forEach(({ clause }, index) => {
-    for (let n = 0; n < clause.pick; n += 1) slots.push(index);
-  });
-  matching.slots = slots;
-  matching.holder.fill(-1);
+): Filling {
+  layOut(clauses);
   const surely = fillWith(sure, 0);
-  const holders = Array.from(matching.holder);
+  const places = clauses.map((_, index) => placesOf(index));
   const possibly = sure === possible ? surely : fillWith(possible, surely);
-  return clauses.map((_, index) => {
-    let own = 0;
-    slots.forEach((clause, slot) => {
-      if (clause === index) own |= 1 << slot;
-    });
-    return {
-      isSure: (surely & own) === own,
-      isPossible: (possibly & own) === own,
-      places: holders.flatMap((slot, place) => (slot >= 0 && slots[slot] === index ? [place] : [])),
-    };
-  });
+  return { sure: wholeClauses(clauses, surely), possible: wholeClauses(clauses, possibly), places };
 }
 
 /** The one matching that is going on; see select-electives.ts. */
 const matching = {
-  slots: [] as readonly number[],
+  count: 0,
+  /** By slot: its clause. */
+  clauseOf: new Int8Array(32),
   masks: [] as readonly number[],
-  /** The slot that holds each place, -1 for none. */
+  /** By place: the slot it fills, -1 for none. */
   holder: new Int8Array(32),
   tried: 0,
 };
+
+function layOut(clauses: readonly CompiledClause[]): void {
+  matching.count = 0;
+  matching.holder.fill(-1);
+  for (let index = 0; index < clauses.length; index += 1) {
+    const pick = clauses[index]?.clause.pick ?? 0;
+    for (let n = 0; n < pick; n += 1) {
+      matching.clauseOf[matching.count] = index;
+      matching.count += 1;
+    }
+  }
+}
 
 /** Fills the slots that are still empty; the answer is the set of slots that are filled. */
 function fillWith(masks: readonly number[], before: number): number {
   matching.masks = masks;
   let filled = before;
-  for (let slot = 0; slot < matching.slots.length; slot += 1) {
+  for (let slot = 0; slot < matching.count; slot += 1) {
     matching.tried = 0;
     if ((filled & (1 << slot)) === 0 && augment(slot)) filled |= 1 << slot;
   }
@@ -61,7 +60,7 @@ function fillWith(masks: readonly number[], before: number): number {
 
 /** One step of bipartite matching: finds a place for a slot, moving others over where that helps. */
 function augment(slot: number): boolean {
-  const mask = matching.masks[matching.slots[slot] ?? -1] ?? 0;
+  const mask = matching.masks[matching.clauseOf[slot] ?? 0] ?? 0;
   for (let rest = mask & ~matching.tried; rest !== 0; rest = rest & (rest - 1) & ~matching.tried) {
     const bit = rest & -rest;
     const place = 31 - Math.clz32(bit);
@@ -72,4 +71,21 @@ function augment(slot: number): boolean {
     return true;
   }
   return false;
+}
+
+function placesOf(clause: number): number {
+  let places = 0;
+  for (let place = 0; place < 32; place += 1) {
+    const slot = matching.holder[place] ?? -1;
+    if (slot >= 0 && matching.clauseOf[slot] === clause) places |= 1 << place;
+  }
+  return places;
+}
+
+function wholeClauses(clauses: readonly CompiledClause[], filled: number): number {
+  let whole = (1 << clauses.length) - 1;
+  for (let slot = 0; slot < matching.count; slot += 1) {
+    if ((filled & (1 << slot)) === 0) whole &= ~(1 << (matching.clauseOf[slot] ?? 0));
+  }
+  return whole;
 }
