@@ -7,7 +7,10 @@ import type { Database } from "./db/database.ts";
 import { ExtractionService } from "./extraction/extraction-service.ts";
 import { extractionRoutes } from "./extraction/routes.ts";
 import { openSpool } from "./extraction/spool.ts";
+import { GenerativeReader, monthlyBudget } from "./providers/reader/generative.ts";
 import { createReaderPool } from "./providers/reader/pool.ts";
+import type { SlipReader } from "./providers/reader/port.ts";
+import { withFallback } from "./providers/reader/with-fallback.ts";
 
 export interface ExtractionSettings {
   config: Config;
@@ -21,7 +24,7 @@ export interface ExtractionSettings {
 export async function installExtraction(app: FastifyInstance, settings: ExtractionSettings): Promise<void> {
   const { config, database, catalogue, registry, now } = settings;
   const atOnce = config.OKWAN_READER_WORKERS;
-  const reader = createReaderPool({ workers: atOnce });
+  const builtIn = createReaderPool({ workers: atOnce });
   const seconds = new Histogram({
     name: "okwan_slip_reading_seconds",
     help: "Time to read an uploaded slip, by how it ended",
@@ -31,7 +34,7 @@ export async function installExtraction(app: FastifyInstance, settings: Extracti
   });
   const service = new ExtractionService({
     pool: database.pool,
-    reader,
+    reader: withGenerative(builtIn, app, settings),
     subjects: () => catalogue.current().catalogue.subjects,
     now,
     spool: await openSpool(path.join(config.OKWAN_DATA_DIR, "uploads")),
@@ -54,6 +57,24 @@ export async function installExtraction(app: FastifyInstance, settings: Extracti
   await service.start();
   app.addHook("onClose", async () => {
     await service.close();
-    await reader.close();
+    await builtIn.close();
+  });
+}
+
+/** Where the operator named a generative AI service, both read and what they disagree on is asked. */
+function withGenerative(builtIn: SlipReader, app: FastifyInstance, settings: ExtractionSettings): SlipReader {
+  const { config, now } = settings;
+  const { OKWAN_AI_URL: baseUrl, OKWAN_AI_MODEL: model, OKWAN_AI_KEY: key } = config;
+  if (baseUrl === undefined || model === undefined || key === undefined) return builtIn;
+  const generative = new GenerativeReader({
+    baseUrl,
+    model,
+    key,
+    timeoutMs: config.OKWAN_AI_TIMEOUT_MS,
+    spend: monthlyBudget(config.OKWAN_AI_MONTHLY_BUDGET, now),
+  });
+  return withFallback(generative, builtIn, {
+    onFailure: (error) =>
+      app.log.warn({ err: error }, "the AI service did not read; the built-in reader did"),
   });
 }

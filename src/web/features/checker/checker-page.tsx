@@ -57,7 +57,7 @@ export function CheckerPage({ data }: { data: CheckerData }) {
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl">
           {step.title(form)}
         </h1>
-        <p className="mt-1 text-ink-2">{step.helper}</p>
+        <p className="mt-1 text-ink-2">{step.helper(form)}</p>
         {wizard.elsewhere !== null && <ElsewhereNote elsewhere={wizard.elsewhere} />}
         <div className="mt-5">
           <Suspense fallback={<p className="text-ink-2">Loading...</p>}>
@@ -114,15 +114,20 @@ export interface PartProps {
 function Grades({ data, wizard }: PartProps) {
   const { form, act, stepIndex, goTo } = wizard;
   useEffect(() => void loadLaterSteps(), []);
+  const isComplete = steps[stepIndex]!.isComplete(form);
+  // Until the grades of a slip are confirmed, its own screens hold the one main button.
+  const isReadingSlip = form.method === "upload" && !isComplete;
   return (
     <>
       <GradesStep data={data} form={form} act={act} />
-      <WizardBar
-        aggregate={aggregateSoFar(form)}
-        label="Continue"
-        isDisabled={!steps[stepIndex]!.isComplete(form)}
-        onContinue={() => goTo(stepIndex + 1)}
-      />
+      {!isReadingSlip && (
+        <WizardBar
+          aggregate={aggregateSoFar(form)}
+          label="Continue"
+          isDisabled={!isComplete}
+          onContinue={() => goTo(stepIndex + 1)}
+        />
+      )}
     </>
   );
 }

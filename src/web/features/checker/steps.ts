@@ -7,7 +7,7 @@ export type BackgroundErrors = Readonly<Partial<Record<"country" | "school" | "p
 export interface Step {
   readonly id: StepId;
   readonly title: (form: CheckForm) => string;
-  readonly helper: string;
+  readonly helper: (form: CheckForm) => string;
   /** May the student go on from here? */
   readonly isComplete: (form: CheckForm) => boolean;
 }
@@ -17,13 +17,16 @@ export const steps: readonly Step[] = [
   {
     id: "method",
     title: () => "How will you give us your grades?",
-    helper: "Choose one. You can change your mind later.",
+    helper: () => "Choose one. You can change your mind later.",
     isComplete: (form) => form.method !== null,
   },
   {
     id: "grades",
     title: () => "Your grades",
-    helper: "Select your core subjects and electives with grades",
+    helper: ({ method }) =>
+      method === "upload"
+        ? "Upload your result. You check what we read before it counts."
+        : "Select your core subjects and electives with grades",
     isComplete: (form) => gradeCount(form) > 0,
   },
   {
@@ -34,13 +37,13 @@ export const steps: readonly Step[] = [
         ? "A little about you"
         : `Hello ${first}, a little about you`;
     },
-    helper: "Where you want to study, and where to send your result.",
+    helper: () => "Where you want to study, and where to send your result.",
     isComplete: (form) => Object.keys(backgroundErrors(form)).length === 0,
   },
   {
     id: "review",
     title: () => "Review and payment",
-    helper: "Check what you gave us. You can go back and change anything.",
+    helper: () => "Check what you gave us. You can go back and change anything.",
     isComplete: () => false,
   },
 ];

@@ -8,6 +8,7 @@ import {
   openQuestions,
   questionOf,
   reviewOf,
+  nameAsSpoken,
   type Review,
   type ReviewAction,
 } from "./review.ts";
@@ -64,7 +65,7 @@ test("a slip read for sure is confirmed as it is: core by id, electives in order
   ]);
   assert.deepEqual(openQuestions(start), []);
   assert.deepEqual(answersOf(start), {
-    fullName: "MENSAH-DOE AMA",
+    fullName: "Ama Mensah-Doe",
     certificateType: "WASSCE",
     courseOffered: "Science",
     core: { 1: "B2", 2: "C4" },
@@ -156,4 +157,11 @@ test("letters mean an older certificate; another certificate asks for grades its
 
 test("an emptied name is no name", () => {
   assert.equal(answersOf(after(review([{}]), { type: "renamed", name: "  " })).fullName, null);
+});
+
+test("a name in capitals is printed surname first, and said the other way round", () => {
+  assert.equal(nameAsSpoken("MENSAH-DOE  AMA TESTINA"), "Ama Testina Mensah-Doe");
+  assert.equal(nameAsSpoken("O'BRIEN, KOJO"), "Kojo O'Brien");
+  assert.equal(nameAsSpoken("ƐSI"), "Ɛsi");
+  assert.equal(nameAsSpoken("Ama Serwaa Boateng"), "Ama Serwaa Boateng");
 });

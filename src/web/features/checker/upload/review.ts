@@ -56,7 +56,7 @@ export function reviewOf({ result, seconds }: Extraction): Review | null {
   const certificate = certificateType ?? guessedCertificate(result.extractedSubjects);
   const rows = result.extractedSubjects.map((subject, key) => rowOf(subject, key, certificate));
   return {
-    name,
+    name: name === null ? null : nameAsSpoken(name),
     certificate,
     isCertificateGuessed: certificateType === null,
     year: result.year,
@@ -64,6 +64,21 @@ export function reviewOf({ result, seconds }: Extraction): Review | null {
     seconds,
     rows: leaveOutBeyondFour(rows, certificate),
   };
+}
+
+/**
+ * Slips print "MENSAH-DOE AMA TESTINA", surname first and in capitals; the student is Ama Testina Mensah-Doe.
+ * A name in small letters is taken as it stands.
+ */
+export function nameAsSpoken(printed: string): string {
+  const name = printed.trim().replace(/\s+/g, " ");
+  if (name !== name.toUpperCase()) return name;
+  const [surname = "", ...given] = name.replace(",", "").split(" ");
+  return [...given, surname].map(inSmallLetters).join(" ");
+}
+
+function inSmallLetters(word: string): string {
+  return word.toLowerCase().replace(/(^|[-'’.])\p{L}/gu, (start) => start.toUpperCase());
 }
 
 /** A single letter is a grade of the older certificates. */
