@@ -1,0 +1,38 @@
+import process from "node:process";
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { compileCatalogue } from "../../src/engine/index.ts";
+import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { readConfig } from "../../src/server/config.ts";
+import { openDatabase } from "../../src/server/db/database.ts";
+import { installErrorHandler } from "../../src/server/http/error-handler.ts";
+import { installMoney } from "../../src/server/install-money.ts";
+
+/** Orders, checks, payments, texts and the sandbox, wired as the product wires them; made to be killed. */
+
+const config = readConfig(process.env);
+const database = openDatabase({ connection: config.DATABASE_URL ?? "", max: config.OKWAN_DATABASE_POOL });
+const { catalogue, lists } = loadCatalogueContent();
+const current = { version: 1, catalogue, lists, compiled: compileCatalogue(catalogue) };
+
+const app = Fastify({
+  logger: config.OKWAN_LOG_LEVEL === "silent" ? false : { level: config.OKWAN_LOG_LEVEL },
+});
+app.setValidatorCompiler(validatorCompiler);
+app.setSerializerCompiler(serializerCompiler);
+installErrorHandler(app);
+await app.register(cookie);
+await app.register(formbody);
+const ownUrl = () => `http://127.0.0.1:${config.PORT}`;
+await installMoney(app, {
+  config,
+  database,
+  now: () => new Date(),
+  catalogue: () => current,
+  siteUrl: ownUrl,
+  ownUrl,
+  phoneProof: async () => null,
+});
+await app.listen({ port: config.PORT, host: "127.0.0.1" });
