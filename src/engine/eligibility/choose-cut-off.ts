@@ -6,6 +6,9 @@ export interface ChosenCutOff {
   readonly figure: CutOff;
   /** The same aggregate unless the rows are split by something the student did not say. */
   readonly kindest: number;
+  /** "Cut-off 2025/2026", "14 or less". */
+  readonly rule: string;
+  readonly needed: string;
 }
 
 /**
@@ -23,11 +26,22 @@ export function chooseCutOff(
   const first = rows[0];
   if (first === undefined) return null;
   if (rows.length === 1 && first.sex === "any" && first.background === "any") {
-    return { figure: first, kindest: first.aggregate };
+    return inWords(first, first.aggregate);
   }
   const possible = rowsThatCanApply(rows, sex, course);
   const strictest = possible.reduce((one, other) => (other.aggregate < one.aggregate ? other : one));
-  return { figure: strictest, kindest: Math.max(...possible.map(({ aggregate }) => aggregate)) };
+  return inWords(strictest, Math.max(...possible.map(({ aggregate }) => aggregate)));
+}
+
+function inWords(figure: CutOff, kindest: number): ChosenCutOff {
+  const { aggregate, kind, year } = figure;
+  const some = ` (up to ${kindest} for some: it differs by sex or SHS course)`;
+  return {
+    figure,
+    kindest,
+    rule: `${kind === "ceiling" ? "Entry limit" : "Cut-off"} ${year}`,
+    needed: `${aggregate} or less${kindest === aggregate ? "" : some}`,
+  };
 }
 
 const sexes: readonly (Sex | null)[] = [null, "female", "male"];

@@ -17,7 +17,8 @@ import { clauseName, clauseNeed } from "./clause-words.ts";
 import { cutOffTable } from "./choose-cut-off.ts";
 import type { ChosenCutOff } from "./choose-cut-off.ts";
 import { ruleFor } from "./rule-for.ts";
-import { levelWord } from "./words.ts";
+import { ruleWords } from "./rule-words.ts";
+import type { RuleWords } from "./rule-words.ts";
 
 export const certificates: readonly CertificateType[] = ["WASSCE", "SSSCE", "GBCE"];
 
@@ -33,6 +34,8 @@ export interface CompiledClause {
   /** "Physics or Chemistry", "C6 or better": read out in every reason. */
   readonly name: string;
   readonly need: string;
+  /** Whether it names a subject. */
+  readonly names: ReadonlySet<SubjectId>;
 }
 
 /** Subject requirements together with what the general rule asks of electives; equal ones are judged once. */
@@ -79,8 +82,7 @@ export interface Form {
   readonly thirdCore: number;
   readonly knowsElectives: boolean;
   readonly admitsOnly: Sex | null;
-  /** "for every degree at KNUST": what tells a school's rule from a programme's. */
-  readonly forEvery: string;
+  readonly words: RuleWords;
 }
 
 /** A programme as holders of one certificate meet it. */
@@ -193,6 +195,9 @@ function compileFor(
   }));
   const cases = new Pool<null, number>((_, id) => id);
   const forms = new Pool<Omit<Form, "id">, Form>((form, id) => ({ ...form, id }));
+  const spoken = new Pool<Pick<Form, "rule" | "school" | "level">, RuleWords>(({ rule, school, level }, id) =>
+    ruleWords(id, rule, school, level, certificate),
+  );
   const usesCutOffs = certificate === "WASSCE";
   const offers = ranked.flatMap((programme): Offer[] => {
     const school = schools.get(programme.schoolId);
@@ -211,9 +216,9 @@ function compileFor(
     const { level, admitsOnly } = programme;
     const key = [rule?.id, requirement.id, thirdCore, knowsElectives, admitsOnly].join();
     const caseId = cases.add(null, key);
-    const forEvery = `for every ${levelWord(level)} at ${school.shortName}`;
+    const words = spoken.add({ rule, school, level }, `${rule?.id} ${school.id} ${level}`);
     const asks = { rule, requirement, thirdCore, knowsElectives, admitsOnly };
-    const form = { caseId, school, level, forEvery, ...asks };
+    const form = { caseId, school, level, words, ...asks };
     return [
       {
         programme,
@@ -277,12 +282,13 @@ class Pool<Source, Item> {
 
 function clausePool(subjects: ReadonlyMap<SubjectId, Subject>) {
   const nameOf = (id: SubjectId) => subjectName(id, subjects.get(id));
-  const pool = new Pool<Omit<CompiledClause, "id" | "takesElectives" | "name">, CompiledClause>(
+  const pool = new Pool<Omit<CompiledClause, "id" | "takesElectives" | "name" | "names">, CompiledClause>(
     (source, id) => ({
       ...source,
       id,
       takesElectives: source.clause.from.some((subject) => isElective(subject, subjects.get(subject))),
       name: clauseName(source.clause, nameOf),
+      names: new Set(source.clause.from),
     }),
   );
   return {

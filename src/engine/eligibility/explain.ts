@@ -1,9 +1,15 @@
-import type { SubjectId } from "../catalogue.ts";
+import type { Sex, SubjectId } from "../catalogue.ts";
 import type { HeldGrade } from "../grades/merge-sittings.ts";
 import { subjectName } from "../subjects/core.ts";
 import { sizeOf } from "./bits.ts";
 import type { ChosenCutOff } from "./choose-cut-off.ts";
-import type { CompiledCatalogue, CompiledClause, CompiledRequirement, Form } from "./compile.ts";
+import type {
+  CompiledCatalogue,
+  CompiledClause,
+  CompiledRequirement,
+  CompiledRule,
+  Form,
+} from "./compile.ts";
 import type { Deck } from "./deck.ts";
 import { meetsCore, passesOf, selectionOf } from "./deck.ts";
 import type { Filling } from "./fill-slots.ts";
@@ -11,8 +17,9 @@ import { fillSlots } from "./fill-slots.ts";
 import type { Hand } from "./hand.ts";
 import type { Bench } from "./judge.ts";
 import { aggregateOfStanding, bestAggregateOf, standingOfForm } from "./judge.ts";
+import type { Asked } from "./rule-words.ts";
 import { alternativeOf, isMet } from "./select-electives.ts";
-import type { Outcome, Reason } from "./verdict.ts";
+import type { Reason } from "./verdict.ts";
 import { capital, list, numberWord, outcomeOf } from "./words.ts";
 
 /** One student and one catalogue, and what was put into words for them already. */
@@ -20,14 +27,20 @@ export interface Explainer {
   readonly compiled: CompiledCatalogue;
   readonly bench: Bench;
   readonly held: ReadonlyMap<SubjectId, HeldGrade>;
-  /** By form, requirement and clause id. */
-  readonly forms: (readonly Reason[] | undefined)[];
-  readonly requirements: (readonly Reason[] | undefined)[];
-  readonly givens: (string | undefined)[];
-  readonly electives: (Pick<Reason, "given" | "outcome"> | undefined)[];
+  /** Best first, those without a grade last. */
+  readonly sorted: readonly HeldGrade[];
   /** "Physics A1", by place of the kindest hand. */
   readonly grades: readonly string[];
+  /** By form, rule words, requirement and clause id. */
+  readonly forms: (readonly Reason[] | undefined)[];
+  readonly rules: (readonly Reason[] | undefined)[];
+  readonly requirements: (readonly Reason[] | undefined)[];
+  readonly electives: (Given | undefined)[];
+  readonly givens: (string | undefined)[];
 }
+
+/** What a student has for a rule, and whether it is enough. */
+type Given = Pick<Reason, "given" | "outcome">;
 
 export function explainerFor(
   compiled: CompiledCatalogue,
@@ -38,26 +51,45 @@ export function explainerFor(
     const grade = id === null ? undefined : held.get(id)?.grade;
     return id === null || !grade ? "" : `${subjectName(id, compiled.subjects.get(id))} ${grade}`;
   });
-  return { compiled, bench, held, forms: [], requirements: [], givens: [], electives: [], grades };
+  const sorted = [...held.values()].sort(
+    (one, other) => (one.points ?? 99) - (other.points ?? 99) || one.subjectId - other.subjectId,
+  );
+  const nothingYet = { forms: [], rules: [], requirements: [], electives: [], givens: [] };
+  return { compiled, bench, held, sorted, grades, ...nothingYet };
 }
 
 /** Every rule of one offer, each with what it needs and what the student has, in the order a school asks. */
 export function explain(explainer: Explainer, form: Form, cutOff: ChosenCutOff | null): readonly Reason[] {
   const reasons = (explainer.forms[form.id] ??= formReasons(explainer, form));
   if (cutOff === null || !explainer.bench.compiled.usesCutOffs) return reasons;
-  return [...reasons, cutOffReason(explainer, form, cutOff)];
+  const all = reasons.slice();
+  all.push(answered(cutOff, compared(explainer, form, cutOff.figure.aggregate, cutOff.kindest)));
+  return all;
+}
+
+function answered({ rule, needed }: Asked, { given, outcome }: Given): Reason {
+  return { rule, needed, given, outcome };
 }
 
 function formReasons(explainer: Explainer, form: Form): readonly Reason[] {
-  return [
-    ...sexReasons(explainer, form),
-    ...ruleReasons(explainer, form),
-    ...(explainer.requirements[form.requirement.id] ??= requirementReasons(explainer, form.requirement)),
-    ...(form.knowsElectives ? [] : [unpublishedSubjects]),
-    ...electiveReasons(explainer, form),
-    ...passReasons(explainer, form),
-    ...greatestAggregateReasons(explainer, form),
-  ];
+  const { requirement, words } = form;
+  const reasons: Reason[] = [];
+  if (form.admitsOnly !== null) reasons.push(sexReason(explainer, form.admitsOnly));
+  reasons.push(...(explainer.rules[words.id] ??= ruleReasons(explainer, form)));
+  reasons.push(...(explainer.requirements[requirement.id] ??= requirementReasons(explainer, requirement)));
+  if (!form.knowsElectives) reasons.push(unpublishedSubjects);
+  if (words.electives !== null) {
+    const given = (explainer.electives[requirement.id] ??= electivesGiven(explainer, requirement));
+    reasons.push(answered(words.electives, given));
+  }
+  if (form.rule !== null && words.passes !== null) {
+    reasons.push(answered(words.passes, passesGiven(explainer, form.rule)));
+  }
+  if (form.rule !== null && words.greatest !== null) {
+    const limit = form.rule.maxAggregate;
+    reasons.push(answered(words.greatest, compared(explainer, form, limit, limit)));
+  }
+  return reasons;
 }
 
 const unpublishedSubjects: Reason = {
@@ -67,26 +99,21 @@ const unpublishedSubjects: Reason = {
   outcome: "not known",
 };
 
-function sexReasons({ bench }: Explainer, { admitsOnly }: Form): Reason[] {
-  if (admitsOnly === null) return [];
+function sexReason({ bench }: Explainer, admitsOnly: Sex): Reason {
   const { sex } = bench.candidate;
   const needed = admitsOnly === "female" ? "Women only" : "Men only";
   const given = sex === null ? "You did not say" : sex === "female" ? "You are a woman" : "You are a man";
-  return [{ rule: "Who may apply", needed, given, outcome: outcomeOf(sex === admitsOnly, sex === null) }];
+  return { rule: "Who may apply", needed, given, outcome: outcomeOf(sex === admitsOnly, sex === null) };
 }
 
-function ruleReasons(explainer: Explainer, { rule, school, forEvery }: Form): Reason[] {
-  const { bench } = explainer;
-  if (rule === null) {
-    const needed = `${school.shortName} publishes none for ${bench.candidate.certificate} holders at this level`;
-    return [{ rule: "Entry rule", needed, given: "We cannot tell", outcome: "not known" }];
-  }
-  return rule.cores.map((clause) => ({
-    rule: clause.name,
-    needed: `${clause.need} ${forEvery}`,
-    given: givenFor(explainer, clause),
-    outcome: outcomeOf(meetsCore(bench.sure, clause), meetsCore(bench.possible, clause)),
-  }));
+function ruleReasons(explainer: Explainer, { rule, words }: Form): readonly Reason[] {
+  const { sure, possible } = explainer.bench;
+  return words.cores.map((asked, index) => {
+    const clause = rule?.cores[index];
+    if (clause === undefined) return answered(asked, { given: "We cannot tell", outcome: "not known" });
+    const outcome = outcomeOf(meetsCore(sure, clause), meetsCore(possible, clause));
+    return answered(asked, { given: givenFor(explainer, clause), outcome });
+  });
 }
 
 function requirementReasons(explainer: Explainer, requirement: CompiledRequirement): readonly Reason[] {
@@ -155,23 +182,7 @@ function translate(from: Hand, to: Hand, places: number): number {
   return translated;
 }
 
-function electiveReasons(explainer: Explainer, { rule, requirement, forEvery }: Form): Reason[] {
-  const electives = rule?.rule.electives;
-  if (!electives) return [];
-  const isOne = electives.count === 1;
-  return [
-    {
-      rule: `${capital(numberWord(electives.count))} elective${isOne ? "" : "s"}`,
-      needed: `${electives.min} or better${isOne ? "" : " in each"} ${forEvery}`,
-      ...(explainer.electives[requirement.id] ??= electivesGiven(explainer, requirement)),
-    },
-  ];
-}
-
-function electivesGiven(
-  explainer: Explainer,
-  requirement: CompiledRequirement,
-): Pick<Reason, "given" | "outcome"> {
+function electivesGiven(explainer: Explainer, requirement: CompiledRequirement): Given {
   const { sure, possible } = explainer.bench;
   const may = electivesReach(possible, requirement);
   const does = may && (sure === possible || electivesReach(sure, requirement));
@@ -191,40 +202,11 @@ function electivesReach(deck: Deck, requirement: CompiledRequirement): boolean {
   return requirement.alternatives.every(({ clauses }) => openClauses(deck, clauses) > 0);
 }
 
-function passReasons({ bench }: Explainer, { rule, forEvery }: Form): Reason[] {
-  const passes = rule?.rule.passes;
-  if (!rule || !passes) return [];
+function passesGiven({ bench }: Explainer, rule: CompiledRule): Given {
+  const count = rule.rule.passes?.count ?? 0;
   const had = passesOf(bench.sure.hand, rule);
-  const possible = passesOf(bench.possible.hand, rule);
-  const count = numberWord(passes.count);
-  return [
-    {
-      rule: `${capital(count)} subjects passed`,
-      needed: `${passes.min} or better in ${count} subjects ${forEvery}`,
-      given: `${capital(numberWord(had))} of yours`,
-      outcome: outcomeOf(had >= passes.count, possible >= passes.count),
-    },
-  ];
-}
-
-function greatestAggregateReasons(explainer: Explainer, form: Form): Reason[] {
-  const limit = form.rule?.maxAggregate ?? Infinity;
-  if (limit === Infinity) return [];
-  const needed = `${limit} or less ${form.forEvery}`;
-  return [{ rule: "Greatest aggregate", needed, ...compared(explainer, form, limit, limit) }];
-}
-
-function cutOffReason(explainer: Explainer, form: Form, { figure, kindest }: ChosenCutOff): Reason {
-  const word = figure.kind === "ceiling" ? "Entry limit" : "Cut-off";
-  const needed =
-    kindest === figure.aggregate
-      ? `${figure.aggregate} or less`
-      : `${figure.aggregate} or less (up to ${kindest} for some: it differs by sex or SHS course)`;
-  return {
-    rule: `${word} ${figure.year}`,
-    needed,
-    ...compared(explainer, form, figure.aggregate, kindest),
-  };
+  const outcome = outcomeOf(had >= count, passesOf(bench.possible.hand, rule) >= count);
+  return { given: `${capital(numberWord(had))} of yours`, outcome };
 }
 
 function compared(
@@ -232,7 +214,7 @@ function compared(
   { id, knowsElectives }: Form,
   strictest: number,
   kindest: number,
-): { given: string; outcome: Outcome } {
+): Given {
   const standing = standingOfForm(bench, id);
   const aggregate = aggregateOfStanding(standing);
   const best = bestAggregateOf(standing);
@@ -248,16 +230,13 @@ function givenFor(explainer: Explainer, clause: CompiledClause): string {
   return (explainer.givens[clause.id] ??= describeGiven(explainer, clause));
 }
 
-function describeGiven({ held, compiled }: Explainer, { clause }: CompiledClause): string {
-  const have = clause.from
-    .flatMap((id) => held.get(id) ?? [])
-    .sort((one, other) => (one.points ?? 99) - (other.points ?? 99) || one.subjectId - other.subjectId);
-  if (have.length === 0) return clause.from.length === 1 ? "Not among your subjects" : "None of these";
+function describeGiven({ sorted, compiled }: Explainer, { clause, names }: CompiledClause): string {
+  const have = sorted.filter(({ subjectId }) => names.has(subjectId));
+  const isOne = clause.from.length === 1;
+  if (have.length === 0) return isOne ? "Not among your subjects" : "None of these";
   const text = ({ subjectId, grade }: HeldGrade) => {
     const shown = grade ?? "no grade yet";
-    return clause.from.length === 1
-      ? shown
-      : `${subjectName(subjectId, compiled.subjects.get(subjectId))} ${shown}`;
+    return isOne ? shown : `${subjectName(subjectId, compiled.subjects.get(subjectId))} ${shown}`;
   };
   const shown = list(have.slice(0, 6).map(text), "and");
   return have.length < clause.pick ? `Only ${shown}` : capital(shown);
