@@ -1,10 +1,13 @@
 import type { CheckResult, ProgrammeOut } from "../../contract/checks.ts";
 import type { OwnCheck, Standing } from "../../contract/student.ts";
 import type { StudentParts } from "./parts.ts";
+import { homeCountry } from "./programmes.ts";
 import { needStudent } from "./students-table.ts";
 
 /** What a student's checks say together. */
 export interface OwnResults {
+  /** ISO alpha-3: that of the newest check, else of the phone. */
+  readonly country: string;
   /** Newest first. */
   readonly checks: readonly CheckResult[];
   /** Paid or free; best aggregate first, the newer of equal ones before. */
@@ -23,10 +26,10 @@ export interface JudgedProgramme {
 
 export async function ownResults(parts: StudentParts, studentId: string): Promise<OwnResults> {
   const { phone } = await needStudent(parts.database.kysely, studentId);
-  return gather(await parts.checksOf(phone));
+  return gather(await parts.checksOf(phone), homeCountry(phone));
 }
 
-export function gather(checks: readonly CheckResult[]): OwnResults {
+export function gather(checks: readonly CheckResult[], home: string): OwnResults {
   const opened = checks.filter(isOpened);
   const judgedBy = (list: (check: CheckResult) => readonly ProgrammeOut[]) => {
     const judged = new Map<number, JudgedProgramme>();
@@ -42,6 +45,7 @@ export function gather(checks: readonly CheckResult[]): OwnResults {
   // A later check with better grades may have opened what an earlier one missed.
   for (const id of fitting.keys()) near.delete(id);
   return {
+    country: checks[0]?.country.code ?? home,
     checks,
     opened: opened.toSorted((one, other) => aggregateOf(one) - aggregateOf(other)),
     fitting,

@@ -3,6 +3,7 @@ import type { Profile, ProfileChange, ProfileChoices } from "../../contract/stud
 import { showPhoneNumber } from "../login/phone.ts";
 import { countUnread } from "../notifications/count-unread.ts";
 import type { StudentParts } from "./parts.ts";
+import { homeCountry } from "./programmes.ts";
 import { needStudent, type Student } from "./students-table.ts";
 
 export async function readProfile(parts: StudentParts, studentId: string): Promise<Profile> {
@@ -42,11 +43,13 @@ function profileOf(student: Student, unread: number): Profile {
   };
 }
 
-export function profileChoices(parts: StudentParts): ProfileChoices {
+export async function profileChoices(parts: StudentParts, studentId: string): Promise<ProfileChoices> {
+  const { phone } = await needStudent(parts.database.kysely, studentId);
   const { programmes, schools } = parts.catalogue().catalogue;
+  const atHome = schools.filter(({ country }) => country === homeCountry(phone));
   return {
     interests: sorted(programmes.map(({ field }) => field)),
-    regions: sorted(schools.flatMap(({ region }) => region ?? [])),
+    regions: sorted(atHome.flatMap(({ region }) => region ?? [])),
     shs_courses: courses.map(({ name }) => name),
   };
 }

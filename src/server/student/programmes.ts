@@ -1,4 +1,5 @@
 import type { ProgrammeRef } from "../../contract/student.ts";
+import type { PhoneNumber } from "../phone-number.ts";
 import { Refusal } from "../http/errors.ts";
 import type { Catalogue, Programme, School } from "../../engine/index.ts";
 
@@ -61,4 +62,17 @@ export function programmeRef(programme: Programme, school: School): ProgrammeRef
       region: school.region,
     },
   };
+}
+
+const countryOfCallingCode: Readonly<Record<string, string>> = {
+  "233": "GHA",
+  "234": "NGA",
+  "232": "SLE",
+  "220": "GMB",
+  "231": "LBR",
+};
+
+/** ISO alpha-3 of the country a student most likely studies in: that of the phone, else Ghana. */
+export function homeCountry(phone: PhoneNumber): string {
+  return countryOfCallingCode[phone.slice(1, 4)] ?? "GHA";
 }

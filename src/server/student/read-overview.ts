@@ -67,7 +67,7 @@ function featuredFor(
   admissions: Admissions,
   interests: readonly string[],
 ): Overview["featured"] {
-  const country = results.checks[0]?.country.code ?? "GHA";
+  const { country } = results;
   const accepting = new Set(admissions.open.map(({ school }) => school.slug));
   const fitting = countBy([...results.fitting.values()].map(({ programme }) => programme.school.id));
   const all = countBy(catalogue.programmes.map(({ schoolId }) => schoolId));

@@ -43,10 +43,7 @@ function profileRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper }
   serve(
     app,
     contract.readProfileChoices,
-    async ({ request }) => {
-      await doorkeeper.need(request);
-      return profileChoices(parts);
-    },
+    async ({ request }) => profileChoices(parts, (await doorkeeper.need(request)).studentId),
     options,
   );
 }

@@ -31,7 +31,7 @@ export async function searchProgrammes(
     matches: () => [...results.fitting.keys(), ...results.withoutCutOff.keys()],
   }[asked.from]();
   const words = wordsOf(asked.search ?? "");
-  const country = results.checks[0]?.country.code ?? "GHA";
+  const { country } = results;
   const found = ids.flatMap((id) => findProgramme(catalogue, id) ?? []);
   const inCountry = asked.from === "all" ? found.filter(({ school }) => school.country === country) : found;
   const matching = inCountry.filter(

@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { ownPath } from "../../../contract/own-path.ts";
+import { productName } from "../../../contract/product.ts";
+import { callingCodeOf, withCallingCode } from "../../features/login/calling-codes.ts";
+import { cookieHeaders, isLoggedIn, sendLoginCode } from "../../features/login/login-api.ts";
+import { PhoneForm } from "../../features/login/phone-form.tsx";
+import { formText } from "../../lib/form-text.ts";
+import { siteContext } from "../../lib/site-context.ts";
+import { firstPage, goOnTo } from "../own-redirect.ts";
+import type { Route } from "./+types/login";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Log in · ${productName}` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const to = new URL(request.url).searchParams.get("to");
+  if (await isLoggedIn(site)) throw redirect(ownPath(to, firstPage));
+  return { callingCode: callingCodeOf(site.countryCode) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const callingCode = formText(form, "calling_code") || callingCodeOf(null);
+  const typed = formText(form, "phone");
+  const sent = await sendLoginCode(context.get(siteContext), withCallingCode(callingCode, typed));
+  if (sent.isDone || sent.isTooSoon) {
+    const to = new URL(request.url).searchParams.get("to");
+    throw redirect(goOnTo("/verify", to), { headers: cookieHeaders(sent.cookies) });
+  }
+  return { error: sent.message, typed, callingCode };
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="page grow py-10">
+      <div className="mx-auto max-w-md">
+        <h1 className="text-3xl">Log in</h1>
+        <p className="mt-2 text-ink-2">
+          Your phone number is your key: no password. New here? The same code opens your student area.
+        </p>
+        <PhoneForm
+          callingCode={actionData?.callingCode ?? loaderData.callingCode}
+          typed={actionData?.typed ?? ""}
+          error={actionData?.error}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { cookieHeaders } from "../../features/login/login-api.ts";
+import { siteContext } from "../../lib/site-context.ts";
+import type { Route } from "./+types/logout";
+
+/** A link cannot log anybody out: only the form of the user menu does. */
+export function loader() {
+  throw redirect("/");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const everywhere = (await request.formData()).get("everywhere") === "yes";
+  const answer = await context
+    .get(siteContext)
+    .api("/api/v1/logout", { method: "POST", body: { everywhere } });
+  throw redirect("/", { headers: cookieHeaders(answer.cookies) });
+}

@@ -1,0 +1,120 @@
+import { data, redirect } from "react-router";
+import { normaliseCheckCode } from "../../../contract/check-code.ts";
+import { messages } from "../../../contract/messages.ts";
+import { productName } from "../../../contract/product.ts";
+import type { SiteRequest } from "../../../contract/site.ts";
+import { callingCodeOf, withCallingCode } from "../../features/login/calling-codes.ts";
+import {
+  cookieHeaders,
+  pendingVerification,
+  provePhone,
+  sendProofCode,
+} from "../../features/login/login-api.ts";
+import { VerifyPhone } from "../../features/login/verify-phone.tsx";
+import { CheckList } from "../../features/previous-checks/check-list.tsx";
+import { findChecks } from "../../features/previous-checks/find-checks.ts";
+import { NothingYet, ProvenPhones } from "../../features/previous-checks/nothing-yet.tsx";
+import { isPhoneSearch, lastFigures } from "../../features/previous-checks/past-checks.ts";
+import { SearchBox } from "../../features/previous-checks/search-box.tsx";
+import { formText } from "../../lib/form-text.ts";
+import { siteContext } from "../../lib/site-context.ts";
+import { Card } from "../../ui/card.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
+import type { Route } from "./+types/previous-checks";
+
+export const handle = { js: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Previous Checks · ${productName}` },
+  { name: "description", content: "Open the checks you made before, by check code or by your phone number." },
+];
+
+const here = "/previous-checks";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return findChecks(context.get(siteContext), new URL(request.url).searchParams);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "verify") return verify(site, formText(form, "code"));
+  if (intent === "resend") return resend(site);
+  return search(site, formText(form, "q"));
+}
+
+async function search(site: SiteRequest, typed: string) {
+  if (!isPhoneSearch(typed)) {
+    const code = normaliseCheckCode(typed);
+    if (code !== null) throw redirect(`${here}?code=${code}`);
+    return {
+      typed,
+      error: "A check code has ten letters and figures, like K7QM4-TXD9P.",
+      codeError: undefined,
+    };
+  }
+  const phone = withCallingCode(callingCodeOf(site.countryCode), typed);
+  const { status, body } = await site.api(`/api/v1/past-check?phone=${encodeURIComponent(phone)}`);
+  if (body.success) throw redirect(`${here}?ends=${lastFigures(phone)}`);
+  if (status >= 500) return { typed, error: messages.pastChecksFailed, codeError: undefined };
+  const sent = await sendProofCode(site, phone);
+  if (sent.isDone || sent.isTooSoon) {
+    throw redirect(`${here}?verify=1`, { headers: cookieHeaders(sent.cookies) });
+  }
+  return { typed, error: sent.message, codeError: undefined };
+}
+
+async function verify(site: SiteRequest, code: string) {
+  const pending = await pendingVerification(site);
+  if (pending === null) throw redirect(here);
+  const proven = await provePhone(site, code);
+  if (!proven.isDone) return { typed: "", error: undefined, codeError: proven.message };
+  throw redirect(`${here}?ends=${lastFigures(pending.phone)}`, { headers: cookieHeaders(proven.cookies) });
+}
+
+async function resend(site: SiteRequest) {
+  const pending = await pendingVerification(site);
+  if (pending === null) throw redirect(here);
+  const sent = await sendProofCode(site, pending.phone);
+  const codeError = sent.isDone ? undefined : sent.message;
+  const headers = sent.isDone ? cookieHeaders(sent.cookies) : new Headers();
+  return data({ typed: "", error: undefined, codeError }, { headers });
+}
+
+export default function PreviousChecks({ loaderData, actionData }: Route.ComponentProps) {
+  const { checks, searched, phones, verify: pending } = loaderData;
+  return (
+    <main id="main" className="page grow py-8">
+      <h1 className="text-3xl">Previous Checks</h1>
+      {pending === null ? (
+        <>
+          <div className="mt-5">
+            <SearchBox
+              key={searched ?? "none"}
+              typed={actionData?.typed ?? ""}
+              error={actionData?.error ?? loaderData.error}
+              isOpen={checks.length === 0 || actionData?.error !== undefined}
+            />
+          </div>
+          {checks.length > 0 ? (
+            <CheckList checks={checks} title={searched === null ? "Made in this browser" : "What we found"} />
+          ) : (
+            searched === null && <NothingYet phones={phones} />
+          )}
+          {checks.length > 0 && searched === null && <ProvenPhones phones={phones} />}
+          <p className="mt-8 text-ink-2">
+            <a href="/login" className="link">
+              Log in
+            </a>{" "}
+            to keep your checks, a plan and your applications in one place.
+          </p>
+        </>
+      ) : (
+        <Card className="mx-auto mt-6 max-w-md">
+          <VerifyPhone pending={pending} error={actionData?.codeError} changeHref={here} heading="h2" />
+        </Card>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { productName } from "../../../../contract/product.ts";
+import type { Application, ApplicationPreview, ProgrammeSearch } from "../../../../contract/student.ts";
+import { ChooseProgramme, PreviewPage } from "../../../features/student-area/apply.tsx";
+import { studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { siteContext } from "../../../lib/site-context.ts";
+import type { Route } from "./+types/apply";
+
+export const meta: Route.MetaFunction = () => [{ title: `Start Application · ${productName}` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const search = new URL(request.url).searchParams;
+  const programme = search.get("programme");
+  if (programme !== null) {
+    const path = `/applications/preview?programme=${encodeURIComponent(programme)}`;
+    const answer = await studentAnswer(site, request, path);
+    // A programme that is not there (any more): choose another.
+    if (!answer.body.success) throw redirect("/app/apply");
+    return { preview: answer.body.data as ApplicationPreview };
+  }
+  const from = search.get("from") ?? "";
+  const asked = {
+    from: ["plan", "matches"].includes(from) ? from : "all",
+    school: search.get("school") ?? "",
+    search: search.get("search") ?? "",
+  };
+  const found = await studentData<ProgrammeSearch>(
+    site,
+    request,
+    `/programmes?${new URLSearchParams(asked)}`,
+  );
+  return { preview: null, found, asked };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await studentAnswer(context.get(siteContext), request, "/applications", {
+    method: "POST",
+    body: { programme_id: Number(form.get("programme")) },
+  });
+  if (!answer.body.success) return { error: answer.body.message };
+  throw redirect(`/app/status#a-${(answer.body.data as Application).id}`);
+}
+
+export default function ApplyRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.preview === null ? (
+    <ChooseProgramme found={loaderData.found} asked={loaderData.asked} />
+  ) : (
+    <PreviewPage preview={loaderData.preview} error={actionData?.error} />
+  );
+}

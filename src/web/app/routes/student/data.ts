@@ -1,0 +1,15 @@
+import { studentData } from "../../../features/student-area/student-api.ts";
+import { siteContext } from "../../../lib/site-context.ts";
+import type { Route } from "./+types/data";
+
+/** "Download everything": a file, not a page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const held = await studentData<Record<string, unknown>>(context.get(siteContext), request, "/data");
+  return new Response(JSON.stringify(held, null, 2), {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'attachment; filename="okwan-my-data.json"',
+      "cache-control": "private, no-store",
+    },
+  });
+}

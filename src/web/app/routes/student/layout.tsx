@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { Outlet, useRevalidator } from "react-router";
+import type { NotificationList } from "../../../../contract/notifications.ts";
+import type { Profile } from "../../../../contract/student.ts";
+import { studentData } from "../../../features/student-area/student-api.ts";
+import { StudentFrame } from "../../../features/student-area/student-frame.tsx";
+import { siteContext } from "../../../lib/site-context.ts";
+import type { PageHandle } from "../../frame/page-handle.ts";
+import type { Route } from "./+types/layout";
+
+export const handle = { js: true, frame: false } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+/** Nothing of a student stays in a shared phone's cache. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+/** Every page under it is guarded again by its own loader; this one is for the frame. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const [profile, { notifications, unread }] = await Promise.all([
+    studentData<Profile>(site, request, ""),
+    studentData<NotificationList>(site, request, "/notifications"),
+  ]);
+  return { name: profile.full_name, notifications, unread };
+}
+
+export default function StudentLayout({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  // Back to a page the browser kept, perhaps after a logout: ask the server whether it may still be seen.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void revalidate();
+    };
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, [revalidate]);
+  return (
+    <StudentFrame {...loaderData}>
+      <Outlet />
+    </StudentFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { productName } from "../../../../contract/product.ts";
+import type { Plan, Profile, ProfileChoices, Recommendations } from "../../../../contract/student.ts";
+import { RecommendationsPage } from "../../../features/student-area/recommendations.tsx";
+import { SaidToast } from "../../../features/student-area/said-toast.tsx";
+import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { formText } from "../../../lib/form-text.ts";
+import { siteContext } from "../../../lib/site-context.ts";
+import type { Route } from "./+types/recommendations";
+
+export const meta: Route.MetaFunction = () => [{ title: `Recommendations · ${productName}` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const asked = new URL(request.url).searchParams;
+  const wishes = {
+    field: asked.get("field") ?? "",
+    region: asked.get("region") ?? "",
+    level: asked.get("level") ?? "",
+  };
+  const query = new URLSearchParams(Object.entries(wishes).filter(([, value]) => value !== ""));
+  const [found, plan, profile, choices] = await Promise.all([
+    studentData<Recommendations>(site, request, `/recommendations?${query}`),
+    studentData<Plan>(site, request, "/plan"),
+    studentData<Profile>(site, request, ""),
+    studentData<ProfileChoices>(site, request, "/choices"),
+  ]);
+  return { found, plan, wishes, interests: profile.interests, allInterests: choices.interests };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "interests") {
+    const interests = form.getAll("interests").map(String);
+    return said(await studentAnswer(site, request, "", { method: "PATCH", body: { interests } }), "Saved");
+  }
+  const plan = await studentData<Plan>(site, request, "/plan");
+  const ids = plan.items.map(({ programme }) => programme.id);
+  const programme_ids = changed(ids, formText(form, "intent"), Number(form.get("programme")));
+  const answer = await studentAnswer(site, request, "/plan", { method: "PUT", body: { programme_ids } });
+  return said(answer, "Plan saved");
+}
+
+function changed(ids: readonly number[], intent: string, id: number): number[] {
+  const others = ids.filter((one) => one !== id);
+  if (intent === "remove") return others;
+  if (intent === "add") return [...others, id];
+  return others.toSpliced(Math.max(0, ids.indexOf(id) - 1), 0, id);
+}
+
+export default function RecommendationsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const error = actionData?.isDone === false ? actionData.message : undefined;
+  return (
+    <>
+      <RecommendationsPage {...loaderData} error={error} />
+      <SaidToast said={actionData} />
+    </>
+  );
+}

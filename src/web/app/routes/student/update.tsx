@@ -1,0 +1,88 @@
+import { redirect } from "react-router";
+import type { OwnSession } from "../../../../contract/login.ts";
+import { productName } from "../../../../contract/product.ts";
+import type { SiteRequest } from "../../../../contract/site.ts";
+import type { Profile, ProfileChoices } from "../../../../contract/student.ts";
+import { cookieHeaders } from "../../../features/login/login-api.ts";
+import { SaidToast } from "../../../features/student-area/said-toast.tsx";
+import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { UpdatePage } from "../../../features/student-area/update.tsx";
+import { formText } from "../../../lib/form-text.ts";
+import { siteContext } from "../../../lib/site-context.ts";
+import type { Route } from "./+types/update";
+
+export const meta: Route.MetaFunction = () => [{ title: `Update Info · ${productName}` }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const [profile, choices, sessions] = await Promise.all([
+    studentData<Profile>(site, request, ""),
+    studentData<ProfileChoices>(site, request, "/choices"),
+    studentData<OwnSession[]>(site, request, "/sessions"),
+  ]);
+  return { profile, choices, sessions };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = await request.formData();
+  const post = (path: string, body?: object) =>
+    studentAnswer(site, request, path, { method: "POST", ...(body === undefined ? {} : { body }) });
+  const text = (name: string) => formText(form, name);
+  const phone = text("phone");
+  switch (form.get("form")) {
+    case "phone": {
+      const sent = said(await post("/phone", { phone }), "Codes sent");
+      return { ...sent, form: "phone", phone, isWaiting: sent.isDone };
+    }
+    case "phone-confirm": {
+      const body = { phone, old_code: text("old_code"), new_code: text("new_code") };
+      const moved = said(await post("/phone/confirm", body), "Number changed");
+      return { ...moved, form: "phone", phone: moved.isDone ? "" : phone, isWaiting: !moved.isDone };
+    }
+    case "deletion": {
+      const sent = said(await post("/deletion"), "Code sent");
+      return { ...sent, form: "deletion", isWaiting: sent.isDone };
+    }
+    case "deletion-confirm": {
+      const gone = await post("/deletion/confirm", { code: text("code") });
+      if (gone.body.success) throw redirect("/?deleted=1", { headers: cookieHeaders(gone.cookies) });
+      return { ...said(gone, ""), form: "deletion", isWaiting: true };
+    }
+    case "session": {
+      const path = `/sessions/${encodeURIComponent(text("session"))}`;
+      return {
+        ...said(await studentAnswer(site, request, path, { method: "DELETE" }), "Logged out there"),
+        form: "session",
+      };
+    }
+    default:
+      return { ...(await saveProfile(site, request, form)), form: "profile" };
+  }
+}
+
+async function saveProfile(site: SiteRequest, request: Request, form: FormData) {
+  const orNull = (name: string) => formText(form, name) || null;
+  const body = {
+    full_name: orNull("full_name"),
+    email: orNull("email"),
+    shs_course: orNull("shs_course"),
+    shs_school: orNull("shs_school"),
+    certificate: orNull("certificate"),
+    level: orNull("level"),
+    language: form.get("language") ?? "en",
+    interests: form.getAll("interests"),
+    regions: form.getAll("regions"),
+    texts_for: form.getAll("texts_for"),
+  };
+  return said(await studentAnswer(site, request, "", { method: "PATCH", body }), "Saved");
+}
+
+export default function UpdateRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <UpdatePage {...loaderData} answer={actionData} />
+      <SaidToast said={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from "react-router";
+import { ownPath } from "../../../contract/own-path.ts";
+import { productName } from "../../../contract/product.ts";
+import {
+  cookieHeaders,
+  isLoggedIn,
+  logInWithCode,
+  pendingVerification,
+  sendLoginCode,
+} from "../../features/login/login-api.ts";
+import { VerifyPhone } from "../../features/login/verify-phone.tsx";
+import { formText } from "../../lib/form-text.ts";
+import { siteContext } from "../../lib/site-context.ts";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { firstPage, goOnTo } from "../own-redirect.ts";
+import type { Route } from "./+types/verify";
+
+export const handle = { js: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Verify your phone · ${productName}` },
+  { name: "robots", content: "noindex" },
+];
+
+/** For visitors only: a logged-in student has nothing to verify. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const to = new URL(request.url).searchParams.get("to");
+  if (await isLoggedIn(site)) throw redirect(firstPage);
+  const pending = await pendingVerification(site);
+  if (pending === null) throw redirect(goOnTo("/login", to));
+  return { pending, changeHref: goOnTo("/login", to) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const to = new URL(request.url).searchParams.get("to");
+  const form = await request.formData();
+  const pending = await pendingVerification(site);
+  if (pending === null) throw redirect(goOnTo("/login", to));
+  if (form.get("intent") === "resend") {
+    const sent = await sendLoginCode(site, pending.phone);
+    const error = sent.isDone ? undefined : sent.message;
+    return data({ error }, { headers: sent.isDone ? cookieHeaders(sent.cookies) : new Headers() });
+  }
+  const verified = await logInWithCode(site, pending.phone, formText(form, "code"));
+  if (!verified.isDone) return data({ error: verified.message });
+  throw redirect(ownPath(to, firstPage), { headers: cookieHeaders(verified.cookies) });
+}
+
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="page grow py-10">
+      <div className="mx-auto max-w-md">
+        <VerifyPhone
+          pending={loaderData.pending}
+          error={actionData?.error}
+          changeHref={loaderData.changeHref}
+          heading="h1"
+        />
+      </div>
+    </main>
+  );
+}

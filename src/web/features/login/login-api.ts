@@ -1,0 +1,62 @@
+import type { PendingVerification } from "../../../contract/login.ts";
+import type { SiteAnswer, SiteRequest } from "../../../contract/site.ts";
+
+/** What the pages of logging in ask the server. Set-Cookie lines go on to the browser. */
+
+export interface Told {
+  readonly isDone: boolean;
+  readonly message: string;
+  /** Seconds to wait before another code, where that is the reason. */
+  readonly isTooSoon: boolean;
+  readonly cookies: readonly string[];
+}
+
+/** Sends a login code. "Too soon" means one is on its way already. */
+export async function sendLoginCode(site: SiteRequest, phone: string): Promise<Told> {
+  const answer = await site.api("/oauth/token", {
+    method: "POST",
+    body: { grant_type: "password", username: phone, password: "" },
+  });
+  return { ...told(answer), isDone: errorOf(answer) === "verification_required" };
+}
+
+export async function logInWithCode(site: SiteRequest, phone: string, code: string): Promise<Told> {
+  const body = { grant_type: "password", username: phone, password: code.trim() || "-" };
+  return told(await site.api("/oauth/token", { method: "POST", body }));
+}
+
+export async function sendProofCode(site: SiteRequest, phone: string): Promise<Told> {
+  return told(await site.api("/api/v1/verification", { method: "POST", body: { phone } }));
+}
+
+export async function provePhone(site: SiteRequest, code: string): Promise<Told> {
+  return told(await site.api("/api/v1/verification/confirm", { method: "POST", body: { code } }));
+}
+
+export async function pendingVerification(site: SiteRequest): Promise<PendingVerification | null> {
+  const { body } = await site.api("/api/v1/verification");
+  return body.data as PendingVerification | null;
+}
+
+export async function isLoggedIn(site: SiteRequest): Promise<boolean> {
+  return (await site.api("/api/v1/me")).body.success;
+}
+
+function told(answer: SiteAnswer): Told {
+  return {
+    isDone: answer.body.success,
+    message: answer.body.message,
+    isTooSoon: errorOf(answer) === "code-just-sent",
+    cookies: answer.cookies,
+  };
+}
+
+export function errorOf({ body }: SiteAnswer): string | undefined {
+  return body.error;
+}
+
+export function cookieHeaders(cookies: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return headers;
+}

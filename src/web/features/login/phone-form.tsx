@@ -1,0 +1,56 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { describedBy, Field } from "../../ui/field.tsx";
+import { callingCodes } from "./calling-codes.ts";
+
+export interface PhoneFormProps {
+  callingCode: string;
+  typed?: string;
+  error?: string | undefined;
+}
+
+/** Asks for a phone number and posts it to the page's own address. */
+export function PhoneForm({ callingCode, typed = "", error }: PhoneFormProps) {
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <Form method="post" className="mt-6 grid gap-5">
+      <Field
+        id="phone"
+        label="Phone number"
+        hint="We send a code by SMS to this number. It costs you nothing."
+        error={error}
+      >
+        <div className="flex gap-2">
+          <select
+            name="calling_code"
+            aria-label="Country code"
+            defaultValue={callingCode}
+            className="control w-auto! shrink-0"
+          >
+            {callingCodes.map(({ code, name }) => (
+              <option key={code} value={code} aria-label={`${name} ${code}`}>
+                {code}
+              </option>
+            ))}
+          </select>
+          <input
+            id="phone"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+            defaultValue={typed}
+            placeholder="024 412 3456"
+            className="control figures min-w-0"
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy("phone", { hint: true, error })}
+          />
+        </div>
+      </Field>
+      <Button type="submit" disabled={isSending}>
+        {isSending ? "Sending…" : "Send code"}
+      </Button>
+    </Form>
+  );
+}

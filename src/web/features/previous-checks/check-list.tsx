@@ -1,0 +1,143 @@
+import { Link, useSearchParams } from "react-router";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { FilterMenu } from "./filter-menu.tsx";
+import { filterFrom, matchesFilter, statsOf, type PastCheck } from "./past-checks.ts";
+
+/** Stat cards, filter and list of whatever checks were found. */
+export function CheckList({ checks, title }: { checks: readonly PastCheck[]; title: string }) {
+  const [search] = useSearchParams();
+  const filter = filterFrom(search);
+  const shown = checks.filter((check) => matchesFilter(check, filter));
+  return (
+    <section aria-labelledby="checks-title" className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="checks-title" className="text-2xl">
+          {title}
+        </h2>
+        <LinkButton href="/checker">New Check</LinkButton>
+      </div>
+      <Stats checks={checks} />
+      <FilterMenu checks={checks} filter={filter} />
+      {shown.length === 0 ? (
+        <NothingMatches />
+      ) : (
+        <ul className="mt-4 grid gap-3">
+          {shown.map((check) => (
+            <li key={check.code}>
+              <CheckCard check={check} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Stats({ checks }: { checks: readonly PastCheck[] }) {
+  const { total, qualifiedSchools, bestAggregate } = statsOf(checks);
+  const stats = [
+    { label: "Total Checks", value: total },
+    { label: "Qualified Schools", value: qualifiedSchools },
+    { label: "Best Aggregate", value: bestAggregate ?? "–" },
+  ];
+  return (
+    <dl className="mt-4 grid grid-cols-3 gap-2 sm:gap-3">
+      {stats.map(({ label, value }) => (
+        <Card key={label} className="flex flex-col justify-between p-3!">
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd className="figures mt-1 text-2xl font-bold">{value}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+function NothingMatches() {
+  const [search] = useSearchParams();
+  const cleared = new URLSearchParams(search);
+  cleared.delete("school");
+  cleared.delete("country");
+  return (
+    <Card className="mt-4 text-center">
+      <h3 className="text-lg">No Matching Results</h3>
+      <p className="mt-1 text-ink-2">None of these checks fits the filter.</p>
+      <Link
+        to={`?${cleared}`}
+        className="mt-4 inline-flex min-h-12 items-center rounded-control border border-line-2 px-5 font-semibold"
+      >
+        Clear Filters
+      </Link>
+    </Card>
+  );
+}
+
+const dateFormat = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+function CheckCard({ check }: { check: PastCheck }) {
+  const isQualified = check.qualified > 0;
+  const count = `${check.qualified} ${check.qualified === 1 ? "programme" : "programmes"}`;
+  return (
+    <Card className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div>
+        <p className="text-sm text-ink-2">
+          <time dateTime={check.date}>{dateFormat.format(new Date(check.date))}</time>
+          <span className="figures"> · {check.code}</span>
+        </p>
+        <h3 className="mt-0.5 text-lg">{check.school}</h3>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2">
+          <Chip tone={isQualified ? "brand" : "clay"}>
+            {isQualified ? `Qualified for ${count}` : "Not qualified"}
+          </Chip>
+          {isQualified && !check.isOpen && <Chip tone="gold">Not paid yet</Chip>}
+        </p>
+        <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+          <div className="flex gap-2">
+            <dt className="text-ink-2">Your Aggregate</dt>
+            <dd className="font-semibold">{check.aggregate ?? "N/A"}</dd>
+          </div>
+          <div className="flex gap-2">
+            <dt className="text-ink-2">Minimum Cut-off</dt>
+            <dd className="font-semibold">{check.minimum ?? "N/A"}</dd>
+          </div>
+        </dl>
+      </div>
+      <ViewProgrammes check={check} />
+    </Card>
+  );
+}
+
+/** A link where there is something to see; a button that cannot be pressed where nothing fits. */
+function ViewProgrammes({ check }: { check: PastCheck }) {
+  if (check.qualified > 0) {
+    return (
+      <LinkButton tone="quiet" href={`/checker/results/${check.code}`}>
+        View Programmes
+        <span className="sr-only">
+          {" "}
+          of {check.school}, {check.code}
+        </span>
+      </LinkButton>
+    );
+  }
+  return (
+    <div className="grid gap-1">
+      <button
+        type="button"
+        disabled
+        className="min-h-12 cursor-not-allowed rounded-control border border-line bg-sunken px-5 font-semibold text-ink-2"
+      >
+        View Programmes
+      </button>
+      <a href={`/checker/results/${check.code}`} className="link py-2 text-center text-sm">
+        See what was close
+      </a>
+    </div>
+  );
+}

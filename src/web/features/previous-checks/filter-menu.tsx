@@ -1,0 +1,85 @@
+import { Link, useLocation, useSearchParams } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import type { Filter, PastCheck } from "./past-checks.ts";
+
+type FilterName = keyof Filter;
+const names: readonly FilterName[] = ["school", "country"];
+
+/** The filter is part of the address, so it works without script and survives a reload. */
+export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; filter: Filter }) {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const withFilter = (name: FilterName, value: string | null) => {
+    const changed = new URLSearchParams(search);
+    if (value === null) changed.delete(name);
+    else changed.set(name, value);
+    return `?${changed}`;
+  };
+  const cleared = new URLSearchParams(search);
+  for (const name of names) cleared.delete(name);
+  const applied = names.flatMap((name) => (filter[name] === null ? [] : [{ name, value: filter[name] }]));
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <details key={key} className="group relative">
+        <summary className="flex min-h-11 items-center gap-2 rounded-control border border-line-2 bg-surface px-4 font-semibold">
+          Filter
+          <Icon name="down" size={18} className="group-open:rotate-180" />
+        </summary>
+        <div className="absolute z-10 mt-1 max-h-80 w-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lg">
+          {names.map((name) => (
+            <FilterGroup
+              key={name}
+              title={name === "school" ? "School" : "Country"}
+              values={[...new Set(checks.map((check) => check[name]))].sort()}
+              chosen={filter[name]}
+              hrefOf={(value) => withFilter(name, value)}
+            />
+          ))}
+          <Link to={`?${cleared}`} className="link flex min-h-11 items-center px-3">
+            Clear all
+          </Link>
+        </div>
+      </details>
+      {applied.map(({ name, value }) => (
+        <Link
+          key={name}
+          to={withFilter(name, null)}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-tint px-4 text-sm font-semibold text-on-brand-tint"
+        >
+          {value}
+          <Icon name="close" size={16} />
+          <span className="sr-only">take this filter off</span>
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+interface FilterGroupProps {
+  title: string;
+  values: readonly string[];
+  chosen: string | null;
+  hrefOf: (value: string) => string;
+}
+
+function FilterGroup({ title, values, chosen, hrefOf }: FilterGroupProps) {
+  return (
+    <>
+      <p className="px-3 pt-2 text-sm text-ink-2">{title}</p>
+      <ul>
+        {values.map((value) => (
+          <li key={value}>
+            <Link
+              to={hrefOf(value)}
+              aria-current={value === chosen ? "true" : undefined}
+              className="flex min-h-11 items-center justify-between gap-2 rounded-control px-3 hover:bg-sunken"
+            >
+              {value}
+              {value === chosen && <Icon name="check" size={18} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CheckResult } from "../../../contract/checks.ts";
+import { messages } from "../../../contract/messages.ts";
+import type { PendingVerification } from "../../../contract/login.ts";
+import type { SiteRequest } from "../../../contract/site.ts";
+import { lastFigures, toPastCheck, type PastCheck } from "./past-checks.ts";
+
+export interface FoundChecks {
+  readonly checks: readonly PastCheck[];
+  /** What was looked for; null where these are this browser's own. */
+  readonly searched: "code" | "phone" | null;
+  readonly error: string | undefined;
+  readonly phones: readonly string[];
+  /** The phone to verify first, on this very page. */
+  readonly verify: PendingVerification | null;
+}
+
+/** What the address asks for: a code, a proven phone, a verification in place, or this browser's own checks. */
+export async function findChecks(site: SiteRequest, search: URLSearchParams): Promise<FoundChecks> {
+  const phones = await dataOr<string[]>(site, "/api/v1/verification/phones", []);
+  const nothing = { checks: [], searched: null, error: undefined, phones, verify: null };
+  const code = search.get("code");
+  if (code !== null) return { ...nothing, ...(await checksAt(site, "code", code)), searched: "code" };
+  const ends = search.get("ends");
+  const phone = phones.find((one) => lastFigures(one) === ends);
+  if (phone !== undefined)
+    return { ...nothing, ...(await checksAt(site, "phone", phone)), searched: "phone" };
+  const own = await dataOr<CheckResult[]>(site, "/api/v1/browser-checks", []);
+  const checks = own.map(toPastCheck);
+  const isVerifying = search.has("verify");
+  const verify = isVerifying
+    ? await dataOr<PendingVerification | null>(site, "/api/v1/verification", null)
+    : null;
+  return { ...nothing, checks, verify };
+}
+
+async function checksAt(site: SiteRequest, by: "code" | "phone", what: string) {
+  const { status, body } = await site.api(`/api/v1/past-check?${by}=${encodeURIComponent(what)}`);
+  if (!body.success) {
+    const isOurs = status >= 500 || status === 429;
+    const words = by === "code" && status === 404 ? body.message : messages.noChecksForNumber;
+    return { checks: [], error: isOurs ? messages.pastChecksFailed : words };
+  }
+  const found = [body.data as CheckResult | CheckResult[]].flat();
+  return {
+    checks: found.map(toPastCheck),
+    error: found.length === 0 ? messages.noChecksForNumber : undefined,
+  };
+}
+
+async function dataOr<T>(site: SiteRequest, path: string, otherwise: T): Promise<T> {
+  const { body } = await site.api(path);
+  return body.success ? (body.data as T) : otherwise;
+}

@@ -1,0 +1,49 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { describedBy, Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+export interface SearchBoxProps {
+  typed: string;
+  error: string | undefined;
+  /** Closed once there is something to look at. */
+  isOpen: boolean;
+}
+
+/** Folds without any script. */
+export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
+  const isSearching = useNavigation().state !== "idle";
+  return (
+    <details open={isOpen} className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-14 items-center justify-between gap-3 px-4 sm:px-5">
+        <h2 className="text-lg">Find Your Previous Checks</h2>
+        <Icon name="down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <Form method="post" className="grid gap-4 px-4 pb-5 sm:px-5">
+        <Field
+          id="q"
+          label="Phone number or check code"
+          hint="A check code opens at once. For a phone number we first send a code to that phone, so that nobody else can look."
+          error={error}
+        >
+          <input
+            id="q"
+            name="q"
+            required
+            maxLength={40}
+            defaultValue={typed}
+            autoComplete="off"
+            placeholder="024 412 3456 or K7QM4-TXD9P"
+            className="control"
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy("q", { hint: true, error })}
+          />
+        </Field>
+        <Button type="submit" disabled={isSearching} className="sm:justify-self-start">
+          <Icon name="search" size={20} />
+          Search
+        </Button>
+      </Form>
+    </details>
+  );
+}

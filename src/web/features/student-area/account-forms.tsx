@@ -1,0 +1,117 @@
+import { Form } from "react-router";
+import { verificationCodeLength } from "../../../contract/product.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { describedBy, Field } from "../../ui/field.tsx";
+import type { Said } from "./student-api.ts";
+
+/** Where a form stands: nothing asked yet, or codes are on their way (to `phone`, where a number is changed). */
+type Answer = (Said & { phone?: string; isWaiting?: boolean }) | undefined;
+
+export function PhoneChange({ phone, answer }: { phone: string; answer: Answer }) {
+  return (
+    <Card>
+      <h2 className="text-lg">Phone number</h2>
+      <p className="figures mt-1">{phone}</p>
+      {answer?.isWaiting === true ? (
+        <Form method="post" preventScrollReset className="mt-3 grid gap-4">
+          <p className="text-sm text-ink-2">We sent a code to each number. Both are needed.</p>
+          <input type="hidden" name="phone" value={answer.phone} />
+          <CodeField name="old_code" label={`Code sent to ${phone}`} />
+          <CodeField
+            name="new_code"
+            label={`Code sent to ${answer.phone ?? "the new number"}`}
+            error={answer.isDone ? undefined : answer.message}
+          />
+          <Button type="submit" name="form" value="phone-confirm">
+            Change number
+          </Button>
+        </Form>
+      ) : (
+        <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+          <Field
+            id="new-phone"
+            label="New number"
+            hint="We send a code to the old and to the new number."
+            error={answer?.isDone === false ? answer.message : undefined}
+          >
+            <input
+              id="new-phone"
+              name="phone"
+              type="tel"
+              autoComplete="off"
+              required
+              defaultValue={answer?.phone ?? ""}
+              className="control"
+              aria-describedby={describedBy("new-phone", {
+                hint: true,
+                error: answer?.isDone === false ? answer.message : undefined,
+              })}
+            />
+          </Field>
+          <Button type="submit" tone="quiet" name="form" value="phone">
+            Send codes
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+export function DeleteEverything({ phone, answer }: { phone: string; answer: Answer }) {
+  return (
+    <Card className="border-clay/50!">
+      <h2 className="text-lg">Delete everything</h2>
+      <p className="mt-1 text-sm text-ink-2">
+        Your checks (the paid ones too), plan, applications and notifications go at once and cannot come back.
+        Receipts stay as the law asks, without your name and number.
+      </p>
+      {answer?.isWaiting === true ? (
+        <Form method="post" preventScrollReset className="mt-3 grid gap-4">
+          <CodeField
+            name="code"
+            label={`Code sent to ${phone}`}
+            error={answer.isDone ? undefined : answer.message}
+          />
+          <button
+            type="submit"
+            name="form"
+            value="deletion-confirm"
+            className="min-h-12 rounded-control bg-clay-tint px-5 font-semibold text-on-clay-tint"
+          >
+            Delete everything now
+          </button>
+        </Form>
+      ) : (
+        <Form method="post" preventScrollReset className="mt-3">
+          {answer?.isDone === false && (
+            <p role="alert" className="mb-2 text-sm font-medium text-clay-ink">
+              {answer.message}
+            </p>
+          )}
+          <Button type="submit" tone="quiet" name="form" value="deletion">
+            Send the code to delete
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+function CodeField({ name, label, error }: { name: string; label: string; error?: string | undefined }) {
+  return (
+    <Field id={name} label={label} error={error}>
+      <input
+        id={name}
+        name={name}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={verificationCodeLength + 1}
+        required
+        className="control figures tracking-widest"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(name, { error })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Performance } from "../../../contract/student.ts";
+import { dayWords } from "./words.ts";
+
+const width = 320;
+const height = 140;
+const margin = { left: 28, right: 12, top: 12, bottom: 22 };
+const best = 6;
+const worst = 54;
+
+/** The aggregate over the checks: a line for the eye, the same as words in a table for everybody. */
+export function AggregateChart({ history }: { history: Performance["history"] }) {
+  if (history.length === 0) return null;
+  return (
+    <>
+      {history.length > 1 && <Line history={history} />}
+      <table className="mt-3 w-full text-sm">
+        <caption className="sr-only">Your aggregate in each check, oldest first</caption>
+        <thead>
+          <tr className="text-start text-ink-2">
+            <th scope="col" className="py-1.5 text-start font-normal">
+              Date
+            </th>
+            <th scope="col" className="py-1.5 text-start font-normal">
+              Check
+            </th>
+            <th scope="col" className="py-1.5 text-end font-normal">
+              Aggregate
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {history.map(({ check_code, date, aggregate }) => (
+            <tr key={check_code}>
+              <td className="py-1.5">{dayWords(date)}</td>
+              <td>
+                <a href={`/checker/results/${check_code}`} className="link">
+                  {check_code}
+                </a>
+              </td>
+              <td className="text-end font-semibold">{aggregate}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Line({ history }: { history: Performance["history"] }) {
+  const aggregates = history.map(({ aggregate }) => aggregate);
+  const top = Math.max(best, Math.min(...aggregates) - 2);
+  const bottom = Math.min(worst, Math.max(...aggregates) + 2);
+  const x = (place: number) =>
+    margin.left + (place / (history.length - 1)) * (width - margin.left - margin.right);
+  // Lower is better, and better stands higher.
+  const y = (aggregate: number) =>
+    margin.top + ((aggregate - top) / (bottom - top)) * (height - margin.top - margin.bottom);
+  const points = aggregates.map((aggregate, place) => `${x(place).toFixed(1)},${y(aggregate).toFixed(1)}`);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width="100%"
+      role="img"
+      aria-label={`Aggregate over ${history.length} checks, from ${aggregates[0]} to ${aggregates.at(-1)}; lower is better`}
+      className="mt-3 block"
+    >
+      {[top, bottom].map((line) => (
+        <g key={line}>
+          <line
+            x1={margin.left}
+            x2={width - margin.right}
+            y1={y(line)}
+            y2={y(line)}
+            className="stroke-line"
+          />
+          <text
+            x={margin.left - 6}
+            y={y(line) + 4}
+            textAnchor="end"
+            className="figures fill-ink-2 text-[11px]"
+          >
+            {line}
+          </text>
+        </g>
+      ))}
+      <polyline points={points.join(" ")} fill="none" strokeWidth="2.5" className="stroke-brand" />
+      {aggregates.map((aggregate, place) => (
+        <circle
+          key={history[place]?.check_code}
+          cx={x(place)}
+          cy={y(aggregate)}
+          r="4.5"
+          strokeWidth="2"
+          className="fill-surface stroke-brand"
+        />
+      ))}
+      <text x={width / 2} y={height - 4} textAnchor="middle" className="fill-ink-2 text-[11px]">
+        oldest to newest check; higher is better
+      </text>
+    </svg>
+  );
+}

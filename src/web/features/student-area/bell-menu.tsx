@@ -1,0 +1,52 @@
+import { Form, Link } from "react-router";
+import type { Notification } from "../../../contract/notifications.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { NotificationList } from "./notification-list.tsx";
+
+const shown = 5;
+
+export function BellMenu({
+  notifications,
+  unread,
+}: {
+  notifications: readonly Notification[];
+  unread: number;
+}) {
+  const words = unread === 0 ? "Notifications, none unread" : `Notifications, ${unread} unread`;
+  return (
+    <details className="sm:relative">
+      <summary
+        aria-label={words}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:bg-sunken"
+      >
+        <Icon name="bell" size={22} />
+        {unread > 0 && (
+          <span className="figures rounded-full bg-teal-tint px-2 py-0.5 text-sm font-semibold text-on-teal-tint">
+            {unread} new
+          </span>
+        )}
+      </summary>
+      <div className="arrives absolute inset-x-4 z-20 mt-1 rounded-card border border-line bg-surface p-3 shadow-lg sm:inset-x-auto sm:end-0 sm:w-96">
+        {notifications.length === 0 ? (
+          <p className="p-2 text-ink-2">
+            Nothing yet. We tell you here when a payment, a figure or a date changes.
+          </p>
+        ) : (
+          <NotificationList notifications={notifications.slice(0, shown)} />
+        )}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <Link to="/app/notifications" className="link inline-flex min-h-11 items-center px-2">
+            All notifications
+          </Link>
+          {unread > 0 && (
+            <Form method="post" action="/app/notifications">
+              <button type="submit" className="link min-h-11 px-2">
+                Mark all as read
+              </button>
+            </Form>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

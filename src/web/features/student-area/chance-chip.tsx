@@ -1,0 +1,17 @@
+import { Chip, type ChipTone } from "../../ui/chip.tsx";
+
+const tones: Record<string, ChipTone> = {
+  "High Chance": "brand",
+  "Good Chance": "teal",
+  Competitive: "gold",
+  Challenging: "clay",
+};
+
+export function ChanceChip({ chance }: { chance: string | null }) {
+  return chance === null ? null : <Chip tone={tones[chance] ?? "plain"}>{chance}</Chip>;
+}
+
+export function ladderTone(chance: string | null): "brand" | "teal" | "gold" | "clay" {
+  const tone = tones[chance ?? "Challenging"];
+  return tone === undefined || tone === "plain" ? "clay" : tone;
+}

@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import type { Plan } from "../../../contract/student.ts";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ChanceChip } from "./chance-chip.tsx";
+import { placeWords } from "./words.ts";
+
+/** First choice first. Every change is a plain form. */
+export function PlanList({ plan }: { plan: Plan }) {
+  return (
+    <Card className="mt-5">
+      <h2 className="text-lg">
+        Your plan{" "}
+        <span className="figures font-normal text-ink-2">
+          {plan.items.length} of {plan.slots}
+        </span>
+      </h2>
+      {plan.items.length === 0 ? (
+        <p className="mt-1 text-ink-2">
+          Save up to four programmes here, in the order you would choose them.
+        </p>
+      ) : (
+        <ol className="mt-2 divide-y divide-line">
+          {plan.items.map(({ programme, standing, application_id }, place) => (
+            <li key={programme.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <span className="figures grid size-8 place-items-center rounded-full bg-sunken font-semibold">
+                {place + 1}
+              </span>
+              <div className="min-w-0 grow basis-48">
+                <p className="font-semibold">{programme.name}</p>
+                <p className="text-sm text-ink-2">{placeWords(programme)}</p>
+              </div>
+              <ChanceChip chance={standing?.chance ?? null} />
+              <div className="flex items-center">
+                <a
+                  href={
+                    application_id === null
+                      ? `/app/apply?programme=${programme.id}`
+                      : `/app/status#a-${application_id}`
+                  }
+                  className="link inline-flex min-h-11 items-center px-2"
+                >
+                  {application_id === null ? "Apply" : "Application"}
+                </a>
+                <Form method="post" preventScrollReset className="flex">
+                  <input type="hidden" name="programme" value={programme.id} />
+                  {place > 0 && <PlanButton intent="up" icon="up" label={`Move ${programme.name} up`} />}
+                  <PlanButton intent="remove" icon="close" label={`Take ${programme.name} out of the plan`} />
+                </Form>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function PlanButton({ intent, icon, label }: { intent: string; icon: "up" | "close"; label: string }) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-label={label}
+      className="grid size-11 place-items-center rounded-control hover:bg-sunken"
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}

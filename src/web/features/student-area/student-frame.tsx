@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import { NavLink, useLocation } from "react-router";
+import type { Notification } from "../../../contract/notifications.ts";
+import { productName } from "../../../contract/product.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { BellMenu } from "./bell-menu.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+const entries: readonly { to: string; label: string; short: string; icon: IconName }[] = [
+  { to: "/app/overview", label: "Overview", short: "Overview", icon: "school" },
+  { to: "/app/apply", label: "Start Application", short: "Apply", icon: "file" },
+  { to: "/app/status", label: "Check Status", short: "Status", icon: "clock" },
+  { to: "/app/recommendations", label: "Recommendations", short: "For you", icon: "check" },
+  { to: "/app/update", label: "Update Info", short: "Update", icon: "user" },
+  { to: "/app/performance", label: "Performance", short: "Performance", icon: "up" },
+];
+/** So many stand in the bottom bar of a phone; the others in its sheet. */
+const inTheBar = 4;
+
+export interface StudentFrameProps {
+  name: string | null;
+  notifications: readonly Notification[];
+  unread: number;
+  children: ReactNode;
+}
+
+/** Sidebar and top bar; on a phone a bottom bar with a sheet. Menus fold without script and close with each page. */
+export function StudentFrame({ name, notifications, unread, children }: StudentFrameProps) {
+  const { key } = useLocation();
+  return (
+    <div className="flex grow flex-col lg:flex-row">
+      <Sidebar />
+      <div className="flex min-w-0 grow flex-col pb-20 lg:pb-8">
+        <div className="flex min-h-16 items-center gap-2 px-4 pt-2 sm:px-8">
+          <a href="/" className="grid size-11 place-items-center lg:hidden">
+            <Logo tone="paper" />
+            <span className="sr-only">{productName}, home page</span>
+          </a>
+          <UniversitySearch id="universities" className="hidden grow sm:block lg:max-w-md" />
+          <div className="ms-auto flex items-center gap-1">
+            <BellMenu key={`bell-${key}`} notifications={notifications} unread={unread} />
+            <UserMenu key={`user-${key}`} name={name} />
+          </div>
+        </div>
+        <main id="main" className="w-full max-w-5xl px-4 pt-4 sm:px-8">
+          {children}
+        </main>
+      </div>
+      <BottomBar key={`bar-${key}`} />
+    </div>
+  );
+}
+
+function Sidebar() {
+  return (
+    <aside className="hidden w-62 shrink-0 border-e border-line bg-surface lg:block">
+      <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto p-3.5">
+        <a href="/" className="flex min-h-14 items-center gap-2.5 px-2.5 text-xl font-bold">
+          <Logo tone="paper" />
+          {productName}
+        </a>
+        <nav aria-label="Student area" className="mt-2">
+          <ul className="grid gap-1">
+            {entries.map(({ to, label, icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-ink-2 hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-on-brand-tint"
+                >
+                  <Icon name={icon} size={20} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <NeedHelp className="mt-auto" />
+      </div>
+    </aside>
+  );
+}
+
+function NeedHelp({ className = "" }: { className?: string }) {
+  return (
+    <div className={`rounded-card bg-gold-tint p-4 text-on-gold-tint ${className}`}>
+      <h2 className="text-base">Need Help?</h2>
+      <p className="mt-1 text-sm">Questions about your results or an application.</p>
+      <a
+        href="/support"
+        className="mt-3 flex min-h-11 items-center justify-center rounded-control bg-brand px-4 font-semibold text-on-brand"
+      >
+        Talk to us
+      </a>
+    </div>
+  );
+}
+
+function UniversitySearch({ id, className }: { id: string; className: string }) {
+  return (
+    <form action="/universities" method="get" role="search" className={className}>
+      <label htmlFor={id} className="sr-only">
+        Search universities
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        placeholder="Search universities..."
+        className="control min-h-11!"
+      />
+    </form>
+  );
+}
+
+const barItem =
+  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-2 aria-[current=page]:text-brand-ink";
+
+function BottomBar() {
+  return (
+    <nav
+      aria-label="Student area, small screens"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface lg:hidden"
+    >
+      <ul className="mx-auto grid max-w-xl grid-cols-5">
+        {entries.slice(0, inTheBar).map(({ to, short, icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={barItem}>
+              <Icon name={icon} size={22} />
+              {short}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <details>
+            <summary className={barItem}>
+              <Icon name="menu" size={22} />
+              More
+            </summary>
+            <div className="arrives fixed inset-x-0 bottom-15 grid max-h-[70dvh] gap-3 overflow-y-auto rounded-t-panel border border-line bg-surface p-4 shadow-lg">
+              <UniversitySearch id="universities-small" className="sm:hidden" />
+              <ul>
+                {entries.slice(inTheBar).map(({ to, label, icon }) => (
+                  <li key={to}>
+                    <NavLink to={to} className="flex min-h-12 items-center gap-3 font-semibold">
+                      <Icon name={icon} size={22} />
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+              <NeedHelp />
+            </div>
+          </details>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Performance } from "../../../contract/student.ts";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+
+type Subject = Performance["subjects"][number];
+
+/** Each grade, and how many of the country had a credit in that subject: bar and number side by side. */
+export function SubjectTable({ subjects }: { subjects: readonly Subject[] }) {
+  const sources = [...new Set(subjects.flatMap(({ national }) => national.map(({ source }) => source)))];
+  return (
+    <Card className="mt-4">
+      <h2 className="text-xl">Your grades beside the country's</h2>
+      <p className="mt-1 text-sm text-ink-2">
+        Per cent of the year's school candidates with a credit (A1–C6). Published for the core subjects.
+      </p>
+      <ul className="mt-3 divide-y divide-line">
+        {subjects.map((subject) => (
+          <li key={subject.subject_id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
+            <div className="flex items-start justify-between gap-3 sm:block">
+              <p className="font-semibold">{subject.name}</p>
+              <p className="mt-0.5 flex flex-wrap items-center gap-2">
+                <span className="figures text-lg font-bold">{subject.grade ?? "–"}</span>
+                {subject.grade !== null && (
+                  <Chip tone={subject.is_credit ? "brand" : "clay"}>
+                    {subject.is_credit ? "Credit" : "No credit"}
+                  </Chip>
+                )}
+                {subject.is_counted && <Chip>Counts</Chip>}
+              </p>
+            </div>
+            {subject.national.length === 0 ? (
+              <p className="text-sm text-ink-2">No national figure is published.</p>
+            ) : (
+              <Rates subject={subject} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {sources.length > 0 && (
+        <p className="mt-3 text-sm text-ink-2">
+          WAEC's figures as reported:{" "}
+          {sources.map((source, place) => (
+            <span key={source}>
+              {place > 0 && ", "}
+              <a href={source} target="_blank" rel="noopener nofollow" className="link">
+                {new URL(source).hostname}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Rates({ subject }: { subject: Subject }) {
+  return (
+    <ul className="grid gap-1 text-sm" aria-label={`Credits in ${subject.name}, country`}>
+      {subject.national.map(({ year, percent }) => (
+        <li key={year} className="figures grid grid-cols-[2.5rem_1fr_3.5rem] items-center gap-2">
+          <span className="text-ink-2">{year}</span>
+          <svg aria-hidden="true" width="100%" height="10" className="block">
+            <rect width="100%" height="10" rx="5" className="fill-sunken" />
+            <rect width={`${percent}%`} height="10" rx="5" className="fill-teal" />
+          </svg>
+          <span className="text-end">{percent.toFixed(percent % 1 === 0 ? 0 : 1)} %</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
