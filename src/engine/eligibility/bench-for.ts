@@ -13,7 +13,7 @@ export function benchFor(
   held: ReadonlyMap<SubjectId, HeldGrade>,
 ): Bench {
   const hands = dealHands(held, compiled.subjects);
-  return setBench(compiled.forCertificate[candidate.certificate], candidate, hands);
+  return setBench(compiled.forCertificate(candidate.certificate), candidate, hands);
 }
 
 export function placeFor(
@@ -22,7 +22,7 @@ export function placeFor(
   { country, level, schoolId }: Question,
 ): Place {
   return (
-    compiled.forCertificate[candidate.certificate].places.get(placeKey(country, level, schoolId)) ?? nowhere
+    compiled.forCertificate(candidate.certificate).places.get(placeKey(country, level, schoolId)) ?? nowhere
   );
 }
 

@@ -20,8 +20,6 @@ import { ruleFor } from "./rule-for.ts";
 import { ruleWords } from "./rule-words.ts";
 import type { RuleWords } from "./rule-words.ts";
 
-export const certificates: readonly CertificateType[] = ["WASSCE", "SSSCE", "GBCE"];
-
 /** One clause as it is judged with one certificate. Equal clauses of all programmes are one. */
 export interface CompiledClause {
   readonly id: number;
@@ -127,7 +125,8 @@ export interface CompiledCatalogue {
   readonly catalogue: Catalogue;
   readonly subjects: ReadonlyMap<SubjectId, Subject>;
   readonly schools: ReadonlyMap<number, School>;
-  readonly forCertificate: Readonly<Record<CertificateType, CompiledCertificate>>;
+  /** Compiled when it is first asked for: most visitors ask for one. */
+  readonly forCertificate: (certificate: CertificateType) => CompiledCertificate;
 }
 
 /** Lays a catalogue out once, so that a check only compares integers. Compile again when its version grows. */
@@ -135,12 +134,16 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
   const subjects = new Map(catalogue.subjects.map((subject) => [subject.id, subject]));
   const schools = new Map(catalogue.schools.map((school) => [school.id, school]));
   const ranked = rankProgrammes(catalogue.programmes, schools);
-  const compile = (certificate: CertificateType) => compileFor(certificate, ranked, schools, subjects);
+  const compiled = new Map<CertificateType, CompiledCertificate>();
   return {
     catalogue,
     subjects,
     schools,
-    forCertificate: { WASSCE: compile("WASSCE"), SSSCE: compile("SSSCE"), GBCE: compile("GBCE") },
+    forCertificate: (certificate) => {
+      const known = compiled.get(certificate) ?? compileFor(certificate, ranked, schools, subjects);
+      compiled.set(certificate, known);
+      return known;
+    },
   };
 }
 

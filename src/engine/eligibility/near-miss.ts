@@ -19,9 +19,10 @@ export type Reach = (offer: Offer) => SmallestChange | null;
 /** Offers that ask the same of the same grades share their answer. */
 export function reachOf(bench: Bench): Reach {
   const known = new Map<number, SmallestChange | null>();
+  const far: (boolean | undefined)[] = [];
   return (offer) => {
     const { form } = offer;
-    if (isFarOff(bench, form)) return null;
+    if ((far[form.caseId] ??= isFarOff(bench, form))) return null;
     const limit = limitFor(bench, offer);
     const key = form.caseId * 256 + Math.min(limit, noFigure);
     const before = known.get(key);

@@ -87,8 +87,8 @@ function cheapestPlan(
     // a minimum without a letter on this certificate's scale cannot be aimed at
     if (clauses.some(({ sure }) => sure === 0)) continue;
     const cards = cardsFor(hand, clauses, absent);
-    const slots = clauses.map(({ clause, sure }) => ({
-      named: cards.flatMap(({ subjectId }, index) => (clause.from.includes(subjectId) ? [index] : [])),
+    const slots = clauses.map(({ clause, sure, names }) => ({
+      named: cards.flatMap(({ subjectId }, index) => (names.has(subjectId) ? [index] : [])),
       pick: clause.pick,
       limit: sure,
     }));
@@ -216,10 +216,10 @@ function sumOf(targets: readonly number[], indexes: readonly number[]): number {
 
 /** Raises the cheapest cores each clause of the general rule still lacks. */
 function raiseCores({ cores }: CompiledRule, cards: readonly Card[], targets: number[]): boolean {
-  for (const { clause, sure } of cores) {
+  for (const { clause, sure, names } of cores) {
     let taken = 0;
     for (let n = 0; n < clause.pick; n += 1) {
-      const index = bestOf(targets, taken, (at) => clause.from.includes(cards[at]?.subjectId ?? -1));
+      const index = bestOf(targets, taken, (at) => names.has(cards[at]?.subjectId ?? -1));
       if (index < 0) return false;
       taken |= 1 << index;
       raise(targets, index, sure);
