@@ -8,6 +8,7 @@ import {
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success } from "../../contract/envelope.ts";
 import { messages } from "../../contract/messages.ts";
+import { whatIf } from "../../contract/what-if.ts";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { Refusal } from "../http/errors.ts";
 import { limits } from "../http/rate-limits.ts";
@@ -20,6 +21,7 @@ import { readSubmission } from "./read-submission.ts";
 import { readChecksOf } from "./read-checks.ts";
 import { recheck } from "./recheck.ts";
 import { findOrder, submitCheck } from "./submit-check.ts";
+import { whatIfMaterial } from "./what-if.ts";
 import type { z } from "zod";
 
 export interface CheckRouteParts extends CheckParts {
@@ -63,6 +65,11 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       return sendCheck(order, parts.now(), { request, reply });
     },
   );
+
+  serve(app, whatIf, ({ params }) => whatIfMaterial(parts, params.code), {
+    tag: "checks",
+    config: { rateLimit: limits.lookUp },
+  });
 
   app.get<{ Querystring: { code?: string; phone?: string } }>(
     findPastCheck.path,

@@ -49,9 +49,12 @@ export function testCatalogue(): CatalogueNow {
 }
 
 export async function startTestApp(
-  options: { onPaid?: PaymentParts["onPaid"]; gatewayTimeoutMs?: number } = {},
+  options: { onPaid?: PaymentParts["onPaid"]; gatewayTimeoutMs?: number; database?: Database } = {},
 ): Promise<TestApp> {
-  const { database, drop } = await createTestDatabase();
+  const { database, drop } =
+    options.database === undefined
+      ? await createTestDatabase()
+      : { database: options.database, drop: async () => {} };
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });

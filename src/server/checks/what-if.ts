@@ -1,0 +1,62 @@
+import type { WhatIfMaterial } from "../../contract/what-if.ts";
+import type { CutOff, Programme, School } from "../../engine/index.ts";
+import { Refusal } from "../http/errors.ts";
+import type { CheckParts } from "./parts.ts";
+import { candidateOf } from "./result-to-wire.ts";
+import { findOrder } from "./submit-check.ts";
+
+/**
+ * The part of the catalogue one paid check is about. A free check has none: it would give every newest figure
+ * away to whoever asks with grades that open nothing.
+ */
+export async function whatIfMaterial(
+  parts: Pick<CheckParts, "database" | "catalogue">,
+  checkCode: string,
+): Promise<WhatIfMaterial> {
+  const { check, payment } = await findOrder(parts, checkCode);
+  if (check === null || payment?.state !== "paid") {
+    throw new Refusal("forbidden", "not-paid", "Trying other grades comes with a paid check.");
+  }
+  const { catalogue, lists } = parts.catalogue();
+  const { input } = check;
+  const country = lists.countries.find(({ id }) => id === input.countryId);
+  if (country === undefined) throw new Error(`country ${input.countryId} is not known`);
+  const schools = catalogue.schools.filter(({ id, country: code }) =>
+    input.schoolId === null ? code === country.code : id === input.schoolId,
+  );
+  const schoolIds = new Set(schools.map(({ id }) => id));
+  return {
+    candidate: candidateOf(input),
+    question: { country: country.code, schoolId: input.schoolId, level: input.level },
+    catalogue: {
+      ...catalogue,
+      schools: schools.map(forJudging),
+      programmes: catalogue.programmes
+        .filter(({ schoolId, level }) => schoolIds.has(schoolId) && level === input.level)
+        .map(withComparedFigures),
+    },
+  };
+}
+
+/** Words that no verdict reads stay here: the phone pays for every kilobyte. */
+function forJudging(school: School): School {
+  return {
+    ...school,
+    description: "",
+    generalRules: school.generalRules.map((rule) => ({ ...rule, text: "", source: "" })),
+  };
+}
+
+function withComparedFigures(programme: Programme): Programme {
+  const cutOffs = compared(programme.cutOffs).map((figure) => ({ ...figure, source: "" }));
+  return { ...programme, cutOffs, note: "", requirementSource: null };
+}
+
+/** The newest year's first-choice cut-offs; entry limits only where there is none. */
+function compared(figures: readonly CutOff[]): readonly CutOff[] {
+  const firstChoice = figures.filter(({ choice }) => choice !== 2);
+  const cutOffs = firstChoice.filter(({ kind }) => kind === "cutoff");
+  if (cutOffs.length === 0) return firstChoice;
+  const newest = cutOffs.reduce((year, figure) => (figure.year > year ? figure.year : year), "");
+  return cutOffs.filter(({ year }) => year === newest);
+}

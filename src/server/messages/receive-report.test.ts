@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
+import { after, test } from "node:test";
+import formbody from "@fastify/formbody";
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { createTestDatabase } from "../db/test-database.ts";
+import { installErrorHandler } from "../http/error-handler.ts";
+import { appendAttempt, insertMessages } from "./messages-table.ts";
+import { arkeselReportUrl, receiveReports, twilioReportUrl } from "./receive-report.ts";
+
+const { database, drop } = await createTestDatabase();
+const app = Fastify({ logger: false });
+app.setValidatorCompiler(validatorCompiler);
+app.setSerializerCompiler(serializerCompiler);
+installErrorHandler(app);
+await app.register(formbody);
+const site = "https://okwan.example";
+const twilio = { authToken: "token-1", reportUrl: twilioReportUrl(site) };
+receiveReports(app, { database, now: () => new Date(), arkeselKey: "key-1", twilio });
+after(async () => {
+  await app.close();
+  await drop();
+});
+
+for (const sender of ["arkesel", "twilio"]) {
+  const [id] = await insertMessages(
+    database.kysely,
+    [{ kind: "receipt", eventKey: sender, orderId: null, phone: "+233241234567", text: null }],
+    new Date(),
+  );
+  await appendAttempt(database.kysely, {
+    messageId: id!,
+    sender,
+    outcome: "sent",
+    senderMessageId: `${sender}-1`,
+    at: new Date(),
+  });
+}
+
+async function reports(sender: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ status: string }>(
+    "select status from delivery_reports where sender = $1",
+    [sender],
+  );
+  return rows.map(({ status }) => status);
+}
+
+test("Arkesel's report is stored once, and only with the word of our address", async () => {
+  const address = new URL(arkeselReportUrl(site, "key-1"));
+  const report = (token: string, id = "arkesel-1") =>
+    app.inject({ url: `${address.pathname}?token=${token}&sms_id=${id}&status=DELIVERED` });
+  const token = address.searchParams.get("token") ?? "";
+  assert.equal((await report("guess")).statusCode, 401);
+  assert.deepEqual(await reports("arkesel"), []);
+  assert.equal((await report(token)).statusCode, 200);
+  assert.equal((await report(token)).statusCode, 200);
+  assert.equal((await report(token, "never-sent")).statusCode, 200);
+  assert.deepEqual(await reports("arkesel"), ["delivered"]);
+});
+
+test("Twilio's report is stored when it is signed", async () => {
+  const form = new URLSearchParams({ MessageSid: "twilio-1", MessageStatus: "delivered" });
+  const signed = `${twilio.reportUrl}MessageSidtwilio-1MessageStatusdelivered`;
+  const signature = createHmac("sha1", "token-1").update(signed).digest("base64");
+  const report = (signature: string) =>
+    app.inject({
+      method: "POST",
+      url: new URL(twilio.reportUrl).pathname,
+      headers: { "content-type": "application/x-www-form-urlencoded", "x-twilio-signature": signature },
+      payload: form.toString(),
+    });
+  assert.equal((await report("guess")).statusCode, 401);
+  assert.equal((await report(signature)).statusCode, 200);
+  assert.deepEqual(await reports("twilio"), ["delivered"]);
+});

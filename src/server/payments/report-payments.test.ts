@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PaymentReport } from "../../contract/payments.ts";
+import { startTestApp } from "../checks/test-app.ts";
+import { bestResult, confirm, order, payAt, submit } from "../checks/test-journey.ts";
+import { openPayments } from "./open-payments.ts";
+import { reconcilePayment } from "./reconcile-payments.ts";
+import { refundByReference } from "./refund-payment.ts";
+import { reportPayments } from "./report-payments.ts";
+
+const app = await startTestApp();
+const today = new Date().toISOString().slice(0, 10);
+
+async function submitted(): Promise<{ code: string; link: string; reference: string }> {
+  const code = await order(app);
+  const { payment } = await submit(app, code);
+  return { code, link: payment.payment_link!, reference: payment.reference! };
+}
+
+test("the day's books agree with the gateway, fees and refunds included", async () => {
+  for (const outcome of ["success", "success", "failed"]) {
+    const { code, link } = await submitted();
+    await payAt(app, link, { outcome });
+    await confirm(app, code);
+  }
+  const returned = await submitted();
+  await payAt(app, returned.link);
+  await confirm(app, returned.code);
+  await refundByReference(app.payments, returned.reference, "test");
+  const free = await order(app);
+  const worst = bestResult();
+  worst.results.core = { math: 9, english: 9, science: 9, social: 9 };
+  await submit(app, free, worst);
+
+  const books = PaymentReport.parse(await reportPayments(app.payments, today));
+  assert.deepEqual(
+    [books.orders, books.checks, books.free_checks, books.opened, books.received, books.refunded],
+    [5, 5, 1, 2, 3600, 1200],
+  );
+  assert.equal(books.fees, 3 * 23);
+  assert.equal(books.net, 3600 - 1200 - 69);
+  assert.deepEqual(books.gateway, { count: 2, pesewas: 2400 });
+  assert.deepEqual(books.differences, []);
+  assert.equal(books.payments["failed"]?.count, 1);
+});
+
+test("a payment nobody told us of is a difference, until reconcile asks", async () => {
+  const { link, reference } = await submitted();
+  await payAt(app, link, { outcome: "success", webhooks: "never", returns: "never" });
+  const before = await reportPayments(app.payments, today);
+  assert.deepEqual(before.differences, [{ reference, what: "paid at the gateway, not opened here" }]);
+  for (const payment of await openPayments(app.payments)) await reconcilePayment(app.payments, payment);
+  assert.deepEqual((await reportPayments(app.payments, today)).differences, []);
+});
+
+test("a held payment stands in every report until it is dealt with", async () => {
+  const { code, link, reference } = await submitted();
+  await payAt(app, link, { outcome: "success", webhooks: "never" });
+  await app.behave({ answers: "other-amount" });
+  await confirm(app, code);
+  await app.behave({});
+  const { differences } = await reportPayments(app.payments, today);
+  assert.ok(
+    differences.some((one) => one.reference === reference && one.what.startsWith("held: asked for 1200")),
+  );
+  await refundByReference(app.payments, reference, "held");
+  assert.deepEqual((await reportPayments(app.payments, today)).differences, []);
+});
+
+test("a gateway that cannot be asked is said to be so", async () => {
+  await app.behave({ answers: "error" });
+  const books = await reportPayments(app.payments, today);
+  await app.behave({});
+  assert.equal(books.gateway, null);
+});
