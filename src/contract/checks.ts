@@ -208,8 +208,13 @@ export const createOrder = endpoint({
   path: "/api/v1/check/initial",
   summary: "Create an order; its code is the check code",
   body: z.strictObject({
-    user_phone: z.string().min(1),
-    user_name: z.string().max(120).nullable().optional(),
+    user_phone: z.string().min(1, "Enter your phone number.").max(40, "This is too long for a phone number."),
+    user_name: z
+      .string()
+      .max(120, "This name is too long. Please shorten it.")
+      .regex(/^\P{Cc}*$/u, "This name holds characters that no name has. Please type it again.")
+      .nullable()
+      .optional(),
   }),
   data: z.object({ code: z.string() }),
 });

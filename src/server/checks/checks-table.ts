@@ -143,7 +143,7 @@ export interface NewCheck extends StoredCheck {
 
 /**
  * Stores the check of an order, in place of an unpaid one with another input. false when nothing was written:
- * the order is paid, or holds this very input already. The lock on the order keeps a payment that arrives at
+ * the order is paid, or holds this very input judged by this catalogue already. The lock on the order keeps a payment that arrives at
  * the same moment either before (then nothing is written) or after.
  */
 export async function writeCheck(pool: Pool, check: NewCheck): Promise<boolean> {
@@ -159,7 +159,8 @@ export async function writeCheck(pool: Pool, check: NewCheck): Promise<boolean> 
         total_qualified = excluded.total_qualified, result = excluded.result,
         result_crc = excluded.result_crc, result_length = excluded.result_length,
         checked_at = excluded.checked_at
-      where checks.input_hash <> excluded.input_hash`,
+      where checks.input_hash <> excluded.input_hash
+        or checks.catalogue_version <> excluded.catalogue_version`,
     values: [
       check.orderId,
       JSON.stringify(check.input),

@@ -13,14 +13,14 @@ interface OutboxRow {
 
 /** What was "sent" in demo mode: a page, and JSON for programs. */
 export function smsOutbox(app: FastifyInstance, { pool }: { pool: Pool }): void {
-  app.get<{ Querystring: { to?: string } }>(
+  app.get<{ Querystring: { to?: unknown } }>(
     "/sandbox/sms",
     { schema: { hide: true } },
     async (request, reply) => {
       const found = await pool.query<OutboxRow>(
         `select recipient as "to", text, sent_at as "sentAt" from sandbox_sms
          where $1::text is null or recipient = $1 order by id desc limit $2`,
-        [request.query.to ?? null, shown],
+        [wanted(request.query.to), shown],
       );
       reply.header("cache-control", "no-store").header("vary", "accept");
       if (request.headers.accept?.includes("application/json") === true) {
@@ -31,6 +31,12 @@ export function smsOutbox(app: FastifyInstance, { pool }: { pool: Pool }): void 
       return reply.type("text/html; charset=utf-8").send(outboxPage(found.rows));
     },
   );
+}
+
+/** One number's texts; anything that is no number asks for none of them. */
+function wanted(to: unknown): string | null {
+  if (to === undefined) return null;
+  return typeof to === "string" && /^\+\d{6,15}$/.test(to) ? to : "";
 }
 
 function outboxPage(rows: readonly OutboxRow[]): string {

@@ -72,6 +72,7 @@ export async function transactionByAccessCode(
   pool: Pool,
   accessCode: string,
 ): Promise<SandboxTransaction | null> {
+  if (!/^[0-9a-f]{18}$/.test(accessCode)) return null;
   const found = await pool.query<SandboxTransaction>(
     `select ${columns} from sandbox_transactions where access_code = $1`,
     [accessCode],
