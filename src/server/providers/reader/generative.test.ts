@@ -1,0 +1,181 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
+import { ProviderError } from "../provider-error.ts";
+import type { GenerativeStandIn, StandInAnswer } from "./generative-stand-in.ts";
+import { startGenerativeStandIn } from "./generative-stand-in.ts";
+import { GenerativeReader, monthlyBudget } from "./generative.ts";
+import type { ReadSlip, Reading, SlipReader, SlipSubject } from "./port.ts";
+import { withFallback } from "./with-fallback.ts";
+
+const list = new URL("../../../../data/subjects.json", import.meta.url);
+const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
+const picture = {
+  bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0]),
+  mimeType: "image/jpeg",
+  name: "slip.jpg",
+};
+const lines = ["Candidate Name: TESTMAN AMA", "WASSCE 2024", "BIOLOGY B2"];
+const pdf = {
+  bytes: writePdf([{ lines: lines.map((text, i) => ({ x: 60, y: 80 + 30 * i, text })) }]),
+  mimeType: "application/pdf",
+  name: "slip.pdf",
+};
+const extraction = (extractedSubjects: object[]) => ({
+  says: {
+    studentInfo: { name: "TESTMAN AMA", certificateType: "WASSCE" },
+    courseOffered: "Science",
+    extractedSubjects,
+  },
+});
+
+let standIn: GenerativeStandIn;
+const readerWith = (more: { timeoutMs?: number; spend?: () => boolean } = {}) =>
+  new GenerativeReader({ baseUrl: standIn.baseUrl, model: "small", key: "k", timeoutMs: 2000, ...more });
+before(async () => {
+  standIn = await startGenerativeStandIn();
+});
+after(() => standIn.close());
+
+const slipOf = (reading: Reading): ReadSlip => {
+  assert.equal(reading.outcome, "slip");
+  return (reading as { slip: ReadSlip }).slip;
+};
+const nameOf = new Map(subjects.map(({ id, name }) => [id, name]));
+const grades = (slip: ReadSlip) => slip.pairs.map((p) => [nameOf.get(p.subjectId), p.grade]);
+
+test("a PDF is sent as text, a picture as it is, with the same settings", async () => {
+  standIn.answerWith(() => extraction([{ name: "BIOLOGY", grade: "B2" }]));
+  await readerWith().read(pdf, subjects);
+  await readerWith().read(picture, subjects);
+  const [text, image] = standIn.calls.slice(-2);
+  assert.equal(text!.kind, "text");
+  assert.match(text!.text, /TESTMAN AMA.*BIOLOGY B2/s);
+  assert.equal(image!.kind, "image");
+  assert.equal(image!.path, "/v1beta/models/small:generateContent");
+  const { temperature, topK, topP, maxOutputTokens } = image!.generationConfig;
+  assert.deepEqual(
+    { temperature, topK, topP, maxOutputTokens },
+    { temperature: 0.1, topK: 1, topP: 1, maxOutputTokens: 2048 },
+  );
+});
+
+test("an answer in code fences is read", async () => {
+  const { says } = extraction([{ name: "Biology", grade: "b2" }]);
+  standIn.answerWith(() => ({ saysText: `Here you are:\n\`\`\`json\n${JSON.stringify(says)}\n\`\`\`` }));
+  const slip = slipOf(await readerWith().read(picture, subjects));
+  assert.deepEqual(grades(slip), [["Biology", "B2"]]);
+  assert.equal(slip.course, "Science");
+});
+
+test("what is on no list is refused, whatever the document made the model say", async () => {
+  standIn.answerWith((call) =>
+    call.kind === "match"
+      ? { says: [{ name: "Telepathy", grade: "A1", matchedSubjectId: 99_999 }] }
+      : extraction([
+          { name: "Telepathy", grade: "A1" },
+          { name: "Biology", grade: "A++" },
+          { name: "Physics", grade: "C6" },
+        ]),
+  );
+  const slip = slipOf(await readerWith().read(picture, subjects));
+  assert.deepEqual(grades(slip), [
+    ["Biology", null],
+    ["Physics", "C6"],
+  ]);
+  assert.ok(slip.pairs.every((p) => p.needsReview));
+});
+
+test("where the matching call fails our own list matches", async () => {
+  standIn.answerWith((call) =>
+    call.kind === "match" ? { status: 500 } : extraction([{ name: "ENGL1SH LANG", grade: "C4" }]),
+  );
+  assert.deepEqual(grades(slipOf(await readerWith().read(picture, subjects))), [["English Language", "C4"]]);
+});
+
+const failures: readonly (readonly [string, StandInAnswer, RegExp])[] = [
+  ["a refusal", { status: 429 }, /AI service API error: 429/],
+  ["a breakdown", { status: 503 }, /AI service API error: 503/],
+  ["no JSON at all", { body: "<html>" }, /Invalid AI service response/],
+  ["no candidate", { body: "{}" }, /Invalid AI service response/],
+  ["prose", { saysText: "I see a nice slip." }, /No JSON found in AI service response/],
+  ["half a JSON", { saysText: '{"studentInfo": {"name": }' }, /No JSON found in AI service response/],
+  ["another structure", { says: { pupils: [] } }, /Invalid response structure from AI service/],
+  ["a broken line", { hangsUp: true }, /Invalid AI service response/],
+  ["silence", { hangs: true }, /no answer within 300 ms/],
+];
+for (const [what, answer, message] of failures) {
+  test(`${what} is a ProviderError, and the built-in reader's answer stands`, async () => {
+    standIn.answerWith(() => answer);
+    const reader = readerWith({ timeoutMs: 300 });
+    await assert.rejects(reader.read(picture, subjects), (error: unknown) => {
+      assert.ok(error instanceof ProviderError);
+      assert.match(error.message, message);
+      assert.doesNotMatch(JSON.stringify([error.message, String(error.cause)]), /key=/);
+      return true;
+    });
+    const logged: ProviderError[] = [];
+    const both = withFallback(reader, told({ Biology: "B2" }), { onFailure: (error) => logged.push(error) });
+    assert.deepEqual(grades(slipOf(await both.read(picture, subjects))), [["Biology", "B2"]]);
+    assert.equal(logged.length, 1);
+  });
+}
+
+test("a budget that is used up sends nothing", async () => {
+  const calls = standIn.calls.length;
+  let month = "2026-01-31";
+  const spend = monthlyBudget(1, () => new Date(month));
+  standIn.answerWith(() => extraction([{ name: "Biology", grade: "B2" }]));
+  await readerWith({ spend }).read(picture, subjects);
+  await assert.rejects(readerWith({ spend }).read(picture, subjects), /used up/);
+  assert.equal(standIn.calls.length, calls + 1);
+  month = "2026-02-01";
+  await readerWith({ spend }).read(picture, subjects);
+});
+
+test("agreement makes a pair surer, disagreement a question", async () => {
+  standIn.answerWith(() =>
+    extraction([
+      { name: "Biology", grade: "B2" },
+      { name: "Physics", grade: "C5" },
+      { name: "Chemistry", grade: "A1" },
+    ]),
+  );
+  const both = withFallback(readerWith(), told({ Biology: "B2", Physics: "C6" }));
+  const [biology, physics, chemistry] = slipOf(await both.read(picture, subjects)).pairs;
+  assert.ok(biology!.confidence > 0.97 && !biology!.needsReview);
+  assert.deepEqual([physics!.grade, physics!.needsReview, physics!.confidence <= 0.4], ["C6", true, true]);
+  assert.deepEqual([chemistry!.grade, chemistry!.needsReview], ["A1", true]);
+});
+
+test("a student who leaves ends the call", async () => {
+  standIn.answerWith(() => ({ hangs: true }));
+  const leaving = new AbortController();
+  const reading = readerWith().read(picture, subjects, leaving.signal);
+  leaving.abort();
+  assert.equal((await reading).outcome, "refused");
+});
+
+/** A built-in reader that has read just this. */
+function told(read: Record<string, string>): SlipReader {
+  const pairs = Object.entries(read).map(([name, grade]) => ({
+    subject: name,
+    subjectId: subjects.find((s) => s.name === name)!.id,
+    grade,
+    mark: null,
+    sitting: 1 as const,
+    confidence: 0.95,
+    needsReview: false,
+    crop: null,
+  }));
+  const slip = {
+    studentName: null,
+    certificateType: "WASSCE" as const,
+    course: null,
+    year: null,
+    pairs,
+    rawText: "",
+  };
+  return { read: async () => ({ outcome: "slip", slip }) };
+}
