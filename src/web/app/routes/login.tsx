@@ -7,6 +7,7 @@ import { PhoneForm } from "../../features/login/phone-form.tsx";
 import { formText } from "../../lib/form-text.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { firstPage, goOnTo } from "../own-redirect.ts";
+import { Note } from "../../ui/card.tsx";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = () => [
@@ -18,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const to = new URL(request.url).searchParams.get("to");
   if (await isLoggedIn(site)) throw redirect(ownPath(to, firstPage));
-  return { callingCode: callingCodeOf(site.countryCode) };
+  const isDeleted = new URL(request.url).searchParams.has("deleted");
+  return { callingCode: callingCodeOf(site.countryCode), isDeleted };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,6 +39,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <main id="main" className="page grow py-10">
       <div className="mx-auto max-w-md">
+        {loaderData.isDeleted && (
+          <Note tone="brand" role="status" className="mb-6">
+            Everything we held about you is deleted. Receipts stay, without your name and number.
+          </Note>
+        )}
         <h1 className="text-3xl">Log in</h1>
         <p className="mt-2 text-ink-2">
           Your phone number is your key: no password. New here? The same code opens your student area.

@@ -6,6 +6,7 @@ import type { SiteRequest } from "../../../contract/site.ts";
 import { callingCodeOf, withCallingCode } from "../../features/login/calling-codes.ts";
 import {
   cookieHeaders,
+  isLoggedIn,
   pendingVerification,
   provePhone,
   sendProofCode,
@@ -32,7 +33,12 @@ export const meta: Route.MetaFunction = () => [
 const here = "/previous-checks";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return findChecks(context.get(siteContext), new URL(request.url).searchParams);
+  const site = context.get(siteContext);
+  const [found, hasLoggedIn] = await Promise.all([
+    findChecks(site, new URL(request.url).searchParams),
+    isLoggedIn(site),
+  ]);
+  return { ...found, hasLoggedIn };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -104,8 +110,8 @@ export default function PreviousChecks({ loaderData, actionData }: Route.Compone
           )}
           {checks.length > 0 && searched === null && <ProvenPhones phones={phones} />}
           <p className="mt-8 text-ink-2">
-            <a href="/login" className="link">
-              Log in
+            <a href={loaderData.hasLoggedIn ? "/app/overview" : "/login"} className="link">
+              {loaderData.hasLoggedIn ? "Open your student area" : "Log in"}
             </a>{" "}
             to keep your checks, a plan and your applications in one place.
           </p>

@@ -34,7 +34,8 @@ export function VerifyPhone({ pending, error, changeHref, heading: Heading }: Ve
         Verify your phone
       </Heading>
       <p className="mt-2 text-ink-2">
-        We sent a verification code to <span className="figures font-semibold text-ink">{pending.phone}</span>
+        We sent a verification code to{" "}
+        <span className="figures font-semibold whitespace-nowrap text-ink">{pending.phone}</span>
       </p>
       <Form method="post" className="mt-6 grid gap-5" replace>
         <Field id="code" label="Verification code" error={error}>

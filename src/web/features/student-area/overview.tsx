@@ -204,10 +204,13 @@ function Featured({ schools }: { schools: Overview["featured"] }) {
       </div>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {schools.map((school) => (
-          <li key={school.id} className="overflow-hidden rounded-card border border-line bg-surface">
+          <li
+            key={school.id}
+            className="flex flex-col overflow-hidden rounded-card border border-line bg-surface"
+          >
             <WovenPattern id={school.slug} className="h-24" />
-            <div className="p-4">
-              <h3 className="text-lg">
+            <div className="flex grow flex-col p-4">
+              <h3 className="text-lg leading-snug">
                 <a href={`/universities/${school.slug}`} className="hover:underline">
                   {school.name}
                 </a>
@@ -217,7 +220,7 @@ function Featured({ schools }: { schools: Overview["featured"] }) {
                   .filter((part) => part !== null)
                   .join(" · ")}
               </p>
-              <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+              <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
                 {school.is_accepting ? (
                   <Chip tone="brand">Accepting</Chip>
                 ) : school.fitting > 0 ? (

@@ -104,7 +104,7 @@ function Wishes({ found, wishes }: Pick<RecommendationsPageProps, "found" | "wis
     { name: "level", label: "Level", values: found.levels },
   ] as const;
   return (
-    <Form method="get" className="mt-6 grid items-end gap-3 sm:grid-cols-4" preventScrollReset>
+    <Form method="get" className="mt-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-4" preventScrollReset>
       {selects.map(({ name, label, values }) => (
         <label key={name} className="block">
           <span className="mb-1 block text-sm font-semibold">{label}</span>

@@ -32,7 +32,7 @@ export function StudentFrame({ name, notifications, unread, children }: StudentF
     <div className="flex grow flex-col lg:flex-row">
       <Sidebar />
       <div className="flex min-w-0 grow flex-col pb-20 lg:pb-8">
-        <div className="flex min-h-16 items-center gap-2 px-4 pt-2 sm:px-8">
+        <header className="flex min-h-16 items-center gap-2 px-4 pt-2 sm:px-8">
           <a href="/" className="grid size-11 place-items-center lg:hidden">
             <Logo tone="paper" />
             <span className="sr-only">{productName}, home page</span>
@@ -42,7 +42,7 @@ export function StudentFrame({ name, notifications, unread, children }: StudentF
             <BellMenu key={`bell-${key}`} notifications={notifications} unread={unread} />
             <UserMenu key={`user-${key}`} name={name} />
           </div>
-        </div>
+        </header>
         <main id="main" className="w-full max-w-5xl px-4 pt-4 sm:px-8">
           {children}
         </main>

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "deletion-confirm": {
       const gone = await post("/deletion/confirm", { code: text("code") });
-      if (gone.body.success) throw redirect("/?deleted=1", { headers: cookieHeaders(gone.cookies) });
+      if (gone.body.success) throw redirect("/login?deleted=yes", { headers: cookieHeaders(gone.cookies) });
       return { ...said(gone, ""), form: "deletion", isWaiting: true };
     }
     case "session": {
