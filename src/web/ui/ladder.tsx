@@ -103,8 +103,9 @@ interface Piece {
 const roomForTwo = 24;
 const nearEdge = 12;
 
+const anchorOf = (at: number) => (at < nearEdge ? "start" : at > 100 - nearEdge ? "end" : "middle");
+
 function placeLabels(you: number, cutOff: number | null, words: { you: string; cutOff: string }): Piece[] {
-  const anchorOf = (at: number) => (at < nearEdge ? "start" : at > 100 - nearEdge ? "end" : "middle");
   const alone = (at: number, text: string): Piece => ({
     at: at < nearEdge ? 0 : at > 100 - nearEdge ? 100 : at,
     anchor: anchorOf(at),

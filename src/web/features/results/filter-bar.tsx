@@ -92,6 +92,7 @@ function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeOut
         <Icon name="down" size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <form className="grid gap-3 px-4 pb-4 sm:grid-cols-2">
+        {filters.plan !== "" && <input type="hidden" name="plan" value={filters.plan} />}
         <label className="text-sm font-semibold sm:col-span-2">
           Search
           <input

@@ -12,6 +12,8 @@ export interface Filters {
   readonly level: string;
   readonly sort: Sort;
   readonly showsAll: boolean;
+  /** Ids of the plan being made, carried along so that looking around does not lose it. */
+  readonly plan: string;
 }
 
 export const sorts = {
@@ -47,6 +49,7 @@ export function readFilters(params: URLSearchParams): Filters {
     level: text("level"),
     sort: sort in sorts ? (sort as Sort) : "close",
     showsAll: params.has("all"),
+    plan: /^[\d,]+$/.test(text("plan")) ? text("plan") : "",
   };
 }
 

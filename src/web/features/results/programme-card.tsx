@@ -11,9 +11,11 @@ interface ProgrammeCardProps {
   rank: number | null;
   /** Points of the last rung: 36 on the WASSCE scale. */
   last: number;
+  /** Address of the plan with this programme added; where there is a plan to add to. */
+  planAddress?: string;
 }
 
-export function ProgrammeCard({ programme, rank, last }: ProgrammeCardProps) {
+export function ProgrammeCard({ programme, rank, last, planAddress }: ProgrammeCardProps) {
   const { chance, score, max_grade: cutOff } = programme;
   const isReached = rank !== null;
   return (
@@ -63,6 +65,16 @@ export function ProgrammeCard({ programme, rank, last }: ProgrammeCardProps) {
         <p className="mt-2 text-ink-2">{sentenceOf(programme)}</p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
           <ProgrammeDetails programme={programme} />
+          {planAddress !== undefined && (
+            <a
+              href={planAddress}
+              className="no-print flex min-h-11 items-center gap-1.5 self-start font-semibold text-brand-ink"
+            >
+              <Icon name="plus" size={16} />
+              Add to my plan
+              <span className="sr-only">: {programme.name}</span>
+            </a>
+          )}
           {programme.link !== null && (
             <a
               href={programme.link}
@@ -86,8 +98,6 @@ export function placeOf({ school, campus, faculty, stream }: ProgrammeOut): stri
   return [school.short_name, campus, faculty, isOrdinary ? null : stream].filter(Boolean).join(" · ");
 }
 
-function sentenceOf({ sentence, counted, is_strongest: isStrongest }: ProgrammeOut): string {
-  const words =
-    sentence || `Counted: ${counted.map(({ subject, grade }) => `${subject} ${grade}`).join(", ")}.`;
-  return isStrongest ? `${words} As strong as a result can be.` : words;
+function sentenceOf({ sentence, counted }: ProgrammeOut): string {
+  return sentence || `Counted: ${counted.map(({ subject, grade }) => `${subject} ${grade}`).join(", ")}.`;
 }

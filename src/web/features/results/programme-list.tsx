@@ -31,6 +31,7 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
             programme={programme}
             rank={rankOf.get(programme.id) ?? null}
             last={lastRung(result.certificate)}
+            planAddress={`/checker/results/${result.check_code}/plan?p=${[filters.plan, programme.id].filter(Boolean).join(",")}`}
           />
         ))}
       </div>

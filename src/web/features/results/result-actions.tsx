@@ -37,6 +37,14 @@ export function ResultActions({ result }: { result: CheckResult }) {
   const until = result.payment.recheck_until;
   return (
     <div className="no-print grid gap-3">
+      <LinkButton tone="quiet" href={`/checker/results/${result.check_code}/plan`}>
+        Plan and compare
+      </LinkButton>
+      {result.payment.status === "paid" && (
+        <LinkButton tone="quiet" href={`/checker/results/${result.check_code}/what-if`}>
+          What if? Try other grades
+        </LinkButton>
+      )}
       <LinkButton tone="quiet" href="/checker?start=new">
         Start Over
       </LinkButton>

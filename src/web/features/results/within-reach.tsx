@@ -16,6 +16,16 @@ export function WithinReach({ result, showsAll }: { result: CheckResult; showsAl
         Within reach
       </h2>
       <p className="text-ink-2">Missed by three points or one rule. Each says what would open it.</p>
+      {result.payment.status === "paid" && (
+        <p className="no-print mt-2">
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={`/checker/results/${result.check_code}/what-if`}
+          >
+            What if? Try other grades
+          </a>
+        </p>
+      )}
       {result.best_change !== null && <BestChange best={result.best_change} />}
       <div className="mt-4 grid gap-3">
         {shown.map((programme) => (

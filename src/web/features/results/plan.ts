@@ -1,0 +1,40 @@
+import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+
+/** As many choices as an application form has places for. */
+export const planPlaces = 4;
+
+/** The plan an address names: ids in order, each once, only programmes of this result. */
+export function planOf(result: CheckResult, params: URLSearchParams): ProgrammeOut[] {
+  const byId = new Map(choosable(result).map((programme) => [programme.id, programme]));
+  const ids = [...new Set(params.getAll("p").flatMap((value) => value.split(",")))].map(Number);
+  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, planPlaces);
+}
+
+export function choosable(result: CheckResult): readonly ProgrammeOut[] {
+  return [...result.qualified_programs, ...result.near_misses, ...result.open_programs];
+}
+
+export function planQuery(ids: readonly number[]): string {
+  return ids.length === 0 ? "?" : `?p=${ids.join(",")}`;
+}
+
+/** The same list with one place moved up or down. */
+export function moved(ids: readonly number[], index: number, by: -1 | 1): number[] {
+  const next = [...ids];
+  const [id] = next.splice(index, 1);
+  if (id !== undefined) next.splice(index + by, 0, id);
+  return next;
+}
+
+/**
+ * What to watch out for at this place of the plan. Some schools publish a stricter figure for second choices,
+ * so a programme that is safe as a first choice may not be further down.
+ */
+export function planWarning(programme: ProgrammeOut, place: number): string | null {
+  if (place === 0) return null;
+  const second = programme.history.find(({ choice, kind }) => choice === 2 && kind === "cutoff");
+  if (second === undefined || programme.score === null) return null;
+  if (programme.max_grade !== null && second.aggregate >= programme.max_grade) return null;
+  const standing = programme.score <= second.aggregate ? "You still meet it" : "You do not meet it";
+  return `As a second choice the cut-off was stricter: ${second.aggregate} in ${second.year}. ${standing} with ${programme.score}.`;
+}

@@ -1,0 +1,98 @@
+import type { School, Verdict } from "../../../engine/index.ts";
+import { chanceTone } from "../../lib/chance-tone.ts";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import type { Comparison } from "./try-grades.ts";
+
+const shownAtOnce = 30;
+
+interface OutcomeProps {
+  comparison: Comparison;
+  schools: readonly School[];
+  isChanged: boolean;
+}
+
+/** Counts beside the real ones, then what opens and what is lost. */
+export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
+  const { aggregate, realAggregate, qualified, realCount, gained, lost } = comparison;
+  return (
+    <div className="grid content-start gap-4">
+      <div
+        role="status"
+        className="sticky top-0 z-10 grid grid-cols-2 gap-4 rounded-panel bg-brand-deep p-4 text-on-deep sm:p-5"
+      >
+        <Figure label="aggregate" now={aggregate} really={realAggregate} isChanged={isChanged} />
+        <Figure label="programmes" now={qualified.length} really={realCount} isChanged={isChanged} />
+      </div>
+      {gained.length > 0 && (
+        <VerdictList title={`Would open (${gained.length})`} verdicts={gained} schools={schools} />
+      )}
+      {lost.length > 0 && (
+        <VerdictList title={`Would close (${lost.length})`} verdicts={lost} schools={schools} />
+      )}
+      {isChanged && gained.length === 0 && lost.length === 0 && (
+        <Card>
+          <p>These grades open and close nothing: the same programmes fit, with more or less to spare.</p>
+        </Card>
+      )}
+      <VerdictList
+        title={`All that would fit (${qualified.length})`}
+        verdicts={qualified}
+        schools={schools}
+      />
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  now: number | null;
+  really: number | null;
+  isChanged: boolean;
+}
+
+function Figure({ label, now, really, isChanged }: FigureProps) {
+  return (
+    <p>
+      <span className="figures text-4xl font-extrabold">{now ?? "–"}</span>{" "}
+      <span className="text-on-deep-2">{label}</span>
+      <span className="figures block text-sm text-on-deep-2">
+        {isChanged ? `really ${really ?? "–"}` : "as it is"}
+      </span>
+    </p>
+  );
+}
+
+interface VerdictListProps {
+  title: string;
+  verdicts: readonly Verdict[];
+  schools: readonly School[];
+}
+
+function VerdictList({ title, verdicts, schools }: VerdictListProps) {
+  const shown = verdicts.slice(0, shownAtOnce);
+  return (
+    <Card>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {shown.map(({ programme, cutOff, aggregate, chance }) => (
+          <li key={programme.id} className="flex items-start justify-between gap-3 py-2.5">
+            <div className="min-w-0">
+              <p className="font-medium">{programme.name}</p>
+              <p className="figures text-sm text-ink-2">
+                {[schools.find(({ id }) => id === programme.schoolId)?.shortName, programme.campus]
+                  .filter(Boolean)
+                  .join(", ")}
+                {cutOff !== null && ` · cut-off ${cutOff.aggregate} (${cutOff.year}), aggregate ${aggregate}`}
+              </p>
+            </div>
+            {chance !== null && <Chip tone={chanceTone(chance)}>{chance}</Chip>}
+          </li>
+        ))}
+      </ul>
+      {verdicts.length > shown.length && (
+        <p className="mt-2 text-sm text-ink-2">and {verdicts.length - shown.length} more</p>
+      )}
+    </Card>
+  );
+}

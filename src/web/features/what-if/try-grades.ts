@@ -1,0 +1,48 @@
+import type { WhatIfMaterial } from "../../../contract/what-if.ts";
+import {
+  checkEligibility,
+  compileCatalogue,
+  type Candidate,
+  type Eligibility,
+  type SubjectGrade,
+  type Verdict,
+} from "../../../engine/index.ts";
+
+/** What other grades would give, beside what the real ones give. */
+export interface Comparison {
+  readonly aggregate: number | null;
+  readonly realAggregate: number | null;
+  readonly qualified: readonly Verdict[];
+  readonly realCount: number;
+  /** Programmes the tried grades open and the real ones do not, and the other way round. */
+  readonly gained: readonly Verdict[];
+  readonly lost: readonly Verdict[];
+}
+
+/** The engine with the catalogue of one check; made once, then each try is a matter of microseconds. */
+export function trialOf({
+  catalogue,
+  candidate,
+  question,
+}: WhatIfMaterial): (grades: readonly SubjectGrade[]) => Comparison {
+  const compiled = compileCatalogue(catalogue);
+  const judge = (tried: Candidate): Eligibility =>
+    checkEligibility(compiled, tried, question, { withReasons: false });
+  const real = judge(candidate);
+  return (grades) => {
+    const tried = judge({ ...candidate, grades });
+    return {
+      aggregate: tried.general.aggregate,
+      realAggregate: real.general.aggregate,
+      qualified: tried.qualified,
+      realCount: real.qualified.length,
+      gained: without(tried.qualified, real.qualified),
+      lost: without(real.qualified, tried.qualified),
+    };
+  };
+}
+
+function without(verdicts: readonly Verdict[], others: readonly Verdict[]): Verdict[] {
+  const known = new Set(others.map(({ programme }) => programme.id));
+  return verdicts.filter(({ programme }) => !known.has(programme.id));
+}
