@@ -96,10 +96,12 @@ function byPerson(groups: readonly Group[]): Group[][] {
 
 const wordsIn = (name: string) => new Set(name.split(/[\s-]+/));
 
-const sameName = (a: string, b: string) => {
+/** Every word the same; of three or more one may be misread. */
+function sameName(a: string, b: string): boolean {
   const shared = [...wordsIn(a)].filter((word) => wordsIn(b).has(word)).length;
-  return shared >= Math.min(wordsIn(a).size, wordsIn(b).size) - 1 && shared > 0;
-};
+  const fewest = Math.min(wordsIn(a).size, wordsIn(b).size);
+  return shared >= (fewest > 2 ? fewest - 1 : fewest);
+}
 
 async function slipOf(person: readonly Group[], readings: readonly PageReading[]): Promise<ReadSlip> {
   const pairs: ReadPair[] = [];

@@ -65,9 +65,10 @@ function compared(said: ReadSlip, seen: ReadSlip): ReadSlip {
   };
 }
 
+const letters = (name: string) => name.toUpperCase().replace(/[^\p{L}]/gu, "");
+
 /** The camera loses blanks and joins words; a model makes names up. Where the letters agree, its blanks count. */
 function nameOf(said: string | null, seen: string | null): string | null {
   if (said === null || seen === null) return seen ?? said;
-  const letters = (name: string) => name.toUpperCase().replace(/[^\p{L}]/gu, "");
   return letters(said) === letters(seen) ? said : seen;
 }

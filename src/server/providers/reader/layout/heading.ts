@@ -228,10 +228,11 @@ function labelAt(tokens: readonly Token[], at: number) {
   return null;
 }
 
+const isLike = (read: string | undefined, word: string) =>
+  read !== undefined && (read === word || (word.length > 3 && misreadDistance(read, word, 1) <= 1));
+
 /** How many tokens the label takes here, 0 where it does not stand; its words may be run together. */
 function lengthOfLabel(tokens: readonly Token[], at: number, words: readonly string[]): number {
-  const isLike = (read: string | undefined, word: string) =>
-    read !== undefined && (read === word || (word.length > 3 && misreadDistance(read, word, 1) <= 1));
   if (words.every((word, k) => isLike(tokens[at + k]?.text, word))) return words.length;
   return words.length > 1 && isLike(tokens[at]?.text, words.join("")) ? 1 : 0;
 }
@@ -266,9 +267,10 @@ function valueOf(rows: readonly Row[], r: number, labelStart: number, start: num
   return below(label.left, label.height, 2.6);
 }
 
+const centre = ({ tokens }: Row) => (tokens[0]!.left + tokens.at(-1)!.right) / 2;
+
 /** Certificates set the name on a line of its own in the middle. */
 function isCentredUnder(row: Row, label: Row): boolean {
-  const centre = ({ tokens }: Row) => (tokens[0]!.left + tokens.at(-1)!.right) / 2;
   return Math.abs(centre(row) - centre(label)) < 2 * label.height;
 }
 

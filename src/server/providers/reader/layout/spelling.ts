@@ -76,10 +76,14 @@ export function printedName({ subject, printed }: Spelling, isExact: boolean): s
   return saysMore ? printed : subject.name;
 }
 
+const mostAsked = 20_000;
+
 /** Finds which subject a run of words spells, damaged or abbreviated as it may be. */
 export class SpellingIndex {
   readonly #byLength = new Map<number, Spelling[]>();
   readonly #exact = new Map<string, Spelling>();
+  /** Answers given lately: the words of a slip are asked about again and again, on this slip and the next. */
+  readonly #asked = new Map<string, SpellingMatch | null>();
   readonly #words: { spelling: Spelling; words: string[] }[] = [];
   readonly longest: number;
 
@@ -127,10 +131,16 @@ export class SpellingIndex {
   }
 
   find(text: string): SpellingMatch | null {
+    const known = this.#asked.get(text);
+    if (known !== undefined) return known;
     const key = bare(text);
     const exact = this.#exact.get(key);
-    if (exact) return { spelling: exact, score: 1, lead: 1 };
-    return this.#nearest(key) ?? this.#abbreviated(text);
+    const match = exact
+      ? { spelling: exact, score: 1, lead: 1 }
+      : (this.#nearest(key) ?? this.#abbreviated(text));
+    if (this.#asked.size > mostAsked) this.#asked.clear();
+    this.#asked.set(text, match);
+    return match;
   }
 
   #nearest(key: string): SpellingMatch | null {
