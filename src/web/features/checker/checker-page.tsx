@@ -3,19 +3,17 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Toast } from "../../ui/toast.tsx";
-import { aggregateSoFar } from "./aggregate-so-far.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { isTouched } from "./form.ts";
-import { loadLaterSteps } from "./load-later-steps.ts";
-import { GradesStep } from "./steps/grades-step.tsx";
+import { loadGrades, loadLaterSteps } from "./load-later-steps.ts";
 import { MethodStep } from "./steps/method-step.tsx";
 import { stepCount, steps } from "./steps.ts";
 import { useWizard, type Wizard } from "./use-wizard.ts";
-import { WizardBar } from "./wizard-bar.tsx";
 
 /** Lets the chosen card be seen as chosen before the page moves on (spec.md section 9). */
 const methodDelayMs = 300;
 
+const Grades = lazy(async () => ({ default: (await loadGrades()).Grades }));
 const Background = lazy(async () => ({ default: (await loadLaterSteps()).Background }));
 const Review = lazy(async () => ({ default: (await loadLaterSteps()).Review }));
 
@@ -98,6 +96,7 @@ function Method({ wizard: { form, act, goTo } }: { wizard: Wizard }) {
   return (
     <MethodStep
       chosen={form.method}
+      onIntent={() => void loadGrades()}
       onChoose={(method) => {
         act({ type: "method", method });
         setTimeout(() => goTo(1), methodDelayMs);
@@ -109,27 +108,6 @@ function Method({ wizard: { form, act, goTo } }: { wizard: Wizard }) {
 export interface PartProps {
   data: CheckerData;
   wizard: Wizard;
-}
-
-function Grades({ data, wizard }: PartProps) {
-  const { form, act, stepIndex, goTo } = wizard;
-  useEffect(() => void loadLaterSteps(), []);
-  const isComplete = steps[stepIndex]!.isComplete(form);
-  // Until the grades of a slip are confirmed, its own screens hold the one main button.
-  const isReadingSlip = form.method === "upload" && !isComplete;
-  return (
-    <>
-      <GradesStep data={data} form={form} act={act} />
-      {!isReadingSlip && (
-        <WizardBar
-          aggregate={aggregateSoFar(form)}
-          label="Continue"
-          isDisabled={!isComplete}
-          onContinue={() => goTo(stepIndex + 1)}
-        />
-      )}
-    </>
-  );
 }
 
 function ElsewhereNote({ elsewhere }: { elsewhere: NonNullable<Wizard["elsewhere"]> }) {

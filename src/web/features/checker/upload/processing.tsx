@@ -15,6 +15,7 @@ export function Processing({ state, onCancel }: { state: UnderWay; onCancel: () 
       <div role="status" className="grid gap-1">
         <p className="text-lg font-semibold">{headline(state)}</p>
         <p className="text-ink-2">{detail(state)}</p>
+        {"file" in state && <p className="figures text-sm text-ink-2">{sizeOf(state.file)}</p>}
       </div>
       {state.stage === "sending" && (
         <progress className="h-2 w-full max-w-64 accent-brand" value={state.part} max={1} aria-label="Sent" />
@@ -48,7 +49,7 @@ function detail(state: UnderWay): string {
     case "preparing":
       return "Large photos are made smaller to save your data.";
     case "sending":
-      return state.isBroken ? "We go on as soon as you are online again." : sizeOf(state.file);
+      return state.isBroken ? "We go on as soon as you are online again." : "Keep this page open.";
     case "reading":
       if (state.isBroken) return "Your file has arrived. We go on as soon as you are online again.";
       if (state.status !== "queued") return "This takes a few seconds.";

@@ -12,6 +12,7 @@ export type UploadState =
   | { stage: "sending"; file: PreparedFile; part: number; isBroken: boolean }
   | {
       stage: "reading";
+      file: PreparedFile;
       status: "queued" | "extracting" | "matching";
       place: number | null;
       isBroken: boolean;
@@ -135,7 +136,7 @@ async function readOnce(
   let step = started;
   const tell = (isBroken: boolean) => {
     const { status, place } = step;
-    if (status !== "done" && status !== "failed") set({ stage: "reading", status, place, isBroken });
+    if (status !== "done" && status !== "failed") set({ stage: "reading", file, status, place, isBroken });
   };
   return followReading(started, key, {
     signal: controller.signal,

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { aggregateSoFar } from "./aggregate-so-far.ts";
+import type { PartProps } from "./checker-page.tsx";
+import { loadLaterSteps } from "./load-later-steps.ts";
+import { GradesStep } from "./steps/grades-step.tsx";
+import { steps } from "./steps.ts";
+import { WizardBar } from "./wizard-bar.tsx";
+
+/** Step 2: the grades, and the aggregate adding up. */
+export function Grades({ data, wizard }: PartProps) {
+  const { form, act, stepIndex, goTo } = wizard;
+  useEffect(() => void loadLaterSteps(), []);
+  const isComplete = steps[stepIndex]!.isComplete(form);
+  // Until the grades of a slip are confirmed, its own screens hold the one main button.
+  const isReadingSlip = form.method === "upload" && !isComplete;
+  return (
+    <>
+      <GradesStep data={data} form={form} act={act} />
+      {!isReadingSlip && (
+        <WizardBar
+          aggregate={aggregateSoFar(form)}
+          label="Continue"
+          isDisabled={!isComplete}
+          onContinue={() => goTo(stepIndex + 1)}
+        />
+      )}
+    </>
+  );
+}
