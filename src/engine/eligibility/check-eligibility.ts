@@ -14,7 +14,15 @@ import type { Standing } from "./judge.ts";
 import type { Reach } from "./near-miss.ts";
 import { reachOf, stepsIn } from "./near-miss.ts";
 import type { SmallestChange } from "./smallest-change.ts";
-import type { Candidate, CountedSubject, Eligibility, GradeChange, Question, Verdict } from "./verdict.ts";
+import type {
+  Candidate,
+  CountedSubject,
+  Eligibility,
+  GradeChange,
+  Question,
+  Reason,
+  Verdict,
+} from "./verdict.ts";
 
 export interface CheckOptions {
   /** Without them a check only decides; reasons are what most of its time goes to. Default true. */
@@ -104,10 +112,14 @@ function verdictFor(reader: Reader, offer: Offer, standing: Standing): Verdict {
     chance: near === null ? label : "Challenging",
     isStrongest: isQualified && isStrongest(figure.aggregate, aggregate),
     counted: countedFor(reader, form),
-    reasons: reader.withReasons ? explain(explainer, form, chosen) : [],
-    changes: near === null ? [] : changesOf(explainer, near),
+    reasons: reader.withReasons ? explain(explainer, form, chosen) : noReasons,
+    changes: near === null ? noChanges : changesOf(explainer, near),
   };
 }
+
+/** Shared by all verdicts without any, as most are. */
+const noReasons: readonly Reason[] = [];
+const noChanges: readonly GradeChange[] = [];
 
 function changesOf(explainer: Explainer, { raises }: SmallestChange): GradeChange[] {
   return raises.map((raise) => ({ ...raise, name: nameOf(explainer, raise.subjectId) }));
@@ -117,19 +129,26 @@ function nameOf({ compiled }: Explainer, id: SubjectId): string {
   return subjectName(id, compiled.subjects.get(id));
 }
 
-/** English, Mathematics, the third core and the electives that count here. */
-function countedFor({ explainer, counted }: Reader, form: Form): readonly CountedSubject[] {
-  const { sure } = explainer.bench;
+/** English, Mathematics, the third core and the electives that count here; forms often share them. */
+function countedFor(reader: Reader, form: Form): readonly CountedSubject[] {
+  const { sure } = reader.explainer.bench;
   const third = thirdCoreOf(sure, form);
   const places = sure.counted[form.requirement.id] ?? 0;
-  const key = places * 8 + third;
-  const known = counted.get(key);
-  if (known !== undefined) return known;
-  const electives = sure.hand.subjects.filter((_, place) => (places & (1 << place)) !== 0);
+  const known = reader.counted.get(places * 8 + third);
+  return known ?? countSubjects(reader, places, third);
+}
+
+function countSubjects(
+  { explainer, counted }: Reader,
+  places: number,
+  third: number,
+): readonly CountedSubject[] {
+  const { subjects } = explainer.bench.sure.hand;
+  const electives = subjects.filter((_, place) => (places & (1 << place)) !== 0);
   const ids = [coreIds.english, coreIds.mathematics, third, ...electives];
-  const subjects = ids.flatMap((id) => (id === null ? [] : countedSubject(explainer, id)));
-  counted.set(key, subjects);
-  return subjects;
+  const all = ids.flatMap((id) => (id === null ? [] : countedSubject(explainer, id)));
+  counted.set(places * 8 + third, all);
+  return all;
 }
 
 function countedSubject(explainer: Explainer, id: SubjectId): CountedSubject[] {

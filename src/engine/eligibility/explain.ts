@@ -62,9 +62,7 @@ export function explainerFor(
 export function explain(explainer: Explainer, form: Form, cutOff: ChosenCutOff | null): readonly Reason[] {
   const reasons = (explainer.forms[form.id] ??= formReasons(explainer, form));
   if (cutOff === null || !explainer.bench.compiled.usesCutOffs) return reasons;
-  const all = reasons.slice();
-  all.push(answered(cutOff, compared(explainer, form, cutOff.figure.aggregate, cutOff.kindest)));
-  return all;
+  return reasons.concat(answered(cutOff, compared(explainer, form, cutOff.figure.aggregate, cutOff.kindest)));
 }
 
 function answered({ rule, needed }: Asked, { given, outcome }: Given): Reason {

@@ -3,7 +3,8 @@ import { gradeAt } from "../grades/points.ts";
 import { gradeScales } from "../grades/scales.ts";
 import type { CertificateType } from "../grades/scales.ts";
 import { coreIds } from "../subjects/core.ts";
-import type { CompiledClause, CompiledRule, Form } from "./compile.ts";
+import { firstPlace, sizeOf } from "./bits.ts";
+import type { CompiledClause, Form } from "./compile.ts";
 import type { Hand } from "./hand.ts";
 
 /** What would open one programme: the fewest grade steps in all, on the fewest subjects where several ways tie. */
@@ -30,9 +31,9 @@ interface Card {
   readonly points: number;
 }
 
-/** A clause as these cards meet it: which of them it names, and the points it takes. */
+/** Subjects to choose from, as a set of cards, how many, and the points they may have at most. */
 interface Slot {
-  readonly named: readonly number[];
+  readonly named: number;
   readonly pick: number;
   readonly limit: number;
 }
@@ -44,14 +45,20 @@ interface Plan {
   readonly subjects: number;
 }
 
-/** One search through the ways to fill one alternative. `targets` is changed and put back on the way. */
+/** One search through the ways to fill one alternative; sets of cards are integers, card n is bit n. */
 interface Search {
   readonly form: Form;
   readonly limit: number;
-  /** Only plans that are near count at first; then any that is smaller than the best of those. */
-  readonly mostRaised: number;
+  mostRaised: number;
   readonly cards: readonly Card[];
+  readonly held: number;
+  readonly electives: number;
+  /** English, Mathematics and the subjects that may be the third core, as sets. */
+  readonly cores: readonly number[];
   readonly slots: readonly Slot[];
+  /** What the general rule asks of cores. */
+  readonly rules: readonly Slot[];
+  /** Points each card would have; changed and put back on the way. */
   readonly targets: number[];
   best: Plan | null;
 }
@@ -68,44 +75,65 @@ export function smallestChange(
   form: Form,
   limit: number,
 ): SmallestChange | null {
-  const near = cheapestPlan(certificate, hand, form, limit, null);
+  const searches = form.requirement.alternatives
+    // a minimum without a letter on this certificate's scale cannot be aimed at
+    .filter(({ clauses }) => clauses.every(({ sure }) => sure > 0))
+    .map(({ clauses }) => searchOver(certificate, hand, clauses, form, limit));
+  const near = cheapestPlan(searches, 1, null);
   if (near === null) return null;
-  const plan = near.steps === 1 ? near : cheapestPlan(certificate, hand, form, limit, near);
-  return plan === null ? null : spell(certificate, plan);
+  return spell(certificate, near.steps === 1 ? near : (cheapestPlan(searches, 32, near) ?? near));
 }
 
-function cheapestPlan(
-  certificate: CertificateType,
-  hand: Hand,
-  form: Form,
-  limit: number,
-  known: Plan | null,
-): Plan | null {
+/** At first only plans that are near, which raise one subject; then any that is smaller than the best of those. */
+function cheapestPlan(searches: readonly Search[], mostRaised: number, known: Plan | null): Plan | null {
   let best = known;
-  const absent = gradeScales[certificate].length + 1;
-  for (const { clauses } of form.requirement.alternatives) {
-    // a minimum without a letter on this certificate's scale cannot be aimed at
-    if (clauses.some(({ sure }) => sure === 0)) continue;
-    const cards = cardsFor(hand, clauses, absent);
-    const slots = clauses.map(({ clause, sure, names }) => ({
-      named: cards.flatMap(({ subjectId }, index) => (names.has(subjectId) ? [index] : [])),
-      pick: clause.pick,
-      limit: sure,
-    }));
-    const targets = cards.map(({ points }) => points);
-    const search: Search = {
-      form,
-      limit,
-      mostRaised: known === null ? 1 : cards.length,
-      cards,
-      slots,
-      targets,
-      best,
-    };
-    fillSlot(search, 0, 0, 0, 0, 0, 0);
+  for (const search of searches) {
+    search.mostRaised = mostRaised;
+    search.best = best;
+    fillSlot(search, 0, search.cards.length, 0, 0, 0, 0);
     best = search.best;
   }
   return best;
+}
+
+function searchOver(
+  certificate: CertificateType,
+  hand: Hand,
+  clauses: readonly CompiledClause[],
+  form: Form,
+  limit: number,
+): Search {
+  const cards = cardsFor(hand, clauses, gradeScales[certificate].length + 1);
+  const { science, social, english, mathematics } = coreIds;
+  const slotOf = ({ clause, names, sure }: CompiledClause): Slot => ({
+    named: setOf(cards, ({ subjectId }) => names.has(subjectId)),
+    pick: clause.pick,
+    limit: sure,
+  });
+  const only = (...ids: SubjectId[]) => setOf(cards, ({ subjectId }) => ids.includes(subjectId));
+  const third = form.thirdCore === 0 ? only(science, social) : only(form.thirdCore);
+  return {
+    form,
+    limit,
+    mostRaised: 1,
+    cards,
+    held: setOf(cards, ({ isHeld }) => isHeld),
+    electives: setOf(cards, ({ isElective }) => isElective),
+    cores: [only(english), only(mathematics), third],
+    slots: clauses.map(slotOf),
+    rules: form.rule?.cores.map(slotOf) ?? [],
+    targets: cards.map(({ points }) => points),
+    best: null,
+  };
+}
+
+function setOf(cards: readonly Card[], accept: (card: Card) => boolean): number {
+  let set = 0;
+  for (let index = 0; index < cards.length; index += 1) {
+    const card = cards[index];
+    if (card !== undefined && accept(card)) set |= 1 << index;
+  }
+  return set;
 }
 
 /** The hand, and after it the subjects that could be taken up: no more of a clause than it has slots. */
@@ -128,11 +156,11 @@ function cardsFor(hand: Hand, clauses: readonly CompiledClause[], absent: number
   return cards;
 }
 
-/** Fills slot after slot in every way; `from` keeps the picks of one slot in order, so no set is tried twice. */
+/** Fills slot after slot in every way; `below` keeps the picks of one slot in order, so no set is tried twice. */
 function fillSlot(
   search: Search,
   slotIndex: number,
-  from: number,
+  below: number,
   picked: number,
   used: number,
   raised: number,
@@ -143,20 +171,20 @@ function fillSlot(
     consider(search, used);
     return;
   }
+  const { targets, cards } = search;
   if (picked === slot.pick) {
-    fillSlot(search, slotIndex + 1, 0, 0, used, raised, cost);
+    fillSlot(search, slotIndex + 1, cards.length, 0, used, raised, cost);
     return;
   }
-  const { targets, cards } = search;
-  for (let at = from; at < slot.named.length; at += 1) {
-    const index = slot.named[at] ?? 0;
+  for (let index = 0; index < below; index += 1) {
+    const bit = 1 << index;
+    if ((slot.named & bit) === 0 || (used & bit) !== 0) continue;
     const before = targets[index] ?? 0;
-    if ((used & (1 << index)) !== 0) continue;
     const steps = Math.max(0, before - slot.limit);
     const more = steps > 0 && before === cards[index]?.points ? 1 : 0;
     if (raised + more > search.mostRaised || isTooDear(search, cost + steps)) continue;
     targets[index] = before - steps;
-    fillSlot(search, slotIndex, at + 1, picked + 1, used | (1 << index), raised + more, cost + steps);
+    fillSlot(search, slotIndex, index, picked + 1, used | bit, raised + more, cost + steps);
     targets[index] = before;
   }
 }
@@ -167,25 +195,27 @@ function isTooDear({ best }: Search, cost: number): boolean {
 
 /** All slots are filled: what else the rules ask of these cards, and what it comes to. */
 function consider(search: Search, used: number): void {
-  const { form, limit, cards } = search;
-  const targets = search.targets.slice();
+  const { form, limit, cards, mostRaised } = search;
   const { rule, requirement } = form;
-  if (rule !== null && !raiseCores(rule, cards, targets)) return;
+  const targets = search.targets.slice();
+  for (const slot of search.rules) if (!raiseBest(targets, slot)) return;
   const electives = countedElectives(search, used, targets);
-  if (electives.length < requirement.electiveCount) return;
-  for (let at = 0; at < requirement.electiveCount; at += 1) {
-    raise(targets, electives[at] ?? 0, requirement.electiveLimit);
+  const { electiveCount, electiveLimit } = requirement;
+  if (!raiseBest(targets, { named: electives, pick: electiveCount, limit: electiveLimit })) return;
+  const passes = rule?.rule.passes ?? null;
+  const everything = (1 << cards.length) - 1;
+  if (rule !== null && passes !== null) {
+    if (!raiseBest(targets, { named: everything, pick: passes.count, limit: rule.passLimit })) return;
   }
-  if (rule !== null && !raisePasses(rule, targets)) return;
-  const counted = [...countedCores(form, cards, targets), ...electives];
-  if (limit !== Infinity && counted.length < 6) return;
-  const raised = changedIn(cards, targets);
+  const counted = electives | countedCores(search, targets);
+  if (limit !== Infinity && sizeOf(counted) < 6) return;
+  const raised = raisedIn(cards, targets);
   const short = limit === Infinity ? 0 : Math.max(0, sumOf(targets, counted) - limit);
-  const isNear = raised === 0 ? short <= nearestPoints : raised === 1 && short === 0;
-  if (search.mostRaised === 1 && !isNear) return;
+  const isNear = raised === 0 ? short <= nearestPoints : sizeOf(raised) === 1 && short === 0;
+  if (mostRaised === 1 && !isNear) return;
   const steps = stepsIn(cards, targets) + short;
-  if (isTooDear(search, steps) || !spread(cards, targets, counted, short)) return;
-  const subjects = changedIn(cards, targets);
+  if (isTooDear(search, steps) || !spread(targets, counted, raised, short)) return;
+  const subjects = sizeOf(raisedIn(cards, targets));
   const { best } = search;
   if (best === null || steps < best.steps || (steps === best.steps && subjects < best.subjects)) {
     search.best = { cards, targets, steps, subjects };
@@ -200,119 +230,92 @@ function stepsIn(cards: readonly Card[], targets: readonly number[]): number {
   return steps;
 }
 
-function changedIn(cards: readonly Card[], targets: readonly number[]): number {
-  let changed = 0;
+function raisedIn(cards: readonly Card[], targets: readonly number[]): number {
+  let raised = 0;
   for (let index = 0; index < cards.length; index += 1) {
-    if (cards[index]?.points !== targets[index]) changed += 1;
+    if (cards[index]?.points !== targets[index]) raised |= 1 << index;
   }
-  return changed;
+  return raised;
 }
 
-function sumOf(targets: readonly number[], indexes: readonly number[]): number {
+function sumOf(targets: readonly number[], set: number): number {
   let sum = 0;
-  for (const index of indexes) sum += targets[index] ?? 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) sum += targets[firstPlace(rest)] ?? 0;
   return sum;
 }
 
-/** Raises the cheapest cores each clause of the general rule still lacks. */
-function raiseCores({ cores }: CompiledRule, cards: readonly Card[], targets: number[]): boolean {
-  for (const { clause, sure, names } of cores) {
-    let taken = 0;
-    for (let n = 0; n < clause.pick; n += 1) {
-      const index = bestOf(targets, taken, (at) => names.has(cards[at]?.subjectId ?? -1));
-      if (index < 0) return false;
-      taken |= 1 << index;
-      raise(targets, index, sure);
-    }
-  }
-  return true;
-}
-
-function raisePasses({ rule, passLimit }: CompiledRule, targets: number[]): boolean {
-  let taken = 0;
-  for (let n = 0; n < (rule.passes?.count ?? 0); n += 1) {
-    const index = bestOf(targets, taken, () => true);
+/** Raises the best cards of a set, which are the cheapest to raise, until so many reach the limit. */
+function raiseBest(targets: number[], { named, pick, limit }: Slot): boolean {
+  let rest = named;
+  for (let n = 0; n < pick; n += 1) {
+    const index = bestOf(targets, rest);
     if (index < 0) return false;
-    taken |= 1 << index;
-    raise(targets, index, passLimit);
+    rest &= ~(1 << index);
+    targets[index] = Math.min(targets[index] ?? limit, limit);
   }
   return true;
 }
 
-/** The electives that would count, best first: those that fill a slot before the rest. */
-function countedElectives({ cards }: Search, used: number, targets: readonly number[]): number[] {
-  const counted: number[] = [];
+/** The electives that would count: those that fill a slot, best first, before the best of the rest. */
+function countedElectives(
+  { cards, held, electives }: Search,
+  used: number,
+  targets: readonly number[],
+): number {
+  const there = electives & (held | raisedIn(cards, targets));
+  const named = bestThree(targets, there & used, 3);
+  return named | bestThree(targets, there & ~used, 3 - sizeOf(named));
+}
+
+function bestThree(targets: readonly number[], set: number, most: number): number {
   let taken = 0;
-  for (const isNamed of [true, false]) {
-    while (counted.length < 3) {
-      const index = bestOf(
-        targets,
-        taken,
-        (at) =>
-          ((used & (1 << at)) !== 0) === isNamed &&
-          cards[at]?.isElective === true &&
-          isThere(cards, targets, at),
-      );
-      if (index < 0) break;
-      taken |= 1 << index;
-      counted.push(index);
-    }
+  for (let n = 0; n < most; n += 1) {
+    const index = bestOf(targets, set & ~taken);
+    if (index < 0) break;
+    taken |= 1 << index;
   }
-  return counted.sort((one, other) => (targets[one] ?? 0) - (targets[other] ?? 0) || one - other);
+  return taken;
 }
 
-function countedCores({ thirdCore }: Form, cards: readonly Card[], targets: readonly number[]): number[] {
-  const isCore = (at: number, id: SubjectId) => cards[at]?.subjectId === id && isThere(cards, targets, at);
-  const english = bestOf(targets, 0, (at) => isCore(at, coreIds.english));
-  const mathematics = bestOf(targets, 0, (at) => isCore(at, coreIds.mathematics));
-  const third = bestOf(targets, 0, (at) =>
-    thirdCore === 0 ? isCore(at, coreIds.science) || isCore(at, coreIds.social) : isCore(at, thirdCore),
-  );
-  return [english, mathematics, third].filter((index) => index >= 0);
+function countedCores({ cards, held, cores }: Search, targets: readonly number[]): number {
+  const there = held | raisedIn(cards, targets);
+  let counted = 0;
+  for (const core of cores) counted |= bestThree(targets, core & there, 1);
+  return counted;
 }
 
-/** Held, or taken up in this plan. */
-function isThere(cards: readonly Card[], targets: readonly number[], index: number): boolean {
-  return cards[index]?.isHeld === true || targets[index] !== cards[index]?.points;
-}
-
-/** The best card that is not taken; the first of equals, and cards are in a fixed order. -1 for none. */
-function bestOf(targets: readonly number[], taken: number, accept: (index: number) => boolean): number {
+/** The best card of a set; the first of equals, and cards are in a fixed order. -1 for none. */
+function bestOf(targets: readonly number[], set: number): number {
   let best = -1;
-  let points = 99;
-  for (let index = 0; index < targets.length; index += 1) {
-    const own = targets[index] ?? 99;
-    if (own >= points || (taken & (1 << index)) !== 0 || !accept(index)) continue;
-    best = index;
-    points = own;
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const index = firstPlace(rest);
+    if (best < 0 || (targets[index] ?? 99) < (targets[best] ?? 99)) best = index;
   }
   return best;
 }
 
-function raise(targets: number[], index: number, limit: number): void {
-  targets[index] = Math.min(targets[index] ?? limit, limit);
-}
-
 /** Gains points on counted subjects: on one that is raised anyway, else on the weakest, as it has most room. */
-function spread(
-  cards: readonly Card[],
-  targets: number[],
-  counted: readonly number[],
-  short: number,
-): boolean {
-  if (short === 0) return true;
+function spread(targets: number[], counted: number, raised: number, short: number): boolean {
   let left = short;
-  const isRaised = (index: number) => (targets[index] !== cards[index]?.points ? 0 : 1);
-  const order = [...counted].sort(
-    (one, other) =>
-      isRaised(one) - isRaised(other) || (targets[other] ?? 0) - (targets[one] ?? 0) || other - one,
-  );
-  for (const index of order) {
+  let rest = counted;
+  while (left > 0 && rest !== 0) {
+    const raisedFirst = (rest & raised) !== 0 ? rest & raised : rest;
+    const index = weakestOf(targets, raisedFirst);
     const room = Math.min(left, (targets[index] ?? 1) - 1);
     targets[index] = (targets[index] ?? 1) - room;
     left -= room;
+    rest &= ~(1 << index);
   }
   return left === 0;
+}
+
+function weakestOf(targets: readonly number[], set: number): number {
+  let weakest = firstPlace(set);
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const index = firstPlace(rest);
+    if ((targets[index] ?? 0) >= (targets[weakest] ?? 0)) weakest = index;
+  }
+  return weakest;
 }
 
 function spell(certificate: CertificateType, { cards, targets, steps }: Plan): SmallestChange {
