@@ -5,11 +5,12 @@ import { Refusal } from "../http/errors.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
 import { lockResult } from "./lock-result.ts";
 import { gzippedAnswer, plainAnswer, unpackResult } from "./packed-result.ts";
+import type { AnsweredOrder } from "./submit-check.ts";
 import { isOpened, paymentToWire } from "./payment-to-wire.ts";
 
 /** Sends a check: an opened one as its stored bytes, a locked one with what is paid for taken out. */
 export async function sendCheck(
-  order: OrderRow,
+  order: AnsweredOrder,
   now: Date,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
@@ -18,7 +19,9 @@ export async function sendCheck(
   reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
   const payment = paymentToWire(order, now);
   if (!isOpened(order))
-    return reply.send(JSON.stringify(ok({ ...lockResult(unpackResult(check.result)), payment })));
+    return reply.send(
+      JSON.stringify(ok({ ...lockResult(order.body ?? unpackResult(check.result)), payment })),
+    );
   reply.header("vary", "accept-encoding");
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(request.headers["accept-encoding"] ?? "")) {
     return reply.header("content-encoding", "gzip").send(gzippedAnswer(check.result, payment));

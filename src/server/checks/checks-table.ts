@@ -75,6 +75,20 @@ export async function orderByCode(pool: Pool, code: string): Promise<OrderRow | 
   return found.rows[0] === undefined ? null : nested(found.rows[0]);
 }
 
+/** Only what paying needs, without the result. */
+export async function payableByCode(
+  pool: Pool,
+  code: string,
+): Promise<{ orderId: number; isFree: boolean; isSubmitted: boolean } | null> {
+  const found = await pool.query<{ orderId: number; isFree: boolean; isSubmitted: boolean }>({
+    name: "payable-by-code",
+    text: `select o.id as "orderId", coalesce(c.is_free, false) as "isFree", c.order_id is not null as "isSubmitted"
+      from orders o left join checks c on c.order_id = o.id where o.code = $1`,
+    values: [code],
+  });
+  return found.rows[0] ?? null;
+}
+
 export async function orderById(pool: Pool, orderId: number): Promise<OrderRow | null> {
   const found = await pool.query<FlatRow>({
     name: "order-by-id",

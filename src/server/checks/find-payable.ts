@@ -1,12 +1,14 @@
 import type { PayableCheck } from "../payments/routes.ts";
+import { payableByCode } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
-import { findOrder } from "./submit-check.ts";
+import { unknownCode } from "./submit-check.ts";
 
 /** What payments must know of an order. */
 export async function findPayable(
   parts: Pick<CheckParts, "database">,
   checkCode: string,
 ): Promise<PayableCheck> {
-  const { orderId, code, check } = await findOrder(parts, checkCode);
-  return { orderId, checkCode: code, isFree: check?.isFree === true, isSubmitted: check !== null };
+  const payable = await payableByCode(parts.database.pool, checkCode);
+  if (payable === null) throw unknownCode();
+  return { ...payable, checkCode };
 }

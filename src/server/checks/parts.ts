@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import type { Database } from "../db/database.ts";
+import type { PayableOrder } from "../payments/open-payment.ts";
 import type { Payment } from "../payments/payments-table.ts";
 
 /** The catalogue as it is now; another one after an import. Take it once a request. */
@@ -15,5 +16,5 @@ export interface CheckParts {
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   readonly catalogue: () => CatalogueNow;
   /** Opens (or finds) the hosted page of an order: payments' use case. */
-  readonly openPayment: (order: { orderId: number; checkCode: string; siteUrl: string }) => Promise<Payment>;
+  readonly openPayment: (order: PayableOrder) => Promise<Payment>;
 }

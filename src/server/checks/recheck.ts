@@ -41,7 +41,9 @@ export async function recheck(
   // Another tab was faster.
   if (orderId === null) throw notAllowed(paid);
   const submission = { ...paid.check.input, grades };
-  const check = runCheck(parts, { orderId, code, phone, studentName }, submission, { recheckOf: paid.code });
+  const { check } = runCheck(parts, { orderId, code, phone, studentName }, submission, {
+    recheckOf: paid.code,
+  });
   await writeCheck(parts.database.pool, check);
   return findOrder(parts, code);
 }

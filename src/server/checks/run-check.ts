@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { checkEligibility } from "../../engine/index.ts";
 import { adviseOn } from "./advise.ts";
-import { packResult } from "./packed-result.ts";
+import { packResult, type ResultBody } from "./packed-result.ts";
 import type { CheckParts } from "./parts.ts";
 import { candidateOf, resultToWire } from "./result-to-wire.ts";
 import type { NewCheck } from "./checks-table.ts";
@@ -20,7 +20,7 @@ export function runCheck(
   order: CheckedOrder,
   submission: Submission,
   free: { recheckOf: string } | null = null,
-): NewCheck {
+): { check: NewCheck; body: ResultBody } {
   const catalogue = parts.catalogue();
   const country = catalogue.lists.countries.find(({ id }) => id === submission.countryId);
   if (country === undefined) throw new Error(`country ${submission.countryId} is not known`);
@@ -41,7 +41,7 @@ export function runCheck(
     outcome,
     advice,
   });
-  return {
+  const check = {
     orderId: order.orderId,
     input: submission,
     inputHash: createHash("sha256").update(JSON.stringify(submission)).digest(),
@@ -51,4 +51,5 @@ export function runCheck(
     result: packResult(body),
     checkedAt,
   };
+  return { check, body };
 }

@@ -9,6 +9,8 @@ export interface PayableOrder {
   readonly checkCode: string;
   /** Origin of our site as the student sees it, without a slash at the end. */
   readonly siteUrl: string;
+  /** It was read a moment ago that nobody ever opened a page for it. */
+  readonly isUntouched?: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface PayableOrder {
  */
 export async function openPayment(parts: PaymentParts, order: PayableOrder): Promise<Payment> {
   const db = parts.database.kysely;
-  const before = await paymentsOfOrder(db, order.orderId);
+  const before = order.isUntouched === true ? [] : await paymentsOfOrder(db, order.orderId);
   const current = decidingPayment(before);
   if (current !== null && !needsNewPage(current, parts.now())) return current;
 
@@ -36,7 +38,7 @@ export async function openPayment(parts: PaymentParts, order: PayableOrder): Pro
     metadata: { order: String(order.orderId) },
   });
   const createdAt = parts.now();
-  await insertPayment(db, {
+  const ours = await insertPayment(db, {
     orderId: order.orderId,
     attempt: (before[0]?.attempt ?? 0) + 1,
     reference,
@@ -47,10 +49,11 @@ export async function openPayment(parts: PaymentParts, order: PayableOrder): Pro
     createdAt,
     firstAskAt: new Date(createdAt.getTime() + nextAskAfterMs(0)),
   });
-  // Ours, or that of another request which was faster; then ours was handed to nobody.
-  const stored = decidingPayment(await paymentsOfOrder(db, order.orderId));
-  if (stored === null) throw new Error(`order ${order.orderId} has no payment after one was stored`);
-  return stored;
+  if (ours !== null) return ours;
+  // Another request was faster; our page was handed to nobody, so theirs is the one.
+  const theirs = decidingPayment(await paymentsOfOrder(db, order.orderId));
+  if (theirs === null) throw new Error(`order ${order.orderId} has no payment, and refused one`);
+  return theirs;
 }
 
 /** Whether the student needs another hosted page to pay. */

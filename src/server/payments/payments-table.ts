@@ -30,6 +30,17 @@ export async function paymentsOfOrder(db: Kysely<Tables>, orderId: number): Prom
   return found.rows;
 }
 
+/** The same, and whether the order's check costs nothing: what settling a payment has to know. */
+export async function standingOfOrder(
+  db: Kysely<Tables>,
+  orderId: number,
+): Promise<{ payments: Payment[]; isFree: boolean }> {
+  const found = await sql<Payment & { isFree: boolean | null }>`
+    select ${columns}, (select is_free from checks where order_id = ${orderId}) as "isFree"
+    from payment_states where order_id = ${orderId} order by attempt desc`.execute(db);
+  return { payments: found.rows, isFree: found.rows[0]?.isFree ?? false };
+}
+
 export async function paymentByReference(db: Kysely<Tables>, reference: string): Promise<Payment | null> {
   const found = await sql<Payment>`
     select ${columns} from payment_states where reference = ${reference}`.execute(db);
@@ -59,9 +70,9 @@ export interface NewPaymentRow {
   readonly firstAskAt: Date;
 }
 
-/** Stores the attempt, its first event and its watch at once. false when another one took this number. */
-export async function insertPayment(db: Kysely<Tables>, row: NewPaymentRow): Promise<boolean> {
-  const inserted = await sql`
+/** Stores the attempt, its first event and its watch at once. null when another one took this number. */
+export async function insertPayment(db: Kysely<Tables>, row: NewPaymentRow): Promise<Payment | null> {
+  const inserted = await sql<{ id: number }>`
     with payment as (
       insert into payments
         (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
@@ -76,7 +87,11 @@ export async function insertPayment(db: Kysely<Tables>, row: NewPaymentRow): Pro
       insert into payment_watch (payment_id, next_ask_at) select id, ${row.firstAskAt} from payment
     )
     select id from payment`.execute(db);
-  return inserted.rows.length === 1;
+  const paymentId = inserted.rows[0]?.id;
+  if (paymentId === undefined) return null;
+  const { orderId, attempt, reference, amountPesewas, currency, paymentLink, createdAt } = row;
+  const stored = { paymentId, orderId, attempt, reference, amountPesewas, currency, paymentLink, createdAt };
+  return { ...stored, state: "created", cause: "student", reason: null, changedAt: createdAt, paidAt: null };
 }
 
 export interface NewPaymentEvent {
@@ -91,13 +106,26 @@ export interface NewPaymentEvent {
   readonly reason?: string | null;
 }
 
-export async function appendEvent(db: Kysely<Tables>, event: NewPaymentEvent): Promise<void> {
+/** Adds the event, and says in the same breath when the gateway is asked next: never again, or at a time. */
+export async function appendEvent(
+  db: Kysely<Tables>,
+  event: NewPaymentEvent,
+  nextAskAt: Date | null,
+): Promise<void> {
   await sql`
-    insert into payment_events
-      (payment_id, state, cause, gateway_id, channel, fees_pesewas, gateway_paid_at, reason, created_at)
-    values (${event.paymentId}, ${event.state}, ${event.cause}, ${event.gatewayId ?? null},
-      ${event.channel ?? null}, ${event.feesPesewas ?? null}, ${event.gatewayPaidAt ?? null},
-      ${event.reason ?? null}, ${event.at})`.execute(db);
+    with event as (
+      insert into payment_events
+        (payment_id, state, cause, gateway_id, channel, fees_pesewas, gateway_paid_at, reason, created_at)
+      values (${event.paymentId}, ${event.state}, ${event.cause}, ${event.gatewayId ?? null},
+        ${event.channel ?? null}, ${event.feesPesewas ?? null}, ${event.gatewayPaidAt ?? null},
+        ${event.reason ?? null}, ${event.at})
+    ), watched as (
+      insert into payment_watch (payment_id, next_ask_at)
+      select ${event.paymentId}, ${nextAskAt}::timestamptz where ${nextAskAt}::timestamptz is not null
+      on conflict (payment_id) do update set next_ask_at = excluded.next_ask_at
+    )
+    delete from payment_watch
+    where payment_id = ${event.paymentId} and ${nextAskAt}::timestamptz is null`.execute(db);
 }
 
 /** Asks about this payment at that time; also where it was not watched any more. */
@@ -105,6 +133,12 @@ export async function watchPayment(db: Kysely<Tables>, paymentId: number, nextAs
   await sql`
     insert into payment_watch (payment_id, next_ask_at) values (${paymentId}, ${nextAskAt})
     on conflict (payment_id) do update set next_ask_at = excluded.next_ask_at`.execute(db);
+}
+
+/** Not before that time; a payment that is not watched any more stays so. */
+export async function postponeAsking(db: Kysely<Tables>, paymentId: number, nextAskAt: Date): Promise<void> {
+  await sql`
+    update payment_watch set next_ask_at = ${nextAskAt} where payment_id = ${paymentId}`.execute(db);
 }
 
 export async function stopWatching(db: Kysely<Tables>, paymentId: number): Promise<void> {

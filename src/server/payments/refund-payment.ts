@@ -2,7 +2,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { lockedAppend } from "./locked-append.ts";
 import type { PaymentParts } from "./parts.ts";
 import type { PaymentCause } from "./payment-state.ts";
-import { paymentByReference, stopWatching, watchPayment, type Payment } from "./payments-table.ts";
+import { paymentByReference, type Payment } from "./payments-table.ts";
 
 /**
  * Gives all of a payment back. The wish is written down first and the watch repeats it until the gateway
@@ -13,11 +13,10 @@ export async function refundPayment(
   payment: Payment,
   wish: { cause: PaymentCause; reason: string },
 ): Promise<Payment> {
-  const wished = await inTransaction(parts.database.kysely, async (transaction) => {
-    const after = await lockedAppend(transaction, payment, { ...wish, state: "refunding", at: parts.now() });
-    if (after.state === "refunding") await watchPayment(transaction, payment.paymentId, parts.now());
-    return after;
-  });
+  const now = parts.now();
+  const wished = await inTransaction(parts.database.kysely, (transaction) =>
+    lockedAppend(transaction, payment, { ...wish, state: "refunding", at: now }, now),
+  );
   return wished.state === "refunding" ? completeRefund(parts, wished) : wished;
 }
 
@@ -37,16 +36,16 @@ export async function completeRefund(parts: PaymentParts, payment: Payment): Pro
     reference: payment.reference,
     amountPesewas: payment.amountPesewas,
   });
-  return inTransaction(parts.database.kysely, async (transaction) => {
-    const after = await lockedAppend(transaction, payment, {
-      state: "refunded",
-      cause: payment.cause,
-      at: parts.now(),
-      gatewayId: refundId,
-      reason: payment.reason,
-    });
-    await stopWatching(transaction, payment.paymentId);
-    parts.log.info({ order: payment.orderId, payment: payment.paymentId }, "payment refunded");
-    return after;
-  });
+  const event = {
+    state: "refunded",
+    cause: payment.cause,
+    at: parts.now(),
+    gatewayId: refundId,
+    reason: payment.reason,
+  } as const;
+  const after = await inTransaction(parts.database.kysely, (transaction) =>
+    lockedAppend(transaction, payment, event, null),
+  );
+  parts.log.info({ order: payment.orderId, payment: payment.paymentId }, "payment refunded");
+  return after;
 }

@@ -13,10 +13,10 @@ import {
 } from "./payment-state.ts";
 import {
   appendEvent,
-  paymentById,
-  paymentsOfOrder,
+  postponeAsking,
+  standingOfOrder,
   stopWatching,
-  watchPayment,
+  type NewPaymentEvent,
   type Payment,
 } from "./payments-table.ts";
 import type { PaymentParts } from "./parts.ts";
@@ -31,10 +31,13 @@ export async function settlePayment(
   cause: PaymentCause,
 ): Promise<Payment> {
   const answer = await parts.gateway.verify(payment.reference);
-  const says = judgeAnswer(payment, answer);
-  return inTransaction(parts.database.kysely, (transaction) =>
-    writeDown(parts, transaction, { payment, cause, says, answer }),
-  );
+  const news = { payment, cause, says: judgeAnswer(payment, answer), answer };
+  // States only move forward: what may not follow the one we read may not follow a later one either.
+  if (nextState(payment, news, parts.now()) === null) {
+    await askLater(parts, payment);
+    return payment;
+  }
+  return inTransaction(parts.database.kysely, (transaction) => writeDown(parts, transaction, news));
 }
 
 interface News {
@@ -44,86 +47,95 @@ interface News {
   readonly answer: GatewayPayment | null;
 }
 
+/** With the order locked, so that of two that heard the same one finds it written. */
 async function writeDown(
   parts: PaymentParts,
   transaction: Transaction<Tables>,
   news: News,
 ): Promise<Payment> {
-  const order = await lockOrder(transaction, news.payment.orderId);
-  const current = await paymentById(transaction, news.payment.paymentId);
-  if (current === null) throw new Error(`payment ${news.payment.paymentId} is gone`);
-  const next = nextState(current, news, parts.now());
-  if (next !== null && isLegal(current.state, next)) {
-    await appendEvent(transaction, {
-      paymentId: current.paymentId,
-      state: next,
-      cause: news.cause,
-      at: parts.now(),
-      gatewayId: news.answer?.gatewayId ?? null,
-      channel: news.answer?.channel ?? null,
-      feesPesewas: news.answer?.feesPesewas ?? null,
-      gatewayPaidAt: news.answer?.paidAt ?? null,
-      reason: news.says.state === "held" ? news.says.reason : (news.answer?.explanation ?? null),
-    });
-    const line = { order: current.orderId, payment: current.paymentId, state: next, cause: news.cause };
-    if (next === "held") parts.log.error({ ...line, alarm: "payment-held" }, "payment held for an operator");
-    else parts.log.info(line, "payment changed");
-    if (next === "paid") await openResult(parts, transaction, current, order);
-  }
-  const after = (await paymentById(transaction, current.paymentId)) ?? current;
-  await planNextAsk(transaction, after, parts.now());
-  return after;
-}
-
-/** One payment of an order is settled at a time, whichever server hears of it. */
-async function lockOrder(transaction: Transaction<Tables>, orderId: number): Promise<{ isFree: boolean }> {
+  const { orderId, paymentId } = news.payment;
   await sql`select 1 from orders where id = ${orderId} for update`.execute(transaction);
-  const check = await sql<{ isFree: boolean }>`
-    select is_free as "isFree" from checks where order_id = ${orderId}`.execute(transaction);
-  return { isFree: check.rows[0]?.isFree ?? false };
+  const { payments, isFree } = await standingOfOrder(transaction, orderId);
+  const current = payments.find((payment) => payment.paymentId === paymentId);
+  if (current === undefined) throw new Error(`payment ${paymentId} is gone`);
+  const now = parts.now();
+  const state = nextState(current, news, now);
+  if (state === null) return current;
+
+  const event: NewPaymentEvent = {
+    paymentId,
+    state,
+    cause: news.cause,
+    at: now,
+    gatewayId: news.answer?.gatewayId ?? null,
+    channel: news.answer?.channel ?? null,
+    feesPesewas: news.answer?.feesPesewas ?? null,
+    gatewayPaidAt: news.answer?.paidAt ?? null,
+    reason: news.says.state === "held" ? news.says.reason : (news.answer?.explanation ?? null),
+  };
+  await appendEvent(transaction, event, nextAskAt(current, state, now));
+  tell(parts, current, event);
+  const after = afterEvent(current, event);
+  if (state !== "paid") return after;
+
+  const isSecond = payments.some((other) => other.paymentId !== paymentId && other.state === "paid");
+  if (!isSecond && !isFree) {
+    await parts.onPaid(transaction, orderId);
+    return after;
+  }
+  return giveBack(
+    parts,
+    transaction,
+    after,
+    isSecond ? "this check was paid already" : "this check costs nothing",
+  );
 }
 
+/** Two hosted pages were paid, or the check turned out to cost nothing: the money goes back by itself. */
+async function giveBack(
+  parts: PaymentParts,
+  transaction: Transaction<Tables>,
+  payment: Payment,
+  reason: string,
+): Promise<Payment> {
+  const now = parts.now();
+  const event = { paymentId: payment.paymentId, state: "refunding", cause: "rule", at: now, reason } as const;
+  await appendEvent(transaction, event, now);
+  parts.log.warn({ order: payment.orderId, payment: payment.paymentId, alarm: "refund" }, reason);
+  return afterEvent(payment, event);
+}
+
+/** null: nothing to write down. */
 function nextState(current: Payment, { says, cause }: News, now: Date): PaymentState | null {
-  if (says.state !== "open") return says.state;
+  if (says.state !== "open") return isLegal(current.state, says.state) ? says.state : null;
   if (current.state !== "created" && current.state !== "awaiting") return null;
   if (now.getTime() - current.createdAt.getTime() > watchedForMs) return "abandoned";
   // Back on our site with nothing under way at the gateway: the student gave up, for now.
   return cause === "return" && says.isUntouched && current.state === "awaiting" ? "abandoned" : null;
 }
 
-async function openResult(
-  parts: PaymentParts,
-  transaction: Transaction<Tables>,
-  payment: Payment,
-  order: { isFree: boolean },
-): Promise<void> {
-  const others = (await paymentsOfOrder(transaction, payment.orderId)).filter(
-    (other) => other.paymentId !== payment.paymentId,
-  );
-  const isSecond = others.some((other) => other.state === "paid");
-  if (!isSecond && !order.isFree) {
-    await parts.onPaid(transaction, payment.orderId);
-    return;
-  }
-  // Two hosted pages were paid, or the check turned out to cost nothing: the money goes back by itself.
-  const reason = isSecond ? "this check was paid already" : "this check costs nothing";
-  await appendEvent(transaction, {
-    paymentId: payment.paymentId,
-    state: "refunding",
-    cause: "rule",
-    at: parts.now(),
-    reason,
-  });
-  parts.log.warn({ order: payment.orderId, payment: payment.paymentId, alarm: "refund" }, reason);
+/** null: never again. */
+function nextAskAt(payment: Payment, state: PaymentState, now: Date): Date | null {
+  const ageMs = now.getTime() - payment.createdAt.getTime();
+  const isSettled = state === "paid" || state === "refunded" || ageMs > watchedForMs;
+  return isSettled ? null : new Date(now.getTime() + nextAskAfterMs(ageMs));
 }
 
-async function planNextAsk(transaction: Transaction<Tables>, payment: Payment, now: Date): Promise<void> {
-  const ageMs = now.getTime() - payment.createdAt.getTime();
-  if (payment.state === "refunding") {
-    await watchPayment(transaction, payment.paymentId, now);
-  } else if (payment.state === "paid" || payment.state === "refunded" || ageMs > watchedForMs) {
-    await stopWatching(transaction, payment.paymentId);
-  } else {
-    await watchPayment(transaction, payment.paymentId, new Date(now.getTime() + nextAskAfterMs(ageMs)));
-  }
+async function askLater(parts: PaymentParts, payment: Payment): Promise<void> {
+  const db = parts.database.kysely;
+  const at = nextAskAt(payment, payment.state, parts.now());
+  if (at === null) await stopWatching(db, payment.paymentId);
+  else await postponeAsking(db, payment.paymentId, at);
+}
+
+function afterEvent(payment: Payment, event: NewPaymentEvent): Payment {
+  const { state, cause, reason = null, at } = event;
+  const paidAt = state === "paid" ? (event.gatewayPaidAt ?? at) : payment.paidAt;
+  return { ...payment, state, cause, reason, changedAt: at, paidAt };
+}
+
+function tell({ log }: PaymentParts, payment: Payment, { state, cause }: NewPaymentEvent): void {
+  const line = { order: payment.orderId, payment: payment.paymentId, state, cause };
+  if (state === "held") log.error({ ...line, alarm: "payment-held" }, "payment held for an operator");
+  else log.info(line, "payment changed");
 }

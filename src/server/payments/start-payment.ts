@@ -1,6 +1,7 @@
 import { inTransaction } from "../db/transaction.ts";
 import { lockedAppend } from "./locked-append.ts";
 import { needsNewPage, openPayment, type PayableOrder } from "./open-payment.ts";
+import { nextAskAfterMs } from "./payment-state.ts";
 import type { PaymentParts } from "./parts.ts";
 import { decidingPayment, paymentsOfOrder, type Payment } from "./payments-table.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -18,7 +19,14 @@ export async function startPayment(parts: PaymentParts, order: PayableOrder): Pr
   }
   const payment = await openPayment(parts, order);
   if (payment.state !== "created" && payment.state !== "abandoned") return payment;
+  const now = parts.now();
+  const ageMs = now.getTime() - payment.createdAt.getTime();
   return inTransaction(db, (transaction) =>
-    lockedAppend(transaction, payment, { state: "awaiting", cause: "student", at: parts.now() }),
+    lockedAppend(
+      transaction,
+      payment,
+      { state: "awaiting", cause: "student", at: now },
+      new Date(now.getTime() + nextAskAfterMs(ageMs)),
+    ),
   );
 }
