@@ -1,15 +1,19 @@
 import { productName } from "../../contract/product.ts";
 import type { PhoneNumber } from "../phone-number.ts";
+import { ProviderError } from "../providers/provider-error.ts";
 import type { NotificationParts } from "./parts.ts";
 
 const atOnce = 100;
 
+const tryAgainAfterMs = 10 * 60_000;
+
 /**
- * Sends the texts whose time has come. Each is marked before it is sent: one that is lost is still in the bell,
- * one that came twice would be a nuisance at night.
+ * Sends the texts whose time has come. Each is marked before it is sent: one that a crash loses is still in the
+ * bell, one that came twice would be a nuisance. One that no carrier takes is tried again later.
  */
 export async function sendDueTexts(parts: NotificationParts): Promise<number> {
   const due = await parts.database.pool.query<{
+    id: number;
     title: string;
     link: string;
     phone: PhoneNumber;
@@ -21,12 +25,28 @@ export async function sendDueTexts(parts: NotificationParts): Promise<number> {
     )
     update notifications n set text_due_at = null from due, students s
     where n.id = due.id and s.id = n.student_id
-    returning n.title, n.link, s.phone, s.language`,
+    returning n.id, n.title, n.link, s.phone, s.language`,
     [parts.now()],
   );
-  for (const { title, link, phone, language } of due.rows) {
+  let sent = 0;
+  for (const { id, title, link, phone, language } of due.rows) {
     const look = language === "tw" ? "Hwɛ" : "See";
-    await parts.sms.send({ to: phone, text: `${productName}: ${title}. ${look} ${parts.siteUrl}${link}` });
+    const text = `${productName}: ${title}. ${look} ${parts.siteUrl}${link}`;
+    try {
+      await parts.sms.send({ to: phone, text });
+      sent += 1;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      await postpone(parts, id);
+    }
   }
-  return due.rows.length;
+  return sent;
+}
+
+async function postpone({ database, now }: NotificationParts, id: number): Promise<void> {
+  await database.kysely
+    .updateTable("notifications")
+    .set({ text_due_at: new Date(now().getTime() + tryAgainAfterMs) })
+    .where("id", "=", id)
+    .execute();
 }

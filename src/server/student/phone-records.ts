@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from "kysely";
+import { forgetStudent as forgetChecks } from "../checks/forget-student.ts";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 
 /**
- * What is kept under a phone number outside the student area: orders, checks, payments, messages. The one place
- * that reads, moves and erases it across features, so that nothing is forgotten. Every new table that holds a
- * phone or a name belongs here; forget-student.test.ts searches all tables and finds what was missed.
+ * What is kept under a phone number outside the student area: orders, checks, payments, messages.
+ * forget-student.test.ts searches every table, and finds what a new one holds and nobody erases.
  */
 
 export async function recordsOf(
@@ -38,13 +38,8 @@ export async function moveRecords(
  * much. Answers how many such receipts stay.
  */
 export async function eraseRecords(trx: Transaction<Tables>, phone: PhoneNumber): Promise<number> {
-  const mine = sql`select id from orders where phone = ${phone}`;
-  await sql`delete from checks where order_id in (${mine})`.execute(trx);
-  await sql`update messages set phone = null, text = null
-    where phone = ${phone} or order_id in (${mine})`.execute(trx);
-  await sql`delete from sandbox_sms where recipient = ${phone}`.execute(trx);
-  const kept = await sql<{ n: number }>`
-    select count(distinct order_id)::int as n from payments where order_id in (${mine})`.execute(trx);
-  await sql`update orders set phone = null, student_name = null where phone = ${phone}`.execute(trx);
-  return kept.rows[0]?.n ?? 0;
+  const receipts = await sql<{ n: number }>`
+    select count(*)::int as n from orders where phone = ${phone} and frozen_at is not null`.execute(trx);
+  await forgetChecks(trx, phone);
+  return receipts.rows[0]?.n ?? 0;
 }

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { eraseWhatIsOld } from "./retain.ts";
+import { startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
+
+const day = 86_400;
+const student: TestStudent = {
+  phone: "+233244123321",
+  name: "Yaw Mensah",
+  cores: [2, 3, 2, 3],
+  electives: [3, 2, 3],
+  isPaid: false,
+};
+
+describe("what docs/privacy.md promises about time", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+  const isThere = async (code: string) =>
+    (await server.browser().get(`/api/v1/past-check?code=${code}`)).statusCode === 200;
+
+  it("unpaid checks go after 90 days with phone and name; paid ones stay", async () => {
+    const unpaid = await server.check(server.browser(), student);
+    const paid = await server.check(server.browser(), { ...student, isPaid: true });
+    server.forwardSeconds(89 * day);
+    assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 0);
+    assert.ok(await isThere(unpaid));
+    server.forwardSeconds(2 * day);
+    assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 1);
+    assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 0, "twice is harmless");
+    assert.equal(await isThere(unpaid), false);
+    assert.ok(await isThere(paid));
+    const { rows } = await server.database.pool.query(
+      "select phone, student_name from orders where code = $1",
+      [unpaid],
+    );
+    assert.deepEqual(rows, [{ phone: null, student_name: null }]);
+  });
+
+  it("codes go after a day, sessions when they end or are not used for 30 days", async () => {
+    const browser = await server.logIn(student.phone);
+    await browser.post("/api/v1/logout", {});
+    await server.logIn(student.phone);
+    server.forwardSeconds(day + 60);
+    const erased = await eraseWhatIsOld(server);
+    assert.equal(erased.codes, 2);
+    assert.equal(erased.sessions, 1, "the one that was logged out");
+    server.forwardSeconds(30 * day);
+    assert.equal((await eraseWhatIsOld(server)).sessions, 1);
+    const { rows } = await server.database.pool.query(
+      "select (select count(*) from sessions) as sessions, (select count(*) from refresh_tokens) as tokens",
+    );
+    assert.deepEqual(rows, [{ sessions: 0, tokens: 0 }]);
+  });
+});

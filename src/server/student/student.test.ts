@@ -1,0 +1,234 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { TestBrowser } from "../login/test-login.ts";
+import { me, startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
+
+const ama: TestStudent = {
+  phone: "+233244111222",
+  name: "Ama Boateng",
+  cores: [2, 3, 2, 3],
+  electives: [3, 2, 3],
+  isPaid: true,
+};
+
+describe("the student area", () => {
+  let server: TestServer;
+  let browser: TestBrowser;
+  let code = "";
+  before(async () => {
+    server = await startTestServer();
+    code = await server.check(server.browser(), ama);
+    browser = await server.logIn(ama.phone);
+  });
+  after(() => server.stop());
+
+  const read = async (path: string) => {
+    const answer = await browser.get(me + path);
+    assert.equal(answer.statusCode, 200, `${path}: ${answer.body}`);
+    return answer.json().data;
+  };
+
+  it("every address of it is closed to visitors", async () => {
+    const visitor = server.browser();
+    for (const path of [
+      "",
+      "/overview",
+      "/plan",
+      "/checks",
+      "/recommendations",
+      "/performance",
+      "/applications",
+      "/applications/preview?programme=1001",
+      "/programmes",
+      "/notifications",
+      "/data",
+      "/sessions",
+      "/choices",
+    ]) {
+      const answer = await visitor.get(me + path);
+      assert.equal(answer.statusCode, 401, path);
+      assert.equal(answer.json().error, "login_required");
+    }
+  });
+
+  it("the overview counts what fits, and asks no year of anybody", async () => {
+    const overview = await read("/overview");
+    assert.equal(overview.first_name, "Ama");
+    assert.equal(overview.best_aggregate, 15);
+    assert.ok(overview.fitting > 20);
+    assert.equal(overview.last_check.check_code, code);
+    assert.equal(overview.featured.length, 6);
+    assert.ok(overview.featured[0].fitting >= overview.featured[5].fitting);
+    assert.deepEqual(overview.admissions.open, []);
+  });
+
+  it("recommendations are banded by points to spare", async () => {
+    const { safe, good, reach, basis } = await read("/recommendations");
+    assert.equal(basis.check_code, code);
+    assert.ok(safe.total > 0 && good.total > 0 && reach.total > 0);
+    for (const { standing } of safe.programmes) assert.ok(standing.difference >= 3);
+    for (const { standing } of good.programmes) assert.ok([1, 2].includes(standing.difference));
+    for (const { standing } of reach.programmes) assert.ok((standing.difference ?? -1) <= 0);
+    const filtered = await read("/recommendations?field=Engineering&region=Ashanti&level=Degree");
+    for (const { programme } of [...filtered.safe.programmes, ...filtered.good.programmes]) {
+      assert.deepEqual([programme.field, programme.school.region], ["Engineering", "Ashanti"]);
+    }
+  });
+
+  it("an unpaid check gives no figure away: neither recommendations, plan, search nor the preview", async () => {
+    const kofi = { ...ama, phone: "+233244333444", name: "Kofi", isPaid: false };
+    await server.check(server.browser(), kofi);
+    const visitor = await server.logIn(kofi.phone);
+    const recommended = (await visitor.get(`${me}/recommendations`)).json().data;
+    assert.equal(recommended.basis, null);
+    assert.ok(recommended.locked.total_qualified > 0);
+    const paid = await read("/recommendations");
+    const { programme } = paid.good.programmes[0];
+    await visitor.send("PUT", `${me}/plan`, { payload: { programme_ids: [programme.id] } });
+    const plan = (await visitor.get(`${me}/plan`)).json().data;
+    assert.equal(plan.items[0].standing, null);
+    const preview = (await visitor.get(`${me}/applications/preview?programme=${programme.id}`)).json().data;
+    assert.equal(preview.standing, null);
+    assert.ok(preview.reasons.length > 0);
+    assert.ok(!/cut-off/i.test(JSON.stringify(preview.reasons)));
+    const found = (await visitor.get(`${me}/programmes?from=matches`)).json().data;
+    for (const one of found.programmes) assert.equal(one.chance, null);
+  });
+
+  it("the plan holds four programmes in order, each once, each real", async () => {
+    const { safe } = await read("/recommendations");
+    const ids: number[] = safe.programmes
+      .slice(0, 5)
+      .map((one: { programme: { id: number } }) => one.programme.id);
+    const put = (programme_ids: unknown) => browser.send("PUT", `${me}/plan`, { payload: { programme_ids } });
+    assert.equal((await put(ids)).statusCode, 400, "five are too many");
+    assert.equal((await put([ids[0], ids[0]])).statusCode, 400);
+    assert.equal((await put([99_999_999])).statusCode, 400);
+    assert.equal((await put("x")).statusCode, 400);
+    const plan = (await put([ids[2], ids[0]])).json().data;
+    assert.deepEqual(
+      plan.items.map((item: { programme: { id: number } }) => item.programme.id),
+      [ids[2], ids[0]],
+    );
+    assert.equal(plan.items[0].standing.chance, "High Chance");
+  });
+
+  it("an application is kept with checklist, deadline and timeline", async () => {
+    const [item] = (await read("/plan")).items;
+    const start = () => browser.post(`${me}/applications`, { programme_id: item.programme.id });
+    const started = (await start()).json().data;
+    assert.equal((await start()).json().data.id, started.id, "starting twice keeps one");
+    assert.equal(started.status, "draft");
+    const change = (payload: object) =>
+      browser.send("PATCH", `${me}/applications/${started.id}`, { payload });
+    await change({ done: { voucher: true, nonsense: true } });
+    const deadline = new Date(server.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const changed = (
+      await change({ status: "voucher bought", deadline, note: "Ask Auntie for the PIN" })
+    ).json().data;
+    assert.equal(changed.days_left, 5);
+    assert.equal(changed.checklist.filter((one: { is_done: boolean }) => one.is_done).length, 1);
+    assert.deepEqual(
+      changed.timeline.map((event: { what: string }) => event.what),
+      [`Deadline set to ${deadline}`, "Voucher bought", "Started"],
+    );
+    assert.equal((await change({ status: "bribed" })).statusCode, 400);
+    assert.equal((await change({ deadline: "31/12/2026" })).statusCode, 400);
+    assert.equal((await read("/overview")).next_deadline.days_left, 5);
+    assert.equal((await read("/plan")).items[0].application_id, started.id);
+  });
+
+  it("a stranger's application can be neither read, changed nor deleted", async () => {
+    const [mine] = await read("/applications");
+    const stranger = await server.logIn("+233200000001");
+    const address = `${me}/applications/${mine.id}`;
+    assert.deepEqual((await stranger.get(`${me}/applications`)).json().data, []);
+    assert.equal(
+      (await stranger.send("PATCH", address, { payload: { status: "admitted" } })).statusCode,
+      404,
+    );
+    assert.equal((await stranger.send("DELETE", address)).statusCode, 404);
+    assert.equal((await browser.send("DELETE", `${me}/applications/not-an-id`)).statusCode, 400);
+  });
+
+  it("performance sets the own grades beside the country's, with year and source", async () => {
+    const performance = await read("/performance");
+    const mathematics = performance.subjects.find((one: { subject_id: number }) => one.subject_id === 1);
+    assert.equal(mathematics.grade, "B2");
+    assert.equal(mathematics.national[0].year, 2025);
+    assert.match(mathematics.national[0].source, /^https:/);
+    assert.equal(performance.costliest[0].points_over_best, 2);
+    assert.deepEqual(
+      performance.history.map((one: { aggregate: number }) => one.aggregate),
+      [15],
+    );
+  });
+
+  it("what if: another grade, another aggregate; no other certificate's grade", async () => {
+    const ask = (grades: object[]) => browser.post(`${me}/what-if`, { grades });
+    const better = (await ask([{ subject_id: 2, grade: "A1" }])).json().data;
+    assert.deepEqual([better.aggregate, better.gained], [13, 2]);
+    const without = (await ask([{ subject_id: 1, grade: null }])).json().data;
+    assert.equal(without.aggregate, null);
+    assert.match(without.missing.join(), /Mathematics/);
+    assert.equal((await ask([{ subject_id: 1, grade: "Z9" }])).statusCode, 400);
+  });
+
+  it("the profile takes what is sent and leaves the rest; bad input is told field by field", async () => {
+    const patch = (payload: object) => browser.send("PATCH", me, { payload });
+    const changed = (await patch({ full_name: "  Ama Boateng ", interests: ["Engineering"] })).json().data;
+    assert.equal(changed.full_name, "Ama Boateng");
+    assert.equal((await patch({ email: "" })).json().data.full_name, "Ama Boateng");
+    const bad = await patch({ email: "not an address" });
+    assert.equal(bad.statusCode, 400);
+    assert.equal(bad.json().errors[0].field, "email");
+    assert.equal((await patch({ full_name: "x".repeat(121) })).statusCode, 400);
+    assert.equal((await patch({ phone: "+233200000002" })).statusCode, 400, "the phone has its own way");
+    const { good } = await read("/recommendations");
+    assert.equal(good.programmes[0].is_interest, true, "interests come first");
+  });
+
+  it("past checks by phone: for whoever proved it, and nobody else", async () => {
+    const ask = (from: TestBrowser, phone: string) =>
+      from.get(`/api/v1/past-check?phone=${encodeURIComponent(phone)}`);
+    const own = await ask(browser, "0244111222");
+    assert.equal(own.json().data[0].check_code, code);
+    const other = await ask(browser, "0244333444");
+    const stranger = await ask(server.browser(), ama.phone);
+    const nothing = await ask(server.browser(), "0249999999");
+    assert.deepEqual([stranger.statusCode, stranger.body], [other.statusCode, other.body]);
+    assert.deepEqual([stranger.statusCode, stranger.body], [nothing.statusCode, nothing.body]);
+    assert.equal(stranger.statusCode, 401);
+  });
+
+  it("a check made in this browser is listed in it, without phone or code", async () => {
+    const visitor = server.browser();
+    assert.deepEqual((await visitor.get("/api/v1/browser-checks")).json().data, []);
+    const made = await server.check(visitor, { ...ama, phone: "+233244555666", isPaid: false });
+    const [listed] = (await visitor.get("/api/v1/browser-checks")).json().data;
+    assert.equal(listed.check_code, made);
+    assert.deepEqual(listed.qualified_programs, [], "listed is not opened");
+  });
+
+  it("a phone is changed with proof of both, and the checks go along", async () => {
+    server.forwardSeconds(3600);
+    const mover = { ...ama, phone: "+233244777888", name: "Esi" };
+    const made = await server.check(server.browser(), mover);
+    const moving = await server.logIn(mover.phone);
+    const elsewhere = await server.logIn(mover.phone);
+    const to = "+233551234321";
+    assert.equal((await moving.post(`${me}/phone`, { phone: mover.phone })).statusCode, 400);
+    assert.equal((await moving.post(`${me}/phone`, { phone: "055 123 4321" })).statusCode, 200);
+    const codes = { old_code: await server.lastCode(mover.phone), new_code: await server.lastCode(to) };
+    const wrong = { ...codes, old_code: codes.old_code === "111111" ? "222222" : "111111" };
+    assert.equal((await moving.post(`${me}/phone/confirm`, { phone: to, ...wrong })).statusCode, 401);
+    server.forwardSeconds(3600);
+    await moving.refresh();
+    await moving.post(`${me}/phone`, { phone: to });
+    const fresh = { old_code: await server.lastCode(mover.phone), new_code: await server.lastCode(to) };
+    const moved = await moving.post(`${me}/phone/confirm`, { phone: to, ...fresh });
+    assert.equal(moved.json().data.phone, "+233 55 123 4321", moved.body);
+    assert.equal((await moving.get(`${me}/checks`)).json().data[0].check_code, made);
+    assert.equal((await elsewhere.refresh()).statusCode, 401, "other devices are out");
+  });
+});

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from "fastify";
+import assert from "node:assert/strict";
+import type { CheckRequest } from "../../contract/checks.ts";
+import { createApp } from "../app.ts";
+import { startCatalogue } from "../catalogue/start-catalogue.ts";
+import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
+import { readConfig } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { createTestDatabase } from "../db/test-database.ts";
+import { TestBrowser } from "../login/test-login.ts";
+import { fixedCountry } from "../providers/geo/fixed-country.ts";
+
+/** For tests of the student area: the whole server but the site, on a database of its own. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly catalogue: CatalogueStore;
+  now(): Date;
+  forwardSeconds(seconds: number): void;
+  browser(): TestBrowser;
+  /** Everything "sent" to a phone, newest first. */
+  textsTo(phone: string): Promise<string[]>;
+  lastCode(phone: string): Promise<string>;
+  /** A browser in which this phone is logged in. */
+  logIn(phone: string): Promise<TestBrowser>;
+  check(browser: TestBrowser, student: TestStudent): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface TestStudent {
+  phone: string;
+  name: string;
+  /** Grade points of the four cores, then of three science electives. */
+  cores: [math: number, english: number, science: number, social: number];
+  electives: [mathematics: number, physics: number, chemistry: number];
+  isPaid: boolean;
+  school?: string;
+}
+
+export async function startTestServer(): Promise<TestServer> {
+  const { database, drop } = await createTestDatabase();
+  const catalogue = await startCatalogue(database);
+  let aheadMs = 0;
+  const now = () => new Date(Date.now() + aheadMs);
+  const config = readConfig({ OKWAN_LOG_LEVEL: "silent", OKWAN_RATE_LIMITS: "off", OKWAN_JOBS: "off" });
+  const app = await createApp({
+    config,
+    database,
+    catalogue,
+    countryFinder: fixedCountry("GH"),
+    now,
+    hasSite: false,
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+
+  const server: TestServer = {
+    app,
+    database,
+    catalogue,
+    now,
+    forwardSeconds: (seconds) => void (aheadMs += seconds * 1000),
+    browser: () => new TestBrowser(app, "127.0.0.1"),
+    async textsTo(phone) {
+      const { rows } = await database.pool.query<{ text: string }>(
+        "select text from sandbox_sms where recipient = $1 order by id desc",
+        [phone],
+      );
+      return rows.map(({ text }) => text);
+    },
+    async lastCode(phone) {
+      const [text = ""] = await server.textsTo(phone);
+      return /\b\d{6}\b/.exec(text)?.[0] ?? "no code";
+    },
+    async logIn(phone) {
+      const browser = server.browser();
+      await browser.askForCode(phone);
+      const answer = await browser.giveCode(phone, await server.lastCode(phone));
+      assert.equal(answer.statusCode, 200, answer.body);
+      return browser;
+    },
+    async check(browser, student) {
+      const order = await browser.post("/api/v1/check/initial", {
+        user_phone: student.phone,
+        user_name: student.name,
+      });
+      const { code } = order.json().data;
+      const [math, english, science, social] = student.cores;
+      const names = ["Elective Mathematics", "Physics", "Chemistry"];
+      const { subjects, schools } = catalogue.current().catalogue;
+      const request: CheckRequest = {
+        code,
+        school_id: schools.find(({ slug }) => slug === student.school)?.id ?? 0,
+        results: {
+          core: { math, english, science, social },
+          electives: names.map((name, place) => ({
+            subject_id: subjects.find((subject) => subject.name === name)!.id,
+            grade: student.electives[place] ?? null,
+          })),
+        },
+      };
+      const answer = await browser.post("/api/v1/check", request);
+      assert.equal(answer.statusCode, 200, answer.body);
+      if (student.isPaid) await pay(browser, answer.json().data.payment.payment_link);
+      return code;
+    },
+    async stop() {
+      await app.close();
+      await catalogue.close();
+      await drop();
+    },
+  };
+
+  async function pay(browser: TestBrowser, link: string): Promise<void> {
+    await browser.send("POST", new URL(link).pathname, {
+      payload: "channel=mobile_money&outcome=success",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    const order = await database.pool.query<{ code: string }>(
+      "select code from orders join payments p on p.order_id = orders.id where p.payment_link = $1",
+      [link],
+    );
+    const confirmed = await browser.post(`/api/v1/checks/${order.rows[0]!.code}/payment/confirm`);
+    assert.equal(confirmed.json().data.status, "paid", confirmed.body);
+  }
+  return server;
+}
+
+export const me = "/api/v1/me";
