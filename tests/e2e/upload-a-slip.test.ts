@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { ama, goodResult, slipPdf, type Person } from "./support/slips.ts";
+
+describe("uploading a slip", () => {
+  let app: RunningApp;
+  before(async () => {
+    app = await startApp();
+  });
+  after(() => app.stop());
+
+  async function openUpload(): Promise<{ page: Page; close: () => Promise<void> }> {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto("/checker?country=GHA&school=knust");
+    await page.getByRole("link", { name: /Upload Results/ }).click();
+    await page.getByRole("button", { name: "Choose a file" }).waitFor();
+    return { page, close };
+  }
+
+  test("what was read is shown, confirmed and taken to the background step", async () => {
+    const { page, close } = await openUpload();
+    await expectNoAxeViolations(page);
+    await choose(page, await slipPdf());
+    await heading(page, "Check what we read").waitFor();
+    await page.getByText("Ama Testina Mensah-Doe").waitFor();
+    await page.getByText(/WASSCE 2024 · 8 subjects found/).waitFor();
+    assert.equal(await page.getByText("Core", { exact: true }).count(), 4);
+    assert.equal(await page.getByText("Elective", { exact: true }).count(), 4);
+    assert.equal(await grade(page, "English Language").textContent(), "C4");
+    assert.ok((await overflow(page)) <= 0);
+    await expectNoAxeViolations(page);
+
+    await confirm(page).click();
+    await heading(page, "Grades Confirmed").waitFor();
+    await page.getByText("Ready to proceed to background information").waitFor();
+    await page.getByText("core 8 + electives 6").waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await heading(page, "Hello Ama").waitFor();
+    // The slip gave both.
+    assert.equal(await page.getByLabel("Full name").count(), 0);
+    assert.equal(await page.getByText("Certificate type").count(), 0);
+
+    await page.getByRole("button", { name: "Back" }).click();
+    await heading(page, "Grades Confirmed").waitFor();
+    const left = await app.database.pool.query("select 1 from extractions");
+    assert.equal(left.rowCount, 0, "what was read is forgotten once it is confirmed");
+    await close();
+  });
+
+  test("a grade can be changed in place, and a line that cannot be read is asked about", async () => {
+    const { page, close } = await openUpload();
+    const lines = goodResult.map((line) =>
+      line.subject === "PHYSICS" ? { subject: "PHYSICS", grade: "Q7" } : line,
+    );
+    await choose(page, await slipPdf([{ ...ama, lines }]));
+    await page.getByText("One line needs your eye before you confirm.").waitFor();
+    await confirm(page).click();
+    await page.getByRole("alert").getByText("Please answer the question in yellow first.").waitFor();
+    const asked = page.getByRole("listitem").filter({ hasText: "Physics" });
+    await asked.getByRole("radio", { name: /^C6/ }).click({ force: true });
+    await grade(page, "Biology").click();
+    const biology = page.getByRole("listitem").filter({ hasText: "Biology" });
+    await expectNoAxeViolations(page);
+    await biology.getByRole("radio", { name: /^A1/ }).click({ force: true });
+    await confirm(page).click();
+    await heading(page, "Grades Confirmed").waitFor();
+    await page.getByText("core 8 + electives 7").waitFor();
+    await close();
+  });
+
+  test("of two people's slips in one file the student says which one is theirs", async () => {
+    const { page, close } = await openUpload();
+    const kofi: Person = { name: "DOE KOFI EXAMPLE", index: "0099901043", lines: goodResult.slice(0, 6) };
+    await choose(page, await slipPdf([ama, kofi]));
+    await heading(page, "Which one are you?").waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: /DOE KOFI EXAMPLE/ }).click();
+    await heading(page, "Check what we read").waitFor();
+    await page.getByText("Kofi Example Doe").waitFor();
+    await close();
+  });
+
+  test("what cannot be a slip is refused at the drop zone or by the reader, with manual entry as the way out", async () => {
+    const { page, close } = await openUpload();
+    const alert = page.getByRole("alert");
+    await choose(page, Buffer.from("hello"), "slip.txt", "text/plain");
+    await alert.getByText("File type must be one of .jpg, .jpeg, .png, .pdf").waitFor();
+    await dropEmpty(page, 10 * 1024 * 1024 + 1);
+    await alert.getByText("File is larger than 10485760 bytes").waitFor();
+    await choose(page, Buffer.alloc(0));
+    await alert.getByText("File is smaller than 1 byte").waitFor();
+
+    await choose(page, await slipPdf([{ ...ama, lines: [] }]));
+    await page.getByText("Processing failed").waitFor();
+    await page.getByText(/could not find any subjects/).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Upload Different File" }).click();
+    await choose(page, await slipPdf());
+    await confirm(page).click();
+    await heading(page, "Grades Confirmed").waitFor();
+    await page.getByRole("radio", { name: "Manual Entry" }).click({ force: true });
+    await page.getByText("0 of 4").first().waitFor();
+    await close();
+  });
+
+  test("a file dropped on the zone is read", async () => {
+    const { page, close } = await openUpload();
+    await drop(page, await slipPdf());
+    await heading(page, "Check what we read").waitFor();
+    await close();
+  });
+
+  test("a large photo is made smaller on the phone, and the student is told", async () => {
+    const { page, close } = await openUpload();
+    const photo = await sharp({
+      create: {
+        width: 2600,
+        height: 1900,
+        channels: 3,
+        background: "#888",
+        noise: { type: "gaussian", mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    assert.ok(photo.length > 1024 * 1024);
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await choose(page, photo, "photo.jpg", "image/jpeg");
+    await page.getByText(/made smaller from \d\.\d MB/).waitFor();
+    assert.ok((await (await sent).sizes()).requestBodySize < photo.length);
+    await page.getByText("Processing failed").waitFor();
+    await close();
+  });
+});
+
+const choose = (page: Page, buffer: Buffer, name = "result.pdf", mimeType = "application/pdf") =>
+  page.getByLabel("Result slip", { exact: true }).setInputFiles({ name, mimeType, buffer });
+
+async function drop(page: Page, file: Buffer): Promise<void> {
+  await dropBytes(page, `atob("${file.toString("base64")}")`);
+}
+
+/** Made in the page: ten megabytes take seconds on their way through the test's own connection. */
+async function dropEmpty(page: Page, size: number): Promise<void> {
+  await dropBytes(page, `"\\0".repeat(${size})`);
+}
+
+async function dropBytes(page: Page, letters: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(${letters}, (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([bytes], "result.pdf", { type: "application/pdf" }));
+    return transfer;
+  })()`);
+  await page.getByText("Drag and drop your result here").dispatchEvent("drop", { dataTransfer });
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
+const grade = (page: Page, subject: string) =>
+  page.getByRole("button", { name: new RegExp(`^${subject}: `) });
+const confirm = (page: Page) => page.getByRole("button", { name: "Confirm Grades" });
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
