@@ -37,13 +37,14 @@ export async function runMoney(run: MoneyRun): Promise<MoneyResult> {
     const started = performance.now();
     const browser = { ...browserFor(server.url), tries: run.kills === undefined ? 10 : Infinity };
     const students: Student[] = [];
-    let isOver = false;
+    const closing = new AbortController();
     const visits = Array.from({ length: run.atOnce }, async () => {
-      while (!isOver && students.length < (run.students ?? Infinity)) await visit(browser, students, random);
+      while (!closing.signal.aborted && students.length < (run.students ?? Infinity))
+        await visit(browser, students, random);
     });
     if (run.kills !== undefined) {
       await killRepeatedly(server, { kills: run.kills, random, say });
-      isOver = true;
+      closing.abort();
     }
     await Promise.all(visits);
     const seconds = (performance.now() - started) / 1000;

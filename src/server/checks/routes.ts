@@ -12,6 +12,7 @@ import { whatIf } from "../../contract/what-if.ts";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { Refusal } from "../http/errors.ts";
 import { limits } from "../http/rate-limits.ts";
+import { sendCompressed } from "../http/send-compressed.ts";
 import { ok, serve } from "../http/serve.ts";
 import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
 import { sendCheck } from "./answer.ts";
@@ -66,10 +67,15 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     },
   );
 
-  serve(app, whatIf, ({ params }) => whatIfMaterial(parts, params.code), {
-    tag: "checks",
-    config: { rateLimit: limits.lookUp },
-  });
+  app.get<{ Params: { code: string } }>(
+    whatIf.path,
+    { schema: documented(whatIf), config: { failure: messages.check, rateLimit: limits.lookUp } },
+    async (request, reply) => {
+      const material = await whatIfMaterial(parts, request.params.code);
+      reply.header("cache-control", "private, max-age=300");
+      return sendCompressed(request, reply, Buffer.from(JSON.stringify(ok(material))));
+    },
+  );
 
   app.get<{ Querystring: { code?: string; phone?: string } }>(
     findPastCheck.path,

@@ -63,11 +63,11 @@ test("Twilio's report is stored when it is signed", async () => {
   const form = new URLSearchParams({ MessageSid: "twilio-1", MessageStatus: "delivered" });
   const signed = `${twilio.reportUrl}MessageSidtwilio-1MessageStatusdelivered`;
   const signature = createHmac("sha1", "token-1").update(signed).digest("base64");
-  const report = (signature: string) =>
+  const report = (given: string) =>
     app.inject({
       method: "POST",
       url: new URL(twilio.reportUrl).pathname,
-      headers: { "content-type": "application/x-www-form-urlencoded", "x-twilio-signature": signature },
+      headers: { "content-type": "application/x-www-form-urlencoded", "x-twilio-signature": given },
       payload: form.toString(),
     });
   assert.equal((await report("guess")).statusCode, 401);
