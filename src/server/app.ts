@@ -25,6 +25,7 @@ import { installReport } from "./install-report.ts";
 import { installStudent } from "./install-student.ts";
 import { sendAtOnce } from "./messages/send-at-once.ts";
 import { mountSite } from "./site/mount-site.ts";
+import { scheduleStudentJobs } from "./student-jobs.ts";
 
 /** What main.ts makes and tests may replace: nothing here reaches outside by itself. */
 export interface AppParts {
@@ -90,11 +91,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     now: parts.now,
     catalogue: () => catalogue.current(),
     sms: { send: (message) => sendAtOnce(services.messages, message) },
-    siteUrl: services.messages.siteUrl,
   });
-  if (config.OKWAN_JOBS === "on") {
-    for (const { name, cron, work } of student.jobs) await services.jobs.daily(name, cron, work);
-  }
+  if (config.OKWAN_JOBS === "on") await scheduleStudentJobs(services, parts);
   await installExtraction(app, { config, database, catalogue, registry, now: parts.now });
   installReport(app, { database, now: parts.now, siteUrl: (request) => siteUrlOf(config, request) });
   if (parts.hasSite) {

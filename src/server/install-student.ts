@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import type { CheckResult } from "../contract/checks.ts";
 import { checkToWire } from "./checks/answer.ts";
 import { orderByCode, type OrderRow } from "./checks/checks-table.ts";
@@ -10,15 +9,12 @@ import { demoSecret, keysFrom } from "./login/keys.ts";
 import { installLogin, type Login } from "./login/login.ts";
 import type { CodeSender } from "./login/verification.ts";
 import { notificationsFeature } from "./notifications/routes.ts";
-import { sendDueTexts } from "./notifications/send-due-texts.ts";
 import { readPhoneNumber, type PhoneNumber } from "./phone-number.ts";
 import { browserChecksFeature } from "./student/own-browser-checks.ts";
 import { readStudentFacts } from "./student/facts.ts";
 import type { CatalogueNow, StudentParts } from "./student/parts.ts";
-import { eraseWhatIsOld } from "./student/retain.ts";
 import { studentFeature } from "./student/routes.ts";
 import { phoneOfStudent, studentWithPhone } from "./student/students-table.ts";
-import { tellDeadlines, tellFigures, tellPayments, tellWindows } from "./student/tell-news.ts";
 
 export interface StudentSettings {
   config: Config;
@@ -26,22 +22,12 @@ export interface StudentSettings {
   now: () => Date;
   catalogue: () => CatalogueNow;
   sms: CodeSender;
-  /** Origin of our site, for links in texts. */
-  siteUrl: () => string;
 }
 
 export interface InstalledStudent {
   readonly login: Login;
   /** For checks: the phone that is asked about, where this visitor has proven it. */
   readonly phoneProof: (request: FastifyRequest) => Promise<PhoneNumber | null>;
-  readonly jobs: readonly DailyJob[];
-}
-
-/** Work at a time of day (cron, UTC); each may run twice without harm. */
-export interface DailyJob {
-  readonly name: string;
-  readonly cron: string;
-  readonly work: () => Promise<void>;
 }
 
 /** Logging in, the student area and its notifications. */
@@ -49,7 +35,7 @@ export async function installStudent(
   app: FastifyInstance,
   settings: StudentSettings,
 ): Promise<InstalledStudent> {
-  const { config, database, now, catalogue, sms, siteUrl } = settings;
+  const { config, database, now, catalogue, sms } = settings;
   const { kysely } = database;
   const login = installLogin(app, {
     kysely,
@@ -88,55 +74,10 @@ export async function installStudent(
       const asked = readPhoneNumber(phone ?? "");
       return asked !== null && (await login.proofs.proven(request)).includes(asked) ? asked : null;
     },
-    jobs: jobsOf(student, { sms, siteUrl, log: app.log }),
   };
 }
 
 /** Nothing for an order that was never submitted. */
 function wireOf(order: OrderRow, now: Date): CheckResult[] {
   return order.check === null ? [] : [checkToWire({ ...order, check: order.check }, now)];
-}
-
-function jobsOf(
-  student: StudentParts,
-  { sms, siteUrl, log }: Pick<StudentSettings, "sms" | "siteUrl"> & Pick<FastifyInstance, "log">,
-): DailyJob[] {
-  const { database, now, catalogue } = student;
-  return [
-    {
-      name: "student-news",
-      cron: "*/10 * * * *",
-      async work() {
-        await tellPayments({ ...student, paidSince: (moment) => paidSince(database, moment) });
-        await tellDeadlines(student);
-        await tellWindows(student);
-        await tellFigures(student);
-      },
-    },
-    {
-      name: "notification-texts",
-      cron: "*/5 * * * *",
-      async work() {
-        await sendDueTexts({ database, now, catalogue, sms, siteUrl: siteUrl() });
-      },
-    },
-    {
-      name: "retention",
-      cron: "30 3 * * *",
-      async work() {
-        log.info({ erased: await eraseWhatIsOld(student) }, "erased what is old");
-      },
-    },
-  ];
-}
-
-async function paidSince(
-  { kysely }: Database,
-  moment: Date,
-): Promise<{ phone: PhoneNumber; checkCode: string }[]> {
-  const paid = await sql<{ phone: PhoneNumber; checkCode: string }>`
-    select phone, code as "checkCode" from orders where frozen_at > ${moment} and phone is not null`.execute(
-    kysely,
-  );
-  return paid.rows;
 }

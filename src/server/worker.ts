@@ -1,15 +1,17 @@
 import process from "node:process";
 import Fastify from "fastify";
 import { productName } from "../contract/product.ts";
+import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { findRunningPostgres } from "./db/running-postgres.ts";
 import { loggerOptions } from "./http/logging.ts";
 import { makeServices, prepareJobs, runBackground } from "./services.ts";
+import { scheduleStudentJobs } from "./student-jobs.ts";
 
 /**
- * The jobs in a process of their own: texts, reconciliation, clean-up. Any number of them may run, beside
+ * The jobs in a process of their own: texts, reconciliation, news for students, clean-up. Any number of them may run, beside
  * servers started with OKWAN_JOBS=off or not.
  */
 
@@ -44,6 +46,11 @@ async function start(): Promise<void> {
   stops.push(() => services.jobs.stop());
   const background = await runBackground(services, config);
   stops.push(() => background.stop());
+  const catalogue = await startCatalogue(database, {
+    onError: (error) => log.warn({ err: error }, "catalogue"),
+  });
+  stops.push(() => catalogue.close());
+  await scheduleStudentJobs(services, { database, catalogue, now: () => new Date() });
   say(`${productName} worker is running`);
 }
 
