@@ -19,7 +19,7 @@ export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
     <div className="grid content-start gap-4">
       <div
         role="status"
-        className="sticky top-0 z-10 grid grid-cols-2 gap-4 rounded-panel bg-brand-deep p-4 text-on-deep sm:p-5"
+        className="sticky top-0 z-10 grid grid-cols-[auto_minmax(0,1fr)] gap-4 rounded-panel bg-brand-deep p-4 text-on-deep sm:p-5"
       >
         <Figure label="aggregate" now={aggregate} really={realAggregate} isChanged={isChanged} />
         <Figure label="programmes" now={qualified.length} really={realCount} isChanged={isChanged} />
@@ -55,7 +55,7 @@ function Figure({ label, now, really, isChanged }: FigureProps) {
   return (
     <p>
       <span className="figures text-4xl font-extrabold">{now ?? "–"}</span>{" "}
-      <span className="text-on-deep-2">{label}</span>
+      <span className="text-sm text-on-deep-2 sm:text-base">{label}</span>
       <span className="figures block text-sm text-on-deep-2">
         {isChanged ? `really ${really ?? "–"}` : "as it is"}
       </span>

@@ -1,0 +1,23 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Quality 4 takes a tenth of the time of 11 and is a tenth larger. */
+const brotliSettings = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Sends JSON as small as this client takes it: a phone pays for every kilobyte. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: Buffer,
+): Promise<FastifyReply> {
+  reply.type("application/json; charset=utf-8").header("vary", "accept-encoding");
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (/\bbr\b/.test(accepted)) {
+    return reply.header("content-encoding", "br").send(await promisify(brotliCompress)(json, brotliSettings));
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    return reply.header("content-encoding", "gzip").send(await promisify(gzip)(json));
+  }
+  return reply.send(json);
+}
