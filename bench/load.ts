@@ -1,0 +1,301 @@
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { loadCatalogueContent } from "../src/server/catalogue/load-catalogue-files.ts";
+import type { Facts, Outcomes } from "./load/generator.ts";
+import { allTimes, routeTable, timesOf, type Times } from "./load/print.ts";
+import { cpuSecondsOf, residentMegabytes } from "./load/processes.ts";
+import { startDatabaseServer, startProgram, type DatabaseServer, type Program } from "./load/site.ts";
+import { Students } from "./load/students.ts";
+
+/**
+ * Results night on this machine: the real server and its Postgres on a disk, students from a process of their
+ * own over loopback. Students arrive whether or not the server keeps up. Then the same writes against a bare
+ * Fastify route, three times what was held, and the memory over time.
+ *
+ *   OKWAN_BENCH_RATES    students a second of each step (50,100,150,200,250,300)
+ *   OKWAN_BENCH_SECONDS  of a step (10)
+ *   OKWAN_BENCH_SOAK     minutes at half of what was held, for the slope of the memory (1)
+ *   OKWAN_BENCH_SERVER   JSON of settings for the server
+ */
+
+const numberFrom = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
+const rates = (process.env["OKWAN_BENCH_RATES"] ?? "50,100,150,200,250,300").split(",").map(Number);
+const seconds = numberFrom("OKWAN_BENCH_SECONDS", 10);
+const soakMinutes = numberFrom("OKWAN_BENCH_SOAK", 1);
+
+interface Step {
+  readonly asked: number;
+  /** Whole journeys a second that ended well. */
+  readonly journeysPerSecond: number;
+  readonly requests: Times;
+  readonly journey: Times;
+  /** Processor time of one journey in ms: server, Postgres, and the students themselves. */
+  readonly cpuMs: { readonly server: number; readonly postgres: number; readonly students: number };
+  readonly serverMegabytes: number;
+  readonly freeShare: number;
+  readonly failed: number;
+  readonly said: readonly string[];
+}
+
+export async function run({ json }: { json: boolean }): Promise<unknown> {
+  const say = json ? () => {} : (line: string) => console.log(line);
+  const databaseServer = await startDatabaseServer();
+  const server = await startServer(databaseServer);
+  const students = new Students(factsForStudents());
+  try {
+    const steps = await climb(students, server, databaseServer, say);
+    const held = steps.filter(isHeld).at(-1);
+    const overload = held === undefined ? null : await overwhelm(students, server, held, say);
+    const submit = await compareWithBare(students, server, databaseServer, say);
+    const memory = held === undefined ? null : await soak(students, server, held.journeysPerSecond / 2, say);
+    const stopMs = Math.round(await server.stop());
+    say(`stopped within ${stopMs} ms`);
+    return { steps, held: held?.journeysPerSecond ?? 0, overload, submit, memory, stopMs };
+  } finally {
+    students.leave();
+    await server.stop();
+    await databaseServer.stop();
+  }
+}
+
+function startServer({ url }: DatabaseServer): Promise<Program> {
+  return startProgram("src/server/main.ts", {
+    readyAt: "/readyz",
+    nodeArgs: (process.env["OKWAN_BENCH_NODE_ARGS"] ?? "").split(" ").filter(Boolean),
+    env: {
+      DATABASE_URL: url,
+      OKWAN_RATE_LIMITS: "off",
+      OKWAN_LOG_LEVEL: "error",
+      ...(JSON.parse(process.env["OKWAN_BENCH_SERVER"] ?? "{}") as Record<string, string>),
+    },
+  });
+}
+
+function factsForStudents(): Facts {
+  const { catalogue } = loadCatalogueContent();
+  const idOf = (name: string) => catalogue.subjects.find((subject) => subject.name === name)?.id ?? 0;
+  const sets = [
+    ["Elective Mathematics", "Physics", "Chemistry", "Biology"],
+    ["Financial Accounting", "Business Management", "Economics", "Elective Mathematics"],
+    ["Government", "History", "Economics", "Geography"],
+    ["Literature in English", "Government", "Christian Religious Studies", "French"],
+    ["Management in Living", "Food and Nutrition", "Biology", "Chemistry"],
+  ];
+  const schools = ["ug", "knust", "ucc", "uew", "uds", "upsa"];
+  return {
+    schoolIds: catalogue.schools.filter(({ slug }) => schools.includes(slug)).map(({ id }) => id),
+    electives: sets.map((set) => set.map(idOf).filter((id) => id > 0)),
+  };
+}
+
+const isHeld = (step: Step) =>
+  step.failed === 0 && step.requests.p99 < 300 && step.journeysPerSecond > 0.9 * step.asked;
+
+async function climb(
+  students: Students,
+  server: Program,
+  databaseServer: DatabaseServer,
+  say: (line: string) => void,
+): Promise<Step[]> {
+  const { port } = server;
+  await students.do({ kind: "journeys", port, from: 2, to: 30, seconds: 8, seed: 1 });
+  const steps: Step[] = [];
+  for (const [index, asked] of rates.entries()) {
+    const serverBefore = cpuSecondsOf(server.process.pid ?? 0);
+    const postgresBefore = cpuSecondsOf(databaseServer.pid);
+    // Up to the rate within a third of the time, then as many as that.
+    const ramp = await students.do({
+      kind: "journeys",
+      port,
+      from: asked / 4,
+      to: asked,
+      seconds: seconds / 3,
+      seed: 10 + index,
+    });
+    const flat = await students.do({
+      kind: "journeys",
+      port,
+      from: asked,
+      to: asked,
+      seconds,
+      seed: 50 + index,
+    });
+    const done = [ramp, flat].reduce((sum, { paid, free }) => sum + paid + free, 0);
+    const perJourney = (cpuSeconds: number) => Math.round((cpuSeconds / Math.max(1, done)) * 1e5) / 100;
+    const step: Step = {
+      asked,
+      journeysPerSecond: Math.round(((flat.paid + flat.free) / flat.seconds) * 10) / 10,
+      requests: allTimes(flat),
+      journey: timesOf(flat.whole),
+      cpuMs: {
+        server: perJourney(cpuSecondsOf(server.process.pid ?? 0) - serverBefore),
+        postgres: perJourney(cpuSecondsOf(databaseServer.pid) - postgresBefore),
+        students: perJourney(ramp.cpuSeconds + flat.cpuSeconds),
+      },
+      serverMegabytes: megabytesOf(server),
+      freeShare: Math.round((flat.free / Math.max(1, flat.paid + flat.free)) * 100) / 100,
+      failed: ramp.failed + flat.failed,
+      said: [...ramp.said, ...flat.said],
+    };
+    steps.push(step);
+    printStep(step, flat, say);
+    if (!isHeld(step)) break;
+  }
+  return steps;
+}
+
+function megabytesOf(server: Program): number {
+  return Math.round(residentMegabytes(server.process.pid ?? 0).reduce((sum, one) => sum + one, 0));
+}
+
+function printStep(step: Step, flat: Outcomes, say: (line: string) => void): void {
+  const { requests, journey, cpuMs } = step;
+  say(
+    `\n${step.asked} students a second arrive: ${step.journeysPerSecond} whole journeys/s, ` +
+      `${Math.round(requests.requests / flat.seconds)} requests/s; request p50 ${requests.p50} p95 ${requests.p95} p99 ${requests.p99} ms; ` +
+      `journey p50 ${journey.p50} p99 ${journey.p99} ms; refused ${requests.refused}, errors ${requests.errors}`,
+  );
+  say(
+    `  processor per journey: server ${cpuMs.server} ms, Postgres ${cpuMs.postgres} ms, students ${cpuMs.students} ms; ` +
+      `server ${step.serverMegabytes} MB; ${Math.round(step.freeShare * 100)} % of the checks cost nothing`,
+  );
+  say(routeTable(flat));
+  for (const line of step.said) say(`  ! ${line}`);
+}
+
+/** Three times what was held: full rate for some, a polite no for the rest, and back within seconds. */
+async function overwhelm(students: Students, server: Program, held: Step, say: (line: string) => void) {
+  const { port } = server;
+  const rate = held.journeysPerSecond;
+  const flood = await students.do({
+    kind: "journeys",
+    port,
+    from: rate * 3,
+    to: rate * 3,
+    seconds,
+    seed: 90,
+  });
+  const after = await students.do({
+    kind: "journeys",
+    port,
+    from: rate / 2,
+    to: rate / 2,
+    seconds: 10,
+    seed: 91,
+  });
+  const slow = after.perSecond.findLastIndex(({ slowest }) => slowest > 300);
+  const result = {
+    asked: Math.round(rate * 3),
+    journeysPerSecond: Math.round(((flood.paid + flood.free) / flood.seconds) * 10) / 10,
+    refusedShare: Math.round((flood.refused / flood.started) * 100) / 100,
+    failed: flood.failed,
+    requests: allTimes(flood),
+    backWithinSeconds: slow + 1,
+    failedAfter: after.failed,
+    said: flood.said,
+  };
+  say(
+    `\nthree times that (${result.asked} a second): ${result.journeysPerSecond} journeys/s, ` +
+      `${Math.round(result.refusedShare * 100)} % told to come back, ${result.failed} failed, ` +
+      `request p99 ${result.requests.p99} ms; back under 300 ms within ${result.backWithinSeconds} s`,
+  );
+  say(routeTable(flood));
+  for (const line of flood.said) say(`  ! ${line}`);
+  return result;
+}
+
+/** Both as fast as they can with the same connections, in turns. */
+async function compareWithBare(
+  students: Students,
+  server: Program,
+  { url }: DatabaseServer,
+  say: (line: string) => void,
+) {
+  const bare = await startProgram("bench/load/bare-server.ts", {
+    env: { DATABASE_URL: url },
+    readyAt: "/none",
+  });
+  const round = async (port: number, paths: [string, string], seed: number) => {
+    const {
+      paid,
+      failed,
+      seconds: took,
+    } = await students.do({
+      kind: "submit",
+      port,
+      paths,
+      connections: 16,
+      seconds: 4,
+      seed,
+    });
+    if (failed > 0) throw new Error(`${failed} submissions failed`);
+    return paid / took;
+  };
+  const rounds: { ours: number; bare: number }[] = [];
+  try {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const bareRate = await round(bare.port, ["/start", "/submit"], seed);
+      const ours = await round(server.port, ["/api/v1/check/initial", "/api/v1/check"], seed);
+      rounds.push({ ours: Math.round(ours), bare: Math.round(bareRate) });
+    }
+  } finally {
+    await bare.stop();
+  }
+  const ratio = median(rounds.slice(1).map(({ ours, bare: peer }) => ours / peer));
+  say(
+    `\nstarting and submitting a check, 16 connections: ${rounds.map(({ ours }) => ours).join(" ")} /s; ` +
+      `a bare route with the same writes: ${rounds.map(({ bare: peer }) => peer).join(" ")} /s; ratio ${ratio.toFixed(2)}`,
+  );
+  return { rounds, ratio: Math.round(ratio * 100) / 100 };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Memory under a steady load, and its slope by least squares. */
+async function soak(students: Students, server: Program, rate: number, say: (line: string) => void) {
+  const samples: { minute: number; megabytes: number }[] = [];
+  const over = new AbortController();
+  const began = performance.now();
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      samples.push({ minute: (performance.now() - began) / 60_000, megabytes: megabytesOf(server) });
+      await sleep(Math.min(5_000, soakMinutes * 2_000));
+    }
+  })();
+  const task = {
+    kind: "journeys",
+    port: server.port,
+    from: rate,
+    to: rate,
+    seconds: soakMinutes * 60,
+    seed: 77,
+  } as const;
+  const outcomes = await students.do(task);
+  over.abort();
+  await watching;
+  const result = {
+    minutes: soakMinutes,
+    journeysPerSecond: Math.round(rate),
+    failed: outcomes.failed,
+    megabytes: samples.at(-1)?.megabytes ?? 0,
+    megabytesPerMinute: Math.round(slopeOf(samples) * 100) / 100,
+  };
+  say(
+    `\n${soakMinutes} min at ${result.journeysPerSecond} students a second: ${result.megabytes} MB resident, ` +
+      `${result.megabytesPerMinute} MB a minute, ${result.failed} failed`,
+  );
+  return result;
+}
+
+function slopeOf(samples: readonly { minute: number; megabytes: number }[]): number {
+  // The first quarter is still warming up.
+  const settled = samples.slice(Math.floor(samples.length / 4));
+  const mean = (pick: (sample: { minute: number; megabytes: number }) => number) =>
+    settled.reduce((sum, sample) => sum + pick(sample), 0) / settled.length;
+  const [minute, megabytes] = [mean((sample) => sample.minute), mean((sample) => sample.megabytes)];
+  const above = settled.reduce((sum, one) => sum + (one.minute - minute) * (one.megabytes - megabytes), 0);
+  const below = settled.reduce((sum, one) => sum + (one.minute - minute) ** 2, 0);
+  return below === 0 ? 0 : above / below;
+}

@@ -1,0 +1,157 @@
+import { connect, type Socket } from "node:net";
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** The head as it came, names in lower case. */
+  readonly head: string;
+  readonly body: Buffer;
+}
+
+/** The server ended the connection, or did not answer in time. */
+export class ConnectionLost extends Error {}
+
+/**
+ * As little as HTTP/1.1 needs: the generator shares the machine with what it measures, so each microsecond it
+ * takes is one the server does not have. Connections are kept and reused, as browsers do.
+ */
+export class HttpClient {
+  readonly #host: string;
+  readonly #port: number;
+  readonly #timeoutMs: number;
+  readonly #idle: Connection[] = [];
+  #open = 0;
+
+  constructor({ host, port, timeoutMs = 10_000 }: { host: string; port: number; timeoutMs?: number }) {
+    this.#host = host;
+    this.#port = port;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  get open(): number {
+    return this.#open;
+  }
+
+  /** `head` is everything after the request line, each line with its end. */
+  async send(method: string, path: string, head: string, body = ""): Promise<HttpAnswer> {
+    const length = body === "" && method === "GET" ? "" : `content-length: ${Buffer.byteLength(body)}\r\n`;
+    const text = `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}:${this.#port}\r\n${head}${length}\r\n${body}`;
+    const connection = this.#idle.pop() ?? (await this.#connect());
+    const answer = await connection.exchange(text, this.#timeoutMs);
+    if (connection.isUsable && !answer.head.includes("\r\nconnection: close")) this.#idle.push(connection);
+    else connection.end();
+    return answer;
+  }
+
+  close(): void {
+    for (const connection of this.#idle) connection.end();
+    this.#idle.length = 0;
+  }
+
+  async #connect(): Promise<Connection> {
+    const socket = connect({ host: this.#host, port: this.#port, noDelay: true });
+    await new Promise<void>((resolve, reject) => {
+      socket.once("connect", resolve);
+      socket.once("error", reject);
+    });
+    this.#open += 1;
+    const connection = new Connection(socket);
+    socket.once("close", () => {
+      this.#open -= 1;
+      const at = this.#idle.indexOf(connection);
+      if (at >= 0) this.#idle.splice(at, 1);
+    });
+    return connection;
+  }
+}
+
+class Connection {
+  readonly #socket: Socket;
+  #received: Buffer = Buffer.alloc(0);
+  #waiting: { done: (answer: HttpAnswer) => void; fail: (error: Error) => void } | null = null;
+  #isLost = false;
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.removeAllListeners("error");
+    socket.on("data", (chunk) => this.#take(chunk));
+    socket.on("error", (error) => this.#lose(error.message));
+    socket.on("close", () => this.#lose("the connection was closed"));
+  }
+
+  get isUsable(): boolean {
+    return !this.#isLost;
+  }
+
+  end(): void {
+    this.#socket.destroy();
+  }
+
+  exchange(text: string, timeoutMs: number): Promise<HttpAnswer> {
+    return new Promise((resolve, reject) => {
+      const limit = setTimeout(() => this.#socket.destroy(new Error("no answer in time")), timeoutMs);
+      this.#waiting = {
+        done: (answer) => {
+          clearTimeout(limit);
+          resolve(answer);
+        },
+        fail: (error) => {
+          clearTimeout(limit);
+          reject(error);
+        },
+      };
+      if (this.#isLost) this.#lose("the connection was closed");
+      else this.#socket.write(text);
+    });
+  }
+
+  #lose(why: string): void {
+    this.#isLost = true;
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    waiting?.fail(new ConnectionLost(why));
+  }
+
+  #take(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    const answer = readAnswer(this.#received);
+    if (answer === null) return;
+    this.#received = Buffer.alloc(0);
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    waiting?.done(answer);
+  }
+}
+
+/** null while it is not whole yet. We never pipeline, so nothing follows it. */
+function readAnswer(received: Buffer): HttpAnswer | null {
+  const end = received.indexOf("\r\n\r\n");
+  if (end < 0) return null;
+  const head = received.toString("latin1", 0, end + 2).toLowerCase();
+  const status = Number(head.slice(9, 12));
+  const body = received.subarray(end + 4);
+  if (status === 204 || status === 304) return { status, head, body };
+  const length = headerOf(head, "content-length");
+  if (length !== null) return body.length < Number(length) ? null : { status, head, body };
+  // Chunked: the last chunk is empty. What is inside is only looked at by checks that are made now and then.
+  return body.subarray(-5).equals(lastChunk) ? { status, head, body: joinChunks(body) } : null;
+}
+
+const lastChunk = Buffer.from("0\r\n\r\n");
+
+function joinChunks(body: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; ;) {
+    const end = body.indexOf("\r\n", at);
+    const size = Number.parseInt(body.toString("latin1", at, end), 16);
+    if (!(size > 0)) return Buffer.concat(parts);
+    parts.push(body.subarray(end + 2, end + 2 + size));
+    at = end + 2 + size + 2;
+  }
+}
+
+export function headerOf(head: string, name: string): string | null {
+  const at = head.indexOf(`\r\n${name}: `);
+  if (at < 0) return null;
+  const from = at + name.length + 4;
+  return head.slice(from, head.indexOf("\r\n", from));
+}
