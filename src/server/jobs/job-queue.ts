@@ -56,15 +56,19 @@ export function createJobQueue(parts: {
   // Connections of its own: while a transaction holds one of the server's, handing in a job may need another,
   // and a full pool would wait for itself.
   const pool = new Pool({ ...parts.pool.options, max: ownConnections, application_name: "okwan jobs" });
-  pool.on("error", (error) => parts.log.warn({ err: error }, "job queue"));
+  // Connections that end while we stop, and a database that is away for a minute: pg-boss goes on by itself.
+  let isStopping = false;
+  const tell = (error: Error) => {
+    if (!isStopping) parts.log.warn({ reason: error.message }, "job queue");
+  };
+  pool.on("error", tell);
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => pool.query(text, values) },
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     cronWorkerIntervalSeconds: 5,
   });
-  // A database that is away for a minute; pg-boss goes on by itself.
-  boss.on("error", (error) => parts.log.warn({ err: error }, "job queue"));
+  boss.on("error", tell);
 
   return {
     async start(kinds) {
@@ -126,6 +130,7 @@ export function createJobQueue(parts: {
     },
 
     async stop() {
+      isStopping = true;
       await boss.stop({ graceful: true, timeout: 10_000 });
       if (!pool.ending) await pool.end();
     },
