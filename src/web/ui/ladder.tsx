@@ -102,20 +102,24 @@ interface Piece {
 /** Percent of the scale two centred labels need between them on the narrowest phone. */
 const roomForTwo = 24;
 const nearEdge = 12;
+const labelLead = 8;
 
 const anchorOf = (at: number) => (at < nearEdge ? "start" : at > 100 - nearEdge ? "end" : "middle");
 
+const alone = (at: number, words: string): Piece => ({
+  at: at < nearEdge ? 0 : at > 100 - nearEdge ? 100 : at,
+  anchor: anchorOf(at),
+  words,
+});
+
 function placeLabels(you: number, cutOff: number | null, words: { you: string; cutOff: string }): Piece[] {
-  const alone = (at: number, text: string): Piece => ({
-    at: at < nearEdge ? 0 : at > 100 - nearEdge ? 100 : at,
-    anchor: anchorOf(at),
-    words: text,
-  });
   if (cutOff === null) return [alone(you, words.you)];
   if (Math.abs(you - cutOff) >= roomForTwo) return [alone(you, words.you), alone(cutOff, words.cutOff)];
   const [left, right] = you <= cutOff ? [words.you, words.cutOff] : [words.cutOff, words.you];
   const middle = (you + cutOff) / 2;
-  const wide = 10;
-  const at = middle < wide ? 0 : middle > 100 - wide ? 100 : middle;
-  return [{ at, anchor: at === 0 ? "start" : at === 100 ? "end" : "middle", words: `${left} · ${right}` }];
+  const both = `${left} · ${right}`;
+  // Near an end the label starts (or ends) a little before the dot, so that it never leaves a narrow card.
+  if (middle < 30) return [{ at: Math.max(0, middle - labelLead), anchor: "start", words: both }];
+  if (middle > 70) return [{ at: Math.min(100, middle + labelLead), anchor: "end", words: both }];
+  return [{ at: middle, anchor: "middle", words: both }];
 }

@@ -6,24 +6,31 @@ import type { Comparison } from "./try-grades.ts";
 
 const shownAtOnce = 30;
 
+/** The two figures beside the real ones; stays in sight while grades are changed. */
+export function OutcomeFigures({ comparison, isChanged }: { comparison: Comparison; isChanged: boolean }) {
+  const { aggregate, realAggregate, qualified, realCount } = comparison;
+  return (
+    <div
+      role="status"
+      className="sticky top-0 z-20 mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-6 rounded-panel bg-brand-deep p-4 text-on-deep sm:p-5"
+    >
+      <Figure label="aggregate" now={aggregate} really={realAggregate} isChanged={isChanged} />
+      <Figure label="programmes" now={qualified.length} really={realCount} isChanged={isChanged} />
+    </div>
+  );
+}
+
 interface OutcomeProps {
   comparison: Comparison;
   schools: readonly School[];
   isChanged: boolean;
 }
 
-/** Counts beside the real ones, then what opens and what is lost. */
+/** What the tried grades open, what they lose, and all that would fit. */
 export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
-  const { aggregate, realAggregate, qualified, realCount, gained, lost } = comparison;
+  const { qualified, gained, lost } = comparison;
   return (
     <div className="grid content-start gap-4">
-      <div
-        role="status"
-        className="sticky top-0 z-10 grid grid-cols-[auto_minmax(0,1fr)] gap-4 rounded-panel bg-brand-deep p-4 text-on-deep sm:p-5"
-      >
-        <Figure label="aggregate" now={aggregate} really={realAggregate} isChanged={isChanged} />
-        <Figure label="programmes" now={qualified.length} really={realCount} isChanged={isChanged} />
-      </div>
       {gained.length > 0 && (
         <VerdictList title={`Would open (${gained.length})`} verdicts={gained} schools={schools} />
       )}

@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { Comparison } from "./try-grades.ts";
-import { Outcome } from "./outcome.tsx";
+import { Outcome, OutcomeFigures } from "./outcome.tsx";
 import { SlipEditor } from "./slip-editor.tsx";
 
 type Trial = (grades: WhatIfMaterial["candidate"]["grades"]) => Comparison;
@@ -59,17 +59,21 @@ function Trying({ material, compare }: { material: WhatIfMaterial; compare: Tria
   const { candidate, catalogue } = material;
   const [grades, setGrades] = useState(candidate.grades);
   const comparison = useMemo(() => compare(grades), [compare, grades]);
+  const isChanged = grades !== candidate.grades;
   return (
-    <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <SlipEditor
-        real={candidate.grades}
-        grades={grades}
-        certificate={candidate.certificate}
-        subjects={catalogue.subjects}
-        onChange={setGrades}
-      />
-      <Outcome comparison={comparison} schools={catalogue.schools} isChanged={grades !== candidate.grades} />
-    </div>
+    <>
+      <OutcomeFigures comparison={comparison} isChanged={isChanged} />
+      <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <SlipEditor
+          real={candidate.grades}
+          grades={grades}
+          certificate={candidate.certificate}
+          subjects={catalogue.subjects}
+          onChange={setGrades}
+        />
+        <Outcome comparison={comparison} schools={catalogue.schools} isChanged={isChanged} />
+      </div>
+    </>
   );
 }
 
