@@ -530,8 +530,8 @@ test("every rule is told with what it needs and what the student has", () => {
       "Elective Mathematics: B3 or better for this programme. C6: not met",
       "Physics or Chemistry: C6 or better for this programme. Physics B3: met",
       "Three electives: C6 or better in each for every degree at EXU. Biology A1, Physics B3 and Chemistry C4: met",
-      "Greatest aggregate: 36 or less for every degree at EXU. 12: met",
-      "Cut-off 2025/2026: 9 or less. 12: not met",
+      "Greatest aggregate: 36 or less for every degree at EXU. 12 with your best three electives: met",
+      "Cut-off 2025/2026: 9 or less. 12 with your best three electives: not met",
     ],
   );
 });

@@ -209,7 +209,7 @@ function passesGiven({ bench }: Explainer, rule: CompiledRule): Given {
 
 function compared(
   { bench }: Explainer,
-  { id, knowsElectives }: Form,
+  { id, knowsElectives, requirement }: Form,
   strictest: number,
   kindest: number,
 ): Given {
@@ -221,7 +221,9 @@ function compared(
     best !== 0 && best <= kindest,
   );
   if (aggregate === 0) return { given: "Cannot be counted yet", outcome };
-  return { given: knowsElectives ? String(aggregate) : `${aggregate} at best`, outcome };
+  if (!knowsElectives) return { given: `${aggregate} at best`, outcome };
+  const isOwn = isMet(bench.sure.selections[requirement.id] ?? 0);
+  return { given: isOwn ? String(aggregate) : `${aggregate} with your best three electives`, outcome };
 }
 
 function givenFor(explainer: Explainer, clause: CompiledClause): string {

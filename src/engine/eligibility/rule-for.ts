@@ -16,3 +16,13 @@ export function ruleFor(
     null
   );
 }
+
+/** What grades cannot answer (UTME, screening, interview, age), asked by the school or the programme. */
+export function alsoAskedFor(
+  school: School,
+  programme: Programme,
+  certificate: CertificateType,
+): readonly string[] {
+  const asked = [...(ruleFor(school, programme, certificate)?.alsoAsks ?? []), ...programme.alsoAsks];
+  return [...new Set(asked)];
+}

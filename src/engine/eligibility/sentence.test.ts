@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sentenceFor } from "./sentence.ts";
+import type { Grades } from "./test-catalogue.ts";
+import { candidate, cutOff, id, one, verdictOn } from "./test-catalogue.ts";
+
+const grades: Grades = {
+  english: "B3",
+  mathematics: "B3",
+  science: "B3",
+  social: "C4",
+  electiveMaths: "C6",
+  physics: "B3",
+  chemistry: "C4",
+  biology: "B2",
+};
+
+const named = { electives: "named" as const };
+
+test("each way a programme can stand is told in words that read on", () => {
+  const rows = [
+    [{ cutOffs: [cutOff(18)] }, "Right on the line. The cut-off is 18 and you have 18."],
+    [{ cutOffs: [cutOff(22)] }, "4 points to spare. The cut-off is 22 and you have 18."],
+    [{ cutOffs: [cutOff(19)] }, "1 point to spare. The cut-off is 19 and you have 18."],
+    [{ cutOffs: [] }, "You may apply; no cut-off is published."],
+    [
+      { cutOffs: [cutOff(36, { kind: "ceiling" })] },
+      "You may apply; no cut-off is published. The entry limit is 36 and you have 18.",
+    ],
+    [{ cutOffs: [cutOff(17)] }, "Cut-off 17, you have 18. A B3 instead of C4 in Chemistry would do it."],
+    [
+      { ...named, requires: [one(id.electiveMaths, "B3")] },
+      "It asks for Elective Mathematics at B3 or better; you have C6. A B3 instead of C6 in Elective Mathematics would do it.",
+    ],
+    [
+      { ...named, requires: [one(id.history)], cutOffs: [] },
+      "It asks for History (C6 or better), which you did not take. History at C6 would do it.",
+    ],
+    [{ cutOffs: [cutOff(12)] }, "Cut-off 12, you have 18."],
+    [
+      { ...named, requires: [one(id.history), one(id.government)] },
+      "It asks for History (C6 or better), which you did not take. One more requirement is not met either.",
+    ],
+    [
+      { electives: "not-published" as const },
+      "We cannot tell: the subjects this programme asks for are not published.",
+    ],
+  ] as const;
+  for (const [offered, sentence] of rows) {
+    assert.equal(sentenceFor(verdictOn(offered, candidate(grades))), sentence);
+  }
+});
+
+test("the best result is called so, and a waiting grade is named", () => {
+  const best = Object.fromEntries(Object.keys(grades).map((name) => [name, "A1"]));
+  assert.equal(
+    sentenceFor(verdictOn({ cutOffs: [cutOff(6)] }, candidate(best))),
+    "Right on the line. The cut-off is 6 and you have 6. That is as strong as a result can be.",
+  );
+  assert.equal(
+    sentenceFor(verdictOn({}, candidate({ ...grades, english: null }))),
+    "We cannot tell yet: it asks for English Language at C6 or better, and that grade is not out yet.",
+  );
+});
