@@ -7,11 +7,11 @@ import { Sources } from "./sources.ts";
 import { writeClosing } from "./sections/closing.ts";
 import { writeHead } from "./sections/head.ts";
 import { writeNearMisses, writeOpenProgrammes, writeOtherRoutes } from "./sections/lists.ts";
-import { writeQualified } from "./sections/qualified.ts";
+import { writeQualified, type Detail } from "./sections/qualified.ts";
 import { writeSummary } from "./sections/summary.ts";
 
-/** Beyond this many programmes each gets fewer lines, so that the file stays small enough to send on. */
-const fullDetailUpTo = 120;
+/** Longer lists get fewer lines a programme, so that the file stays small enough to send on. */
+const fullDetailUpTo = { qualified: 150, others: 60 };
 
 /** A stored, opened result as a PDF of at most some 200 KB: tagged, titled, readable without colour. */
 export async function reportPdf(
@@ -26,14 +26,14 @@ export async function reportPdf(
     date: new Date(result.date),
   });
   const sources = new Sources();
-  const shown = result.qualified_programs.length + result.near_misses.length + result.open_programs.length;
-  const detail = shown > fullDetailUpTo ? "brief" : "full";
+  const detail = (count: number, most: number): Detail => (count > most ? "brief" : "full");
+  const { qualified_programs: qualified, near_misses: near, open_programs: open } = result;
 
   writeHead(sheet, result, resultAddress);
   writeSummary(sheet, result);
-  writeQualified(sheet, result, sources, detail);
-  writeNearMisses(sheet, result, sources, detail);
-  writeOpenProgrammes(sheet, result, sources, detail);
+  writeQualified(sheet, result, sources, detail(qualified.length, fullDetailUpTo.qualified));
+  writeNearMisses(sheet, result, sources, detail(near.length, fullDetailUpTo.others));
+  writeOpenProgrammes(sheet, result, sources, detail(open.length, fullDetailUpTo.others));
   writeOtherRoutes(sheet, result);
   writeClosing(sheet, result, sources);
   sheet.finishPages((page, pages, y) => {

@@ -29,7 +29,7 @@ export function writeNearMisses(sheet: Sheet, result: CheckResult, sources: Sour
       ...(detail === "full" ? [{ text: programme.sentence, style: soft }] : []),
       ...(programme.changes.length === 0
         ? []
-        : [{ text: `Would open it: ${programme.changes.map(changeInWords).join(" and ")}.`, style: soft }]),
+        : [{ text: `Would open it: ${listed(programme.changes.map(changeInWords))}.`, style: soft }]),
     ]),
   });
 }
@@ -126,6 +126,9 @@ function figures(programme: ProgrammeOut, sources: Sources): string {
   const yours = programme.score === null ? "" : `, you have ${programme.score}`;
   return `${cutOff}${sources.mark(programme.source)}${yours}`;
 }
+
+const allOf = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const listed = (parts: readonly string[]) => allOf.format(parts);
 
 function changeInWords({ subject, from, to }: ProgrammeOut["changes"][number]): string {
   return from === null ? `${to} in ${subject}` : `${to} instead of ${from} in ${subject}`;
