@@ -64,8 +64,8 @@ interface Search {
 }
 
 /**
- * The smallest change for a programme that is missed by at most three points, or by one subject; null for
- * one that is missed by more. Every way to fill the slots is tried, with subjects raised to what the slot
+ * The smallest change for a programme that is missed by at most three points, or by one subject whose better
+ * grade alone would open it; null for one that is missed by more. Every way to fill the slots is tried, with subjects raised to what the slot
  * needs or taken up. What the aggregate is then still over the limit is paid in single steps, because a step
  * on a counted subject is a point.
  */
@@ -211,11 +211,11 @@ function consider(search: Search, used: number): void {
   if (limit !== Infinity && sizeOf(counted) < 6) return;
   const raised = raisedIn(cards, targets);
   const short = limit === Infinity ? 0 : Math.max(0, sumOf(targets, counted) - limit);
-  const isNear = raised === 0 ? short <= nearestPoints : sizeOf(raised) === 1 && short === 0;
-  if (mostRaised === 1 && !isNear) return;
+  if (mostRaised === 1 && raised === 0 && short > nearestPoints) return;
   const steps = stepsIn(cards, targets) + short;
   if (isTooDear(search, steps) || !spread(targets, counted, raised, short)) return;
   const subjects = sizeOf(raisedIn(cards, targets));
+  if (mostRaised === 1 && raised !== 0 && subjects > 1) return;
   const { best } = search;
   if (best === null || steps < best.steps || (steps === best.steps && subjects < best.subjects)) {
     search.best = { cards, targets, steps, subjects };
