@@ -113,19 +113,17 @@ async function reconcile({ payments }: Services): Promise<number> {
 async function refund({ payments }: Services, reference: string): Promise<number> {
   const after: Payment | null = await refundByReference(payments, reference, values.reason);
   if (after === null) throw new UsageError(`There is no payment ${reference}.`);
-  console.log(`${reference} is ${after.state}`);
-  return after.state === "refunded" ? 0 : 1;
+  const isBack = after.state === "refunded";
+  const why =
+    isBack || after.state === "refunding" ? "" : "; only what was paid or is held can be given back";
+  console.log(`${reference} is ${after.state}${why}`);
+  return isBack ? 0 : 1;
 }
 
 async function jobs(services: Services): Promise<number> {
-  await prepareJobs(services);
-  try {
-    if (values.retry) console.log(`${await services.jobs.revive(sendMessageJob)} given another chance`);
-    for (const { queue, waiting, active } of await services.jobs.depths()) {
-      console.log(`${queue.padEnd(24)} ${waiting} waiting, ${active} at work`);
-    }
-  } finally {
-    await services.jobs.stop();
+  if (values.retry) console.log(`${await services.jobs.revive(sendMessageJob)} given another chance`);
+  for (const { queue, waiting, active } of await services.jobs.depths()) {
+    console.log(`${queue.padEnd(24)} ${waiting} waiting, ${active} at work`);
   }
   return 0;
 }
@@ -143,7 +141,13 @@ async function withServices(database: Database): Promise<number> {
     log: Fastify({ logger: false }).log,
     ownUrl: () => `http://127.0.0.1:${config.PORT}`,
   });
-  return run(services);
+  // A payment that opens now hands in the jobs of its texts.
+  await prepareJobs(services);
+  try {
+    return await run(services);
+  } finally {
+    await services.jobs.stop();
+  }
 }
 
 try {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { Pool } from "pg";
-import { fromKysely, PgBoss, type Job, type QueueResult } from "pg-boss";
+import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
 import type { Tables } from "../db/schema.ts";
 
 /** Work that must happen and may wait: kept in Postgres, retried with backoff, never lost with a server. */
@@ -122,7 +122,10 @@ export function createJobQueue(parts: {
     },
 
     async depths() {
-      return (await boss.getQueues()).map(depthOf);
+      // pg-boss keeps one of its own for its schedules.
+      const ours = (await boss.getQueues()).filter(({ name }) => !name.startsWith("__pgboss"));
+      const stats = await Promise.all(ours.map(({ name }) => boss.getQueueStats(name, { force: true })));
+      return stats.flatMap(([newest]) => (newest === undefined ? [] : [depthOf(newest)]));
     },
 
     async revive(kind) {
@@ -137,7 +140,7 @@ export function createJobQueue(parts: {
   };
 }
 
-function depthOf(queue: QueueResult): QueueDepth {
+function depthOf(queue: QueueStats): QueueDepth {
   return {
     queue: queue.name,
     waiting: queue.readyCount,
