@@ -9,7 +9,7 @@ export function sentenceFor(verdict: Verdict): string {
     case "open":
       return openSentence(verdict);
     case "near-miss":
-      return `${missSentence(verdict)} ${changeSentence(verdict.changes)}`;
+      return `${missSentence(verdict)} ${nearSentence(verdict)}`;
     case "not-qualified":
       return missSentence(verdict);
     case "not-known":
@@ -42,6 +42,15 @@ function missSentence({ cutOff, aggregate, difference, reasons }: Verdict): stri
   }
   const [first] = missed;
   return first === undefined ? "Not open with these grades." : pointsSentence(first);
+}
+
+/** Where a better grade than the one asked for is needed, it says what for. */
+function nearSentence({ changes, reasons, cutOff }: Verdict): string {
+  const sentence = changeSentence(changes);
+  const missed = reasons.filter((reason) => reason.outcome === "not met" && !isAboutPoints(reason));
+  const isAsked = changes.every(({ to }) => missed.some(({ needed }) => needed.startsWith(to)));
+  if (missed.length === 0 || isAsked || cutOff === null) return sentence;
+  return sentence.replace(/\.$/u, ", cut-off included.");
 }
 
 /** Rules about the aggregate are told as figures, not as requirements. */
