@@ -4,6 +4,7 @@ import type { CheckResult } from "../../../contract/checks.ts";
 import { productName } from "../../../contract/product.ts";
 import { WhatIfPage } from "../../features/what-if/what-if-page.tsx";
 import { apiData } from "../../lib/api-data.ts";
+import { dayWords } from "../../lib/day-words.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import type { Route } from "./+types/what-if";
@@ -25,7 +26,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Trying grades comes with a paid check; every other state is told on the result's own page.
   if (result?.payment.status !== "paid") throw redirect(`/checker/results/${code}`);
   const { school, country } = result;
-  return { code, place: school.id === 0 ? `in ${country.name}` : `at ${school.short_name}` };
+  const until = result.payment.recheck_until;
+  return {
+    code,
+    recheckUntil: typeof until === "string" ? dayWords(until) : null,
+    place: school.id === 0 ? `in ${country.name}` : `at ${school.short_name}`,
+  };
 }
 
 export const shouldRevalidate = () => false;

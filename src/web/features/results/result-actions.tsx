@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../../contract/checks.ts";
 import { productName } from "../../../contract/product.ts";
+import { dayWords } from "../../lib/day-words.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -50,14 +51,13 @@ export function ResultActions({ result }: { result: CheckResult }) {
       </LinkButton>
       {typeof until === "string" && (
         <p className="text-sm text-ink-2">
-          Were your grades re-issued? You can run this check again free until {dayWords(until)}: keep the code{" "}
-          {result.check_code}.
+          Were your grades re-issued? Run this check again free until {dayWords(until)}:{" "}
+          <a className="link" href={`/checker/results/${result.check_code}/what-if#recheck`}>
+            give the new grades
+          </a>
+          .
         </p>
       )}
     </div>
   );
-}
-
-function dayWords(date: string): string {
-  return new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 }

@@ -1,5 +1,6 @@
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
 import { disclaimer } from "../../../contract/product.ts";
+import { fullDayWords } from "../../lib/day-words.ts";
 import { Card, Note } from "../../ui/card.tsx";
 
 /** "Available in Institutions": how many of the programmes each school, and campus, has. */
@@ -67,17 +68,8 @@ export function GradesBox({ result }: { result: CheckResult }) {
       </dl>
       <p className="mt-2 text-sm text-ink-2">
         {result.certificate}, {result.level.toLowerCase()} programmes
-        {result.course === null ? "" : `, ${result.course} course`}. Checked {dateWords(result.date)}.
+        {result.course === null ? "" : `, ${result.course} course`}. Checked {fullDayWords(result.date)}.
       </p>
     </Card>
   );
-}
-
-function dateWords(date: string): string {
-  return new Date(date).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 }

@@ -117,8 +117,7 @@ export function UnknownCheckPage({ typed }: { typed: string }) {
   );
 }
 
-/** A sentence for a payment that did not work, with the gateway's reason where it gave one. */
+/** What is said of a payment that did not work: the server's sentence where it has one. */
 export function failedPayment(reason: string | null): string {
-  const why = reason === null ? "" : ` ${reason.replace(/\.?$/, ".")}`;
-  return `The payment did not go through.${why} You can pay again.`;
+  return reason ?? "The payment did not go through. You can pay again.";
 }

@@ -61,7 +61,7 @@ interface FigureProps {
 function Figure({ label, now, really, isChanged }: FigureProps) {
   return (
     <p>
-      <span className="figures text-4xl font-extrabold">{now ?? "–"}</span>{" "}
+      <span className="text-4xl font-extrabold">{now ?? "–"}</span>{" "}
       <span className="text-sm text-on-deep-2 sm:text-base">{label}</span>
       <span className="figures block text-sm text-on-deep-2">
         {isChanged ? `really ${really ?? "–"}` : "as it is"}

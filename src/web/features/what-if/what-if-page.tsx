@@ -6,6 +6,7 @@ import { Card, Note } from "../../ui/card.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { Comparison } from "./try-grades.ts";
 import { Outcome, OutcomeFigures } from "./outcome.tsx";
+import { RecheckCard } from "./recheck-card.tsx";
 import { SlipEditor } from "./slip-editor.tsx";
 
 type Trial = (grades: WhatIfMaterial["candidate"]["grades"]) => Comparison;
@@ -14,8 +15,16 @@ type Loaded =
   | { state: "ready"; material: WhatIfMaterial; compare: Trial }
   | { state: "failed"; message: string };
 
+interface WhatIfPageProps {
+  code: string;
+  /** "at KNUST", "in Ghana" */
+  place: string;
+  /** Until when the check may be run again free, in words; null where it may not. */
+  recheckUntil: string | null;
+}
+
 /** Other grades, tried on the device: the stored check is never touched. */
-export function WhatIfPage({ code, place }: { code: string; place: string }) {
+export function WhatIfPage({ code, place, recheckUntil }: WhatIfPageProps) {
   const isHydrated = useHydrated();
   const loaded = useTrial(code);
   return (
@@ -50,12 +59,21 @@ export function WhatIfPage({ code, place }: { code: string; place: string }) {
           </Note>
         </div>
       )}
-      {loaded.state === "ready" && <Trying material={loaded.material} compare={loaded.compare} />}
+      {loaded.state === "ready" && (
+        <Trying material={loaded.material} compare={loaded.compare} code={code} recheckUntil={recheckUntil} />
+      )}
     </div>
   );
 }
 
-function Trying({ material, compare }: { material: WhatIfMaterial; compare: Trial }) {
+interface TryingProps {
+  material: WhatIfMaterial;
+  compare: Trial;
+  code: string;
+  recheckUntil: string | null;
+}
+
+function Trying({ material, compare, code, recheckUntil }: TryingProps) {
   const { candidate, catalogue } = material;
   const [grades, setGrades] = useState(candidate.grades);
   const comparison = useMemo(() => compare(grades), [compare, grades]);
@@ -73,6 +91,14 @@ function Trying({ material, compare }: { material: WhatIfMaterial; compare: Tria
         />
         <Outcome comparison={comparison} schools={catalogue.schools} isChanged={isChanged} />
       </div>
+      {recheckUntil !== null && (
+        <RecheckCard
+          code={code}
+          until={recheckUntil}
+          certificate={candidate.certificate}
+          grades={isChanged ? grades : null}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,10 @@ import type { PreparedFile } from "./prepare-file.ts";
 const path = "/api/v1/extractions";
 const fallback = "Failed to process file";
 const mostTries = 8;
+/** No answer at all, or one of something between us and the server. */
+const broken = [0, 502, 504];
+/** Too many ask at once; a file that is here already is worth waiting for. */
+const busy = [429, 503];
 
 /** One for all uploads of this page: they wait in one line. */
 const client = randomWord();
@@ -34,7 +38,7 @@ export function sendFile(
   key: string,
   watch: Watch & { readonly onSent: (part: number) => void },
 ): Promise<Extraction> {
-  return overBrokenConnections(watch, () => sendOnce(file, key, watch));
+  return overBrokenConnections(watch, broken, () => sendOnce(file, key, watch));
 }
 
 /** fetch cannot tell how much is sent already; XMLHttpRequest can. */
@@ -67,6 +71,16 @@ function sendOnce(
 
 const firstWaitMs = 600;
 const longestWaitMs = 2500;
+/** Far back in the queue there is nothing new to hear every two seconds. */
+const waitPerPlaceMs = 400;
+const longestWaitInQueueMs = 10_000;
+
+function waitFor({ status, place }: Extraction, waitMs: number): number {
+  const usual = Math.min(waitMs, longestWaitMs);
+  return status === "queued"
+    ? Math.min(Math.max(usual, (place ?? 1) * waitPerPlaceMs), longestWaitInQueueMs)
+    : usual;
+}
 
 /** Asks until the reading has ended. */
 export async function followReading(
@@ -77,8 +91,8 @@ export async function followReading(
   let now = started;
   for (let waitMs = firstWaitMs; now.status !== "done" && now.status !== "failed"; waitMs *= 1.15) {
     watch.onStep(now);
-    await pause(Math.min(waitMs, longestWaitMs), watch.signal);
-    now = await overBrokenConnections(watch, () =>
+    await pause(waitFor(now, waitMs), watch.signal);
+    now = await overBrokenConnections(watch, [...broken, ...busy], () =>
       callApi<Extraction>(`${path}/${started.id}`, {
         headers: { [uploadKeyHeader]: key },
         signal: watch.signal,
@@ -112,7 +126,11 @@ export async function forgetUpload(id: string, key: string): Promise<void> {
   }
 }
 
-async function overBrokenConnections<T>(watch: Watch, call: () => Promise<T>): Promise<T> {
+async function overBrokenConnections<T>(
+  watch: Watch,
+  triedAgain: readonly number[],
+  call: () => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await call();
@@ -120,16 +138,12 @@ async function overBrokenConnections<T>(watch: Watch, call: () => Promise<T>): P
       return answer;
     } catch (error) {
       watch.signal.throwIfAborted();
-      if (!isBroken(error) || tries >= mostTries) throw error;
-      watch.onBroken(true);
+      const status = error instanceof ApiFailure ? error.status : null;
+      if (status === null || !triedAgain.includes(status) || tries >= mostTries) throw error;
+      watch.onBroken(broken.includes(status));
       await reconnection(tries, watch.signal);
     }
   }
-}
-
-/** No answer at all, or one of something between us and the server. */
-function isBroken(error: unknown): boolean {
-  return error instanceof ApiFailure && [0, 502, 504].includes(error.status);
 }
 
 /** When the phone says that it is online again, or after a while that grows. */

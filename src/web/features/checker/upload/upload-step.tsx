@@ -15,15 +15,12 @@ import { useUpload } from "./use-upload.ts";
 export default function UploadStep({ data, form, onConfirmed, onManual }: UploadStepProps) {
   const flow = useUpload();
   const { state, startOver } = flow;
-  const [isReplacing, setIsReplacing] = useState(false);
-  const replace = () => {
-    startOver();
-    setIsReplacing(true);
-  };
+  // Grades may also have been typed before; only those of a slip are called confirmed here.
+  const [isConfirmed, setIsConfirmed] = useState(form.isNameFromSlip && gradeCount(form) > 0);
   switch (state.stage) {
     case "idle":
-      if (gradeCount(form) > 0 && !isReplacing)
-        return <Confirmed count={gradeCount(form)} onOtherFile={replace} />;
+      if (isConfirmed)
+        return <Confirmed count={gradeCount(form)} onOtherFile={() => setIsConfirmed(false)} />;
       return (
         <DropZone
           rejection={state.rejection}
@@ -48,7 +45,7 @@ export default function UploadStep({ data, form, onConfirmed, onManual }: Upload
           initial={state.review}
           onConfirm={(answers) => {
             onConfirmed(answers);
-            setIsReplacing(false);
+            setIsConfirmed(true);
             startOver();
           }}
           onOtherFile={startOver}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { messages } from "../../../contract/messages.ts";
+import type { CheckRequest, CheckResult } from "../../../contract/checks.ts";
+import { coreShortNames } from "../../../contract/product.ts";
+import { type CertificateType, gradeScales, type SubjectGrade } from "../../../engine/index.ts";
+import { callApi } from "../../lib/browser-api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card, Note } from "../../ui/card.tsx";
+
+interface RecheckCardProps {
+  code: string;
+  /** Until when it is free, in words. */
+  until: string;
+  certificate: CertificateType;
+  /** null while nothing was changed. */
+  grades: readonly SubjectGrade[] | null;
+}
+
+/** Grades are re-issued some years: then the tried grades become a second, real result, once and free. */
+export function RecheckCard({ code, until, certificate, grades }: RecheckCardProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const send = async (changed: readonly SubjectGrade[]) => {
+    setIsSending(true);
+    setProblem(null);
+    try {
+      const result = await callApi<CheckResult>(`/api/v1/checks/${code}/recheck`, {
+        method: "POST",
+        body: { results: resultsOf(certificate, changed) },
+        fallback: messages.check,
+      });
+      location.assign(`/checker/results/${result.check_code}`);
+    } catch (error) {
+      setProblem((error as Error).message);
+      setIsSending(false);
+    }
+  };
+  return (
+    <Card id="recheck" className="mt-6">
+      <h2 className="text-lg">Did your slip really change?</h2>
+      <p className="mt-1 text-ink-2">
+        If your grades were re-issued, run this check again with the grades above: free, once, until {until}.
+        You keep both results.
+      </p>
+      <Button
+        tone="quiet"
+        className="mt-3"
+        disabled={isSending || grades === null}
+        onClick={() => grades !== null && void send(grades)}
+      >
+        These are my new grades: run the check again
+      </Button>
+      {problem !== null && (
+        <div role="alert">
+          <Note tone="clay" className="mt-3">
+            {problem}
+          </Note>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function resultsOf(certificate: CertificateType, grades: readonly SubjectGrade[]): CheckRequest["results"] {
+  const points = (grade: string | null) =>
+    gradeScales[certificate].find((step) => step.grade === grade)?.points ?? null;
+  const coreNames = new Map<number, string>(Object.entries(coreShortNames).map(([name, id]) => [id, name]));
+  const first = grades.filter(({ sitting }) => sitting !== 2);
+  const second = grades.filter(({ sitting }) => sitting === 2);
+  const asRow = ({ subjectId, grade }: SubjectGrade) => ({ subject_id: subjectId, grade: points(grade) });
+  return {
+    core: Object.fromEntries(
+      first.flatMap(({ subjectId, grade }) => {
+        const name = coreNames.get(subjectId);
+        return name === undefined ? [] : [[name, points(grade)]];
+      }),
+    ),
+    electives: first.filter(({ subjectId }) => !coreNames.has(subjectId)).map(asRow),
+    ...(second.length === 0 ? {} : { second_sitting: second.map(asRow) }),
+  };
+}
