@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types, type PoolConfig } from "pg";
+import { nameStatements } from "./named-statements.ts";
 import type { Tables } from "./schema.ts";
 
 export interface Database {
@@ -38,6 +39,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // Without a listener a database that restarts takes the whole process down.
   pool.on("error", (error) => options.onIdleError?.(error));
+  nameStatements(pool);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
