@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+
+describe("a paid result", () => {
+  let app: RunningApp;
+  let code: string;
+  before(async () => {
+    app = await startApp();
+    code = await paidCheck(app.url);
+  });
+  after(() => app.stop());
+
+  test("ships no script files, keeps its filters in the address and says where nothing fits", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.goto(`/checker/results/${code}`);
+    await page.getByText("Search, filter and sort").click();
+    await page.getByRole("searchbox", { name: "Search" }).fill("engineering");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.waitForURL(/q=engineering/);
+    await page.getByText(/^Showing \d+ of \d+ programmes \(\d+ in all\)$/).waitFor();
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("name");
+    await page.waitForURL(/q=engineering&.*sort=name/);
+    await page.goto(`/checker/results/${code}?q=no-such-programme`);
+    await page.getByText("Nothing fits all of these filters.").waitFor();
+    await expectNoAxeViolations(page);
+    assert.deepEqual(scripts, []);
+    await close();
+  });
+
+  test("what if: other grades move counts and list on the device, and the stored check stays", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${code}`);
+    const stored = await page.getByRole("heading", { level: 1 }).innerText();
+    await page.getByRole("link", { name: "What if? Try other grades" }).first().click();
+    await page.getByText("as it is").first().waitFor();
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url()));
+    await page.getByRole("group", { name: "Mathematics", exact: true }).getByText("D7").click();
+    await page.getByText(/^Would close \(\d+\)$/).waitFor();
+    await page.getByText("Really: Mathematics A1").waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Back to my grades" }).click();
+    await page.getByText("as it is").first().waitFor();
+    assert.deepEqual(calls, [], "trying asks nobody");
+    await page.getByRole("link", { name: "Back to my real result" }).click();
+    assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), stored);
+    await close();
+  });
+
+  test("a plan is put together, ordered and shared by its address alone", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    await page.goto(`/checker/results/${code}`);
+    await page
+      .getByRole("link", { name: /^Add to my plan/ })
+      .first()
+      .click();
+    const names = () => page.getByRole("article").getByRole("heading").allInnerTexts();
+    const [first] = await names();
+    await page.getByRole("combobox", { name: "Add a programme" }).selectOption({ index: 3 });
+    await page.getByRole("button", { name: "Add to my plan" }).click();
+    const [, second] = await names();
+    await page.getByRole("link", { name: /^Move .* up$/ }).click();
+    assert.deepEqual(await names(), [second, first]);
+    await page.getByRole("link", { name: "Back to my result" }).click();
+    await page
+      .getByRole("link", { name: /^Add to my plan/ })
+      .nth(2)
+      .click();
+    assert.equal((await names()).length, 3);
+    await close();
+  });
+
+  test("a wrong figure is reported without script, and what is missing is asked for", async () => {
+    const { page, close } = await newPage({
+      baseUrl: app.url,
+      javaScript: false,
+      expectedErrors: [/status of 400/],
+    });
+    await page.goto(`/checker/results/${code}`);
+    await page.locator("summary", { hasText: "Breakdown and reasons" }).first().click();
+    await page.getByRole("link", { name: "This figure is wrong" }).first().click();
+    await page.getByLabel("What is wrong?").fill("x");
+    await page.getByLabel("How do you know?").fill("The list on the notice board says 15.");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Please tell us what is wrong.").first().waitFor();
+    await page.getByLabel("What is wrong?").fill("The cut-off is 15, not 14.");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("heading", { name: "Thank you, we have it" }).waitFor();
+    await close();
+  });
+
+  test("material for trying grades comes with payment only", async () => {
+    assert.equal((await fetch(`${app.url}/api/v1/checks/${code}/what-if`)).status, 200);
+    const unpaid = await newCheck(app.url, 1);
+    assert.equal((await fetch(`${app.url}/api/v1/checks/${unpaid}/what-if`)).status, 403);
+    // Nothing qualifies, so it is free and open; the figures of everybody else's programmes still are not.
+    const free = await newCheck(app.url, 9);
+    assert.equal((await fetch(`${app.url}/api/v1/checks/${free}/what-if`)).status, 403);
+  });
+});
+
+/** A science student at KNUST (school 2), the same points in every subject. */
+async function newCheck(url: string, points: number): Promise<string> {
+  const { code } = await post<{ code: string }>(url, "/api/v1/check/initial", {
+    user_phone: "0241234567",
+    user_name: "Ama Serwaa",
+  });
+  const electives = [11, 12, 13, 14].map((subject_id) => ({ subject_id, grade: points }));
+  const core = { math: points, english: points, science: points, social: points };
+  await post(url, "/api/v1/check", { code, school_id: 2, results: { core, electives } });
+  return code;
+}
+
+async function paidCheck(url: string): Promise<string> {
+  const code = await newCheck(url, 1);
+  const { payment_link: link } = await post<{ payment_link: string }>(
+    url,
+    `/api/v1/checks/${code}/payment`,
+    {},
+  );
+  await fetch(new URL(new URL(link).pathname, url), {
+    method: "POST",
+    redirect: "manual",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: url },
+    body: "channel=card&outcome=success",
+  });
+  await post(url, `/api/v1/checks/${code}/payment/confirm`, {});
+  return code;
+}
+
+async function post<T>(url: string, path: string, body: object): Promise<T> {
+  const answer = await fetch(`${url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await answer.json()) as { data: T };
+  assert.ok(answer.ok, `${path} answered ${answer.status}`);
+  return data;
+}
