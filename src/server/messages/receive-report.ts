@@ -1,3 +1,5 @@
+// Lets a route schema say its summary and tags.
+import type {} from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";

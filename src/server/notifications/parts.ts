@@ -1,6 +1,8 @@
 import type { Catalogue } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
 import type { CodeSender } from "../login/verification.ts";
+// Adds its table to the schema wherever these use cases are compiled.
+import type {} from "./notifications-table.ts";
 
 /** What notifying works with. */
 export interface NotificationParts {

@@ -21,9 +21,8 @@ export type Done = { readonly id: number } & ({ readonly pdf: Uint8Array } | { r
 
 const fonts = loadFonts();
 
-parentPort!.on("message", async ({ id, request }: Job) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort!.postMessage(await work(id, request));
+parentPort!.on("message", ({ id, request }: Job) => {
+  void work(id, request).then((done) => parentPort!.postMessage(done));
 });
 
 async function work(id: number, { answer, resultAddress }: ReportRequest): Promise<Done> {

@@ -92,7 +92,7 @@ export function createPaystack(settings: PaystackSettings): PaymentGateway {
           perPage: String(perPage),
           page: String(page),
         });
-        const { answer } = await call(Listed, `/transaction?${query}`);
+        const { answer } = await call(Listed, `/transaction?${query.toString()}`);
         if (!answer.status) throw new ProviderError(provider, "refused", answer.message);
         paid.push(...answer.data.map(paymentFromWire));
         if (answer.data.length < perPage) return paid;

@@ -51,7 +51,7 @@ export function PlaceForm(props: PlaceFormProps) {
         name="country"
         options={props.countries.map(countryOption)}
         value={country}
-        onChange={chooseCountry}
+        onChange={(code) => void chooseCountry(code)}
         placeholder="Choose a country"
         searchPlaceholder="Search countries..."
         emptyText={messages.noOptions}
