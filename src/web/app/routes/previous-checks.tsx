@@ -57,25 +57,25 @@ async function search(site: SiteRequest, typed: string) {
     return {
       typed,
       error: "A check code has ten letters and figures, like K7QM4-TXD9P.",
-      codeError: undefined,
+      verification: undefined,
     };
   }
   const phone = withCallingCode(callingCodeOf(site.countryCode), typed);
   const { status, body } = await site.api(`/api/v1/past-check?phone=${encodeURIComponent(phone)}`);
   if (body.success) throw redirect(`${here}?ends=${lastFigures(phone)}`);
-  if (status >= 500) return { typed, error: messages.pastChecksFailed, codeError: undefined };
+  if (status >= 500) return { typed, error: messages.pastChecksFailed, verification: undefined };
   const sent = await sendProofCode(site, phone);
   if (sent.isDone || sent.isTooSoon) {
     throw redirect(`${here}?verify=1`, { headers: cookieHeaders(sent.cookies) });
   }
-  return { typed, error: sent.message, codeError: undefined };
+  return { typed, error: sent.message, verification: undefined };
 }
 
 async function verify(site: SiteRequest, code: string) {
   const pending = await pendingVerification(site);
   if (pending === null) throw redirect(here);
   const proven = await provePhone(site, code);
-  if (!proven.isDone) return { typed: "", error: undefined, codeError: proven.message };
+  if (!proven.isDone) return { typed: "", error: undefined, verification: { error: proven.message } };
   throw redirect(`${here}?ends=${lastFigures(pending.phone)}`, { headers: cookieHeaders(proven.cookies) });
 }
 
@@ -83,9 +83,9 @@ async function resend(site: SiteRequest) {
   const pending = await pendingVerification(site);
   if (pending === null) throw redirect(here);
   const sent = await sendProofCode(site, pending.phone);
-  const codeError = sent.isDone ? undefined : sent.message;
+  const verification = { error: sent.isDone ? undefined : sent.message };
   const headers = sent.isDone ? cookieHeaders(sent.cookies) : new Headers();
-  return data({ typed: "", error: undefined, codeError }, { headers });
+  return data({ typed: "", error: undefined, verification }, { headers });
 }
 
 export default function PreviousChecks({ loaderData, actionData }: Route.ComponentProps) {
@@ -118,7 +118,7 @@ export default function PreviousChecks({ loaderData, actionData }: Route.Compone
         </>
       ) : (
         <Card className="mx-auto mt-6 max-w-md">
-          <VerifyPhone pending={pending} error={actionData?.codeError} changeHref={here} heading="h2" />
+          <VerifyPhone pending={pending} answer={actionData?.verification} changeHref={here} heading="h2" />
         </Card>
       )}
     </main>

@@ -54,7 +54,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
       <div className="mx-auto max-w-md">
         <VerifyPhone
           pending={loaderData.pending}
-          error={actionData?.error}
+          answer={actionData}
           changeHref={loaderData.changeHref}
           heading="h1"
         />

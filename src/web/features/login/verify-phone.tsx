@@ -8,9 +8,10 @@ import { describedBy, Field } from "../../ui/field.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
 export interface VerifyPhoneProps {
-  /** A new object whenever the server was asked anew: the countdown and the field begin afresh with it. */
+  /** A new object whenever the server was asked anew: the countdown begins afresh with it. */
   pending: PendingVerification;
-  error?: string | undefined;
+  /** What the form was answered: a wrong code, or that another was sent. A new object each time. */
+  answer: { readonly error: string | undefined } | undefined;
   /** Where to give another number. */
   changeHref: string;
   /** h1 on a page of its own, h2 in place. */
@@ -18,16 +19,17 @@ export interface VerifyPhoneProps {
 }
 
 /** "Verify your phone": the same screen wherever a phone is proved. Posts `intent` and `code` to the page it is on. */
-export function VerifyPhone({ pending, error, changeHref, heading: Heading }: VerifyPhoneProps) {
+export function VerifyPhone({ pending, answer, changeHref, heading: Heading }: VerifyPhoneProps) {
   const navigation = useNavigation();
   const isVerifying = navigation.state !== "idle" && navigation.formData?.get("intent") === "verify";
+  const error = answer?.error;
   const code = useRef<HTMLInputElement>(null);
   // A resend clears the code, and so does a wrong one that is shown again. The next thing to do is to type it.
   useEffect(() => {
     if (code.current === null) return;
     code.current.value = "";
     code.current.focus();
-  }, [pending]);
+  }, [answer]);
   return (
     <section aria-labelledby="verify-title">
       <Heading id="verify-title" className="text-3xl">
