@@ -1,3 +1,4 @@
+import type { CertificateType } from "../../../engine/index.ts";
 import { assess } from "./assess.ts";
 import { isBasicEducation, rowText } from "./layout/heading.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
@@ -117,12 +118,19 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
   const headings = [...person.map((g) => g.reading), ...readings].map(({ layout }) => layout.heading);
   return {
     studentName: person.find((g) => g.name)?.name ?? null,
-    certificateType: headings.find((h) => h.certificateType)?.certificateType ?? null,
+    certificateType:
+      certificateOf(person) ?? headings.find((h) => h.certificateType)?.certificateType ?? null,
     course: headings.find((h) => h.course)?.course ?? null,
     year: headings.find((h) => h.year)?.year ?? null,
     pairs: withoutTwins(pairs),
     rawText: person.map((g) => withoutNumbers(g.reading.layout.rows.map(rowText).join("\n"))).join("\n\n"),
   };
+}
+
+/** Only WASSCE grades have numbers: three of them say more than a damaged heading. */
+function certificateOf(person: readonly Group[]): CertificateType | null {
+  const numbered = person.filter(({ reading }) => reading.layout.scale === "numbered");
+  return numbered.reduce((sum, { pairs }) => sum + gradesIn(pairs), 0) >= 3 ? "WASSCE" : null;
 }
 
 const placeOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;

@@ -151,3 +151,35 @@ for (const [line, certificate] of certificates) {
     assert.equal(readLayout(drawn(line), 900, index, exactJudge).heading.certificateType, certificate);
   });
 }
+
+const moreNames: readonly (readonly [string, string, string])[] = [
+  ["after a hint", "NAME (SURNAME FIRST): TESTMAN AMA", "TESTMAN AMA"],
+  ["in three parts", "SURNAME: TESTMAN   FIRST NAME: AMA   MIDDLE NAME: ESI", "TESTMAN AMA ESI"],
+  ["in a sentence", "This is to certify that TESTMAN AMA ESI of EXAMPLE HIGH", "TESTMAN AMA ESI"],
+  ["with its label run together", "FULLNAME: TESTMAN AMA", "TESTMAN AMA"],
+  ["with a hyphen", "NAME: TESTMAN, NAA-DEDEI", "TESTMAN NAA-DEDEI"],
+];
+for (const [how, head, name] of moreNames) {
+  test(`the name ${how}`, () => {
+    const { heading } = readLayout(drawn(`${head}\n\nBIOLOGY   B2\nPHYSICS   C4`), 900, index, exactJudge);
+    assert.equal(heading.name?.text, name);
+  });
+}
+
+const courses: readonly (readonly [string, string | null])[] = [
+  ["PROGRAMME: GENERAL ARTS", "Arts"],
+  ["PROGRAMME: VIS. ARTS", "Arts"],
+  ["Course of study: AGRICULTURAL SCIENCE", "Agricultural"],
+  ["PRCGRAMME: H/ECONS", "Home Economics"],
+  ["OPTION: SECRETARIAL", "Business"],
+  ["PROGRAM: GEN. SC.", "Science"],
+  ["PROGRAMME CODE: 301", "Technical"],
+  ["in the General Science Programme", "Science"],
+  ["Programme\nBUSINESS (ACCOUNTING OPTION)", "Business"],
+  ["EXAMPLE SCIENCE HIGH SCHOOL", null],
+];
+for (const [line, course] of courses) {
+  test(`"${line}" tells the course ${course}`, () => {
+    assert.equal(readLayout(drawn(line), 900, index, exactJudge).heading.course, course);
+  });
+}

@@ -1,0 +1,67 @@
+import type { CourseName } from "../../../../engine/index.ts";
+import { rowText } from "./heading.ts";
+import type { Row } from "./print.ts";
+import { bare, misreadDistance } from "./spelling.ts";
+
+const label =
+  /(?<![A-Z])(?:PROGRAMME|PROGRAM|PROG|COURSE|STREAM|OPTION|DEPARTMENT|TRACK|FIELD|DISCIPLINE|SPECIALISATION|AREA OF STUDY|CLASS|FORM)(?: OF STUDY| OFFERED| STUDIED| READ)?(?![A-Z])\W*(.*)$/;
+/** Where the next label of the same line begins. */
+const nextLabel = /INDEX|GENDER|SEX|YEAR|CENTRE|NAME|DATE|AGGREGATE|EXAM/;
+/** Words as long as these are put right where a letter or two is damaged. */
+const knownWords =
+  "PROGRAMME COURSE OPTION SCIENCE BUSINESS TECHNICAL AGRICULTURE AGRICULTURAL ECONOMICS GENERAL VISUAL ACCOUNTING SECRETARIAL".split(
+    " ",
+  );
+
+/** WAEC's own numbers for the programmes of the West African examination in Ghana. */
+const codes: Readonly<Record<string, CourseName>> = {
+  "101": "Agricultural",
+  "201": "Business",
+  "202": "Business",
+  "301": "Technical",
+  "401": "Home Economics",
+  "402": "Arts",
+  "501": "Arts",
+  "502": "Science",
+};
+
+/** In this order: "AGRICULTURAL SCIENCE" is Agricultural, "HOME SCIENCE" Home Economics, "VISUAL ARTS" Arts. */
+const words: readonly [RegExp, CourseName][] = [
+  [/AGRIC|AGRO|FARM/, "Agricultural"],
+  [/HOME|FOOD|CLOTHING|H\W{0,2}ECON|VOCATIONAL/, "Home Economics"],
+  [/TECHN|ENGINEER|BUILDING|METAL|WOOD|AUTO|ELECTRIC|TECH(?![A-Z])/, "Technical"],
+  [/BUSINESS|BUS(?![A-Z])|ACCOUNT|ACCT|SECRETAR|COMMERC|CLERICAL|B\W{1,2}STUD/, "Business"],
+  [/ARTS?(?![A-Z])|HUMANIT|LANGUAGE|LIBERAL|GRAPHIC|SCULPT|CERAMIC|TEXTILE/, "Arts"],
+  [/SCIEN|SCI(?![A-Z])|(?<![A-Z])SC(?![A-Z])|BIOLOG|PHYSIC/, "Science"],
+];
+
+/** The SHS course, where the slip prints the programme; beside its label, under it, or before it. */
+export function courseOf(rows: readonly Row[]): CourseName | null {
+  for (const [r, row] of rows.entries()) {
+    const text = mended(row);
+    const found = label.exec(text);
+    if (!found) continue;
+    const value = found[1]!;
+    const below = rows[r + 1];
+    const said = bare(value) !== "" ? value : below ? mended(below) : "";
+    const course = courseIn(said) ?? (bare(value) === "" ? courseIn(text.slice(0, found.index)) : null);
+    if (course) return course;
+  }
+  return null;
+}
+
+function courseIn(said: string): CourseName | null {
+  const value = said.split(nextLabel)[0]!;
+  const code = /(?<!\d)\d{3}(?!\d)/.exec(value)?.[0] ?? "";
+  return words.find(([word]) => word.test(value))?.[1] ?? codes[code] ?? null;
+}
+
+function mended(row: Row): string {
+  const tokens = row.tokens.map((token) => {
+    const { text } = token;
+    const known =
+      text.length < 5 ? undefined : knownWords.find((w) => misreadDistance(text, w, 2) <= 0.2 * w.length);
+    return known ? { ...token, text: known } : token;
+  });
+  return rowText({ tokens });
+}

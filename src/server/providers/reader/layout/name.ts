@@ -1,0 +1,222 @@
+import type { Row, Token } from "./print.ts";
+import { misreadDistance } from "./spelling.ts";
+
+export interface ReadName {
+  readonly text: string;
+  readonly row: number;
+  readonly page: number;
+  readonly tokens: readonly Token[];
+}
+
+type NamePart = "whole" | "part";
+
+/** Longest first. Word by word, as tokens come. */
+const nameLabels: readonly { words: readonly string[]; part: NamePart }[] = [
+  { words: ["THIS", "IS", "TO", "CERTIFY", "THAT"], part: "whole" },
+  { words: ["CERTIFY", "THAT"], part: "whole" },
+  { words: ["NAME", "OF", "CANDIDATE"], part: "whole" },
+  { words: ["NAME", "OF", "STUDENT"], part: "whole" },
+  { words: ["NAME", "OF", "HOLDER"], part: "whole" },
+  { words: ["CANDIDATE", "S", "FULL", "NAME"], part: "whole" },
+  { words: ["CANDIDATE", "S", "NAME"], part: "whole" },
+  { words: ["CANDIDATES", "NAME"], part: "whole" },
+  { words: ["CANDIDATE", "NAME"], part: "whole" },
+  { words: ["STUDENT", "S", "NAME"], part: "whole" },
+  { words: ["STUDENT", "NAME"], part: "whole" },
+  { words: ["FULL", "NAME"], part: "whole" },
+  { words: ["NAME", "IN", "FULL"], part: "whole" },
+  { words: ["AWARDED", "TO"], part: "whole" },
+  { words: ["ISSUED", "TO"], part: "whole" },
+  { words: ["THIS", "CERTIFIES", "THAT"], part: "whole" },
+  { words: ["HOLDER", "S", "NAME"], part: "whole" },
+  { words: ["LAST", "NAME"], part: "part" },
+  { words: ["FAMILY", "NAME"], part: "part" },
+  { words: ["FIRST", "NAME"], part: "part" },
+  { words: ["FIRST", "NAMES"], part: "part" },
+  { words: ["MIDDLE", "NAME"], part: "part" },
+  { words: ["MIDDLE", "NAMES"], part: "part" },
+  { words: ["OTHER", "NAME"], part: "part" },
+  { words: ["OTHER", "NAMES"], part: "part" },
+  { words: ["GIVEN", "NAME"], part: "part" },
+  { words: ["GIVEN", "NAMES"], part: "part" },
+  { words: ["FORENAME"], part: "part" },
+  { words: ["FORENAMES"], part: "part" },
+  { words: ["SURNAME"], part: "part" },
+  { words: ["CANDIDATE"], part: "whole" },
+  { words: ["STUDENT"], part: "whole" },
+  { words: ["NAMES"], part: "whole" },
+  { words: ["NAME"], part: "whole" },
+];
+
+/** Words that end a name: the next label, or what follows it in a sentence. */
+const notNames = new Set(
+  (
+    "INDEX NUMBER NO SEX GENDER DATE BIRTH DOB CENTRE CENTER SCHOOL EXAMINATION EXAM EXAMS EXAMINATIONS TYPE YEAR CANDIDATE " +
+    "CANDIDATES DETAILS PROGRAMME PROGRAM COURSE NAME NAMES SURNAME OTHER FIRST LAST MIDDLE GIVEN MALE FEMALE PHOTO RESULT " +
+    "RESULTS SUBJECT SUBJECTS GRADE GRADES HAVING SAT WHO FOR OF THE AND BORN ON WITH FULL CERTIFICATE WASSCE SSSCE GBCE " +
+    "STATUS AGE INTERPRETATION CARD SERIAL NATIONALITY REMARKS HAS PASSED BEARING ATTENDED STUDENT INFORMATION PARTICULARS " +
+    "ABOVE NAMED OBTAINED TO CERTIFY THAT THIS IS COUNCIL REGION HOUSE REFERENCE REF ID CLASS SITTING AT"
+  ).split(" "),
+);
+
+/** Every candidate's name: beside its label, or under it; surname and other names put together. */
+export function namesOf(rows: readonly Row[]): ReadName[] {
+  const names: ReadName[] = [];
+  let parts: { token: Token[]; row: number }[] = [];
+  const close = () => {
+    if (parts.length > 0)
+      names.push(
+        named(
+          parts.flatMap((p) => p.token),
+          parts[0]!.row,
+        ),
+      );
+    parts = [];
+  };
+  for (const [r, row] of rows.entries()) {
+    if (parts.length > 0 && r - parts.at(-1)!.row > 4) close();
+    for (let i = 0; i < row.tokens.length; i++) {
+      const label = labelAt(row.tokens, i);
+      if (!label) continue;
+      const start = pastHint(row.tokens, i + label.length);
+      const value = valueOf(rows, r, i, start);
+      i = start - 1;
+      if (value.length === 0) continue;
+      const isWhole = label.part === "whole" && (value.length > 1 || value[0]!.text.length > 3);
+      if (isWhole && parts.length === 0) names.push(named(value, r));
+      else if (!isWhole || parts.length < 2) parts.push({ token: value, row: r });
+    }
+  }
+  close();
+  return names.length > 0 ? names.sort((a, b) => a.row - b.row) : listedNames(rows);
+}
+
+/** A school's listing: ten digits of an index number, then the name, down a column, no label of its own. */
+function listedNames(rows: readonly Row[]): ReadName[] {
+  return rows.flatMap((row, r) => {
+    const at = row.tokens.findIndex((t) => /^[\dOIL]{10}$/.test(t.text) && /\d{6}/.test(t.text));
+    if (at < 0) return [];
+    const name = nameRun(row.tokens.slice(at + 1), 2.5);
+    return name.length >= 2 ? [named(name, r)] : [];
+  });
+}
+
+/** "Other Name(s)" leaves a lone S, "Name (Surname first)" a hint. */
+function pastHint(tokens: readonly Token[], at: number): number {
+  const isHint = tokens[at]?.before.includes("(") && /^(SURNAME|LAST|FAMILY)$/.test(tokens[at]!.text);
+  if (isHint) return tokens[at + 1]?.text === "FIRST" ? at + 2 : at + 1;
+  return tokens[at]?.text === "S" && tokens[at]?.before !== " " ? at + 1 : at;
+}
+
+function labelAt(tokens: readonly Token[], at: number) {
+  const before = tokens[at - 1];
+  if (
+    before &&
+    /SCHOOL|CENTRE|CENTER|PROGRAMME|SUBJECT/.test(before.text) &&
+    tokens[at]!.left - before.right < before.height
+  )
+    return null;
+  for (const { words, part } of nameLabels) {
+    const length = lengthOfLabel(tokens, at, words);
+    if (length === 0) continue;
+    const after = tokens[at + length];
+    // "NAME OF SCHOOL", "CANDIDATE DETAILS", "Candidate's Details" are no labels of a name
+    if (after && /^(OF|DETAILS?|INFORMATION|PARTICULARS|NUMBER|NO|INDEX|TYPE|RESULTS?)$/.test(after.text)) {
+      if (words.length <= 2 || after.text === "OF") continue;
+    }
+    const isLoneRole = words[0] === "CANDIDATE" || words[0] === "STUDENT" ? words.length === 1 : false;
+    if (isLoneRole && !(after && /^\s*:/.test(after.before) && at === 0)) continue;
+    return { part, length };
+  }
+  return null;
+}
+
+const isLike = (read: string | undefined, word: string) =>
+  read !== undefined && (read === word || (word.length > 3 && misreadDistance(read, word, 1) <= 1));
+
+/** The edge of the photo took a letter or two. */
+const isTailOf = (read: string | undefined, word: string) =>
+  read !== undefined && read.length > 3 && word.length - read.length <= 2 && word.endsWith(read);
+
+/** How many tokens the label takes here, 0 where it does not stand; its words may be run together. */
+function lengthOfLabel(tokens: readonly Token[], at: number, words: readonly string[]): number {
+  const isHere = (word: string, k: number) => {
+    const read = tokens[at + k]?.text;
+    return isLike(read, word) || (k === 0 && at === 0 && isTailOf(read, word));
+  };
+  if (words.every(isHere)) return words.length;
+  return words.length > 1 && isLike(tokens[at]?.text, words.join("")) ? 1 : 0;
+}
+
+function valueOf(rows: readonly Row[], r: number, labelStart: number, start: number): Token[] {
+  const row = rows[r]!;
+  const beside = nameRun(row.tokens.slice(start), 40);
+  const below = (left: number, height: number, reach: number) =>
+    rows
+      .slice(r + 1, r + 3)
+      .filter((b) => b.page === row.page && b.y - row.y < reach * height)
+      .map((b) => {
+        const at = b.tokens.findIndex((t) => Math.abs(t.left - left) < 1.5 * t.height);
+        if (at < 0) return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
+        const ahead = b.tokens[at - 1];
+        const isCell = !ahead || b.tokens[at]!.left - ahead.right > 1.2 * b.tokens[at]!.height;
+        if (isCell) return nameRun(b.tokens.slice(at), 2.5);
+        return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
+      })
+      .find((run) => run.length > 0) ?? [];
+  const label = row.tokens[labelStart]!;
+  const next = row.tokens[start];
+  if (beside.length > 0 && next && !(notNames.has(next.text) && next.text.length > 2)) {
+    // the rest of a long name on the next line, under its beginning and with no label of its own
+    const first = beside[0]!;
+    const rest = below(first.left, first.height, 1.9);
+    const ownLabel =
+      rest.length > 0 &&
+      rows.slice(r + 1, r + 3).some((b) => b.tokens.includes(rest[0]!) && b.tokens[0] !== rest[0]);
+    return rest.length > 0 && !ownLabel && rest[0]!.left > label.right ? [...beside, ...rest] : beside;
+  }
+  return below(label.left, label.height, 2.6);
+}
+
+const centre = ({ tokens }: Row) => (tokens[0]!.left + tokens.at(-1)!.right) / 2;
+
+/** Certificates set the name on a line of its own in the middle. */
+function isCentredUnder(row: Row, label: Row): boolean {
+  return Math.abs(centre(row) - centre(label)) < 2 * label.height;
+}
+
+/** The words from here on that can be a name. */
+function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
+  const run: Token[] = [];
+  for (const token of tokens) {
+    const letters = token.text.replace(/[^\p{L}]/gu, "");
+    if (notNames.has(token.text) || letters.length < token.text.length * 0.6) break;
+    if (run.length > 0 && token.left - run.at(-1)!.right > widestGap * token.height) break;
+    run.push(token);
+    if (run.length === 6) break;
+  }
+  return run;
+}
+
+const digitsForLetters: Record<string, string> = {
+  "0": "O",
+  "1": "I",
+  "5": "S",
+  "8": "B",
+  "6": "G",
+  "|": "I",
+};
+
+function named(tokens: readonly Token[], row: number): ReadName {
+  const text = tokens
+    .map(
+      (t, i) =>
+        (i > 0 && t.before.trim() === "-" ? "-" : i > 0 && t.before.trim() === "'" ? "'" : i > 0 ? " " : "") +
+        t.text,
+    )
+    .join("")
+    .replace(/[015 68|]/g, (d) => digitsForLetters[d] ?? d)
+    .replace(/[^\p{L} '-]/gu, "")
+    .trim();
+  return { text, tokens, row, page: tokens[0]!.page };
+}
