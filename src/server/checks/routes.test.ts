@@ -254,7 +254,10 @@ test("a paid check runs again free once within 30 days, and both results stay", 
   assert.ok((await read(app, code)).payment.recheck_until);
 
   const answers = await Promise.all([again(code), again(code)]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 409]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  );
   const second = answers.find(({ status }) => status === 200)!.body.data;
   assert.notEqual(second.check_code, code);
   assert.equal(second.summary.total_score, 8);
