@@ -6,8 +6,9 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { ExtractionService } from "./extraction/extraction-service.ts";
 import { extractionRoutes } from "./extraction/routes.ts";
+import { spendAiCall } from "./extraction/spend-ai-call.ts";
 import { openSpool } from "./extraction/spool.ts";
-import { GenerativeReader, monthlyBudget } from "./providers/reader/generative.ts";
+import { GenerativeReader } from "./providers/reader/generative.ts";
 import { createReaderPool } from "./providers/reader/pool.ts";
 import type { SlipReader } from "./providers/reader/port.ts";
 import { withFallback } from "./providers/reader/with-fallback.ts";
@@ -63,7 +64,7 @@ export async function installExtraction(app: FastifyInstance, settings: Extracti
 
 /** Where the operator named a generative AI service, both read and what they disagree on is asked. */
 function withGenerative(builtIn: SlipReader, app: FastifyInstance, settings: ExtractionSettings): SlipReader {
-  const { config, now } = settings;
+  const { config, database, now } = settings;
   const { OKWAN_AI_URL: baseUrl, OKWAN_AI_MODEL: model, OKWAN_AI_KEY: key } = config;
   if (baseUrl === undefined || model === undefined || key === undefined) return builtIn;
   const generative = new GenerativeReader({
@@ -71,7 +72,7 @@ function withGenerative(builtIn: SlipReader, app: FastifyInstance, settings: Ext
     model,
     key,
     timeoutMs: config.OKWAN_AI_TIMEOUT_MS,
-    spend: monthlyBudget(config.OKWAN_AI_MONTHLY_BUDGET, now),
+    spend: () => spendAiCall(database.pool, config.OKWAN_AI_MONTHLY_BUDGET, now()),
   });
   return withFallback(generative, builtIn, {
     onFailure: (error) =>

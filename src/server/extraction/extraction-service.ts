@@ -20,7 +20,7 @@ import {
 } from "./extractions-table.ts";
 import { ReadUploads } from "./read-uploads.ts";
 import { receiveUpload } from "./receive-upload.ts";
-import { left, restarted } from "./sentences.ts";
+import { left, lost, restarted } from "./sentences.ts";
 import { isSurelyGone, newServerName } from "./server-name.ts";
 import type { Spool } from "./spool.ts";
 
@@ -79,6 +79,8 @@ export class ExtractionService {
   readonly #limits: ExtractionLimits;
   readonly #server = newServerName();
   #heartbeat: NodeJS.Timeout | undefined;
+  /** Unfinished rows of ours without a file, as the last tick saw them. */
+  #withoutFile = new Set<string>();
 
   constructor(parts: ExtractionParts) {
     this.#parts = parts;
@@ -178,10 +180,21 @@ export class ExtractionService {
     const stillWanted = await touchAlive(pool, this.#server, now());
     for (const id of here) if (!stillWanted.has(id)) await this.uploads.cancel(id);
     for (const id of stillWanted) await this.#stopIfLeft(id);
+    await this.#tellLost(stillWanted);
     for (const { server, aliveAt } of await serversAtWork(pool)) {
       if (this.#isGone(server, aliveAt)) await failAllOf(pool, server, restarted, this.#times());
     }
     await deleteExpired(pool, now());
+  }
+
+  /** Twice seen without its file, or it may only just have arrived. */
+  async #tellLost(unfinished: ReadonlySet<string>): Promise<void> {
+    const here = new Set(this.uploads.ids());
+    const withoutFile = [...unfinished].filter((id) => !here.has(id));
+    for (const id of withoutFile) {
+      if (this.#withoutFile.has(id)) await markFailed(this.#parts.pool, id, lost, this.#times());
+    }
+    this.#withoutFile = new Set(withoutFile);
   }
 
   async #stopIfLeft(id: string): Promise<void> {

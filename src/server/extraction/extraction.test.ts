@@ -82,7 +82,8 @@ async function startPlace(
 
 const pngStart = Buffer.from("\x89PNG\r\n\x1a\n and more", "latin1");
 const text = (name: string, type: string, content = "hello") => new File([content], name, { type });
-const png = (name = "slip.png", bytes: Buffer = pngStart) => new File([bytes], name, { type: "image/png" });
+const png = (name = "slip.png", bytes: Uint8Array<ArrayBuffer> = new Uint8Array(pngStart)) =>
+  new File([bytes], name, { type: "image/png" });
 
 interface Answer {
   status: number;
@@ -208,6 +209,29 @@ test("files that cannot be slips are refused with a sentence, and nothing is kep
   assert.equal(place.spool.bytes, 0);
   assert.deepEqual(place.reader.seen, []);
   assert.equal((await upload(place)).status, 202);
+});
+
+test("letters no database takes do not lose a reading", async () => {
+  const place = await startPlace();
+  place.reader.answer("odd.png", { outcome: "slip", slip: { ...slipOf("AMA"), rawText: "A\0B\ud800C" } });
+  const done = await finished(place, (await upload(place, [png("odd.png")])).data.id);
+  assert.equal(done.result?.rawText, "AB\ufffdC");
+});
+
+test("a student whose file we lost is told", async () => {
+  const place = await startPlace({ isHeld: true });
+  await upload(place);
+  await until(() => place.reader.seen.length === 1);
+  const { id } = (await upload(place)).data;
+  // As after an outage of the database: the file is gone, the row still waits.
+  await place.service.uploads.cancel(id);
+  await place.service.tick();
+  assert.equal((await call(place, "GET", `/${id}`)).data.status, "queued");
+  await place.service.tick();
+  const told = (await call(place, "GET", `/${id}`)).data;
+  assert.equal(told.code, "lost");
+  assert.equal(told.may_send_again, true);
+  await place.service.close();
 });
 
 test("exactly 10 MB is taken", async () => {

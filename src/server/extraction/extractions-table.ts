@@ -90,15 +90,22 @@ export async function markDone(
   await pool.query(
     `update extractions set status = 'done', reading = $2::jsonb, finished_at = $3, expires_at = $4
       where id = $1 and status in ('extracting', 'matching')`,
-    [id, JSON.stringify(reading), times.now, times.expiresAt],
+    [id, asJson(reading), times.now, times.expiresAt],
   );
 }
 
 export async function replaceReading(pool: Pool, id: string, reading: StoredReading): Promise<void> {
   await pool.query("update extractions set reading = $2::jsonb where id = $1 and status = 'done'", [
     id,
-    JSON.stringify(reading),
+    asJson(reading),
   ]);
+}
+
+/** Postgres takes neither NUL nor half a surrogate pair, and a PDF may hold both. */
+function asJson(reading: StoredReading): string {
+  return JSON.stringify(reading, (_key, value: unknown) =>
+    typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
+  );
 }
 
 export async function markFailed(

@@ -4,7 +4,7 @@ import type { ReaderRefusal, Reading, SlipReader } from "../providers/reader/por
 import { markDone, markExtracting, markFailed, markMatching, type Failure } from "./extractions-table.ts";
 import { FairQueue, type QueuedUpload } from "./fair-queue.ts";
 import { matchReading } from "./match-reading.ts";
-import { readerBroke, tookTooLong } from "./sentences.ts";
+import { lost, readerBroke, tookTooLong } from "./sentences.ts";
 import type { KeptFile } from "./spool.ts";
 
 export interface Upload {
@@ -88,12 +88,20 @@ export class ReadUploads {
       await this.#readOne(id, controller.signal);
     } catch (error) {
       this.#parts.onError(error);
+      await this.#tellBroken(id);
     } finally {
       this.#running.delete(id);
       await this.#drop(id);
       if (this.#running.size === 0) this.#idle?.();
       this.#startNext();
     }
+  }
+
+  /** What went wrong was ours, so the same file may be sent again. Without a database nobody can be told yet. */
+  async #tellBroken(id: string): Promise<void> {
+    const { pool, now, keptMs, onError } = this.#parts;
+    const times = { now: now(), expiresAt: new Date(now().getTime() + keptMs) };
+    await markFailed(pool, id, lost, times).catch(onError);
   }
 
   async #readOne(id: string, cancelled: AbortSignal): Promise<void> {

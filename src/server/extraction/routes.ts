@@ -14,8 +14,9 @@ import type { ExtractionRow } from "./extractions-table.ts";
 import { installMultipart, refuseHuge } from "./receive-upload.ts";
 
 const failure = "Failed to process file";
-/** Whole schools upload from behind one address, and ten at once from one phone are welcome. */
-const uploadLimit = { max: 120, timeWindow: "1 minute" };
+/** Whole towns upload from behind one address and ask every few seconds; the queue itself keeps them in order. */
+const uploadLimit = { max: 300, timeWindow: "1 minute" };
+const askLimit = { max: 6000, timeWindow: "1 minute" };
 
 export async function extractionRoutes(app: FastifyInstance, service: ExtractionService): Promise<void> {
   await app.register(async (scope) => {
@@ -34,7 +35,7 @@ export async function extractionRoutes(app: FastifyInstance, service: Extraction
       scope,
       findExtraction,
       async ({ params, request }) => toWire(await service.find(params.id, askerOf(request))),
-      { failure },
+      { failure, config: { rateLimit: askLimit } },
     );
     serve(
       scope,

@@ -14,6 +14,12 @@ export const left: Failure = {
   maySendAgain: true,
 };
 
+export const lost: Failure = {
+  code: "lost",
+  message: "Something went wrong on our side while your file was read. Please upload it again.",
+  maySendAgain: true,
+};
+
 export const tookTooLong: Failure = {
   code: "took-too-long",
   message:
