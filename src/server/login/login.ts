@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
+import { askAgainFromHere } from "./arrive-from-elsewhere.ts";
 import { loginCookies, type LoginCookies } from "./cookies.ts";
 import type { Keys } from "./keys.ts";
 import { pendingVerifications } from "./pending-verification.ts";
@@ -48,6 +49,7 @@ export function installLogin(app: FastifyInstance, settings: LoginSettings): Log
   const verification = { ...settings, autofillHost: isHttps ? url.host : null };
 
   installSameSiteGuard(app, { publicUrl });
+  askAgainFromHere(app);
   renewForPages(app, { ...sessions, cookies, doorkeeper: door });
   tokenRoute(app, { ...settings, verification, sessions, cookies, pending, proofs });
   verificationRoutes(app, { verification, pending, proofs });

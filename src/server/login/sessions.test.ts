@@ -110,6 +110,14 @@ describe("sessions", () => {
     assert.equal((await browser.get(sessions)).statusCode, 200);
   });
 
+  it("a link followed from another site asks again from here, where the strict cookie goes along", async () => {
+    const arrival = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+    const first = await login.browser().get("/app/overview", arrival);
+    assert.match(first.body, /http-equiv="refresh" content="0"/);
+    const again = await login.browser().get("/app/overview", { ...arrival, "sec-fetch-site": "same-origin" });
+    assert.equal(again.json().who, null);
+  });
+
   it("logout here ends this session only; everywhere ends all", async () => {
     const first = await logIn();
     const second = await logIn();
