@@ -33,7 +33,7 @@ function pack(met: boolean, score: number, alternative: number): number {
  */
 export function selectElectives(deck: Deck, requirement: CompiledRequirement): number {
   search.deck = deck;
-  search.good = withinLimit(deck.hand, requirement.electiveLimit);
+  search.good = electivesWithin(deck.hand, requirement.electiveLimit);
   search.needGood = Math.min(3, requirement.electiveCount);
   search.score = -1;
   if (requirement.electiveCount <= sizeOf(search.good)) {
@@ -71,7 +71,7 @@ function keep(deck: Deck, requirement: CompiledRequirement): number {
 }
 
 /** Electives with at most so many points. They are laid out best first. */
-function withinLimit({ points, electives }: Hand, limit: number): number {
+export function electivesWithin({ points, electives }: Hand, limit: number): number {
   let within = 0;
   for (let place = 0; place < points.length; place += 1) {
     if ((points[place] ?? 99) <= limit) within |= 1 << place;
@@ -80,7 +80,7 @@ function withinLimit({ points, electives }: Hand, limit: number): number {
 }
 
 /** Cheap first question: every clause alone has enough subjects. */
-function hasEnough(meets: Int32Array, { clauses }: Alternative): boolean {
+export function hasEnough(meets: Int32Array, { clauses }: Alternative): boolean {
   for (const { id, clause } of clauses) if (sizeOf(meets[id] ?? 0) < clause.pick) return false;
   return true;
 }
