@@ -72,7 +72,7 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     { schema: documented(whatIf), config: { failure: messages.check, rateLimit: limits.lookUp } },
     async (request, reply) => {
       const material = await whatIfMaterial(parts, request.params.code);
-      reply.header("cache-control", "private, max-age=300");
+      reply.header("cache-control", "private, max-age=300").type("application/json; charset=utf-8");
       return sendCompressed(request, reply, Buffer.from(JSON.stringify(ok(material))));
     },
   );

@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type RouterContext } from "react-router";
 import type { SiteRequest } from "../../contract/site.ts";
+import { FirstVisitStyles } from "./first-visit-styles.ts";
 import { sendPage } from "./send-page.ts";
 import { loadBuiltSite, startDevSite, type Site } from "./site-build.ts";
 import { createSiteRequest, type SiteSettings } from "./site-request.ts";
@@ -54,6 +55,7 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 
 async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSettings): Promise<AnswerPage> {
   const mode = settings.isDev ? "development" : "production";
+  const styles = new FirstVisitStyles(site.clientFolder);
   let handle = createRequestHandler(await site.build(), mode);
   return async (request, reply) => {
     const build = await site.build();
@@ -64,7 +66,8 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     context.set(siteContext, siteRequest);
     // Vite's own client and its styles carry no nonce.
     if (settings.isDev) reply.removeHeader("content-security-policy");
-    return sendPage(request, reply, await handle(toFetchRequest(request, siteRequest.publicUrl), context));
+    const answer = await handle(toFetchRequest(request, siteRequest.publicUrl), context);
+    return sendPage(request, reply, answer, styles);
   };
 }
 
