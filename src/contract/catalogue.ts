@@ -39,6 +39,8 @@ export const SchoolSummary = z.object({
   region: z.string().nullable(),
   type: z.string(),
   programmes: z.number(),
+  /** How many of them have a cut-off of an earlier year. */
+  with_earlier_figures: z.number(),
   levels: z.array(z.string()),
 });
 export type SchoolSummary = z.infer<typeof SchoolSummary>;

@@ -22,6 +22,7 @@ import { installExtraction } from "./install-extraction.ts";
 import { installMoney } from "./install-money.ts";
 import { installOperatorHealth } from "./operator-health.ts";
 import { installReport } from "./install-report.ts";
+import { installSiteExtras } from "./install-site-extras.ts";
 import { installStudent } from "./install-student.ts";
 import { sendAtOnce } from "./messages/send-at-once.ts";
 import { mountSite } from "./site/mount-site.ts";
@@ -95,6 +96,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.OKWAN_JOBS === "on") await scheduleStudentJobs(services, parts);
   await installExtraction(app, { config, database, catalogue, registry, now: parts.now });
   installReport(app, { database, now: parts.now, siteUrl: (request) => siteUrlOf(config, request) });
+  installSiteExtras(app, {
+    database,
+    store: catalogue,
+    now: parts.now,
+    siteUrl: (request) => siteUrlOf(config, request),
+  });
   if (parts.hasSite) {
     await mountSite(app, {
       isDev: config.OKWAN_DEV === "1",

@@ -69,9 +69,15 @@ function publishSchool(school: School, programmes: readonly Programme[], country
       region,
       type,
       programmes: programmes.length,
+      with_earlier_figures: programmes.filter(hasEarlierFigure).length,
       levels: [...new Set(programmes.map(({ level }) => level))].sort(),
     },
   };
+}
+
+function hasEarlierFigure({ cutOffs }: Programme): boolean {
+  const newestYear = newestCutOffYear(cutOffs);
+  return cutOffs.some(({ kind, year }) => kind === "cutoff" && year !== newestYear);
 }
 
 function publishProgramme(whole: Programme, school: School): PublishedProgramme {

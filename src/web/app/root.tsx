@@ -24,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     isDemo: site.mode === "demo",
     clientKey: site.clientKey,
+    origin: site.publicUrl,
     whatsAppUrl:
       site.supportNumber === null ? null : `https://wa.me/${site.supportNumber.replace(/\D/g, "")}`,
   };

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** A school whose own announcement says that it takes applications today. */
+export const OpenSchool = z.object({
+  /** Its slug. */
+  school: z.string(),
+  year: z.string(),
+  /** "2026-01-31"; null where the school names no day. */
+  closes_on: z.string().nullable(),
+  source: z.string(),
+});
+export type OpenSchool = z.infer<typeof OpenSchool>;
+
+export const listOpenSchools = endpoint({
+  method: "GET",
+  path: "/api/v1/catalogue/applications-open",
+  summary: "Schools that take applications today",
+  data: z.array(OpenSchool),
+});

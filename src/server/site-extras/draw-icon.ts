@@ -1,0 +1,26 @@
+import sharp from "sharp";
+
+interface Icon {
+  readonly size: number;
+  /** The whole square is green and the way stays in the middle, so that a phone may cut any shape out of it. */
+  readonly isMaskable: boolean;
+}
+
+export const iconFiles: Readonly<Record<string, Icon>> = {
+  "icon-192.png": { size: 192, isMaskable: false },
+  "icon-512.png": { size: 512, isMaskable: false },
+  "maskable-512.png": { size: 512, isMaskable: true },
+  "apple-touch-icon.png": { size: 180, isMaskable: true },
+};
+
+/** The way going up, with the gold of arriving: the logo of src/web/ui/logo.tsx on its 28-unit grid. */
+const way =
+  '<path d="M7 20c4 0 5-3 6.5-6S16.5 9 19 8.5" fill="none" stroke="#fff" stroke-width="2.8" stroke-linecap="round"/><circle cx="20.5" cy="8" r="2.6" fill="#f3b61f"/>';
+
+export function drawIcon({ size, isMaskable }: Icon): Promise<Buffer> {
+  const inside = isMaskable
+    ? `<rect width="28" height="28" fill="#07452e"/><g transform="translate(14 14) scale(.8) translate(-14 -14)">${way}</g>`
+    : `<rect width="28" height="28" rx="6.5" fill="#07452e"/>${way}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 28 28">${inside}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { listOpenSchools } from "../../contract/applications-open.ts";
+import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import { serve } from "../http/serve.ts";
+import { limits } from "../http/rate-limits.ts";
+import { admissionsOn } from "../student/admission-windows.ts";
+import { readStudentFacts } from "../student/facts.ts";
+import { drawIcon, iconFiles } from "./draw-icon.ts";
+import { drawShare, type Share } from "./draw-share.ts";
+import { manifest } from "./manifest.ts";
+import { perVersion } from "./per-version.ts";
+import { robotsTxt } from "./robots.ts";
+import { checkShare, programmeShare, schoolShare, pageShares, type SharedCheck } from "./share-words.ts";
+import { sitemapXml } from "./sitemap.ts";
+
+export interface SiteExtrasParts {
+  readonly store: CatalogueStore;
+  readonly now: () => Date;
+  readonly siteUrl: (request: FastifyRequest) => string;
+  /** Null where there is no such check, or it is not opened. */
+  readonly findSharedCheck: (code: string) => Promise<SharedCheck | null>;
+}
+
+const aDay = "public, max-age=86400";
+const aWeek = "public, max-age=604800";
+
+/** What surrounds the pages: for search engines, for sharing, for installing. */
+export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): void {
+  const { store } = parts;
+  const hidden = { schema: { hide: true } };
+  serveOpenSchools(app, parts);
+
+  const sitemaps = perVersion<string>(20);
+  app.get("/sitemap.xml", hidden, async (request, reply) => {
+    const origin = parts.siteUrl(request);
+    const xml = await sitemaps.get(store.current(), origin, async () => sitemapXml(store.current(), origin));
+    return reply.type("application/xml; charset=utf-8").header("cache-control", aDay).send(xml);
+  });
+  app.get("/robots.txt", hidden, async (request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", aDay)
+      .send(robotsTxt(parts.siteUrl(request))),
+  );
+  app.get("/manifest.webmanifest", hidden, async (_request, reply) =>
+    reply.type("application/manifest+json; charset=utf-8").header("cache-control", aDay).send(manifest),
+  );
+  const icons = new Map<string, Promise<Buffer>>();
+  for (const [file, icon] of Object.entries(iconFiles)) {
+    app.get(`/icons/${file}`, hidden, async (_request, reply) => {
+      if (!icons.has(file)) icons.set(file, drawIcon(icon));
+      return sendPicture(reply, (await icons.get(file))!, aWeek);
+    });
+  }
+  serveShares(app, parts);
+}
+
+function serveOpenSchools(app: FastifyInstance, { store, now }: SiteExtrasParts): void {
+  const { windows } = readStudentFacts().applying;
+  serve(
+    app,
+    listOpenSchools,
+    () =>
+      admissionsOn(now(), windows, store.current().catalogue).open.map(
+        ({ school, year, closes_on: closesOn, source }) => ({
+          school: school.slug,
+          year,
+          closes_on: closesOn,
+          source,
+        }),
+      ),
+    { tag: "catalogue" },
+  );
+}
+
+type Named = { name: string };
+
+function serveShares(app: FastifyInstance, { store, findSharedCheck }: SiteExtrasParts): void {
+  const hidden = { schema: { hide: true } };
+  const pictures = perVersion<Buffer>(200);
+  const withoutPng = (name: string) => name.replace(/\.png$/, "");
+  const send = async (
+    reply: FastifyReply,
+    key: string,
+    words: (current: CurrentCatalogue) => ShareOrNone,
+  ) => {
+    const current = store.current();
+    const share = words(current) ?? pageShares["home"]!;
+    return sendPicture(reply, await pictures.get(current, key, () => drawShare(share)), aDay);
+  };
+  app.get<{ Params: Named }>("/share/:name", hidden, async ({ params }, reply) => {
+    const name = withoutPng(params.name);
+    return send(reply, Object.hasOwn(pageShares, name) ? name : "home", () =>
+      Object.hasOwn(pageShares, name) ? pageShares[name] : null,
+    );
+  });
+  app.get<{ Params: Named }>("/share/school/:name", hidden, async ({ params }, reply) =>
+    send(reply, `school ${params.name}`, (current) => schoolShare(current, withoutPng(params.name))),
+  );
+  app.get<{ Params: Named }>("/share/programme/:name", hidden, async ({ params }, reply) =>
+    send(reply, `programme ${params.name}`, (current) =>
+      programmeShare(current, Number(withoutPng(params.name))),
+    ),
+  );
+  // Another picture for a code that exists would let codes be guessed here, so it counts as a look-up.
+  const lookUp = { ...hidden, config: { rateLimit: limits.lookUp } };
+  app.get<{ Params: Named }>("/share/check/:name", lookUp, async ({ params }, reply) => {
+    const check = await findSharedCheck(withoutPng(params.name));
+    const key = check === null ? "home" : `check ${check.qualified} ${check.schoolId}`;
+    return send(reply, key, (current) => (check === null ? null : checkShare(current, check)));
+  });
+}
+
+type ShareOrNone = Share | null | undefined;
+
+function sendPicture(reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply {
+  // Shown by other sites: that is what they are for.
+  return reply
+    .type("image/png")
+    .header("cache-control", cacheControl)
+    .header("cross-origin-resource-policy", "cross-origin")
+    .send(png);
+}

@@ -1,0 +1,122 @@
+export interface YearPoint {
+  /** "2023/2024" */
+  readonly year: string;
+  readonly aggregate: number;
+}
+
+const width = 600;
+const height = 220;
+const side = 44;
+const top = 34;
+const foot = 178;
+
+/**
+ * The line's way through the years. Best is on top, as on the ladder best is first. The newest year stands as an
+ * open ring without a height of its own: its figure is what a check opens.
+ */
+export function CutOffChart({
+  points,
+  newestYear,
+}: {
+  points: readonly YearPoint[];
+  newestYear: string | null;
+}) {
+  const years = [...points.map(({ year }) => year), ...(newestYear === null ? [] : [newestYear])];
+  const x = (year: string) =>
+    side + (years.indexOf(year) * (width - 2 * side)) / Math.max(1, years.length - 1);
+  const aggregates = points.map(({ aggregate }) => aggregate);
+  const least = Math.min(...aggregates) - 1;
+  const most = Math.max(...aggregates) + 1;
+  const y = (aggregate: number) => top + ((aggregate - least) / (most - least)) * (foot - top);
+  const line = points
+    .map(({ year, aggregate }) => `${x(year).toFixed(1)},${y(aggregate).toFixed(1)}`)
+    .join(" ");
+  const last = points.at(-1)!;
+  const said = points.map(({ year, aggregate }) => `${year}: ${aggregate}`).join(", ");
+  return (
+    <svg
+      role="img"
+      aria-label={`Cut-off by year. ${said}.${newestYear === null ? "" : ` ${newestYear}: in a check.`}`}
+      viewBox={`0 0 ${width} ${height}`}
+      className="figures mt-4 w-full max-w-2xl"
+    >
+      <line
+        x1={side / 2}
+        x2={width - side / 2}
+        y1={foot + 12}
+        y2={foot + 12}
+        strokeWidth="1"
+        className="stroke-line-2"
+      />
+      {newestYear !== null && (
+        <line
+          x1={x(last.year)}
+          y1={y(last.aggregate)}
+          x2={x(newestYear)}
+          y2={y(last.aggregate)}
+          strokeWidth="3"
+          strokeDasharray="2 8"
+          strokeLinecap="round"
+          className="stroke-line-2"
+        />
+      )}
+      <polyline
+        points={line}
+        fill="none"
+        strokeWidth="4"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="stroke-brand"
+      />
+      {points.map(({ year, aggregate }) => (
+        <g key={year}>
+          <circle
+            cx={x(year)}
+            cy={y(aggregate)}
+            r="7"
+            strokeWidth="3"
+            className="fill-surface stroke-brand"
+          />
+          <text
+            x={x(year)}
+            y={y(aggregate) - 15}
+            textAnchor="middle"
+            className="fill-ink text-[22px] font-bold"
+          >
+            {aggregate}
+          </text>
+          <YearLabel x={x(year)} year={year} />
+        </g>
+      ))}
+      {newestYear !== null && (
+        <g>
+          <circle
+            cx={x(newestYear)}
+            cy={y(last.aggregate)}
+            r="13"
+            strokeWidth="3"
+            className="fill-gold-tint stroke-gold"
+          />
+          <text
+            x={x(newestYear)}
+            y={y(last.aggregate) + 7}
+            textAnchor="middle"
+            className="fill-on-gold-tint text-[19px] font-bold"
+          >
+            ?
+          </text>
+          <YearLabel x={x(newestYear)} year={newestYear} />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** "2023/2024" as "23/24": seven of them fit a phone. */
+function YearLabel({ x, year }: { x: number; year: string }) {
+  return (
+    <text x={x} y={foot + 36} textAnchor="middle" className="fill-ink-2 text-[19px]">
+      {year.replace(/^\d\d(\d\d)\/\d\d(\d\d)$/, "$1/$2")}
+    </text>
+  );
+}

@@ -1,0 +1,131 @@
+import type { CutOffRow } from "../../../contract/catalogue.ts";
+import { siteNameOf } from "../parts/source-link.tsx";
+import { groupWords, movementWords, programmePath } from "./words.ts";
+
+export type CutOffOrder = "name" | "cutoff" | "movement";
+
+interface CutOffTableProps {
+  rows: readonly CutOffRow[];
+  years: readonly string[];
+  order: CutOffOrder;
+  pathOf: (changed: { sort: CutOffOrder }) => string;
+}
+
+/** Newer years say more; a table wider than these does not fit a page. */
+const yearsShown = 5;
+
+/** A table with room, cards on a phone. */
+export function CutOffTable({ rows, years, order, pathOf }: CutOffTableProps) {
+  const columns = years.slice(0, yearsShown);
+  const head = "py-2 pe-4 text-start text-sm font-semibold text-ink-2";
+  return (
+    <>
+      <SortLinks order={order} pathOf={pathOf} />
+      <table className="mt-4 w-full max-md:block">
+        <caption className="sr-only">Cut-off points by programme and year</caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line-2">
+            <th scope="col" className={head}>
+              Programme
+            </th>
+            {columns.map((year) => (
+              <th key={year} scope="col" className={`${head} text-end!`}>
+                {year}
+              </th>
+            ))}
+            <th scope="col" className={head}>
+              Movement
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:grid max-md:gap-3">
+          {rows.map((row) => (
+            <Row key={keyOf(row)} row={row} years={columns} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const keyOf = ({ programme, sex, background, choice, kind }: CutOffRow) =>
+  [programme.id, sex, background, choice, kind].join();
+
+function SortLinks({ order, pathOf }: Pick<CutOffTableProps, "order" | "pathOf">) {
+  const orders: [CutOffOrder, string][] = [
+    ["name", "Name"],
+    ["cutoff", "Hardest first"],
+    ["movement", "Became harder"],
+  ];
+  return (
+    <nav aria-label="Order" className="no-print mt-3 flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="text-ink-2">Order by</span>
+      {orders.map(([sort, label]) => (
+        <a
+          key={sort}
+          href={pathOf({ sort })}
+          aria-current={sort === order ? "true" : undefined}
+          className="flex min-h-11 items-center font-semibold text-brand-ink underline-offset-4 aria-[current]:text-ink aria-[current]:underline"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Row({ row, years }: { row: CutOffRow; years: readonly string[] }) {
+  const { programme, figures, movement } = row;
+  const group = groupWords(row);
+  const stream = programme.stream === "Regular" ? null : programme.stream;
+  const about = [programme.campus, stream, group].filter(Boolean).join(" · ");
+  const cell = "py-3 pe-4 align-top max-md:p-0";
+  return (
+    <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:gap-x-5 max-md:gap-y-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4">
+      <th scope="row" className={`${cell} text-start font-normal max-md:w-full`}>
+        <a
+          href={programmePath(programme)}
+          className="inline-block py-0.5 font-semibold text-brand-ink hover:underline"
+        >
+          {programme.name}
+        </a>
+        {about !== "" && <span className="block text-sm text-ink-2">{about}</span>}
+      </th>
+      {years.map((year) => (
+        <td key={year} className={`${cell} text-end max-md:text-start max-md:empty:hidden`}>
+          <Lines year={year} lines={figures.filter((each) => each.year === year)} />
+        </td>
+      ))}
+      <td className={`${cell} text-sm text-ink-2 max-md:w-full max-md:empty:hidden`}>
+        {movementWords(movement)}
+      </td>
+    </tr>
+  );
+}
+
+/** What was published for one year; two sources may disagree, and then both are shown. */
+function Lines({ year, lines }: { year: string; lines: CutOffRow["figures"] }) {
+  if (lines.length === 0) return null;
+  const differing = lines.filter(
+    ({ aggregate }, place) => lines.findIndex((other) => other.aggregate === aggregate) === place,
+  );
+  return (
+    <>
+      <span aria-hidden="true" className="block text-xs text-ink-2 md:hidden">
+        {year}
+      </span>
+      {differing.map(({ aggregate, source }) => (
+        <a
+          key={aggregate}
+          href={source}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          aria-label={`${aggregate} in ${year}, source ${siteNameOf(source)}`}
+          className="me-2 inline-block min-w-6 py-0.5 font-bold underline decoration-line-2 underline-offset-4 hover:decoration-ink last:me-0"
+        >
+          {aggregate}
+        </a>
+      ))}
+    </>
+  );
+}

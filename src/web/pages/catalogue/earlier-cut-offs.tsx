@@ -1,0 +1,105 @@
+import type { EarlierFigure, ProgrammePage } from "../../../contract/catalogue.ts";
+import { Note } from "../../ui/card.tsx";
+import { SourceLink } from "../parts/source-link.tsx";
+import { CutOffChart, type YearPoint } from "./cut-off-chart.tsx";
+import { checkerPath, groupWords } from "./words.ts";
+
+/** Earlier years as a drawing and as a table, each figure with its year, its group and its source. */
+export function EarlierCutOffs({ programme }: { programme: ProgrammePage }) {
+  const { earlier_figures: figures, newest_year: newestYear } = programme;
+  const points = pointsOf(figures);
+  return (
+    <section aria-labelledby="cut-offs">
+      <h2 id="cut-offs" className="text-2xl">
+        Earlier cut-off points
+      </h2>
+      {figures.length > 0 && (
+        <p className="mt-2 text-ink-2">
+          A cut-off is a line of the past: the aggregate of the last one admitted that year. Lower is harder
+          to reach, and it moves with the places and the applicants of each year.
+        </p>
+      )}
+      {points.length > 1 && <CutOffChart points={points} newestYear={newestYear} />}
+      {figures.length > 0 && <FigureTable figures={figures} />}
+      <NewestYear programme={programme} hasEarlier={figures.length > 0} />
+    </section>
+  );
+}
+
+function NewestYear({ programme, hasEarlier }: { programme: ProgrammePage; hasEarlier: boolean }) {
+  if (programme.newest_year === null) {
+    return (
+      <p className="mt-3">
+        {hasEarlier
+          ? "No cut-off is published beyond these."
+          : "The school publishes no cut-off for this programme."}{" "}
+        If you meet its requirements, you may apply.
+      </p>
+    );
+  }
+  return (
+    <Note className="mt-5">
+      <p>
+        <strong>The figure of {programme.newest_year} is what a check opens.</strong> It is held against your
+        own grades there, so you see not only the line but where you stand. Checking is free; the list costs
+        GHS 12, once.{" "}
+        <a className="font-semibold underline" href={checkerPath(programme.country, programme.school_slug)}>
+          Check my grades
+        </a>
+      </p>
+    </Note>
+  );
+}
+
+/** Everybody's first-choice line, one point a year, oldest first. */
+function pointsOf(figures: readonly EarlierFigure[]): YearPoint[] {
+  const main = figures.filter(
+    ({ kind, sex, background, choice }) =>
+      kind === "cutoff" && sex === "any" && background === "any" && choice !== 2,
+  );
+  const byYear = Map.groupBy(main, ({ year }) => year);
+  return [...byYear]
+    .map(([year, [first]]) => ({ year, aggregate: first!.aggregate }))
+    .sort((one, other) => (one.year < other.year ? -1 : 1));
+}
+
+function FigureTable({ figures }: { figures: readonly EarlierFigure[] }) {
+  const hasGroups = figures.some((figure) => groupWords(figure) !== "");
+  return (
+    <table className="mt-5 w-full text-start">
+      <caption className="sr-only">Earlier cut-off points with their sources</caption>
+      <thead>
+        <tr className="border-b border-line-2 text-sm text-ink-2">
+          <th scope="col" className="py-2 pe-3 text-start font-semibold">
+            Year
+          </th>
+          <th scope="col" className="py-2 pe-3 text-end font-semibold">
+            Aggregate
+          </th>
+          {hasGroups && (
+            <th scope="col" className="py-2 pe-3 text-start font-semibold">
+              For
+            </th>
+          )}
+          <th scope="col" className="py-2 text-start font-semibold">
+            Source
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((figure) => (
+          <tr key={Object.values(figure).join()} className="border-b border-line align-top">
+            <th scope="row" className="py-2.5 pe-3 text-start font-medium">
+              {figure.year}
+            </th>
+            <td className="py-2.5 pe-3 text-end text-lg leading-6 font-bold">{figure.aggregate}</td>
+            {hasGroups && <td className="py-2.5 pe-3 text-sm">{groupWords(figure) || "Everybody"}</td>}
+            <td className="py-2.5 text-sm">
+              <SourceLink address={figure.source} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from "../../ui/button.tsx";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FilterFormProps {
+  action: string;
+  label: string;
+  searchLabel: string;
+  searched: string;
+  selects: readonly SelectFacts[];
+  boxes?: readonly { name: string; label: string; isOn: boolean }[];
+}
+
+interface SelectFacts {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: string;
+  /** What the empty choice is called; undefined where there is none. */
+  readonly all?: string;
+  readonly choices: readonly Choice[];
+}
+
+/** Search and filters: a plain GET form, so that every list has an address. */
+export function FilterForm({ action, label, searchLabel, searched, selects, boxes = [] }: FilterFormProps) {
+  return (
+    <form
+      action={action}
+      role="search"
+      aria-label={label}
+      className="no-print rounded-card border border-line bg-surface p-4"
+    >
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <label className="col-span-2 block lg:col-span-4">
+          <span className="mb-1 block text-sm font-semibold">{searchLabel}</span>
+          <input className="control" type="search" name="q" defaultValue={searched} maxLength={100} />
+        </label>
+        {selects.map((select) => (
+          <FilterSelect key={select.name} {...select} />
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        {boxes.map(({ name, label: words, isOn }) => (
+          <label key={name} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              value="1"
+              defaultChecked={isOn}
+              className="size-5 accent-brand"
+            />
+            {words}
+          </label>
+        ))}
+        <Button type="submit" className="max-sm:w-full">
+          Search
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FilterSelect({ name, label, chosen, all, choices }: SelectFacts) {
+  return (
+    <label className="block min-w-0">
+      <span className="mb-1 block text-sm font-semibold">{label}</span>
+      <select className="control text-ellipsis" name={name} defaultValue={chosen}>
+        {all !== undefined && <option value="">{all}</option>}
+        {choices.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export const asChoices = (values: readonly string[]): Choice[] =>
+  values.map((value) => ({ value, label: value }));

@@ -1,0 +1,45 @@
+import type { OpenSchool } from "../../../contract/applications-open.ts";
+import type { SchoolSummary } from "../../../contract/catalogue.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { WovenPattern } from "../../ui/woven-pattern.tsx";
+import { count, schoolPath } from "./words.ts";
+
+export function SchoolCard({ school, open }: { school: SchoolSummary; open: OpenSchool | undefined }) {
+  const place = [school.city, school.region].filter((part) => part !== null && part !== "");
+  return (
+    <li className="relative flex gap-4 overflow-hidden rounded-card border border-line bg-surface hover:border-brand">
+      <WovenPattern id={school.slug} className="w-14! shrink-0 self-stretch" />
+      <div className="min-w-0 py-4 pe-4">
+        <h3 className="text-base">
+          <a
+            href={schoolPath(school.slug)}
+            className="text-brand-ink after:absolute after:inset-0 after:rounded-card"
+          >
+            {school.name}
+          </a>
+        </h3>
+        <p className="mt-1 text-sm text-ink-2">
+          {school.type}
+          {place.length > 0 && ` · ${[...new Set(place)].join(", ")}`}
+        </p>
+        <p className="mt-1 text-sm text-ink-2">{count(school.programmes, "programme", "programmes")}</p>
+        {open !== undefined && (
+          <p className="mt-2">
+            <Chip tone="brand">{openWords(open)}</Chip>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+export function openWords({ closes_on: closes }: OpenSchool): string {
+  return closes === null ? "Accepting applications" : `Applications until ${day.format(new Date(closes))}`;
+}

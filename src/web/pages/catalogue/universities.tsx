@@ -1,0 +1,133 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import type { OpenSchool } from "../../../contract/applications-open.ts";
+import type { SchoolSummary } from "../../../contract/catalogue.ts";
+import { apiData } from "../../lib/api-data.ts";
+import { pageMeta, publicPageHeaders } from "../../lib/page-meta.ts";
+import { type Country, findCountry } from "../../lib/reference.ts";
+import { siteContext } from "../../lib/site-context.ts";
+import { Note } from "../../ui/card.tsx";
+import { CheckCall } from "../parts/check-call.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { asChoices, FilterForm } from "./filter-form.tsx";
+import { Pager } from "./pager.tsx";
+import { SchoolCard } from "./school-card.tsx";
+import { count, queryOf } from "./words.ts";
+
+const perPage = 24;
+const path = "/universities";
+const here = { label: "Universities", path };
+/** Most applicants look for the first of these. */
+const typesInOrder = [
+  "Public university",
+  "Technical university",
+  "Private university",
+  "College of education",
+  "Nursing training college",
+];
+
+export const headers = publicPageHeaders;
+
+export function meta({ matches, location }: MetaArgs) {
+  return pageMeta(matches, {
+    title: "Universities, technical universities and colleges in Ghana and West Africa",
+    description:
+      "Public, technical and private universities, colleges of education and nursing training colleges: entry rules, programmes and earlier cut-off points, each with its source.",
+    path,
+    isHidden: location.search !== "",
+  });
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const params = new URL(request.url).searchParams;
+  const asked = (name: string) => params.get(name)?.trim() ?? "";
+  const countries = await apiData<Country[]>(site, "/api/v1/countries");
+  const country = findCountry(countries, asked("country")) ?? countries[0];
+  const search = { q: asked("q"), region: asked("region"), type: asked("type") };
+  const [found, open] = await Promise.all([
+    apiData<{ schools: SchoolSummary[]; regions: string[]; types: string[] }>(
+      site,
+      `/api/v1/catalogue/schools?${queryOf({ ...search, country_id: country?.id })}`,
+    ),
+    apiData<OpenSchool[]>(site, "/api/v1/catalogue/applications-open"),
+  ]);
+  const onlyOpen = asked("open") === "1";
+  const schools = found.schools
+    .filter(({ slug }) => !onlyOpen || open.some(({ school }) => school === slug))
+    .sort(byType);
+  const pages = Math.max(1, Math.ceil(schools.length / perPage));
+  const page = Math.min(Math.max(1, Math.trunc(Number(asked("page"))) || 1), pages);
+  return data({
+    countries: countries.map(({ code, name }) => ({ value: code, label: name })),
+    country: country?.code ?? "",
+    search,
+    onlyOpen,
+    regions: found.regions,
+    types: inOrder(found.types),
+    total: schools.length,
+    page,
+    pages,
+    schools: schools.slice((page - 1) * perPage, page * perPage),
+    open,
+  });
+}
+
+const rank = (type: string) =>
+  (typesInOrder.indexOf(type) + typesInOrder.length + 1) % (typesInOrder.length + 1);
+const byType = (one: SchoolSummary, other: SchoolSummary) => rank(one.type) - rank(other.type);
+const inOrder = (types: readonly string[]) => [...types].sort((one, other) => rank(one) - rank(other));
+
+export default function Universities() {
+  const { countries, country, search, onlyOpen, regions, types, total, page, pages, schools, open } =
+    useLoaderData<typeof loader>();
+  const pathOf = (to: number) =>
+    `${path}?${queryOf({ ...search, country, open: onlyOpen ? 1 : null, page: to > 1 ? to : null })}`;
+  return (
+    <main id="main">
+      <PageHead title="Universities and colleges" here={here}>
+        What each asks for, what it offers, and where its cut-offs stood, with the source of every figure.
+      </PageHead>
+      <div className="page mt-6">
+        <FilterForm
+          action={path}
+          label="Universities"
+          searchLabel="Name or place"
+          searched={search.q}
+          selects={[
+            { name: "country", label: "Country", chosen: country, choices: countries },
+            {
+              name: "region",
+              label: "Region",
+              chosen: search.region,
+              all: "All regions",
+              choices: asChoices(regions),
+            },
+            { name: "type", label: "Type", chosen: search.type, all: "All types", choices: asChoices(types) },
+          ]}
+          boxes={[{ name: "open", label: "Accepting applications", isOn: onlyOpen }]}
+        />
+        <h2 className="mt-8 text-xl" id="found">
+          {count(total, "institution", "institutions")}
+        </h2>
+        {total === 0 && (
+          <Note className="mt-4 max-w-2xl">
+            {onlyOpen && open.length === 0
+              ? "No school has published the dates of its next admission yet. We show a school here only while its own announcement says that it takes applications."
+              : "No school fits all of these. Try fewer filters or a shorter name."}
+          </Note>
+        )}
+        <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {schools.map((school) => (
+            <SchoolCard
+              key={school.id}
+              school={school}
+              open={open.find(({ school: slug }) => slug === school.slug)}
+            />
+          ))}
+        </ul>
+        <Pager page={page} pages={pages} pathOf={pathOf} />
+        <CheckCall href={`/checker?country=${country}&school=0`} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { productName } from "../../../contract/product.ts";
+import { StructuredData } from "./structured-data.tsx";
+
+export interface Crumb {
+  readonly label: string;
+  readonly path: string;
+}
+
+interface PageHeadProps {
+  /** Pages above this one, the home page left out. */
+  crumbs?: readonly Crumb[];
+  title: string;
+  /** For the trail, where the title is too long or says more than the page's name. */
+  here: Crumb;
+  children?: ReactNode;
+}
+
+/** Where we are, the page's name, and its first sentence. */
+export function PageHead({ crumbs = [], title, here, children }: PageHeadProps) {
+  const trail = [{ label: "Home", path: "/" }, ...crumbs];
+  const origin = useOrigin();
+  return (
+    <div className="page pt-6 sm:pt-8">
+      <nav aria-label="Breadcrumb" className="no-print text-sm text-ink-2">
+        <ol className="-mx-1 flex flex-wrap items-center">
+          {trail.map(({ label, path }) => (
+            <li key={path} className="flex items-center">
+              <a href={path} className="flex min-h-8 items-center px-1 hover:underline">
+                {label}
+              </a>
+              <span aria-hidden="true">/</span>
+            </li>
+          ))}
+          <li aria-current="page" className="px-1">
+            {here.label}
+          </li>
+        </ol>
+      </nav>
+      <h1 className="mt-3 max-w-3xl text-3xl sm:text-5xl">{title}</h1>
+      {children !== undefined && (
+        <div className="speakable mt-3 max-w-2xl text-lg text-ink-2">{children}</div>
+      )}
+      <StructuredData
+        facts={{
+          "@type": "BreadcrumbList",
+          itemListElement: [...trail, here].map(({ label, path }, index) => ({
+            "@type": "ListItem",
+            position: index + 1,
+            name: path === "/" ? productName : label,
+            item: origin + path,
+          })),
+        }}
+      />
+    </div>
+  );
+}
+
+/** Where the world sees us: "https://…", without a slash at the end. */
+export function useOrigin(): string {
+  return (useRouteLoaderData("root") as { origin?: string } | undefined)?.origin ?? "";
+}
