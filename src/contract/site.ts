@@ -17,6 +17,8 @@ export interface SiteRequest {
   readonly countryCode: string | null;
   /** For the WhatsApp link, "+233…"; null where the operator set none. */
   readonly supportNumber: string | null;
+  /** What a page without script shows; its loader puts it here (src/web/lib/shown.ts). */
+  shown?: unknown;
 }
 
 export interface SiteAnswer {

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { ShownContext } from "../lib/shown.ts";
 import { siteContext } from "../lib/site-context.ts";
 
 export { siteContext };
@@ -20,10 +21,12 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  const { nonce } = loadContext.get(siteContext);
+  const { nonce, shown } = loadContext.get(siteContext);
   let finalStatus = status;
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <ShownContext value={shown}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ShownContext>,
     {
       nonce,
       signal: AbortSignal.timeout(renderTimeoutMs),

@@ -14,6 +14,7 @@ import {
   WaitingPage,
 } from "../../features/results/unpaid-page.tsx";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
+import { useShown } from "../../lib/shown.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useNonce } from "../../lib/use-nonce.ts";
 import type { Route } from "./+types/results";
@@ -50,7 +51,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const result = await findCheck(site, code);
   if (result === null) return data({ state: "unknown" as const, typed, header: "" }, { status: 404 });
   const { status } = result.payment;
-  const common = { result, header, address: `${site.publicUrl}/checker/results/${code}` };
+  site.shown = result;
+  const common = { header, address: `${site.publicUrl}/checker/results/${code}` };
   if (status === "paid" || status === "free" || status === "refunded") {
     return data({ state: "open" as const, ...common });
   }
@@ -131,20 +133,26 @@ interface ResultStateProps {
 }
 
 function ResultState({ loaderData, problem, filters }: ResultStateProps) {
+  const result = useShown<CheckResult>();
   switch (loaderData.state) {
     case "unknown":
       return <UnknownCheckPage typed={loaderData.typed} />;
     case "waiting":
       return problem === null ? (
-        <WaitingPage {...loaderData} />
+        <WaitingPage {...loaderData} result={result} />
       ) : (
-        <UnpaidPage {...loaderData} problem={problem} showsAll={filters.showsAll} />
+        <UnpaidPage {...loaderData} result={result} problem={problem} showsAll={filters.showsAll} />
       );
     case "unpaid":
       return (
-        <UnpaidPage {...loaderData} problem={problem ?? loaderData.problem} showsAll={filters.showsAll} />
+        <UnpaidPage
+          {...loaderData}
+          result={result}
+          problem={problem ?? loaderData.problem}
+          showsAll={filters.showsAll}
+        />
       );
     case "open":
-      return <ResultsPage {...loaderData} filters={filters} />;
+      return <ResultsPage {...loaderData} result={result} filters={filters} />;
   }
 }
