@@ -19,6 +19,8 @@ export interface Evidence {
   /** How well the subject's name was read, and how far any other subject is. */
   readonly subject: number;
   readonly subjectLead: number;
+  /** Height of the cell's print in pixels, margins included. */
+  readonly height: number;
 }
 
 export function evidenceOf(pair: FoundPair): Evidence | null {
@@ -31,6 +33,7 @@ export function evidenceOf(pair: FoundPair): Evidence | null {
     word: word ? (agrees(grade, word.word) ? "agrees" : "disagrees") : "none",
     subject: mention.score,
     subjectLead: mention.lead,
+    height: mark.height,
   };
 }
 
@@ -55,11 +58,20 @@ export function withWord(pair: FoundPair): FoundPair {
   };
 }
 
+/** Print smaller than this loses the strokes that part one grade from another (a text layer has no such limit). */
+const legibleHeight = 12;
+
+/**
+ * The chance that a pair is right. The factors were set on slips of our own, spoiled until the reader failed, and
+ * hold on the public set: docs/reader.md shows the curve.
+ */
 export function confidenceOf(evidence: Evidence): number {
   const cell = evidence.grade * (0.6 + 0.4 * evidence.fit);
-  const word =
+  const withWord =
     evidence.word === "agrees" ? 1 - (1 - cell) * 0.4 : evidence.word === "disagrees" ? cell * 0.5 : cell;
-  return word * Math.min(1, 0.55 + 0.5 * evidence.subject) * (evidence.subjectLead < 0.08 ? 0.7 : 1);
+  const subject = Math.min(1, 0.3 + 0.72 * evidence.subject) * (evidence.subjectLead < 0.08 ? 0.7 : 1);
+  const size = evidence.height < legibleHeight && evidence.grade < 1 ? 0.88 : 1;
+  return withWord * subject * size;
 }
 
 /** Below this the cell is not read but guessed, and nothing is claimed. */
