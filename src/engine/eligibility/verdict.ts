@@ -57,14 +57,20 @@ export type VerdictOutcome = "qualified" | "open" | "near-miss" | "not-qualified
 export interface Verdict {
   readonly programme: Programme;
   readonly outcome: VerdictOutcome;
-  /** This programme's own aggregate, 6 best; null where six subjects cannot be counted. */
+  /**
+   * This programme's own aggregate, 6 best; null where six subjects cannot be counted. Where its subjects are
+   * not all there, it is made with the best three electives.
+   */
   readonly aggregate: number | null;
-  /** The figure it was compared with; null where none is published for this candidate. */
+  /**
+   * The figure it was compared with; null where none is published for this candidate. For SSSCE and GBCE it is
+   * only information (`difference` is null then). `kind` tells an entry ceiling from a cut-off.
+   */
   readonly cutOff: CutOff | null;
   /** cutOff − aggregate: points to spare; negative is short of it. */
   readonly difference: number | null;
   readonly chance: ChanceLabel | null;
-  /** The aggregate is 6 or the cut-off leaves no room for three points. */
+  /** The aggregate is 6, or the cut-off leaves no room for three points and no result could earn a better label. */
   readonly isStrongest: boolean;
   readonly counted: readonly CountedSubject[];
   readonly reasons: readonly Reason[];
