@@ -108,6 +108,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       mode: config.OKWAN_MODE,
       publicUrl: config.OKWAN_PUBLIC_URL,
       clientKey,
+      catalogueVersion: () => catalogue.current().version,
       supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
       internalHeader: { "x-okwan-internal": internalMark },
       countryOf: (ip) => detectCountry(parts.countryFinder, catalogue.current(), ip),

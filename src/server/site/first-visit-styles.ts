@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyRequest } from "fastify";
@@ -19,16 +20,28 @@ export class FirstVisitStyles {
 
   put(page: string, request: FastifyRequest, nonce: string | undefined): string {
     if (nonce === undefined || cameFromUs(request)) return page;
+    return this.#inline(page, ` nonce="${nonce}"`, () => {});
+  }
+
+  /** For a page that is sent to many: its policy names the styles by their hashes, as it can hold no nonce. */
+  putForAll(page: string): { page: string; hashes: string[] } {
+    const hashes: string[] = [];
+    const hash = (css: string) => hashes.push(createHash("sha256").update(css).digest("base64"));
+    return { page: this.#inline(page, "", hash), hashes };
+  }
+
+  #inline(page: string, nonce: string, onSheet: (css: string) => void): string {
     return page.replace(stylesheetLink, (link, attributes: string, href: string) => {
       const css = this.#sheets.get(href);
       if (css === undefined) return link;
-      return `<style nonce="${nonce}">${css}</style><link${attributes} rel="stylesheet" href="${href}" media="print"/>`;
+      onSheet(css);
+      return `<style${nonce}>${css}</style><link${attributes} rel="stylesheet" href="${href}" media="print"/>`;
     });
   }
 }
 
 /** Every browser in use says so of a link, a form or a reload inside the site. */
-function cameFromUs(request: FastifyRequest): boolean {
+export function cameFromUs(request: FastifyRequest): boolean {
   return request.headers["sec-fetch-site"] === "same-origin";
 }
 

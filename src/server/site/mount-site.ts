@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type RouterContext } from "react-router";
 import type { SiteRequest } from "../../contract/site.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
+import { PageCache } from "./page-cache.ts";
 import { sendPage } from "./send-page.ts";
 import { loadBuiltSite, startDevSite, type Site } from "./site-build.ts";
 import { createSiteRequest, type SiteSettings } from "./site-request.ts";
@@ -56,8 +57,11 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSettings): Promise<AnswerPage> {
   const mode = settings.isDev ? "development" : "production";
   const styles = new FirstVisitStyles(site.clientFolder);
+  const cache = new PageCache({ styles, version: settings.catalogueVersion });
   let handle = createRequestHandler(await site.build(), mode);
   return async (request, reply) => {
+    const kept = settings.isDev ? false : cache.send(request, reply);
+    if (kept !== false) return kept;
     const build = await site.build();
     if (settings.isDev) handle = createRequestHandler(build, mode);
     const { siteContext } = build.entry.module as unknown as SiteEntry;
@@ -67,7 +71,8 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     // Vite's own client and its styles carry no nonce.
     if (settings.isDev) reply.removeHeader("content-security-policy");
     const answer = await handle(toFetchRequest(request, siteRequest.publicUrl), context);
-    return sendPage(request, reply, answer, styles);
+    const sent = settings.isDev ? null : await cache.keep(request, reply, answer);
+    return sent ?? sendPage(request, reply, answer, styles);
   };
 }
 

@@ -7,6 +7,8 @@ export interface SiteSettings {
   /** Where the world sees us; undefined takes the address each visitor used. */
   readonly publicUrl: string | undefined;
   readonly clientKey: string;
+  /** Pages for everybody are kept for as long as it stays the same. */
+  readonly catalogueVersion: () => number;
   readonly supportNumber: string | undefined;
   /** Header that marks calls the site makes for a visitor, who was counted at the page already. */
   readonly internalHeader: Readonly<Record<string, string>>;
