@@ -13,8 +13,10 @@ describe("uploading a slip", () => {
   });
   after(() => app.stop());
 
-  async function openUpload(): Promise<{ page: Page; close: () => Promise<void> }> {
-    const { page, close } = await newPage({ baseUrl: app.url });
+  async function openUpload(
+    expectedErrors: readonly RegExp[] = [],
+  ): Promise<{ page: Page; close: () => Promise<void> }> {
+    const { page, close } = await newPage({ baseUrl: app.url, expectedErrors });
     await page.goto("/checker?country=GHA&school=knust");
     await page.getByRole("link", { name: /Upload Results/ }).click();
     await page.getByRole("button", { name: "Choose a file" }).waitFor();
@@ -112,6 +114,26 @@ describe("uploading a slip", () => {
     const { page, close } = await openUpload();
     await drop(page, await slipPdf());
     await heading(page, "Check what we read").waitFor();
+    await close();
+  });
+
+  test("a connection that breaks while the file is sent is waited for, and nothing is sent twice", async () => {
+    const { page, close } = await openUpload([/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/]);
+    const keys: (string | undefined)[] = [];
+    await page.route("**/api/v1/extractions", async (route) => {
+      keys.push(route.request().headers()["x-upload-key"]);
+      if (keys.length === 1) await route.abort("internetdisconnected");
+      else await route.continue();
+    });
+    await choose(page, await slipPdf());
+    await page.getByText("The connection broke").waitFor();
+    await page.getByText("We go on as soon as you are online again.").waitFor();
+    await heading(page, "Check what we read").waitFor();
+    assert.equal(keys.length, 2);
+    assert.equal(keys[0], keys[1]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await grade(page, "Integrated Science").click();
+    assert.ok((await overflow(page)) <= 0, "no sideways scrolling at 320 px");
     await close();
   });
 

@@ -11,8 +11,9 @@ import { useElectives } from "../use-lists.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
 import {
   answersOf,
-  electivesOf,
+  canLeaveOut,
   hasTooManyElectives,
+  isUsed,
   nextReview,
   openQuestions,
   type Review,
@@ -83,7 +84,7 @@ export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewList
               name={nameOf(row, subjects)}
               certificate={review.certificate}
               options={optionsFor(row, review.rows, subjects)}
-              canLeaveOut={electivesOf(review).length > electiveSlots}
+              canLeaveOut={canLeaveOut(review)}
               act={act}
             />
           ))}
@@ -114,7 +115,7 @@ function problemOf(review: Review, openCount: number): string | null {
       : `Please answer the ${openCount} questions in yellow first.`;
   }
   if (hasTooManyElectives(review)) return `Only ${electiveSlots} electives count. Please choose which.`;
-  if (!review.rows.some((row) => row.grade !== null && !row.isLeftOut)) {
+  if (!review.rows.some((row) => row.grade !== null && isUsed(row))) {
     return "There is no grade to confirm yet. Add one, or upload a different file.";
   }
   return null;
@@ -129,7 +130,7 @@ function openInWords(count: number): string {
 
 function SlipHead({ review, onRename }: { review: Review; onRename: (name: string) => void }) {
   const [isEditing, setIsEditing] = useState(false);
-  const found = review.rows.length;
+  const found = review.rows.filter((row) => row.printed !== null).length;
   const parts = [
     [review.certificate, review.year].filter((part) => part !== null).join(" "),
     `${found} ${found === 1 ? "subject" : "subjects"} found`,

@@ -5,7 +5,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { Note } from "../../../ui/card.tsx";
 import { SearchSelect, type SelectOption } from "../../../ui/search-select.tsx";
-import { isCore, type Question, questionOf, type ReviewAction, type ReviewRow } from "./review.ts";
+import { isCore, isUsed, type Question, questionOf, type ReviewAction, type ReviewRow } from "./review.ts";
 
 interface ReviewRowProps {
   row: ReviewRow;
@@ -26,7 +26,7 @@ export function ReviewRowView(props: ReviewRowProps) {
   const isOpen = isEditing || question === "which-subject" || question === "which-grade";
   return (
     <li id={rowId(row)} tabIndex={-1} className="border-b border-line py-3 outline-none last:border-b-0">
-      <div className={`flex min-h-11 items-center gap-2 ${row.isLeftOut ? "opacity-60" : ""}`}>
+      <div className={`flex min-h-11 items-center gap-2 ${isUsed(row) ? "" : "opacity-60"}`}>
         <p className="min-w-0 grow font-semibold">
           {name}
           {row.sitting === 2 && <span className="font-normal text-ink-2"> · second sitting</span>}
@@ -45,7 +45,7 @@ export function ReviewRowView(props: ReviewRowProps) {
       {row.mark !== null && row.grade === null && (
         <p className="text-sm text-ink-2">No grade yet: the slip says “{row.mark}”.</p>
       )}
-      {canLeaveOut && !isCore(row) && row.sitting === 1 && (
+      {canLeaveOut && !isCore(row) && row.sitting === 1 && row.subjectId !== null && (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input
             type="checkbox"

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { ExtractedSubject, Extraction } from "../../../../contract/extraction.ts";
 import {
   answersOf,
+  canLeaveOut,
   hasTooManyElectives,
   nextReview,
   openQuestions,
@@ -137,6 +138,17 @@ test("of more than four electives the best four are taken first, and the student
     answersOf(swapped).electives.map(({ grade }) => grade),
     ["A1", "F9", "B2", "B3"],
   );
+});
+
+test("a subject that is added counts although four electives are there: a core at once, an elective by choice", () => {
+  const start = after(review([12, 13, 14, 15].map((id) => ({ matchedSubjectId: id }))), { type: "added" });
+  const [added] = start.rows.slice(-1);
+  assert.ok(!canLeaveOut(start));
+  const grade: ReviewAction = { type: "graded", key: added!.key, grade: "A1" };
+  const core4 = after(start, { type: "subject", key: added!.key, subjectId: 4 }, grade);
+  assert.deepEqual(answersOf(core4).core, { 4: "A1" });
+  const fifth = after(start, { type: "subject", key: added!.key, subjectId: 16 }, grade);
+  assert.ok(canLeaveOut(fifth) && hasTooManyElectives(fifth));
 });
 
 test("a second sitting stays apart", () => {

@@ -165,7 +165,7 @@ function addedRow({ rows }: Review): ReviewRow {
     crop: null,
     sitting: 1,
     isSettled: false,
-    isLeftOut: usedElectives(rows).length >= electiveSlots,
+    isLeftOut: false,
   };
 }
 
@@ -181,16 +181,23 @@ function usedElectives(rows: readonly ReviewRow[]): ReviewRow[] {
   return rows.filter((row) => row.sitting === 1 && row.subjectId !== null && !isCore(row) && !row.isLeftOut);
 }
 
-/** Electives of the first sitting that could count; more than four ask for a choice. */
-export function electivesOf({ rows }: Review): ReviewRow[] {
-  return rows.filter((row) => row.sitting === 1 && !isCore(row));
+/** There is a choice to make: more electives of the first sitting than count. */
+export function canLeaveOut({ rows }: Review): boolean {
+  const isElective = (row: ReviewRow) =>
+    row.sitting === 1 && !isCore(row) && (row.printed !== null || row.subjectId !== null);
+  return rows.filter(isElective).length > electiveSlots;
+}
+
+/** A core subject always counts, whatever was said while it was taken for an elective. */
+export function isUsed(row: ReviewRow): boolean {
+  return isCore(row) || !row.isLeftOut;
 }
 
 export type Question = "which-subject" | "which-grade" | "is-this-right";
 
 /** What the student must still say about this line; null where nothing. */
 export function questionOf(row: ReviewRow): Question | null {
-  if (row.isSettled || row.isLeftOut) return null;
+  if (row.isSettled || !isUsed(row)) return null;
   if (row.subjectId === null) return "which-subject";
   if (row.grade === null && row.mark === null) return "which-grade";
   return "is-this-right";
@@ -209,7 +216,7 @@ const asRow = ({ subjectId, grade }: ReviewRow) => ({ subjectId, grade });
 
 /** What the form takes over: core grades, up to four electives, and a second sitting where there is one. */
 export function answersOf(review: Review): SlipAnswers {
-  const graded = review.rows.filter((row) => row.subjectId !== null && row.grade !== null && !row.isLeftOut);
+  const graded = review.rows.filter((row) => row.subjectId !== null && row.grade !== null && isUsed(row));
   const first = graded.filter(({ sitting }) => sitting === 1);
   const second = graded.filter(({ sitting }) => sitting === 2);
   const name = review.name?.trim() ?? "";
