@@ -243,8 +243,8 @@ function describeGiven({ sorted, compiled }: Explainer, { clause, names }: Compi
   const isOne = clause.from.length === 1;
   if (have.length === 0) return isOne ? "Not among your subjects" : "None of these";
   const text = ({ subjectId, grade }: HeldGrade) => {
-    const shown = grade ?? "no grade yet";
-    return isOne ? shown : `${subjectName(subjectId, compiled.subjects.get(subjectId))} ${shown}`;
+    if (isOne) return grade ?? "no grade yet";
+    return `${subjectName(subjectId, compiled.subjects.get(subjectId))} ${grade ?? "(no grade yet)"}`;
   };
   const shown = list(have.slice(0, 6).map(text), "and");
   return have.length < clause.pick ? `Only ${shown}` : capital(shown);
