@@ -3,7 +3,7 @@
  * comments, and the declarations, which keep the comments. Inside the repository nobody uses the result.
  */
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 
@@ -17,16 +17,24 @@ await build({
   root: engine,
   logLevel: "warn",
   build: {
-    lib: { entry: path.join(engine, "index.ts"), formats: ["es"], fileName: "index" },
+    lib: { entry: path.join(engine, "index.ts"), formats: ["es"], fileName: () => "index.mjs" },
     outDir,
     target: "es2023",
   },
 });
 declareTypes();
+for (const file of globSync("**/*.d.ts", { cwd: outDir })) publishAsModule(path.join(outDir, file));
 
 function declareTypes() {
   const tsc = path.join(root, "node_modules/typescript/bin/tsc");
   const options = ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", outDir];
   const { status } = spawnSync(process.execPath, [tsc, "-p", engine, ...options], { stdio: "inherit" });
-  if (status !== 0) process.exitCode = 1;
+  if (status !== 0) throw new Error("the declarations could not be made");
+}
+
+/** Our sources import each other as .ts files, which are not there once the engine is installed. */
+function publishAsModule(file) {
+  const declarations = readFileSync(file, "utf8").replaceAll(/(from "\.[^"]*)\.ts"/g, '$1.mjs"');
+  writeFileSync(file.replace(/\.d\.ts$/, ".d.mts"), declarations);
+  rmSync(file);
 }

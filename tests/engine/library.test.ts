@@ -34,7 +34,7 @@ test("the engine packs alone, installs in an empty folder, and answers there", (
     readFileSync(path.join(folder, "node_modules/@okwan/engine/package.json"), "utf8"),
   );
   assert.equal(manifest.dependencies, undefined);
-  const code = readFileSync(path.join(folder, "node_modules/@okwan/engine/dist/index.js"));
+  const code = readFileSync(path.join(folder, "node_modules/@okwan/engine/dist/index.mjs"));
   assert.ok(gzipSync(code).length <= budgetInBytes, `${gzipSync(code).length} bytes compressed`);
 
   writeFileSync(path.join(folder, "catalogue.json"), JSON.stringify(loadCatalogueFiles()));
