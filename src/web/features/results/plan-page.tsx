@@ -223,6 +223,9 @@ function ShareRow({ address, plan, code }: { address: string; plan: readonly Pro
         <Icon name="share" size={20} />
         Share my plan
       </LinkButton>
+      <LinkButton tone="quiet" href={`/app/recommendations?plan=${plan.map(({ id }) => id).join(",")}`}>
+        Keep it in my student area
+      </LinkButton>
       <Button tone="quiet" data-print="" hidden>
         <Icon name="print" size={20} />
         Print

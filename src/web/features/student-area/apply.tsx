@@ -121,6 +121,15 @@ export function PreviewPage({ preview, error }: { preview: ApplicationPreview; e
               </p>
             </div>
           )}
+          {standing === null && (
+            <p className="mt-3 text-sm text-ink-2">
+              How your aggregate compares with its newest cut-off stands in an{" "}
+              <a href="/checker" className="link">
+                opened check of this school
+              </a>{" "}
+              that this programme is within reach of.
+            </p>
+          )}
           {preview.requirement_source !== null && (
             <p className="mt-3 text-sm">
               <a href={preview.requirement_source} target="_blank" rel="noopener nofollow" className="link">

@@ -15,6 +15,8 @@ export interface RecommendationsPageProps {
   allInterests: readonly string[];
   wishes: { field: string; region: string; level: string };
   error: string | undefined;
+  /** Programmes of a plan made on a result page, to be kept here. */
+  offered: readonly number[];
 }
 
 const bands = [
@@ -39,6 +41,7 @@ export function RecommendationsPage(props: RecommendationsPageProps) {
           {error}
         </Note>
       )}
+      <OfferedPlan ids={props.offered} isReplacing={plan.items.length > 0} />
       <PlanList plan={plan} />
       <Interests chosen={props.interests} all={props.allInterests} />
       {found.basis !== null && (
@@ -56,6 +59,24 @@ export function RecommendationsPage(props: RecommendationsPageProps) {
         </>
       )}
     </>
+  );
+}
+
+function OfferedPlan({ ids, isReplacing }: { ids: readonly number[]; isReplacing: boolean }) {
+  if (ids.length === 0) return null;
+  return (
+    <Note className="mt-4">
+      <p>
+        Keep the plan you made ({countWords(ids.length, "programme")}) here?
+        {isReplacing && " It takes the place of the one below."}
+      </p>
+      <Form method="post" action="/app/recommendations" className="mt-3">
+        <input type="hidden" name="programmes" value={ids.join(",")} />
+        <Button type="submit" name="intent" value="keep">
+          Keep this plan
+        </Button>
+      </Form>
+    </Note>
   );
 }
 

@@ -115,7 +115,10 @@ function ApplicationCard({ application }: { application: Application }) {
               Checklist, {done} of {countWords(checklist.length, "thing")} done
             </legend>
             {checklist.map(({ key, label, is_done }) => (
-              <label key={key} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <label
+                key={key}
+                className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 leading-snug"
+              >
                 <input
                   type="checkbox"
                   name="done"

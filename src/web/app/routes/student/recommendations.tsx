@@ -24,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     studentData<Profile>(site, request, ""),
     studentData<ProfileChoices>(site, request, "/choices"),
   ]);
-  return { found, plan, wishes, interests: profile.interests, allInterests: choices.interests };
+  const offered = idsIn(asked.get("plan") ?? "");
+  return { found, plan, wishes, offered, interests: profile.interests, allInterests: choices.interests };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,11 +36,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     const interests = form.getAll("interests").map(String);
     return said(await studentAnswer(site, request, "", { method: "PATCH", body: { interests } }), "Saved");
   }
+  if (intent === "keep") {
+    const body = { programme_ids: idsIn(formText(form, "programmes")) };
+    return said(await studentAnswer(site, request, "/plan", { method: "PUT", body }), "Plan saved");
+  }
   const plan = await studentData<Plan>(site, request, "/plan");
   const ids = plan.items.map(({ programme }) => programme.id);
   const programme_ids = changed(ids, formText(form, "intent"), Number(form.get("programme")));
   const answer = await studentAnswer(site, request, "/plan", { method: "PUT", body: { programme_ids } });
   return said(answer, "Plan saved");
+}
+
+function idsIn(text: string): number[] {
+  return text
+    .split(",")
+    .map(Number)
+    .filter(Number.isSafeInteger)
+    .filter((id) => id > 0);
 }
 
 function changed(ids: readonly number[], intent: string, id: number): number[] {
