@@ -3,7 +3,8 @@
  * comments, and the declarations, which keep the comments. Inside the repository nobody uses the result.
  */
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
 
@@ -22,19 +23,25 @@ await build({
     target: "es2023",
   },
 });
-declareTypes();
-for (const file of globSync("**/*.d.ts", { cwd: outDir })) publishAsModule(path.join(outDir, file));
+const declared = mkdtempSync(path.join(tmpdir(), "okwan-engine-"));
+try {
+  declareTypes();
+  for (const file of globSync("**/*.d.ts", { cwd: declared })) publishAsModule(file);
+} finally {
+  rmSync(declared, { recursive: true });
+}
 
 function declareTypes() {
   const tsc = path.join(root, "node_modules/typescript/bin/tsc");
-  const options = ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", outDir];
+  const options = ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", declared];
   const { status } = spawnSync(process.execPath, [tsc, "-p", engine, ...options], { stdio: "inherit" });
   if (status !== 0) throw new Error("the declarations could not be made");
 }
 
 /** Our sources import each other as .ts files, which are not there once the engine is installed. */
 function publishAsModule(file) {
-  const declarations = readFileSync(file, "utf8").replaceAll(/(from "\.[^"]*)\.ts"/g, '$1.mjs"');
-  writeFileSync(file.replace(/\.d\.ts$/, ".d.mts"), declarations);
-  rmSync(file);
+  const declarations = readFileSync(path.join(declared, file), "utf8");
+  const target = path.join(outDir, file.replace(/\.d\.ts$/, ".d.mts"));
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, declarations.replaceAll(/(from "\.[^"]*)\.ts"/g, '$1.mjs"'));
 }
