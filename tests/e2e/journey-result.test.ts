@@ -85,13 +85,13 @@ describe("a paid result", () => {
     await page.goto(`/checker/results/${code}`);
     await page.locator("summary", { hasText: "Breakdown and reasons" }).first().click();
     await page.getByRole("link", { name: "This figure is wrong" }).first().click();
-    await page.getByLabel("What is wrong?").fill("x");
-    await page.getByLabel("How do you know?").fill("The list on the notice board says 15.");
-    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByLabel("What should it say?").fill("x");
+    await page.getByLabel(/^How do you know/).fill("The list on the notice board says 15.");
+    await page.getByRole("button", { name: /send/i }).click();
     await page.getByText("Please tell us what is wrong.").first().waitFor();
-    await page.getByLabel("What is wrong?").fill("The cut-off is 15, not 14.");
-    await page.getByRole("button", { name: "Send" }).click();
-    await page.getByRole("heading", { name: "Thank you, we have it" }).waitFor();
+    await page.getByLabel("What should it say?").fill("The cut-off is 15, not 14.");
+    await page.getByRole("button", { name: /send/i }).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
     await close();
   });
 

@@ -7,7 +7,6 @@ export default [
   route("checker/results/:code", "routes/results.tsx"),
   route("checker/results/:code/what-if", "routes/what-if.tsx"),
   route("checker/results/:code/plan", "routes/plan.tsx"),
-  route("report-figure", "routes/report-figure.tsx"),
   route("login", "routes/login.tsx"),
   route("verify", "routes/verify.tsx"),
   route("logout", "routes/logout.tsx"),
