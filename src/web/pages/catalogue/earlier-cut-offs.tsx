@@ -64,7 +64,6 @@ function pointsOf(figures: readonly EarlierFigure[]): YearPoint[] {
 }
 
 function FigureTable({ figures }: { figures: readonly EarlierFigure[] }) {
-  const hasGroups = figures.some((figure) => groupWords(figure) !== "");
   return (
     <table className="mt-5 w-full text-start">
       <caption className="sr-only">Earlier cut-off points with their sources</caption>
@@ -76,11 +75,6 @@ function FigureTable({ figures }: { figures: readonly EarlierFigure[] }) {
           <th scope="col" className="py-2 pe-3 text-end font-semibold">
             Aggregate
           </th>
-          {hasGroups && (
-            <th scope="col" className="py-2 pe-3 text-start font-semibold">
-              For
-            </th>
-          )}
           <th scope="col" className="py-2 text-start font-semibold">
             Source
           </th>
@@ -91,9 +85,11 @@ function FigureTable({ figures }: { figures: readonly EarlierFigure[] }) {
           <tr key={Object.values(figure).join()} className="border-b border-line align-top">
             <th scope="row" className="py-2.5 pe-3 text-start font-medium">
               {figure.year}
+              {groupWords(figure) !== "" && (
+                <span className="block text-sm font-normal text-ink-2">{groupWords(figure)}</span>
+              )}
             </th>
             <td className="py-2.5 pe-3 text-end text-lg leading-6 font-bold">{figure.aggregate}</td>
-            {hasGroups && <td className="py-2.5 pe-3 text-sm">{groupWords(figure) || "Everybody"}</td>}
             <td className="py-2.5 text-sm">
               <SourceLink address={figure.source} />
             </td>

@@ -67,21 +67,7 @@ export default function Programme() {
         {programme.campus !== null && `, ${programme.campus}`}
       </PageHead>
       <div className="page mt-6 grid gap-10 lg:grid-cols-[1fr_20rem]">
-        <div className="grid min-w-0 gap-12">
-          <Requirements programme={programme} />
-          <EarlierCutOffs programme={programme} />
-          <details className="group rounded-card border border-line bg-surface">
-            <summary className="flex min-h-14 items-center gap-3 px-4 font-semibold">
-              <Icon name="warn" size={20} className="text-ink-2" />
-              <span className="grow">This figure is wrong</span>
-              <Icon name="down" size={18} className="text-ink-2 group-open:rotate-180" />
-            </summary>
-            <div className="px-4 pb-4">
-              <ReportForm programme={programme} />
-            </div>
-          </details>
-        </div>
-        <aside className="min-w-0" aria-label="At a glance">
+        <aside className="min-w-0 lg:col-start-2 lg:row-start-1" aria-label="At a glance">
           <Card>
             <h2 className="text-lg">At a glance</h2>
             <dl className="mt-3 grid gap-2">
@@ -98,6 +84,20 @@ export default function Programme() {
             <p className="mt-3 text-sm text-ink-2">Last checked: {programme.checked_on}.</p>
           </Card>
         </aside>
+        <div className="grid min-w-0 gap-12">
+          <Requirements programme={programme} />
+          <EarlierCutOffs programme={programme} />
+          <details className="group rounded-card border border-line bg-surface">
+            <summary className="flex min-h-14 items-center gap-3 px-4 font-semibold">
+              <Icon name="warn" size={20} className="text-ink-2" />
+              <span className="grow">This figure is wrong</span>
+              <Icon name="down" size={18} className="text-ink-2 group-open:rotate-180" />
+            </summary>
+            <div className="px-4 pb-4">
+              <ReportForm programme={programme} />
+            </div>
+          </details>
+        </div>
       </div>
       {similar.length > 0 && (
         <section className="page mt-12" aria-labelledby="similar">

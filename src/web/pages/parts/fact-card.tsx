@@ -11,7 +11,10 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="figures grid grid-cols-2 gap-3 sm:grid-cols-4">
       {figures.map(({ figure, what }) => (
-        <div key={what} className="flex flex-col-reverse rounded-card border border-line bg-surface p-4">
+        <div
+          key={what}
+          className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4"
+        >
           <dt className="text-sm text-ink-2">{what}</dt>
           <dd className="text-2xl font-bold">{figure}</dd>
         </div>

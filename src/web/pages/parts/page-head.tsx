@@ -22,7 +22,7 @@ export function PageHead({ crumbs = [], title, here, children }: PageHeadProps) 
   const trail = [{ label: "Home", path: "/" }, ...crumbs];
   const origin = useOrigin();
   return (
-    <div className="page pt-6 sm:pt-8">
+    <div className="page pt-3 sm:pt-6">
       <nav aria-label="Breadcrumb" className="no-print text-sm text-ink-2">
         <ol className="-mx-1 flex flex-wrap items-center">
           {trail.map(({ label, path }) => (

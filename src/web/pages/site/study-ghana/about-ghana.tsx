@@ -9,7 +9,7 @@ export function AboutGhana() {
         figures={[
           { figure: "12+", what: "major universities" },
           { figure: "32M", what: "people (early 2022)" },
-          { figure: "about 3K USD", what: "average tuition a year for international students, an estimate" },
+          { figure: "3K USD", what: "about: average tuition a year for international students" },
           { figure: "English", what: "language of teaching" },
         ]}
       />
