@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { ProviderError } from "../providers/provider-error.ts";
 import { Refusal } from "../http/errors.ts";
 import { orderByCode, writeCheck, type OrderRow } from "./checks-table.ts";
@@ -44,17 +45,31 @@ export function unknownCode(): Refusal {
   );
 }
 
-/** The hosted page to pay at. A gateway that does not answer must not cost the student the check. */
+/** Longer than a healthy gateway takes, shorter than a student waits for a count. */
+const patienceMs = 3_000;
+
+/**
+ * The hosted page to pay at. A gateway that is slow or does not answer must not cost the student the check; a
+ * page that is opened after our patience is found when the student goes to pay.
+ */
 async function payableNow(parts: CheckParts, order: OrderRow, siteUrl: string): Promise<OrderRow["payment"]> {
+  const { orderId, code: checkCode } = order;
+  const opening = parts
+    .openPayment({ orderId, checkCode, siteUrl, isUntouched: order.payment === null })
+    .catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+      parts.log.warn({ order: orderId, err: error }, "no hosted page yet; the student may start it later");
+      return null;
+    });
+  const waiting = new AbortController();
+  const patience = sleep(patienceMs, null, { signal: waiting.signal, ref: false }).catch(() => null);
   try {
-    const { orderId, code: checkCode } = order;
-    return await parts.openPayment({ orderId, checkCode, siteUrl, isUntouched: order.payment === null });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    parts.log.warn(
-      { order: order.orderId, err: error },
-      "no hosted page yet; the student may start it later",
+    return await Promise.race([opening, patience]);
+  } finally {
+    waiting.abort();
+    // Should it fail for another reason after we stopped waiting, nobody else would hear of it.
+    opening.catch((error: unknown) =>
+      parts.log.error({ order: orderId, err: error }, "opening a page failed"),
     );
-    return null;
   }
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { paystackWebhookPath } from "../../contract/payments.ts";
 import { startTestApp, type TestApp } from "../checks/test-app.ts";
 import { bestResult, call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
@@ -11,7 +12,7 @@ import { paymentByReference } from "./payments-table.ts";
 
 const announced: number[] = [];
 const app = await startTestApp({
-  gatewayTimeoutMs: 400,
+  gatewayTimeoutMs: 2_000,
   onPaid: async (_transaction, orderId) => void announced.push(orderId),
 });
 
@@ -416,4 +417,18 @@ test("the gateway's page works without script and is marked as a test", async ()
     assert.ok(page.body.includes(part), part);
   }
   assert.ok(!/<script|style=|onclick/i.test(page.body));
+});
+
+test("a gateway slower than a student's patience does not hold the count up, and its page is used after", async () => {
+  const patient = await startTestApp({ gatewayTimeoutMs: 10_000 });
+  const code = await order(patient);
+  await patient.behave({ answers: "slow", slowMs: 3_600 });
+  const result = await submit(patient, code);
+  assert.ok(result.total_qualified > 0);
+  assert.equal(result.payment.payment_link, null);
+  await patient.behave({});
+  const start = () => call<{ payment_link: string }>(patient, "POST", `/api/v1/checks/${code}/payment`);
+  const first = (await start()).body.data.payment_link;
+  await sleep(1_000);
+  assert.equal((await start()).body.data.payment_link, first);
 });
