@@ -7,9 +7,11 @@ import { collectDefaultMetrics, Registry } from "prom-client";
 import { demoClientKey } from "../contract/product.ts";
 import type { CatalogueStore } from "./catalogue/catalogue-store.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { metricsOfAll } from "./cluster-metrics.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { installApiDocs } from "./http/api-docs.ts";
+import { Draining, installDraining } from "./http/draining.ts";
 import { installErrorHandler } from "./http/error-handler.ts";
 import { installRequestLog, loggerOptions } from "./http/logging.ts";
 import { installOperations } from "./http/operations.ts";
@@ -37,6 +39,8 @@ export interface AppParts {
   now: () => Date;
   /** false where only the API is wanted (route tests need no built site). */
   hasSite: boolean;
+  /** Begun when the process is on its way out. */
+  draining?: Draining;
 }
 
 /** Wires everything. The one place where real things are handed down; no container, no globals. */
@@ -54,6 +58,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.OKWAN_TRUST_PROXY === "on",
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
+    // While closing, what still comes over a kept connection is answered, not refused.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // One line an answer, written below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,8 +75,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     isOn: config.OKWAN_RATE_LIMITS === "on",
     isInternal,
   });
+  const draining = parts.draining ?? new Draining();
+  installDraining(app, draining);
   installOperations(app, {
+    metrics: metricsOfAll(registry),
     registry,
+    draining,
     isReady: async () => (await database.pool.query("select 1")).rowCount === 1,
   });
   await installApiDocs(app);

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 
 /** The environment, read once. Nobody else touches process.env. Every name stands in .env.example. */
@@ -15,6 +16,11 @@ const Environment = z.object({
   OKWAN_DATA_DIR: withDefault(z.string(), ".data"),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
   OKWAN_DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), "10"),
+  OKWAN_PROCESSES: withDefault(
+    z.union([z.literal("auto"), z.coerce.number().int().min(1).max(256)], 'must be a number or "auto"'),
+    "1",
+  ),
+  OKWAN_DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(60), "1"),
   OKWAN_MODE: withDefault(z.enum(["demo", "live"]), "demo"),
   OKWAN_PUBLIC_URL: optional(url),
   OKWAN_RATE_LIMITS: withDefault(onOff, "on"),
@@ -46,6 +52,11 @@ type Environment = z.infer<typeof Environment>;
 export type Config = Environment;
 
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
+/** How many processes serve; "auto" is one for each core. */
+export function processesOf({ OKWAN_PROCESSES: wanted }: Config): number {
+  return wanted === "auto" ? availableParallelism() : wanted;
+}
 
 const neededLive = [
   "DATABASE_URL",

@@ -48,7 +48,8 @@ function installGauges(services: Services, registry: Registry): void {
   const payments = remembered(() => paymentFigures(services.payments));
   const messages = remembered(() => messageFigures(services.messages));
   const add = <Label extends string>(gauge: GaugeConfiguration<Label>) =>
-    registry.registerMetric(new Gauge({ ...gauge, registers: [] }));
+    // Every process reads the same database, so of several figures any one is right and their sum is not.
+    registry.registerMetric(new Gauge({ ...gauge, aggregator: "max", registers: [] }));
 
   add({
     name: "okwan_payments",

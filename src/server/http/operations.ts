@@ -1,10 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { Histogram, type Registry } from "prom-client";
+import type { Draining } from "./draining.ts";
 
 /** What operators and load balancers ask: /healthz, /readyz, /metrics. */
 export function installOperations(
   app: FastifyInstance,
-  parts: { registry: Registry; isReady: () => Promise<boolean> },
+  parts: {
+    registry: Registry;
+    /** What /metrics answers: this process, or all that share its port. */
+    metrics: () => Promise<string>;
+    draining: Draining;
+    /** Rejects or answers false where what we depend on is away. */
+    isReady: () => Promise<boolean>;
+  },
 ): void {
   const duration = new Histogram({
     name: "okwan_http_request_seconds",
@@ -25,10 +33,11 @@ export function installOperations(
   });
   app.get("/healthz", { schema: { hide: true }, logLevel: "warn" }, async () => ({ status: "alive" }));
   app.get("/readyz", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) => {
-    const isReady = await parts.isReady();
+    if (parts.draining.hasBegun) return reply.code(503).send({ status: "draining" });
+    const isReady = await parts.isReady().catch(() => false);
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });
   });
   app.get("/metrics", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) =>
-    reply.type(parts.registry.contentType).send(await parts.registry.metrics()),
+    reply.type(parts.registry.contentType).send(await parts.metrics()),
   );
 }

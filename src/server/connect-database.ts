@@ -1,0 +1,34 @@
+import type { Config } from "./config.ts";
+import { openDatabase, type Database } from "./db/database.ts";
+import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+
+/** The operator's Postgres, or the embedded one started here. */
+export async function connectDatabase(config: Config, life: Lifecycle): Promise<Database> {
+  const url = config.DATABASE_URL ?? (await startEmbedded(config, life));
+  const database = openDatabase({
+    connection: url,
+    max: config.OKWAN_DATABASE_POOL,
+    onIdleError(error) {
+      if (!life.isStopping) life.say(`Database: ${error.message}`);
+    },
+  });
+  life.onStop(() => database.close());
+  return database;
+}
+
+/** Answers its address, which other processes of ours may use as well. */
+export async function startEmbedded(config: Config, life: Lifecycle): Promise<string> {
+  life.say(`Database: starting Postgres in ${config.OKWAN_DATA_DIR}`);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.OKWAN_DATA_DIR,
+    log: life.say,
+    onUnexpectedExit(lastLines) {
+      life.say(`Database: Postgres ended by itself.\n${lastLines}`);
+      void life.stop(1);
+    },
+  });
+  life.onStop(() => postgres.stop());
+  const { host, user, database } = postgres.connection;
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}

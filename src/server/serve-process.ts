@@ -1,0 +1,51 @@
+import cluster from "node:cluster";
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { productName } from "../contract/product.ts";
+import { createApp } from "./app.ts";
+import { startCatalogue } from "./catalogue/start-catalogue.ts";
+import type { Config } from "./config.ts";
+import { connectDatabase } from "./connect-database.ts";
+import { Draining } from "./http/draining.ts";
+import { migrate } from "./db/migrate.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+import { openAddressDatabase } from "./providers/geo/address-database.ts";
+
+/** One process that answers requests: starts everything in order and registers how each thing is stopped. */
+export async function serveProcess(config: Config, life: Lifecycle): Promise<void> {
+  const database = await connectDatabase(config, life);
+  const applied = await migrate(database.pool);
+  if (applied.length > 0) life.say(`Database: ${applied.length} migrations applied`);
+  const catalogue = await startCatalogue(database, {
+    say: life.say,
+    onError: (error) => life.say(`Catalogue: ${(error as Error).message}`),
+  });
+  life.onStop(() => catalogue.close());
+  const draining = new Draining();
+  const app = await createApp({
+    config,
+    database,
+    catalogue,
+    countryFinder: openAddressDatabase(),
+    now: () => new Date(),
+    hasSite: true,
+    draining,
+  });
+  life.onStop(() => app.close());
+  await listen(app, config, life);
+  life.onStop(async () => {
+    draining.begin();
+    // Connections in use end with their next answer; what balances the load sees /readyz and looks elsewhere.
+    await sleep(config.OKWAN_DRAIN_SECONDS * 1000);
+  });
+}
+
+async function listen(app: FastifyInstance, config: Config, life: Lifecycle): Promise<void> {
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const address = app.server.address();
+  const port = typeof address === "object" && address !== null ? address.port : config.PORT;
+  // The supervisor hears it, and says it once for all.
+  if (cluster.isWorker) process.send?.({ isReady: true, port });
+  else life.say(`\n${productName} is ready: ${config.OKWAN_PUBLIC_URL ?? `http://localhost:${port}`}\n`);
+}
