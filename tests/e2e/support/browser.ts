@@ -12,6 +12,10 @@ export interface PageOptions {
   readonly height?: number;
   /** False for a browser in which no script runs. axe cannot run there either. */
   readonly javaScript?: boolean;
+  /** True where the service worker is the story: a page then may come from it, past what a test intercepts. */
+  readonly serviceWorker?: boolean;
+  /** "dark" for the dark theme. */
+  readonly colorScheme?: "light" | "dark";
   /** Console errors that are part of the story, for example a 404 that the test asks for. */
   readonly expectedErrors?: readonly RegExp[];
 }
@@ -58,6 +62,8 @@ export async function newPage(options: PageOptions): Promise<TestPage> {
     timezoneId: "Africa/Accra",
     // Animations end at once; nothing waits for them.
     reducedMotion: "reduce",
+    colorScheme: options.colorScheme ?? "light",
+    serviceWorkers: options.serviceWorker === true ? "allow" : "block",
   });
   context.setDefaultTimeout(15_000);
   const problems = await watchForProblems(context, options);

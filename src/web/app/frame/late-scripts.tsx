@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
+import { keepOffline } from "../../lib/keep-offline.ts";
 
 /**
  * React Router's <Scripts>, but started after the first paint: its modulepreload links would compete with the
@@ -52,7 +53,7 @@ function startAfterPaint(manifest: Manifest, routeIds: readonly string[]): strin
 for(const href of f.preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
 window.__reactRouterManifest=f.manifest;
 Promise.all(f.modules.map((m)=>import(m))).then((all)=>{window.__reactRouterRouteModules=Object.fromEntries(f.ids.map((id,i)=>[id,all[i]]));return import(f.entry)})};
-requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3000)})()`;
+requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3000);${keepOffline}})()`;
 }
 
 /** JSON that cannot close its own script element. */

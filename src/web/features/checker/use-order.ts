@@ -10,7 +10,7 @@ import type { CheckForm, Order } from "./form.ts";
 export type OrderState =
   | { state: "checking" }
   | { state: "ready"; result: CheckResult }
-  | { state: "failed"; message: string; fields: ApiFailure["fields"] };
+  | { state: "failed"; message: string; fields: ApiFailure["fields"]; hadNoAnswer: boolean };
 
 /** Runs the check of these answers, making an order where there is none; the same answers find their check again. */
 export function useOrder(
@@ -38,10 +38,15 @@ export function useOrder(
       isCurrent = false;
     };
   }, [key, person, answers]);
-  return {
-    order: done?.key === key ? done.order : { state: "checking" },
-    tryAgain: () => setAttempt(attempt + 1),
-  };
+  const order: OrderState = done?.key === key ? done.order : { state: "checking" };
+  const waitsForNetwork = order.state === "failed" && order.hadNoAnswer;
+  useEffect(() => {
+    if (!waitsForNetwork) return;
+    const tryAgain = () => setAttempt((before) => before + 1);
+    window.addEventListener("online", tryAgain);
+    return () => window.removeEventListener("online", tryAgain);
+  }, [waitsForNetwork]);
+  return { order, tryAgain: () => setAttempt(attempt + 1) };
 }
 
 interface Asked {
@@ -53,8 +58,9 @@ async function runCheck(asked: Asked, wanted: Omit<Order, "code">): Promise<Orde
   try {
     return { state: "ready", result: await checkOf(asked, wanted) };
   } catch (error) {
-    const { message, fields } = error instanceof ApiFailure ? error : new ApiFailure(0, messages.check);
-    return { state: "failed", message, fields };
+    const { message, fields, status } =
+      error instanceof ApiFailure ? error : new ApiFailure(0, messages.check);
+    return { state: "failed", message, fields, hadNoAnswer: status === 0 };
   }
 }
 

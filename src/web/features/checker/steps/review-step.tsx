@@ -36,6 +36,9 @@ export function ReviewStep({ data, form, order, payment, onPay, onTryAgain, onCo
             {order.fields.map((field) => (
               <p key={field.field}>{field.message === order.message ? null : field.message}</p>
             ))}
+            {order.hadNoAnswer && (
+              <p>Your answers are kept on this phone. We try again by ourselves when the network is back.</p>
+            )}
             <div className="mt-3 flex flex-wrap gap-3">
               <Button onClick={onTryAgain}>Try again</Button>
               <Button tone="quiet" onClick={onCorrect}>
