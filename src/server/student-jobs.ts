@@ -21,8 +21,10 @@ export async function scheduleStudentJobs(
   const student = { database, now, catalogue, facts: readStudentFacts(), checksOf: async () => [] };
   const sms = { send: (message: { to: PhoneNumber; text: string }) => sendAtOnce(messages, message) };
 
-  await jobs.daily("student-news", "*/10 * * * *", async () => {
+  await jobs.daily("payment-news", "* * * * *", async () => {
     await tellPayments({ ...student, paidSince: (moment) => paidSince(database, moment) });
+  });
+  await jobs.daily("student-news", "*/15 * * * *", async () => {
     await tellDeadlines(student);
     await tellWindows(student);
     await tellFigures(student);

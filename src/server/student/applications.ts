@@ -3,7 +3,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { currentWindow } from "./admission-windows.ts";
 import type { ApplicationRow } from "./applications-table.ts";
-import { daysUntil } from "./days.ts";
+import { daysUntil, dayWords } from "./days.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
 import { needStudent } from "./students-table.ts";
@@ -116,7 +116,9 @@ function whatChanged(before: ApplicationRow, after: ApplicationRow): string[] {
   const changes: string[] = [];
   if (before.status !== after.status) changes.push(capital(after.status));
   if (before.deadline !== after.deadline) {
-    changes.push(after.deadline === null ? "Deadline taken off" : `Deadline set to ${after.deadline}`);
+    changes.push(
+      after.deadline === null ? "Deadline taken off" : `Deadline set to ${dayWords(after.deadline)}`,
+    );
   }
   return changes;
 }

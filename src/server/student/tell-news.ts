@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { notifyStudent } from "../notifications/notify-student.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { admissionsOn, currentWindow } from "./admission-windows.ts";
-import { daysUntil } from "./days.ts";
+import { daysUntil, dayWords } from "./days.ts";
 import type { StudentParts } from "./parts.ts";
 import { newestFigure } from "./plan.ts";
 import { findProgramme } from "./programmes.ts";
@@ -38,7 +38,7 @@ export async function tellDeadlines(parts: StudentParts): Promise<number> {
       kind: "deadline",
       eventKey: `deadline:${row.id}:${deadline}:${mark}`,
       title: `${school.shortName} closes ${when}`,
-      body: `Your application for ${programme.name} is not marked as submitted. The deadline is ${deadline}.`,
+      body: `Your application for ${programme.name} is not marked as submitted. The deadline is ${dayWords(deadline)}.`,
       link: `/app/status#a-${row.id}`,
     });
     if (isNew) told += 1;
@@ -62,7 +62,7 @@ export async function tellWindows(parts: StudentParts): Promise<number> {
     if (window === undefined) continue;
     const isClosing = window.days_left !== null && window.days_left <= 7;
     const closes =
-      window.closes_on === null ? "It names no closing day." : `It closes on ${window.closes_on}.`;
+      window.closes_on === null ? "It names no closing day." : `It closes on ${dayWords(window.closes_on)}.`;
     const isNew = await notifyStudent(parts, {
       studentId,
       kind: "window",
