@@ -234,6 +234,13 @@ test("a student whose file we lost is told", async () => {
   await place.service.close();
 });
 
+test("no cache may keep what was read", async () => {
+  const place = await startPlace();
+  const { id } = (await upload(place)).data;
+  const answer = await fetch(`${place.address}/api/v1/extractions/${id}`);
+  assert.equal(answer.headers.get("cache-control"), "private, no-store");
+});
+
 test("exactly 10 MB is taken", async () => {
   const place = await startPlace();
   const file = png("slip.png", Buffer.concat([pngStart, Buffer.alloc(uploadMaxBytes - pngStart.length)]));

@@ -21,6 +21,10 @@ const askLimit = { max: 6000, timeWindow: "1 minute" };
 export async function extractionRoutes(app: FastifyInstance, service: ExtractionService): Promise<void> {
   await app.register(async (scope) => {
     await installMultipart(scope);
+    // Somebody's exam results: no cache keeps them.
+    scope.addHook("onSend", async (_request, reply) => {
+      reply.header("cache-control", "private, no-store");
+    });
     serve(
       scope,
       startExtraction,

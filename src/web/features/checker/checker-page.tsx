@@ -8,6 +8,7 @@ import { isTouched } from "./form.ts";
 import { loadGrades, loadLaterSteps } from "./load-later-steps.ts";
 import { MethodStep } from "./steps/method-step.tsx";
 import { stepCount, steps } from "./steps.ts";
+import { loadUploadStep } from "./upload.ts";
 import { useWizard, type Wizard } from "./use-wizard.ts";
 
 /** Lets the chosen card be seen as chosen before the page moves on (spec.md section 9). */
@@ -99,6 +100,7 @@ function Method({ wizard: { form, act, goTo } }: { wizard: Wizard }) {
       onIntent={() => void loadGrades()}
       onChoose={(method) => {
         act({ type: "method", method });
+        if (method === "upload") void loadUploadStep?.();
         setTimeout(() => goTo(1), methodDelayMs);
       }}
     />
