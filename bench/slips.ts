@@ -13,7 +13,7 @@ import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { createWorker, OEM } from "tesseract.js";
+import { createWorker, OEM, PSM } from "tesseract.js";
 import { findSubject } from "../src/engine/index.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
@@ -62,6 +62,18 @@ async function ours(): Promise<Read> {
   return (bytes, name) => reader.read({ bytes, mimeType: "", name }, subjects);
 }
 
+/** Misreadings a parser of tesseract's text has to know, beside doubled letters ("Cc"). */
+const tesseractMisreads: Readonly<Record<string, string>> = {
+  AL: "A1",
+  AI: "A1",
+  CS: "C5",
+  CG: "C6",
+  CB: "C6",
+  EB: "E8",
+  FG: "F9",
+  FQ: "F9",
+};
+
 /** tesseract.js 7, English "best_int" model, on a picture made grey and stretched, words with their boxes. */
 async function tesseract(): Promise<Read> {
   const data = path.dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json"));
@@ -70,6 +82,8 @@ async function tesseract(): Promise<Read> {
     cacheMethod: "none",
     gzip: true,
   });
+  // of its page modes the one that loses fewest lone grades
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
   const index = new SpellingIndex(subjects);
   return async (bytes) => {
     const { picture, width } = await cleaned(bytes);
@@ -92,9 +106,11 @@ async function tesseract(): Promise<Read> {
       };
     });
     const judge: GradeJudge = (token, scale) => {
-      if (!gradesOf[scale].includes(token.text)) return null;
+      const isDoubled = token.text.length === 2 && token.text[0] === token.text[1];
+      const grade = isDoubled ? token.text[0]! : (tesseractMisreads[token.text] ?? token.text);
+      if (!gradesOf[scale].includes(grade)) return null;
       const sure = (words[token.print.source]?.confidence ?? 0) / 100;
-      return { probabilities: new Map([[token.text, sure]]), fit: 1 };
+      return { probabilities: new Map([[grade, sure]]), fit: 1 };
     };
     const layout = readLayout(prints, width, index, judge);
     return putTogether([{ layout, pairs: layout.pairs, isOutOfStep: false, cropOf: null }]);
@@ -248,8 +264,9 @@ export async function run({ json }: { json: boolean }): Promise<readonly Result[
   return results;
 }
 
+const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
+
 function print(results: readonly Result[]): void {
-  const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
   console.table(
     Object.fromEntries(
       results.map((r) => [

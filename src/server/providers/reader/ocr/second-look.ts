@@ -1,5 +1,5 @@
 import type { GradeGuess, GradeScale, Mark } from "../layout/find-marks.ts";
-import { likeliest } from "../layout/find-marks.ts";
+import { agrees, likeliest } from "../layout/find-marks.ts";
 import type { Mention } from "../layout/find-subjects.ts";
 import { mention } from "../layout/find-subjects.ts";
 import type { Level } from "../layout/level.ts";
@@ -31,7 +31,8 @@ export async function lookAgain(desk: Desk, layout: Layout): Promise<FoundPair[]
   const pairs: FoundPair[] = [];
   for (const pair of layout.pairs) {
     if (!pair.mark) pairs.push({ ...pair, mark: await missingMark(desk, layout, pair.mention) });
-    else if (isDoubtful(pair)) pairs.push({ ...pair, mark: await closerLook(desk, layout.scale, pair.mark) });
+    else if (isDoubtful(pair, layout.scale))
+      pairs.push({ ...pair, mark: await closerLook(desk, layout.scale, pair.mark) });
     else pairs.push(pair);
   }
   for (const orphan of layout.orphans) {
@@ -41,8 +42,13 @@ export async function lookAgain(desk: Desk, layout: Layout): Promise<FoundPair[]
   return pairs.sort((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
 }
 
-const isDoubtful = ({ mark }: FoundPair) =>
-  mark!.guess !== null && (likeliest(mark!.guess).probability < 0.995 || mark!.guess.fit < 0.6);
+/** Letters have no second character to be told apart by: without a word beside them they are always looked at again. */
+function isDoubtful({ mark, word }: FoundPair, scale: GradeScale): boolean {
+  if (!mark?.guess) return false;
+  const { grade, probability } = likeliest(mark.guess);
+  const isLoneLetter = scale === "letters" && !(word && agrees(grade, word.word));
+  return probability < 0.995 || mark.guess.fit < 0.6 || isLoneLetter;
+}
 
 /** The nearest pairs of the same column; where grades stand under or over their subjects, of the page. */
 function neighboursOf(layout: Layout, subject: Mention): FoundPair[] {
@@ -123,8 +129,8 @@ function boxOn({ level }: Desk, x: number, levelledY: number, width: number, hei
 async function closerLook(desk: Desk, scale: GradeScale, mark: Mark): Promise<Mark> {
   const cell = boxOn(desk, (mark.left + mark.right) / 2, mark.y, mark.right - mark.left, mark.height);
   const guess = await bestGuess(desk, scale, cell, [0.9, 1.1, 1.3]);
-  if (!guess || guess.fit < mark.guess!.fit * 0.5) return mark;
-  return { ...mark, guess: blend(mark.guess!, guess) };
+  if (!guess) return { ...mark, guess: { ...mark.guess!, fit: mark.guess!.fit / 2 } };
+  return { ...mark, guess: { ...blend(mark.guess!, guess), fit: (mark.guess!.fit + guess.fit) / 2 } };
 }
 
 /**
