@@ -83,7 +83,7 @@ export function CheckerPage({ data }: { data: CheckerData }) {
 function CurrentStep({ data, wizard }: { data: CheckerData; wizard: Wizard }) {
   switch (steps[wizard.stepIndex]!.id) {
     case "method":
-      return <Method wizard={wizard} />;
+      return <Method data={data} wizard={wizard} />;
     case "grades":
       return <Grades data={data} wizard={wizard} />;
     case "background":
@@ -93,10 +93,16 @@ function CurrentStep({ data, wizard }: { data: CheckerData; wizard: Wizard }) {
   }
 }
 
-function Method({ wizard: { form, act, goTo } }: { wizard: Wizard }) {
+function Method({ data, wizard: { form, act, goTo } }: PartProps) {
+  const { country, school } = data;
+  const place = new URLSearchParams({
+    country: country.code,
+    ...(school === null ? {} : { school: school.slug }),
+  });
   return (
     <MethodStep
       chosen={form.method}
+      place={place.toString()}
       onIntent={() => void loadGrades()}
       onChoose={(method) => {
         act({ type: "method", method });

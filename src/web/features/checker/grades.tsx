@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
 import { aggregateSoFar } from "./aggregate-so-far.ts";
 import type { PartProps } from "./checker-page.tsx";
 import { loadLaterSteps } from "./load-later-steps.ts";
@@ -18,7 +19,7 @@ export function Grades({ data, wizard }: PartProps) {
       <GradesStep data={data} form={form} act={act} />
       {!isReadingSlip && (
         <WizardBar
-          aggregate={aggregateSoFar(form)}
+          aggregate={ranksByAggregate(form.background.country?.code) ? aggregateSoFar(form) : null}
           label="Continue"
           isDisabled={!isComplete}
           onContinue={() => goTo(stepIndex + 1)}

@@ -41,8 +41,10 @@ export function useWizard(data: CheckerData): Wizard {
     if (params.get("start") === "new") forgetProgress();
     const saved = loadProgress(Date.now());
     if (saved !== null) act({ type: "restored", form: saved.form });
-    if (saved === null || data.school !== null || params.has("country")) {
+    if (saved === null || data.school !== null) {
       act({ type: "place", country: data.country, school: data.school });
+    } else if (params.has("country")) {
+      act({ type: "background", change: { country: data.country } });
     }
     const method = params.get("method");
     if (method === "manual" || method === "upload") act({ type: "method", method });

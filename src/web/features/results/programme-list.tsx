@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../../contract/checks.ts";
 import { programmesFirstShown } from "../../../contract/product.ts";
+import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -20,10 +21,10 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
         Programs You Qualify For
       </h2>
       <p className="figures text-ink-2">
-        {all.length} at {result.school.id === 0 ? result.country.name : result.school.short_name}, closest
-        cut-off first
+        {all.length} {result.school.id === 0 ? "in" : "at"}{" "}
+        {result.school.id === 0 ? result.country.name : result.school.short_name}, closest cut-off first
       </p>
-      {all.length === 0 ? <NoPrograms /> : <FilterBar programmes={all} filters={filters} />}
+      {all.length === 0 ? <NoPrograms result={result} /> : <FilterBar programmes={all} filters={filters} />}
       <div className="mt-4 grid gap-3">
         {shown.map((programme) => (
           <ProgrammeCard
@@ -55,16 +56,26 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
   );
 }
 
-function NoPrograms() {
+function NoPrograms({ result }: { result: CheckResult }) {
   return (
     <Card className="mt-3">
       <p className="font-semibold">No Programs Found</p>
       <p className="mt-1 text-ink-2">
-        No published cut-off is met with these grades, so there was nothing to pay. Below is what is within
-        reach and what is open to you now.
+        {whyNone(result)} There was nothing to pay. Below is what is open to you now, and what is within
+        reach.
       </p>
     </Card>
   );
+}
+
+function whyNone({ certificate, country }: CheckResult): string {
+  if (!ranksByAggregate(country.code)) {
+    return `Schools in ${country.name} publish requirements, not cut-off points, so there is none to compare with.`;
+  }
+  if (certificate !== "WASSCE") {
+    return `Published cut-offs are WASSCE figures, so a ${certificate} result has none to be compared with.`;
+  }
+  return "No published cut-off is met with these grades.";
 }
 
 function NothingFound({ filters }: { filters: Filters }) {

@@ -18,6 +18,9 @@ interface ResultsPageProps {
 
 /** An opened result: paid, or free because nothing was to be paid. */
 export function ResultsPage({ result, filters, header, address }: ResultsPageProps) {
+  const withinReach = <WithinReach result={result} showsAll={filters.showsAll} />;
+  // Where nothing qualifies, what is open comes before what is missing.
+  const open = <OpenProgrammes result={result} showsAll={filters.showsAll} />;
   return (
     <div className="page py-4">
       <CheckLine header={header} code={result.check_code} />
@@ -27,8 +30,17 @@ export function ResultsPage({ result, filters, header, address }: ResultsPagePro
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">
           <ProgrammeList result={result} filters={filters} />
-          <WithinReach result={result} showsAll={filters.showsAll} />
-          <OpenProgrammes result={result} showsAll={filters.showsAll} />
+          {result.total_qualified > 0 ? (
+            <>
+              {withinReach}
+              {open}
+            </>
+          ) : (
+            <>
+              {open}
+              {withinReach}
+            </>
+          )}
           <OtherRoutes result={result} />
         </div>
         <aside aria-label="About this result" className="grid content-start gap-4">

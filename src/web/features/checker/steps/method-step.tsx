@@ -15,20 +15,22 @@ const methods: readonly { id: EntryMethod; title: string; text: string; icon: Ic
 
 interface MethodStepProps {
   chosen: EntryMethod | null;
+  /** Country and school of the address, for who is faster than the script. */
+  place: string;
   onChoose: (method: EntryMethod) => void;
   /** A pointer or the focus came near: the next step may be fetched. */
   onIntent: () => void;
 }
 
 /** Each card is a link, so that it works before the script has arrived. */
-export function MethodStep({ chosen, onChoose, onIntent }: MethodStepProps) {
+export function MethodStep({ chosen, place, onChoose, onIntent }: MethodStepProps) {
   const offered = methods.filter((method) => method.id === "manual" || loadUploadStep !== null);
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {offered.map((method) => (
         <li key={method.id}>
           <a
-            href={`/checker?step=grades&method=${method.id}`}
+            href={`/checker?step=grades&method=${method.id}&${place}`}
             aria-current={chosen === method.id ? "true" : undefined}
             className="group flex h-full min-h-24 items-center gap-4 rounded-card border border-line-2 bg-surface p-5 transition-colors duration-150 hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-tint"
             onPointerEnter={onIntent}
