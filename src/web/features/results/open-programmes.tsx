@@ -18,7 +18,7 @@ export function OpenProgrammes({ result, showsAll }: { result: CheckResult; show
       <p className="text-ink-2">
         {open.length} {open.length === 1 ? "programme whose" : "programmes whose"} requirements you meet.
         {result.certificate !== "WASSCE" &&
-          ` Published cut-offs are WASSCE figures, so a ${result.certificate} result is judged by requirements.`}
+          ` Published cut-offs are WASSCE figures, so ${result.certificate === "SSSCE" ? "an" : "a"} ${result.certificate} result is judged by requirements.`}
       </p>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">
         {shown.map((programme) => (

@@ -47,6 +47,7 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
         <LinkButton
           tone="quiet"
           className="no-print mt-3 w-full"
+          data-more=""
           href={`${filtersQuery(filters, { showsAll: true })}#programme-${next.id}`}
         >
           Load More Programmes
@@ -73,7 +74,7 @@ function whyNone({ certificate, country }: CheckResult): string {
     return `Schools in ${country.name} publish requirements, not cut-off points, so there is none to compare with.`;
   }
   if (certificate !== "WASSCE") {
-    return `Published cut-offs are WASSCE figures, so a ${certificate} result has none to be compared with.`;
+    return `Published cut-offs are WASSCE figures, so ${certificate === "SSSCE" ? "an" : "a"} ${certificate} result has none to be compared with.`;
   }
   return "No published cut-off is met with these grades.";
 }
