@@ -10,12 +10,14 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { metricsOfAll } from "./cluster-metrics.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { addRateCounts, forgetRateCounts } from "./db/rate-counts.ts";
 import { installApiDocs } from "./http/api-docs.ts";
 import { Draining, installDraining } from "./http/draining.ts";
 import { installErrorHandler } from "./http/error-handler.ts";
 import { installRequestLog, loggerOptions } from "./http/logging.ts";
 import { installOperations } from "./http/operations.ts";
 import { installRateLimits } from "./http/rate-limits.ts";
+import { installLoadShedding } from "./http/shed-load.ts";
 import { installSecurityHeaders } from "./http/security.ts";
 import type { CountryFinder } from "./providers/geo/port.ts";
 import { detectCountry } from "./reference/detect-country.ts";
@@ -74,7 +76,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await installRateLimits(app, {
     isOn: config.OKWAN_RATE_LIMITS === "on",
     isInternal,
+    exchange: {
+      add: (counts) => addRateCounts(database.pool, counts),
+      forgetBefore: (moment) => forgetRateCounts(database.pool, moment),
+    },
   });
+  installLoadShedding(app, { isInternal, registry });
   const draining = parts.draining ?? new Draining();
   installDraining(app, draining);
   installOperations(app, {

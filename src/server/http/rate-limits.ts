@@ -1,6 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./errors.ts";
+import { SharedCounts, type CountExchange } from "./shared-counts.ts";
 
 /** Requests a minute. Whole towns share one address behind a carrier, so the keyed limit is wide. */
 const perMinuteWithKey = 1200;
@@ -20,14 +21,24 @@ export const limits = {
 /** Limits of the API by client key and address. Calls the site makes for a visitor count once, at the page. */
 export async function installRateLimits(
   app: FastifyInstance,
-  settings: { isOn: boolean; isInternal: (request: FastifyRequest) => boolean },
+  settings: {
+    isOn: boolean;
+    isInternal: (request: FastifyRequest) => boolean;
+    /** Adds up with the other servers. */
+    exchange: CountExchange;
+  },
 ): Promise<void> {
   if (!settings.isOn) return;
   const hasKey = (request: FastifyRequest) =>
     request.headers.authorization?.startsWith("Bearer ") === true &&
     request.headers.authorization !== "Bearer ";
+  const counts = new SharedCounts(settings.exchange);
+  app.addHook("onClose", () => counts.stop());
   await app.register(rateLimit, {
     global: true,
+    store: counts.asStore(),
+    // RateLimit-Limit, -Remaining and -Reset, as the IETF draft names them.
+    enableDraftSpec: true,
     timeWindow: "1 minute",
     max: (request) => (hasKey(request) ? perMinuteWithKey : perMinuteWithoutKey),
     keyGenerator: (request) => `${hasKey(request) ? "key" : "none"}:${request.ip}`,

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { addRateCounts, forgetRateCounts } from "../db/rate-counts.ts";
+import { createTestDatabase } from "../db/test-database.ts";
+import { SharedCounts } from "./shared-counts.ts";
+
+const { database, drop } = await createTestDatabase();
+after(drop);
+
+const exchange = {
+  add: (counts: Parameters<typeof addRateCounts>[1]) => addRateCounts(database.pool, counts),
+  forgetBefore: (moment: Date) => forgetRateCounts(database.pool, moment),
+};
+
+test("two servers add up what each of them counted", async () => {
+  const [one, other] = [new SharedCounts(exchange), new SharedCounts(exchange)];
+  const now = Date.now();
+  for (let time = 0; time < 30; time += 1) one.count("none:192.0.2.1", 60_000, now);
+  for (let time = 0; time < 12; time += 1) other.count("none:192.0.2.1", 60_000, now);
+  await one.exchange(now);
+  await other.exchange(now);
+  assert.equal(other.count("none:192.0.2.1", 60_000, now).current, 43);
+  assert.equal(other.count("none:192.0.2.2", 60_000, now).current, 1, "another address is not counted in");
+  await Promise.all([one.stop(), other.stop()]);
+});
+
+test("a new window begins from nothing, and old ones are forgotten", async () => {
+  const counts = new SharedCounts(exchange);
+  const now = Date.now();
+  counts.count("key:192.0.2.3", 60_000, now - 600_000);
+  await counts.exchange(now - 600_000);
+  assert.equal(counts.count("key:192.0.2.3", 60_000, now).current, 1);
+  await counts.exchange(now);
+  const left = await database.pool.query("select 1 from rate_counts where window_start < $1", [
+    new Date(now - 300_000),
+  ]);
+  assert.equal(left.rowCount, 0);
+  await counts.stop();
+});
+
+test("without the database each server counts alone", async () => {
+  const counts = new SharedCounts({
+    add: () => Promise.reject(new Error("away")),
+    forgetBefore: () => Promise.reject(new Error("away")),
+  });
+  counts.count("none:192.0.2.4", 60_000);
+  await assert.rejects(counts.exchange());
+  assert.equal(counts.count("none:192.0.2.4", 60_000).current, 2);
+  await counts.stop();
+});
