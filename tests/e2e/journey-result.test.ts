@@ -25,6 +25,7 @@ describe("a paid result", () => {
     await page.waitForURL(/q=engineering/);
     await page.getByText(/^Showing \d+ of \d+ programmes \(\d+ in all\)$/).waitFor();
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("name");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
     await page.waitForURL(/q=engineering&.*sort=name/);
     await page.goto(`/checker/results/${code}?q=no-such-programme`);
     await page.getByText("Nothing fits all of these filters.").waitFor();
