@@ -14,6 +14,7 @@ import { addRateCounts, forgetRateCounts } from "./db/rate-counts.ts";
 import { installApiDocs } from "./http/api-docs.ts";
 import { Draining, installDraining } from "./http/draining.ts";
 import { installErrorHandler } from "./http/error-handler.ts";
+import { installJsonBody } from "./http/json-body.ts";
 import { installRequestLog, loggerOptions } from "./http/logging.ts";
 import { installOperations } from "./http/operations.ts";
 import { installRateLimits } from "./http/rate-limits.ts";
@@ -70,6 +71,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   installRequestLog(app);
+  installJsonBody(app);
   await app.register(cookie);
   await app.register(formbody);
   await installSecurityHeaders(app, { isHttps, paymentOrigins: paymentOriginsOf(config) });

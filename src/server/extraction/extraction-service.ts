@@ -117,7 +117,7 @@ export class ExtractionService {
         expiresAt,
       });
       // The same upload came twice at once; the other one counts.
-      if (seq === null) return await this.#twinOf(keyHash, upload.file.drop);
+      if (seq === null) return await this.#twinOf(keyHash, () => upload.file.drop());
       this.uploads.add({ id, sender, address: asker.address, turn, seq }, upload);
       return (await extractionById(this.#parts.pool, id, now))!;
     } catch (error) {

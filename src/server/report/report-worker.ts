@@ -21,9 +21,11 @@ export type Done = { readonly id: number } & ({ readonly pdf: Uint8Array } | { r
 
 const fonts = loadFonts();
 
-parentPort!.on("message", ({ id, request }: Job) => {
-  void work(id, request).then((done) => parentPort!.postMessage(done));
-});
+parentPort!.on("message", (job: Job) => void answer(job));
+
+async function answer({ id, request }: Job): Promise<void> {
+  parentPort!.postMessage(await work(id, request));
+}
 
 async function work(id: number, { answer, resultAddress }: ReportRequest): Promise<Done> {
   try {
