@@ -153,6 +153,31 @@ describe("a phone number is the key", () => {
     await close();
   });
 
+  test("a code opens at once; filters and their empty result", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto("/previous-checks");
+    const { code } = await makeCheck(page);
+    await page.context().clearCookies();
+    await page.reload();
+    await page.getByLabel("Phone number or check code").fill(code.toLowerCase());
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("link", { name: /^View Programmes/ }).waitFor();
+    await page.getByText("Not paid yet").waitFor();
+    await page.getByText("Filter", { exact: true }).click();
+    await page.getByRole("link", { name: "Ghana", exact: true }).click();
+    await page.getByRole("link", { name: /^Ghana\s*take this filter off$/ }).waitFor();
+    await page.goto(`/previous-checks?code=${code}&school=Nowhere`);
+    await page.getByRole("heading", { name: "No Matching Results" }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Clear Filters" }).click();
+    await page.getByRole("link", { name: /^View Programmes/ }).waitFor();
+    await page.getByText("Find Your Previous Checks").click();
+    await page.getByLabel("Phone number or check code").fill("ZZZZZ-ZZZZZ");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByText("We know no check with this code.").waitFor();
+    await close();
+  });
+
   test("past checks by phone: proved on the same page, and without any script", async () => {
     const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
     await page.goto("/previous-checks");

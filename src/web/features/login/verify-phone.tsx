@@ -24,10 +24,12 @@ export function VerifyPhone({ pending, answer, changeHref, heading: Heading }: V
   const isVerifying = navigation.state !== "idle" && navigation.formData?.get("intent") === "verify";
   const error = answer?.error;
   const code = useRef<HTMLInputElement>(null);
-  // A resend clears the code, and so does a wrong one that is shown again. The next thing to do is to type it.
+  // A resend clears the code, and so does a wrong one. Not what was typed before this script arrived.
+  const cleared = useRef(answer);
   useEffect(() => {
     if (code.current === null) return;
-    code.current.value = "";
+    if (cleared.current !== answer) code.current.value = "";
+    cleared.current = answer;
     code.current.focus();
   }, [answer]);
   return (

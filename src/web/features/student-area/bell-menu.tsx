@@ -12,14 +12,11 @@ export function BellMenu({
   notifications: readonly Notification[];
   unread: number;
 }) {
-  const words = unread === 0 ? "Notifications, none unread" : `Notifications, ${unread} unread`;
   return (
     <details className="sm:relative">
-      <summary
-        aria-label={words}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:bg-sunken"
-      >
+      <summary className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:bg-sunken">
         <Icon name="bell" size={22} />
+        <span className="sr-only">Notifications{unread === 0 ? ", none unread" : ", "}</span>
         {unread > 0 && (
           <span className="figures rounded-full bg-teal-tint px-2 py-0.5 text-sm font-semibold text-on-teal-tint">
             {unread} new
