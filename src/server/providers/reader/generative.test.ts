@@ -5,7 +5,8 @@ import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { GenerativeStandIn, StandInAnswer } from "./generative-stand-in.ts";
 import { startGenerativeStandIn } from "./generative-stand-in.ts";
-import { GenerativeReader, monthlyBudget } from "./generative.ts";
+import { GenerativeReader } from "./generative.ts";
+import { monthlyBudget } from "./monthly-budget.ts";
 import type { ReadSlip, Reading, SlipReader, SlipSubject } from "./port.ts";
 import { withFallback } from "./with-fallback.ts";
 

@@ -1,10 +1,10 @@
 import type { Mention } from "./find-subjects.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import { agrees, likeliest } from "./find-marks.ts";
+import { isCutOff } from "./is-cut-off.ts";
 import { median } from "./print.ts";
-
-/** Where a slip prints the grade, seen from the subject. */
-export type Relation = "right" | "left" | "below" | "above" | "next in text" | "before in text";
+import type { Relation } from "./relation.ts";
+import { wordBeside } from "./word-beside.ts";
 
 export interface Pairing {
   readonly mention: Mention;
@@ -42,7 +42,7 @@ export function pairUp(
       const pairings = mentions.map((mention, s) => {
         const link = links.find((l) => l.s === s);
         const mark = link ? marks[link.g]! : null;
-        return { mention, mark, word: wordBeside(mention, mark, words, mentions, marks, relation) };
+        return { mention, mark, word: wordBeside(mention, mark, { words, mentions, marks }, relation) };
       });
       return { relation, pairings, score: scoreOf(relation, pairings, marks, pageWidth) };
     },
@@ -114,19 +114,6 @@ function linksFor(
 /** A stray letter gives way to a real grade beside it. */
 const unlikeliness = ({ guess }: Mark) => (guess ? (1 - guess.fit) / 2 : 0);
 
-/** Another subject stands on the line between the two. */
-function isCutOff(mention: Mention, mark: Mark, mentions: readonly Mention[], relation: Relation): boolean {
-  return mentions.some(
-    (m) =>
-      m !== mention &&
-      m.page === mention.page &&
-      Math.abs(m.y - mention.y) < 0.6 * mention.height &&
-      (relation === "right"
-        ? m.left >= mention.right - 0.5 * mention.height && m.left < mark.left
-        : m.right <= mention.left + 0.5 * mention.height && m.right > mark.right),
-  );
-}
-
 function oneToOne(links: readonly Link[]): Link[] {
   const subjects = new Set<number>();
   const grades = new Set<number>();
@@ -174,93 +161,6 @@ const middleOf = ({ left, right }: { left: number; right: number }) => (left + r
 function lastRow(mention: Mention, direction: 1 | -1): number {
   const broken = mention.tokens.some((t) => Math.abs(t.y - mention.tokens[0]!.y) > 0.6 * t.height);
   return mention.row + (broken && direction > 0 ? 1 : 0);
-}
-
-/** The interpretation that belongs to this pair: on its line (or under it), nearer to it than to any other subject. */
-function wordBeside(
-  mention: Mention,
-  mark: Mark | null,
-  words: readonly InterpretationMark[],
-  mentions: readonly Mention[],
-  marks: readonly Mark[],
-  relation: Relation,
-): InterpretationMark | null {
-  const h = mention.height;
-  const anchorY = mark?.y ?? mention.y;
-  const sameLine = words.filter(
-    (w) =>
-      w.page === mention.page &&
-      (Math.abs(w.y - anchorY) < 0.7 * h || Math.abs(w.y - mention.y) < 0.7 * h) &&
-      !isCutOff(
-        mention,
-        { ...(mark ?? marksDefault(mention)), left: w.left, right: w.right },
-        mentions,
-        w.left > mention.left ? "right" : "left",
-      ) &&
-      !otherMarkBetween(mention, mark, w, marks),
-  );
-  const candidates =
-    sameLine.length > 0
-      ? sameLine
-      : words.filter(
-          (w) =>
-            w.page === mention.page &&
-            w.y > mention.y &&
-            w.y - mention.bottom < 1.8 * h &&
-            Math.abs(w.left - mention.left) < 1.5 * h &&
-            !mentions.some(
-              (m) =>
-                m !== mention && m.page === w.page && m.y > mention.y && m.y <= w.y && overlap(m, mention),
-            ),
-        );
-  if (relation === "next in text" && mark) {
-    return (
-      words.find(
-        (w) =>
-          w.page === mark.page && w.row === mark.row && w.left > mark.left && w.left - mark.right < 2 * h,
-      ) ?? null
-    );
-  }
-  const place = mark ?? mention;
-  return candidates.toSorted((a, b) => distance(a, place) - distance(b, place))[0] ?? null;
-}
-
-const marksDefault = (mention: Mention): Mark => ({
-  guess: null,
-  status: null,
-  tokens: [],
-  left: mention.left,
-  right: mention.right,
-  y: mention.y,
-  height: mention.height,
-  page: mention.page,
-  row: mention.row,
-});
-
-const overlap = (a: { left: number; right: number }, b: { left: number; right: number }) =>
-  Math.min(a.right, b.right) > Math.max(a.left, b.left);
-
-const distance = (
-  a: { left: number; right: number; y: number },
-  b: { left: number; right: number; y: number },
-) => Math.max(0, a.left - b.right, b.left - a.right) + 3 * Math.abs(a.y - b.y);
-
-function otherMarkBetween(
-  mention: Mention,
-  mark: Mark | null,
-  word: InterpretationMark,
-  marks: readonly Mark[],
-): boolean {
-  const from = Math.min(mark?.left ?? mention.right, word.left);
-  const to = Math.max(mark?.right ?? mention.left, word.right);
-  return marks.some(
-    (m) =>
-      m !== mark &&
-      m.page === word.page &&
-      Math.abs(m.y - word.y) < 0.6 * m.height &&
-      m.left > from &&
-      m.right < to,
-  );
 }
 
 function scoreOf(

@@ -1,0 +1,20 @@
+import type { Mention } from "./find-subjects.ts";
+import type { Relation } from "./relation.ts";
+
+/** Another subject stands on the line between the two. */
+export function isCutOff(
+  mention: Mention,
+  place: { readonly left: number; readonly right: number },
+  mentions: readonly Mention[],
+  relation: Relation,
+): boolean {
+  return mentions.some(
+    (m) =>
+      m !== mention &&
+      m.page === mention.page &&
+      Math.abs(m.y - mention.y) < 0.6 * mention.height &&
+      (relation === "right"
+        ? m.left >= mention.right - 0.5 * mention.height && m.left < place.left
+        : m.right <= mention.left + 0.5 * mention.height && m.right > place.right),
+  );
+}

@@ -1,0 +1,82 @@
+import type { InterpretationMark, Mark } from "./find-marks.ts";
+import type { Mention } from "./find-subjects.ts";
+import { isCutOff } from "./is-cut-off.ts";
+import type { Relation } from "./relation.ts";
+
+interface Surroundings {
+  readonly words: readonly InterpretationMark[];
+  readonly mentions: readonly Mention[];
+  readonly marks: readonly Mark[];
+}
+
+/** The interpretation that belongs to this pair: on its line or under its name, nearer than to any other subject. */
+export function wordBeside(
+  mention: Mention,
+  mark: Mark | null,
+  around: Surroundings,
+  relation: Relation,
+): InterpretationMark | null {
+  if (relation === "next in text" && mark) return wordAfter(mark, around.words);
+  const onLine = around.words.filter((word) => isOnTheirLine(word, mention, mark, around));
+  const found =
+    onLine.length > 0 ? onLine : around.words.filter((word) => isUnder(word, mention, around.mentions));
+  const place = mark ?? mention;
+  return found.toSorted((a, b) => distance(a, place) - distance(b, place))[0] ?? null;
+}
+
+function wordAfter(mark: Mark, words: readonly InterpretationMark[]): InterpretationMark | null {
+  const next = words.find((word) => {
+    const gap = word.left - mark.right;
+    return word.page === mark.page && word.row === mark.row && word.left > mark.left && gap < 2 * mark.height;
+  });
+  return next ?? null;
+}
+
+function isOnTheirLine(
+  word: InterpretationMark,
+  mention: Mention,
+  mark: Mark | null,
+  { mentions, marks }: Surroundings,
+): boolean {
+  const isLevel = (y: number) => Math.abs(word.y - y) < 0.7 * mention.height;
+  if (word.page !== mention.page || !(isLevel(mention.y) || isLevel(mark?.y ?? mention.y))) return false;
+  const side = word.left > mention.left ? "right" : "left";
+  return !isCutOff(mention, word, mentions, side) && !isAnothersMarkBetween(mention, mark, word, marks);
+}
+
+function isUnder(word: InterpretationMark, mention: Mention, mentions: readonly Mention[]): boolean {
+  const { height, page } = mention;
+  const isClose = word.y > mention.y && word.y - mention.bottom < 1.8 * height;
+  if (word.page !== page || !isClose || Math.abs(word.left - mention.left) >= 1.5 * height) return false;
+  return !mentions.some(
+    (m) => m !== mention && m.page === page && m.y > mention.y && m.y <= word.y && overlap(m, mention),
+  );
+}
+
+interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+const overlap = (a: Span, b: Span) => Math.min(a.right, b.right) > Math.max(a.left, b.left);
+
+const distance = (a: Span & { readonly y: number }, b: Span & { readonly y: number }) =>
+  Math.max(0, a.left - b.right, b.left - a.right) + 3 * Math.abs(a.y - b.y);
+
+function isAnothersMarkBetween(
+  mention: Mention,
+  mark: Mark | null,
+  word: InterpretationMark,
+  marks: readonly Mark[],
+): boolean {
+  const from = Math.min(mark?.left ?? mention.right, word.left);
+  const to = Math.max(mark?.right ?? mention.left, word.right);
+  return marks.some(
+    (m) =>
+      m !== mark &&
+      m.page === word.page &&
+      Math.abs(m.y - word.y) < 0.6 * m.height &&
+      m.left > from &&
+      m.right < to,
+  );
+}
