@@ -7,6 +7,7 @@ import { siteContext } from "../../lib/site-context.ts";
 import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { foundOr404 } from "./found-or-404.ts";
 import { asChoices, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
@@ -53,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = Math.min(Math.max(1, Math.trunc(Number(asked("page"))) || 1), 1000);
   const query = queryOf({ ...search, country_id: country?.id, page, per_page: perPage });
   const [found, { schools }] = await Promise.all([
-    apiData<Found>(site, `/api/v1/catalogue/programmes?${query}`),
+    foundOr404(apiData<Found>(site, `/api/v1/catalogue/programmes?${query}`)),
     apiData<{ schools: School[] }>(site, `/api/v1/schools?country_id=${country?.id}`),
   ]);
   return {

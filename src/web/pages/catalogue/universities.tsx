@@ -8,6 +8,7 @@ import { siteContext } from "../../lib/site-context.ts";
 import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { foundOr404 } from "./found-or-404.ts";
 import { asChoices, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
 import { SchoolCard } from "./school-card.tsx";
@@ -45,9 +46,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const country = findCountry(countries, asked("country")) ?? countries[0];
   const search = { q: asked("q"), region: asked("region"), type: asked("type") };
   const [found, open] = await Promise.all([
-    apiData<{ schools: SchoolSummary[]; regions: string[]; types: string[] }>(
-      site,
-      `/api/v1/catalogue/schools?${queryOf({ ...search, country_id: country?.id })}`,
+    foundOr404(
+      apiData<{ schools: SchoolSummary[]; regions: string[]; types: string[] }>(
+        site,
+        `/api/v1/catalogue/schools?${queryOf({ ...search, country_id: country?.id })}`,
+      ),
     ),
     apiData<OpenSchool[]>(site, "/api/v1/catalogue/applications-open"),
   ]);

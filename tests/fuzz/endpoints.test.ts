@@ -1,0 +1,188 @@
+import assert from "node:assert/strict";
+import { after, before, suite, test } from "node:test";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "../../src/server/app.ts";
+import { startCatalogue } from "../../src/server/catalogue/start-catalogue.ts";
+import { readConfig } from "../../src/server/config.ts";
+import { createTestDatabase } from "../../src/server/db/test-database.ts";
+import { sandboxSettings } from "../../src/server/sandbox/behaviour.ts";
+import { BadRequests, hostileTexts, randomFrom, type Description } from "./bad-requests.ts";
+
+/**
+ * Thousands of bad requests against every endpoint of the description. OKWAN_FUZZ_REQUESTS sets how many,
+ * OKWAN_FUZZ_SEED which.
+ */
+const count = Number(process.env["OKWAN_FUZZ_REQUESTS"] ?? 2_500);
+const seed = Number(process.env["OKWAN_FUZZ_SEED"] ?? 1);
+const atOnce = 8;
+
+let app: FastifyInstance;
+let secrets: string[];
+let stop: () => Promise<void>;
+
+before(async () => {
+  const { database, drop } = await createTestDatabase();
+  const catalogue = await startCatalogue(database);
+  const config = readConfig({
+    OKWAN_LOG_LEVEL: "silent",
+    OKWAN_RATE_LIMITS: "off",
+    OKWAN_JOBS: "off",
+    OKWAN_SECRET: "a secret that only this test knows",
+    PORT: "0",
+  });
+  app = await createApp({
+    config,
+    database,
+    catalogue,
+    countryFinder: { countryOf: () => null },
+    now: () => new Date(),
+    hasSite: true,
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  secrets = [String(config.OKWAN_SECRET), (await sandboxSettings(database.pool)).secretKey];
+  stop = async () => {
+    await app.close();
+    await catalogue.close();
+    await drop();
+  };
+});
+after(() => stop());
+
+/** What only a fault of ours would show. */
+const leaks =
+  /\n\s+at .+:\d+:\d+|node_modules|src\/server\/|\.ts:\d+|syntax error at|relation "|duplicate key|ECONNREFUSED|pg_catalog/;
+
+async function orderedCode(name: string): Promise<string> {
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/v1/check/initial",
+    payload: { user_phone: "0241234567", user_name: name },
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: { code: string } }>().data.code;
+}
+
+suite("bad requests", () => {
+  test(`${count} of them: none is answered by a 5xx, a stack trace or a secret`, async () => {
+    const description = (await app.inject("/api/openapi.json")).json<Description>();
+    const codes = [await orderedCode("Ama"), await orderedCode("Kofi")];
+    const requests = new BadRequests(description, {
+      random: randomFrom(seed),
+      known: {
+        code: codes,
+        user_phone: ["0241234567", "+233201234567"],
+        phone: ["0241234567"],
+        username: ["0241234567"],
+        slug: ["knust", "ug"],
+        school: ["knust"],
+        id: ["1001", "2040"],
+        country_id: ["1", "2"],
+        type: ["1", "2"],
+        grant_type: ["password", "refresh_token"],
+      },
+    });
+    assert.ok(requests.operations > 20, `only ${requests.operations} endpoints are described`);
+    const wrong: string[] = [];
+    let left = count;
+    const keepAsking = async () => {
+      while (left-- > 0) {
+        const request = requests.next();
+        const answer = await app.inject(request as Parameters<FastifyInstance["inject"]>[0] & object);
+        const why = whatIsWrong(answer.statusCode, answer.body, String(answer.headers["content-type"] ?? ""));
+        if (why !== null && wrong.length < 20) {
+          wrong.push(
+            `${why}: ${request.method} ${request.url.slice(0, 200)} ${request.payload?.slice(0, 300) ?? ""} -> ${answer.body.slice(0, 200)}`,
+          );
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, keepAsking));
+    assert.deepEqual(wrong, []);
+  });
+
+  test("pages take any address without falling over", async () => {
+    const wrong = new Set<string>();
+    for (const url of pageAddresses()) {
+      const answer = await app.inject({ url, headers: { accept: "text/html" } });
+      const { statusCode, body, headers } = answer;
+      const where = url.slice(0, 80);
+      if (statusCode >= 500) wrong.add(`${statusCode} ${where}`);
+      if (leaks.test(body)) wrong.add(`a leak ${where}`);
+      if (isUnescaped(body)) wrong.add(`not escaped ${where}`);
+      if (String(headers["set-cookie"]).includes("stolen")) wrong.add(`a header of theirs ${where}`);
+    }
+    assert.deepEqual([...wrong], []);
+  });
+
+  test("a hostile name is text wherever it is shown", async () => {
+    for (const name of hostileTexts.slice(0, 8)) {
+      const ordered = await app.inject({
+        method: "POST",
+        url: "/api/v1/check/initial",
+        payload: { user_phone: "0241234567", user_name: name },
+      });
+      if (ordered.statusCode === 400) continue;
+      const { code } = ordered.json<{ data: { code: string } }>().data;
+      const core = { math: 9, english: 9, science: 9, social: 9 };
+      const checked = await app.inject({
+        method: "POST",
+        url: "/api/v1/check",
+        payload: { code, school_id: 1, results: { core, electives: [] } },
+      });
+      assert.equal(checked.statusCode, 200, checked.body);
+      assert.match(String(checked.headers["content-type"]), /^application\/json/);
+      const page = await app.inject(`/checker/results/${code}`);
+      assert.equal(page.statusCode, 200);
+      assert.ok(!isUnescaped(page.body), name);
+    }
+  });
+});
+
+const isUnescaped = (body: string) => body.includes("<script>alert(1)") || body.includes("<img src=x");
+
+const pages = [
+  "/",
+  "/checker",
+  "/checker/results/",
+  "/programs",
+  "/programs/",
+  "/universities",
+  "/universities/",
+  "/cutoff-points/",
+  "/verify",
+  "/previous-checks",
+  "/report-figure",
+  "/sandbox/pay/",
+];
+const parameters = [
+  "q",
+  "school",
+  "page",
+  "country",
+  "level",
+  "check_code",
+  "status",
+  "phone",
+  "programme",
+  "p",
+];
+
+function* pageAddresses(): Generator<string> {
+  for (const text of hostileTexts) {
+    const hostile = encodeURIComponent(text.slice(0, 1_000));
+    const query = parameters.map((name) => `${name}=${hostile}`).join("&");
+    for (const page of pages) {
+      if (page.endsWith("/") && page !== "/") yield page + hostile;
+      yield `${page}?${query}`;
+      yield `${page}?q=${hostile}`;
+    }
+  }
+}
+
+function whatIsWrong(status: number, body: string, type: string): string | null {
+  if (status >= 500) return String(status);
+  if (leaks.test(body)) return "a leak";
+  if (secrets.some((secret) => body.includes(secret))) return "a secret";
+  if (status >= 400 && !type.startsWith("application/json")) return `an error of type ${type}`;
+  return null;
+}
