@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, suite, test } from "node:test";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "../../src/server/app.ts";
 import { startCatalogue } from "../../src/server/catalogue/start-catalogue.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";
+import { fixedCountry } from "../../src/server/providers/geo/fixed-country.ts";
 import { sandboxSettings } from "../../src/server/sandbox/behaviour.ts";
 import { BadRequests, hostileTexts, randomFrom, type Description } from "./bad-requests.ts";
 
@@ -34,7 +35,7 @@ before(async () => {
     config,
     database,
     catalogue,
-    countryFinder: { countryOf: () => null },
+    countryFinder: fixedCountry(null),
     now: () => new Date(),
     hasSite: true,
   });
@@ -87,7 +88,7 @@ suite("bad requests", () => {
     const keepAsking = async () => {
       while (left-- > 0) {
         const request = requests.next();
-        const answer = await app.inject(request as Parameters<FastifyInstance["inject"]>[0] & object);
+        const answer = await app.inject(request as InjectOptions);
         const why = whatIsWrong(answer.statusCode, answer.body, String(answer.headers["content-type"] ?? ""));
         if (why !== null && wrong.length < 20) {
           wrong.push(

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { after, before, suite, test } from "node:test";
+import { startApp, type RunningApp } from "../e2e/support/app.ts";
+
+/** The real server at its most talkative, a whole journey, and then its log searched for what it must not hold. */
+
+const phone = "0244987123";
+const name = "Abenaa Nyarkoaa";
+
+let app: RunningApp;
+before(async () => {
+  app = await startApp({
+    env: { OKWAN_LOG_LEVEL: "debug", OKWAN_SECRET: "never-to-be-seen-in-any-log-line-of-ours" },
+  });
+});
+after(() => app.stop());
+
+async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(app.url + path, {
+    method,
+    headers: {
+      authorization: "Bearer okwan_pub_demo",
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return ((await answer.json()) as { data: T }).data;
+}
+
+suite("the log", () => {
+  test("names no student, no number, no code, no token and no key", async () => {
+    const { code } = await ask<{ code: string }>("POST", "/api/v1/check/initial", {
+      user_phone: phone,
+      user_name: name,
+    });
+    const core = { math: 1, english: 1, science: 1, social: 1 };
+    const electives = [5, 6, 7].map((subject_id) => ({ subject_id, grade: 1 }));
+    await ask("POST", "/api/v1/check", { code, school_id: 0, results: { core, electives } });
+    const started = await ask<{ payment_link: string | null } | null>(
+      "POST",
+      `/api/v1/checks/${code}/payment`,
+    );
+    if (started?.payment_link) {
+      await fetch(started.payment_link, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ channel: "mobile_money", outcome: "success" }),
+      });
+    }
+    await fetch(`${app.url}/checker/results/${code}?check_code=${code}&status=success`);
+    await ask("GET", `/api/v1/past-check?phone=${phone}`);
+    await ask("POST", "/oauth/token", { grant_type: "password", username: phone, password: "" });
+    const sent = (await (
+      await fetch(`${app.url}/sandbox/sms`, { headers: { accept: "application/json" } })
+    ).json()) as { text: string }[];
+    const login = sent.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0];
+    assert.ok(login !== undefined, "no code was sent");
+    await ask("POST", "/oauth/token", { grant_type: "password", username: phone, password: "000000" });
+    const loggedIn = (await (
+      await fetch(`${app.url}/oauth/token`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ grant_type: "password", username: phone, password: login }),
+      })
+    ).json()) as Record<string, unknown>;
+    const token = /"access_token":"([^"]+)"/.exec(JSON.stringify(loggedIn))?.[1];
+    assert.ok(token !== undefined, "nobody was logged in");
+    // What fails is logged with its cause, and must not bring them along.
+    await ask("POST", "/api/v1/check", { code, school_id: "x", results: { core: phone } });
+    await ask("POST", "/api/v1/webhooks/paystack", { event: "charge.success", data: { reference: name } });
+    const key = await app.database.pool.query<{ secret_key: string }>(
+      "select secret_key from sandbox_settings",
+    );
+
+    const log = app.output();
+    assert.ok(log.split("\n").length > 10, "nothing was logged");
+    const forbidden = {
+      phone: phone.slice(1),
+      "first name": "Abenaa",
+      "last name": "Nyarkoaa",
+      "check code": code,
+      "half a check code": code.slice(6),
+      "login code": login,
+      "access token": token.slice(0, 40),
+      secret: "never-to-be-seen",
+      "gateway key": String(key.rows[0]?.secret_key),
+    };
+    for (const [what, text] of Object.entries(forbidden)) {
+      const line = log.split("\n").find((one) => one.includes(text));
+      assert.equal(line, undefined, `${what} is in the log: ${line}`);
+    }
+  });
+
+  test("every answer has a line with its request id, route and time", () => {
+    const lines = app
+      .output()
+      .split("\n")
+      .filter((line) => line.includes('"msg":"answered"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    assert.ok(lines.length > 5);
+    for (const line of lines) {
+      assert.match(String(line["reqId"]), /^[0-9a-f-]{36}$/);
+      assert.equal(typeof line["ms"], "number");
+      assert.equal(typeof line["route"], "string");
+    }
+  });
+});

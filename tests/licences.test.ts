@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { suite, test } from "node:test";
+
+/** What we ship stands under licences that let anybody run it. Read from what is installed: no network. */
+
+const root = path.dirname(import.meta.dirname);
+
+interface Locked {
+  readonly packages: Readonly<
+    Record<string, { readonly license?: string; readonly dev?: boolean; readonly optional?: boolean }>
+  >;
+}
+
+const allowed = new Set([
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "Apache-2.0",
+  "MPL-2.0",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "CC-BY-4.0",
+  "OFL-1.1",
+  "Unlicense",
+  "Zlib",
+  "Python-2.0",
+  "PostgreSQL",
+  "WTFPL",
+]);
+
+/** Read by a person; the package says it in words, or its parts differ. Each with its reason. */
+const examined: Readonly<Record<string, string>> = {
+  "@img/sharp-": "libvips within is LGPL-3.0: a shared library that is used unchanged and can be replaced",
+  "js-clipper": "Boost Software License 1.0",
+  "png-js": "MIT, in its LICENSE file",
+};
+
+const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as Locked;
+const shipped = Object.entries(packages).filter(([place, { dev }]) => place !== "" && dev !== true);
+
+function licenceOf(place: string, locked: string | undefined): string {
+  if (locked !== undefined) return locked;
+  try {
+    const text = readFileSync(path.join(root, place, "package.json"), "utf8");
+    const { license } = JSON.parse(text) as { license?: string | { type?: string } };
+    return (typeof license === "string" ? license : license?.type) ?? "none";
+  } catch {
+    // For another platform, and named by the lock alone.
+    return "not installed";
+  }
+}
+
+function isAllowed(licence: string): boolean {
+  // "(MIT OR GPL-3.0)" leaves us the choice; "MIT AND Apache-2.0" wants both.
+  const text = licence.replaceAll(/[()]/g, "");
+  return text.split(/ OR /i).some((choice) => choice.split(/ AND /i).every((one) => allowed.has(one.trim())));
+}
+
+suite("dependencies", () => {
+  test("everything shipped may be shipped", () => {
+    assert.ok(shipped.length > 50);
+    const wrong = shipped.flatMap(([place, { license, optional }]) => {
+      const licence = licenceOf(place, license);
+      const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+      const isExamined = Object.keys(examined).some((known) => name.startsWith(known));
+      if (isAllowed(licence) || isExamined || (licence === "not installed" && optional)) return [];
+      return [`${name}: ${licence}`];
+    });
+    assert.deepEqual(wrong, [], "see `allowed` in tests/licences.test.ts");
+  });
+
+  test("every version is pinned to the byte", () => {
+    const { packages: all } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
+      packages: Record<string, { version?: string; integrity?: string; link?: boolean; inBundle?: boolean }>;
+    };
+    const loose = Object.entries(all).filter(
+      ([place, { integrity, link, inBundle }]) =>
+        place !== "" && !link && !inBundle && integrity === undefined,
+    );
+    assert.deepEqual(
+      loose.map(([place]) => place),
+      [],
+    );
+    const named = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as Record<
+      string,
+      Record<string, string>
+    >;
+    for (const kind of ["dependencies", "devDependencies", "optionalDependencies"]) {
+      for (const [name, version] of Object.entries(named[kind] ?? {})) {
+        assert.match(version, /^\d+\.\d+\.\d+/, `${name} is not pinned: ${version}`);
+      }
+    }
+  });
+});
