@@ -14,8 +14,6 @@ export interface PageOptions {
   readonly javaScript?: boolean;
   /** True where the service worker is the story: a page then may come from it, past what a test intercepts. */
   readonly serviceWorker?: boolean;
-  /** "dark" for the dark theme. */
-  readonly colorScheme?: "light" | "dark";
   /** Console errors that are part of the story, for example a 404 that the test asks for. */
   readonly expectedErrors?: readonly RegExp[];
 }
@@ -62,7 +60,6 @@ export async function newPage(options: PageOptions): Promise<TestPage> {
     timezoneId: "Africa/Accra",
     // Animations end at once; nothing waits for them.
     reducedMotion: "reduce",
-    colorScheme: options.colorScheme ?? "light",
     serviceWorkers: options.serviceWorker === true ? "allow" : "block",
   });
   context.setDefaultTimeout(15_000);
@@ -100,9 +97,12 @@ async function watchForProblems(context: BrowserContext, options: PageOptions): 
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Fails with a line for each element that somebody with a screen reader or a keyboard would stumble over. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+/** Fails with a line for each element that somebody with a screen reader or a keyboard would stumble over. `only` names rules. */
+export async function expectNoAxeViolations(page: Page, only?: readonly string[]): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (
+    only === undefined ? axe.withTags(rules) : axe.withRules([...only])
+  ).analyze();
   const lines = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}: ${node.html.slice(0, 160)}`),
   );

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { paidCheck } from "./support/paid-check.ts";
+
+describe("without a network", () => {
+  let app: RunningApp;
+  before(async () => {
+    app = await startApp();
+  });
+  after(() => app.stop());
+
+  test("a paid result reloads, visited pages and lists are read again, and the rest says what there is", async () => {
+    const code = await paidCheck(app.url);
+    const { page, context, close } = await newPage({
+      baseUrl: app.url,
+      serviceWorker: true,
+      expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+    });
+    const result = `/checker/results/${code}`;
+    await page.goto(result);
+    const shown = await page.getByRole("heading", { level: 1 }).innerText();
+    await untilKept(page, [result, "/offline"]);
+    await page.goto("/cutoff-points/knust");
+    await page.goto("/");
+    await untilKept(page, ["/", "/cutoff-points/knust"]);
+    const listed = await page.evaluate(
+      async () => (await fetch("/api/v1/countries")).json() as Promise<unknown>,
+    );
+
+    await context.setOffline(true);
+    await page.goto(result);
+    assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), shown);
+    await page.reload();
+    assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), shown);
+    await page.goto("/cutoff-points/knust");
+    await page.getByRole("heading", { name: "KNUST cut-off points" }).waitFor();
+    assert.deepEqual(
+      await page.evaluate(async () => (await fetch("/api/v1/countries")).json() as Promise<unknown>),
+      listed,
+    );
+    await page.goto("/study-ghana");
+    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: new RegExp(code) }).click();
+    assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), shown);
+
+    await context.setOffline(false);
+    await page.goto("/about");
+    await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+    await close();
+  });
+});
+
+/** Until the service worker holds all of these pages. */
+function untilKept(page: Page, paths: readonly string[]): Promise<void> {
+  return page.evaluate(async (wanted) => {
+    const missing = async () => {
+      const found = await Promise.all(wanted.map((path) => caches.match(path)));
+      return found.includes(undefined);
+    };
+    while (await missing()) await new Promise((resolve) => setTimeout(resolve, 100));
+  }, paths);
+}

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+
+const pages = [
+  "/about",
+  "/study-ghana",
+  "/disclaimer",
+  "/policy",
+  "/team",
+  "/partners",
+  "/support",
+  "/offline",
+  "/universities",
+  "/universities?open=1",
+  "/universities/knust",
+  "/programs",
+  "/programs?q=no-such-programme",
+  "/programs/1005-bsc-materials-science-and-engineering",
+  "/cutoff-points",
+  "/cutoff-points/ug?sort=movement",
+  "/report-figure?programme=1005",
+];
+
+describe("the public site", () => {
+  let app: RunningApp;
+  before(async () => {
+    app = await startApp();
+  });
+  after(() => app.stop());
+
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    test(`every page stands for everybody at ${width} × ${height}, light and dark, and ships no script`, async () => {
+      const { page, close } = await newPage({ baseUrl: app.url, width, height });
+      const scripts: string[] = [];
+      page.on("request", (request) => {
+        if (request.resourceType() === "script") scripts.push(request.url());
+      });
+      for (const path of pages) {
+        const answer = await page.goto(path);
+        assert.equal(answer?.status(), 200, path);
+        assert.equal(await page.locator("h1").count(), 1, path);
+        await expectNoAxeViolations(page);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await expectNoAxeViolations(page, ["color-contrast"]);
+        await page.emulateMedia({ colorScheme: "light" });
+        assert.equal(await page.locator("script:not([type='application/ld+json'])").count(), 0, path);
+      }
+      assert.deepEqual(scripts, []);
+      await close();
+    });
+  }
+
+  test("nothing scrolls sideways at 320 px (1280 at 400 %) and at 640 px (1280 at 200 %)", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, width: 320, height: 640 });
+    for (const path of pages) {
+      await page.goto(path);
+      assert.ok((await overflow(page)) <= 0, `${path} at 320 px`);
+      await page.setViewportSize({ width: 640, height: 640 });
+      assert.ok((await overflow(page)) <= 0, `${path} at 640 px`);
+      await page.setViewportSize({ width: 320, height: 640 });
+    }
+    await close();
+  });
+
+  test("a wrong figure is reported without script, and a person finds what was typed again after a mistake", async () => {
+    const { page, close } = await newPage({
+      baseUrl: app.url,
+      javaScript: false,
+      expectedErrors: [/status of 400/],
+    });
+    await page.goto("/programs?q=civil+engineering&school=knust");
+    await page.getByRole("link", { name: "BSc Civil Engineering" }).first().click();
+    await page.getByText("This figure is wrong").click();
+    const what = page.getByLabel("What should it say?");
+    await what.fill("   ");
+    await page.getByLabel(/^How do you know/).fill("The notice of 3 October says so.");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Please tell us what is wrong.").first().waitFor();
+    assert.equal(await page.getByLabel(/^How do you know/).inputValue(), "The notice of 3 October says so.");
+    await what.fill("The cut-off of 2023/2024 was 10.");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    const kept = await app.database.kysely.selectFrom("figure_reports").select(["said", "why"]).execute();
+    assert.deepEqual(kept, [
+      { said: "The cut-off of 2023/2024 was 10.", why: "The notice of 3 October says so." },
+    ]);
+    await close();
+  });
+
+  test("a programme's page leads to the checker of its school", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto("/programs/1005-bsc-materials-science-and-engineering");
+    await page.getByRole("link", { name: "Check my grades for this" }).first().click();
+    await page.waitForURL(/\/checker\?country=GHA&school=ug/);
+    await close();
+  });
+
+  test("old and short addresses of a programme lead to its one address; unknown ones do not exist", async () => {
+    const short = await fetch(`${app.url}/programs/1005`, { redirect: "manual" });
+    assert.equal(short.status, 301);
+    assert.equal(short.headers.get("location"), "/programs/1005-bsc-materials-science-and-engineering");
+    for (const path of [
+      "/programs/999999999",
+      "/programs/none",
+      "/universities/none",
+      "/cutoff-points/none",
+    ]) {
+      const answer = await fetch(app.url + path);
+      assert.equal(answer.status, 404, path);
+      assert.match(await answer.text(), /Page Not Found/);
+    }
+  });
+
+  test("the newest year's cut-off stands on no page: only years before it", async () => {
+    const { data } = (await (
+      await fetch(`${app.url}/api/v1/catalogue/programmes/1005`, {
+        headers: { authorization: "Bearer okwan_pub_demo" },
+      })
+    ).json()) as { data: { newest_year: string; earlier_figures: { year: string }[] } };
+    assert.ok(data.earlier_figures.every(({ year }) => year < data.newest_year));
+    const html = await (await fetch(`${app.url}/programs/1005-bsc-materials-science-and-engineering`)).text();
+    assert.match(html, new RegExp(`The figure of (?:<!-- -->)?${data.newest_year}`));
+  });
+
+  test("search engines are told every address once, and no private one", async () => {
+    const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
+    assert.equal(new Set(addresses).size, addresses.length);
+    assert.ok(addresses.length > 1000);
+    assert.ok(addresses.every((address) => address.startsWith(app.url)));
+    assert.ok(addresses.every((address) => !/\/(?:app|api|sandbox|login|verify)\b|results/.test(address)));
+    for (const path of ["/about", "/universities/knust", "/cutoff-points/ug"]) {
+      assert.ok(addresses.includes(app.url + path), path);
+      const html = await (await fetch(app.url + path)).text();
+      assert.ok(html.includes(`<link rel="canonical" href="${app.url}${path}"/>`), `canonical of ${path}`);
+      assert.match(html, /<meta name="description" content="[^"]{50,}"/);
+    }
+    const robots = await (await fetch(`${app.url}/robots.txt`)).text();
+    assert.match(robots, /^Disallow: \/app$/m);
+    assert.ok(robots.includes(`Sitemap: ${app.url}/sitemap.xml`));
+  });
+
+  test("structured data and share pictures say what the page is", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    const typesOn = async (path: string) => {
+      await page.goto(path);
+      const blocks = await page.locator("script[type='application/ld+json']").allTextContents();
+      return blocks.map((block) => (JSON.parse(block) as { "@type": string })["@type"]).sort();
+    };
+    assert.deepEqual(await typesOn("/universities/knust"), ["BreadcrumbList", "CollegeOrUniversity"]);
+    assert.deepEqual(await typesOn("/programs/1005-bsc-materials-science-and-engineering"), [
+      "BreadcrumbList",
+      "Course",
+    ]);
+    const picture = await page.locator("meta[property='og:image']").getAttribute("content");
+    assert.deepEqual(await typesOn("/support"), ["BreadcrumbList", "FAQPage"]);
+    const answer = await fetch(picture!);
+    assert.equal(answer.headers.get("content-type"), "image/png");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630]);
+    await close();
+  });
+});
+
+function overflow(page: { evaluate<T>(work: () => T): Promise<T> }): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
