@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 
@@ -89,6 +90,28 @@ describe("a paid result", () => {
     await close();
   });
 
+  test("while the gateway does not answer, the return waits; I have paid opens it once it does", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, expectedErrors: [/status of 409/] });
+    const late = await newCheck(app.url, 1);
+    await behave(app, { webhooks: "never" });
+    await page.goto(`/checker/results/${late}`);
+    await page.getByRole("button", { name: "Make Payment" }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await behave(app, { webhooks: "never", answers: "error" });
+    await page.getByRole("button", { name: /Pay GHS 12/ }).click();
+    await page.getByRole("heading", { name: "Processing Results" }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "I have paid" }).click();
+    await page
+      .getByRole("alert")
+      .getByText(/We see no payment for this check yet/)
+      .waitFor();
+    await behave(app, {});
+    await page.getByRole("button", { name: "I have paid" }).click();
+    await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
+    await close();
+  });
+
   test("material for trying grades comes with payment only", async () => {
     assert.equal((await fetch(`${app.url}/api/v1/checks/${code}/what-if`)).status, 200);
     const unpaid = await newCheck(app.url, 1);
@@ -98,6 +121,12 @@ describe("a paid result", () => {
     assert.equal((await fetch(`${app.url}/api/v1/checks/${free}/what-if`)).status, 403);
   });
 });
+
+/** How the sandbox gateway misbehaves from now on; what it remembers of before is a quarter of a second old. */
+async function behave(app: RunningApp, behaviour: object): Promise<void> {
+  await app.database.pool.query("update sandbox_settings set behaviour = $1", [JSON.stringify(behaviour)]);
+  await sleep(300);
+}
 
 /** A science student at KNUST (school 2), the same points in every subject. */
 async function newCheck(url: string, points: number): Promise<string> {

@@ -21,18 +21,12 @@ import type { Route } from "./+types/results";
 
 type PaymentAnswer = { status: CheckResult["payment"]["status"]; reason: string | null };
 
-/** While a payment is being confirmed the page looks again by itself. */
-const lookAgainSeconds = 6;
-
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const state = loaderData?.state ?? "unknown";
   return [
     { title: `${state === "unknown" ? "Unknown check code" : loaderData?.header} · ${productName}` },
     { name: "robots", content: "noindex" },
     { name: "referrer", content: "same-origin" },
-    ...(state === "waiting"
-      ? [{ tagName: "meta" as const, httpEquiv: "refresh", content: String(lookAgainSeconds) }]
-      : []),
   ];
 };
 
@@ -138,11 +132,7 @@ function ResultState({ loaderData, problem, filters }: ResultStateProps) {
     case "unknown":
       return <UnknownCheckPage typed={loaderData.typed} />;
     case "waiting":
-      return problem === null ? (
-        <WaitingPage {...loaderData} result={result} />
-      ) : (
-        <UnpaidPage {...loaderData} result={result} problem={problem} showsAll={filters.showsAll} />
-      );
+      return <WaitingPage {...loaderData} result={result} problem={problem} />;
     case "unpaid":
       return (
         <UnpaidPage

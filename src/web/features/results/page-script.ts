@@ -3,7 +3,7 @@ import { keepOffline } from "../../lib/keep-offline.ts";
 
 /**
  * All the script a result page has, inline and under two kilobytes: printing, sharing by the phone, keeping the page
- * for when there is no network. What is printed is the whole list, not its first five. Without it the page prints
+ * for when there is no network, and looking again while a payment is being confirmed. What is printed is the whole list, not its first five. Without it the page prints
  * from the browser's menu and shares by WhatsApp.
  */
 export const pageScript = `(()=>{const d=document,all=(s)=>d.querySelectorAll(s);
@@ -11,5 +11,6 @@ all("[data-print]").forEach((b)=>{b.hidden=false;b.onclick=()=>{const m=d.queryS
 if(location.hash==="#print")addEventListener("load",()=>print());
 all("[data-share]").forEach((a)=>{if(navigator.share)a.onclick=(e)=>{e.preventDefault();navigator.share({text:a.dataset.shareText}).catch(()=>{})}});
 all("[data-pdf]").forEach((a)=>{a.onclick=async(e)=>{e.preventDefault();try{const r=await fetch(a.href);if(!r.ok)throw 0;const l=d.createElement("a");l.href=URL.createObjectURL(await r.blob());l.download="${productName}-"+a.pathname.split("/")[4]+".pdf";l.click()}catch{all("[data-print]").forEach((b)=>b.click())}}});
+if(d.querySelector("[data-look-again]"))setTimeout(()=>location.replace(location.pathname+location.search),6000);
 ${keepOffline}
 })()`;

@@ -69,8 +69,15 @@ function PayCard({ result, rest }: { result: CheckResult; rest: number }) {
   );
 }
 
+interface WaitingPageProps {
+  result: CheckResult;
+  header: string;
+  /** What asking again gave. */
+  problem: string | null;
+}
+
 /** The gateway says paid, its confirmation is not here yet. */
-export function WaitingPage({ result, header }: { result: CheckResult; header: string }) {
+export function WaitingPage({ result, header, problem }: WaitingPageProps) {
   return (
     <div className="page max-w-3xl py-4">
       <CheckLine header={header} code={result.check_code} />
@@ -79,13 +86,16 @@ export function WaitingPage({ result, header }: { result: CheckResult; header: s
           aria-hidden="true"
           className="spins mx-auto size-10 rounded-full border-4 border-line border-t-brand"
         />
-        <h1 className="mt-4 text-2xl" role="status">
-          Processing Results
-        </h1>
-        <p className="mt-2 text-ink-2">
+        <h1 className="mt-4 text-2xl">Processing Results</h1>
+        <p role="status" data-look-again="" className="mt-2 text-ink-2">
           Your payment of {result.payment.currency} {result.payment.amount} is being confirmed. This page
           looks again by itself; mobile money can take a minute.
         </p>
+        {problem !== null && (
+          <div role="alert">
+            <Note className="mt-4 text-start">{problem}</Note>
+          </div>
+        )}
         <form method="post" className="mt-5 grid gap-3 sm:grid-cols-2">
           <Button type="submit" name="intent" value="confirm">
             I have paid
