@@ -22,7 +22,7 @@ import { gradesOf } from "../src/server/providers/reader/layout/find-marks.ts";
 import type { Print } from "../src/server/providers/reader/layout/print.ts";
 import { readLayout } from "../src/server/providers/reader/layout/read-layout.ts";
 import { SpellingIndex } from "../src/server/providers/reader/layout/spelling.ts";
-import { renderPage, withPdf } from "../src/server/providers/reader/pdf.ts";
+import { canDraw, renderPage, withPdf } from "../src/server/providers/reader/pdf.ts";
 import type { Reading } from "../src/server/providers/reader/port.ts";
 import { putTogether } from "../src/server/providers/reader/put-together.ts";
 import { drawSlip, templates } from "../tests/fixtures/slips/draw-slips.ts";
@@ -120,10 +120,14 @@ async function tesseract(): Promise<Read> {
 async function cleaned(bytes: Uint8Array): Promise<{ picture: Buffer; width: number }> {
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-";
   const source = isPdf
-    ? await withPdf(bytes, async (pdf) => {
-        const { data, width, height } = await renderPage(pdf, 1);
-        return sharp(data, { raw: { width, height, channels: 3 } });
-      })
+    ? await withPdf(
+        bytes,
+        async (pdf) => {
+          const { data, width, height } = await renderPage(pdf, 1);
+          return sharp(data, { raw: { width, height, channels: 3 } });
+        },
+        canDraw,
+      )
     : sharp(bytes).rotate().resize(2400, 2400, { fit: "inside", withoutEnlargement: true });
   const { data, info } = await source.greyscale().normalise().png().toBuffer({ resolveWithObject: true });
   return { picture: data, width: info.width };

@@ -3,7 +3,8 @@ import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { matchSlip } from "../server/extraction/match-reading.ts";
-import { loadCatalogueFiles } from "../server/catalogue/load-catalogue-files.ts";
+import { ourDataDir } from "../server/catalogue/read-lines.ts";
+import { SubjectRecord } from "../server/catalogue/records.ts";
 import { createReaderPool, type ReaderPool } from "../server/providers/reader/pool.ts";
 import type { Subject } from "../engine/index.ts";
 
@@ -35,6 +36,12 @@ async function answerFor(file: string, pool: ReaderPool, subjects: readonly Subj
   }
 }
 
+/** The list of subjects alone: a whole catalogue would take longer to load than a PDF to read. */
+function readSubjects(): readonly Subject[] {
+  const text = readFileSync(path.join(ourDataDir, "subjects.json"), "utf8");
+  return SubjectRecord.array().parse(JSON.parse(text));
+}
+
 async function run(args: string[]): Promise<number> {
   const { values, positionals: files } = parseArgs({
     args,
@@ -47,7 +54,7 @@ async function run(args: string[]): Promise<number> {
   }
   const { out } = values;
   if (out !== undefined) mkdirSync(out, { recursive: true });
-  const { subjects } = loadCatalogueFiles();
+  const subjects = readSubjects();
   const pool = createReaderPool({ workers: 1, timeoutMs: 120_000 });
   let status = 0;
   try {

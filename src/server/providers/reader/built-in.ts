@@ -3,15 +3,13 @@ import { exactJudge } from "./layout/find-marks.ts";
 import type { Print } from "./layout/print.ts";
 import { readLayout } from "./layout/read-layout.ts";
 import { SpellingIndex } from "./layout/spelling.ts";
+import type { Bitmap } from "./ocr/bitmap.ts";
 import type { OcrModels } from "./ocr/models.ts";
-import { loadModels } from "./ocr/models.ts";
-import { decodePicture, pictureFacts, pixelLimit } from "./ocr/bitmap.ts";
 import { fileKind } from "./file-kind.ts";
-import { pagePrints, renderPage, withPdf } from "./pdf.ts";
+import { canDraw, pagePrints, renderPage, withPdf } from "./pdf.ts";
 import type { Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import type { PageReading } from "./put-together.ts";
 import { putTogether } from "./put-together.ts";
-import { readPicture } from "./read-picture.ts";
 import { refused, Unreadable } from "./refuse.ts";
 
 /** A scan is read page by page at a second or more each; a slip has one or two. */
@@ -24,8 +22,8 @@ export class BuiltInReader implements SlipReader {
   readonly #load: () => Promise<OcrModels>;
   #index: { subjects: readonly SlipSubject[]; index: SpellingIndex } | null = null;
 
-  constructor(load: () => Promise<OcrModels> = loadModels) {
-    this.#load = load;
+  constructor(load?: () => Promise<OcrModels>) {
+    this.#load = load ?? (async () => (await import("./ocr/models.ts")).loadModels());
   }
 
   async read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<Reading> {
@@ -48,6 +46,7 @@ export class BuiltInReader implements SlipReader {
   }
 
   async #readPicture(bytes: Uint8Array, index: SpellingIndex): Promise<Reading> {
+    const { decodePicture, pictureFacts, pixelLimit } = await import("./ocr/bitmap.ts");
     const facts = await pictureFacts(bytes).catch((error: unknown) => {
       throw new Unreadable("damaged", error);
     });
@@ -56,7 +55,13 @@ export class BuiltInReader implements SlipReader {
     const picture = await decodePicture(bytes).catch((error: unknown) => {
       throw new Unreadable("damaged", error);
     });
-    return putTogether([await readPicture(await this.#loaded(), picture, index)]);
+    return putTogether([await this.#look(picture, index)]);
+  }
+
+  /** Everything that looks at pictures is loaded with the first one: most of a text PDF's time would go there. */
+  async #look(picture: Bitmap, index: SpellingIndex, page = 0): Promise<PageReading> {
+    const { readPicture } = await import("./read-picture.ts");
+    return readPicture(await this.#loaded(), picture, index, page);
   }
 
   #loaded(): Promise<OcrModels> {
@@ -65,26 +70,29 @@ export class BuiltInReader implements SlipReader {
   }
 
   async #readPdf(bytes: Uint8Array, index: SpellingIndex, signal?: AbortSignal): Promise<Reading> {
-    return withPdf(bytes, async (pdf) => {
+    const fromText = await withPdf(bytes, async (pdf) => {
       const pages: { prints: Print[]; width: number }[] = [];
       for (let number = 1; number <= pdf.numPages; number++) {
         signal?.throwIfAborted();
         pages.push(await pagePrints(pdf, number));
       }
-      const fromText = await putTogether(
-        pages
-          .filter((page) => page.prints.length > 0)
-          .map(({ prints, width }) => textReading(prints, width, index)),
-      );
-      if (fromText.outcome !== "refused" || fromText.refusal.code === "other-exam") return fromText;
-      const scanned: PageReading[] = [];
-      for (let number = 1; number <= Math.min(pdf.numPages, mostScannedPages); number++) {
-        signal?.throwIfAborted();
-        const picture = await renderPage(pdf, number);
-        scanned.push(await readPicture(await this.#loaded(), picture, index, number - 1));
-      }
-      return putTogether(scanned);
+      const printed = pages.filter((page) => page.prints.length > 0);
+      return putTogether(printed.map(({ prints, width }) => textReading(prints, width, index)));
     });
+    const isScan = fromText.outcome === "refused" && fromText.refusal.code === "no-results";
+    if (!isScan) return fromText;
+    return withPdf(
+      bytes,
+      async (pdf) => {
+        const scanned: PageReading[] = [];
+        for (let number = 1; number <= Math.min(pdf.numPages, mostScannedPages); number++) {
+          signal?.throwIfAborted();
+          scanned.push(await this.#look(await renderPage(pdf, number), index, number - 1));
+        }
+        return putTogether(scanned);
+      },
+      canDraw,
+    );
   }
 }
 

@@ -9,16 +9,23 @@ const mostPages = 20;
 /** Height or width of a rendered page: A4 at about 200 dots an inch. */
 const renderedSide = 2300;
 
+type Opened = NonNullable<Parameters<typeof getDocumentProxy>[1]>;
+
+/** What a document must be opened with so that its pages can be drawn. */
+export const canDraw = async (): Promise<Opened> => ({
+  CanvasFactory: await createIsomorphicCanvasFactory(() => import("@napi-rs/canvas")),
+});
+
 /** Opens a PDF, hands it to `use` and closes it. Scripts in it are never run. */
-export async function withPdf<T>(bytes: Uint8Array, use: (pdf: Document) => Promise<T>): Promise<T> {
-  const CanvasFactory = await createIsomorphicCanvasFactory(() => import("@napi-rs/canvas"));
+export async function withPdf<T>(
+  bytes: Uint8Array,
+  use: (pdf: Document) => Promise<T>,
+  needs?: () => Promise<Opened>,
+): Promise<T> {
   let pdf: Document;
   try {
     // pdf.js takes its buffer over
-    pdf = await getDocumentProxy(new Uint8Array(bytes), {
-      CanvasFactory,
-      verbosity: 0,
-    });
+    pdf = await getDocumentProxy(new Uint8Array(bytes), { ...(await needs?.()), verbosity: 0 });
   } catch (error) {
     throw new Unreadable(
       error instanceof Error && error.name === "PasswordException" ? "encrypted" : "damaged",
