@@ -77,7 +77,7 @@ function shortYear(year: string): string {
 const steps = [
   {
     title: "Give us your grades",
-    text: "Tap them in by hand, subject by subject. It takes about two minutes, and we keep your place.",
+    text: "Upload a photo or PDF of your results and confirm what we read, or tap them in by hand.",
   },
   {
     title: "We do each programme’s own sums",

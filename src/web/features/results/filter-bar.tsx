@@ -45,7 +45,7 @@ export function FilterBar({
       isOn: !isFiltered(filters),
       to: { search: "", chance: "", field: "", school: "", campus: "", stream: "", level: "" },
     },
-    ...countsOf(programmes, "chance").map(([chance, count]) => ({
+    ...chancesInOrder(programmes).map(([chance, count]) => ({
       label: chance,
       count,
       isOn: filters.chance === chance,
@@ -79,6 +79,14 @@ export function FilterBar({
       </ul>
       <FilterForm programmes={programmes} filters={filters} />
     </div>
+  );
+}
+
+const bestFirst = ["High Chance", "Good Chance", "Competitive", "Challenging"];
+
+function chancesInOrder(programmes: readonly ProgrammeOut[]): [string, number][] {
+  return countsOf(programmes, "chance").sort(
+    ([one], [other]) => bestFirst.indexOf(one) - bestFirst.indexOf(other),
   );
 }
 
