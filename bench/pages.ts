@@ -1,0 +1,255 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import process from "node:process";
+import { gzipSync } from "node:zlib";
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright-core";
+import { ensureBrowser } from "../scripts/browser.ts";
+import { startApp } from "../tests/e2e/support/app.ts";
+import { paidCheck } from "../tests/e2e/support/paid-check.ts";
+
+/**
+ * Every public page as a cheap phone on a bad line gets it: what it weighs, how many requests go out before anything
+ * is seen, and when that is. The peer is a bare page of the same words, without styles, fonts or script, sent by
+ * node:http in the same run: nothing can be faster on this line.
+ */
+
+/** The student's phone: 360 × 740, 400 kbit/s, 400 ms there and back, a processor four times slower, nothing cached. */
+const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const slowerProcessor = 4;
+const screen = { width: 360, height: 740 };
+
+interface Route {
+  readonly path: string;
+  readonly kind: "content" | "home" | "checker" | "rest";
+}
+interface Weight {
+  readonly html: number;
+  readonly script: number;
+  readonly css: number;
+  readonly font: number;
+  readonly elsewhere: readonly string[];
+}
+interface Measured extends Weight {
+  readonly path: string;
+  readonly requestsToFirstPaint: number;
+  readonly firstPaintMs: number;
+  readonly comparedWithBare: number;
+  readonly over: readonly string[];
+}
+
+/** Of the issue: script, styles and fonts compressed, in bytes; first paint in ms. */
+const budgets = {
+  script: { content: 0, home: 122 * 1024, checker: 122 * 1024, rest: 122 * 1024 },
+  css: 14 * 1024,
+  font: 35 * 1024,
+  requests: 8,
+  firstPaintMs: { content: 1500, home: 1500, checker: 2000, rest: 2000 },
+} as const;
+
+export async function run({ json }: { json: boolean }): Promise<unknown> {
+  const runs = Number(process.env["OKWAN_BENCH_RUNS"] ?? 3);
+  const app = await startApp();
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],
+  });
+  const routes: Route[] = [
+    { path: "/", kind: "home" },
+    { path: "/checker", kind: "checker" },
+    { path: `/checker/results/${await paidCheck(app.url)}`, kind: "rest" },
+    { path: "/previous-checks", kind: "rest" },
+    { path: "/login", kind: "rest" },
+    ...[
+      "/about",
+      "/study-ghana",
+      "/support",
+      "/policy",
+      "/universities",
+      "/universities/knust",
+      "/programs",
+      "/programs/1005-bsc-materials-science-and-engineering",
+      "/cutoff-points",
+      "/cutoff-points/ug",
+    ].map((path) => ({ path, kind: "content" }) as const),
+  ];
+  const bare = await startBarePage(app.url, browser);
+  try {
+    const paints = new Map<string, Paint[]>();
+    for (let each = 0; each < runs; each++) {
+      for (const address of [bare.address, ...routes.map(({ path }) => app.url + path)]) {
+        const known = paints.get(address) ?? [];
+        paints.set(address, [...known, await firstPaint(browser, address)]);
+      }
+    }
+    const bareMs = median((paints.get(bare.address) ?? []).map(({ ms }) => ms));
+    const pages: Measured[] = [];
+    for (const route of routes) {
+      const weight = await weigh(browser, app.url + route.path);
+      const seen = paints.get(app.url + route.path) ?? [];
+      const firstPaintMs = median(seen.map(({ ms }) => ms));
+      const requestsToFirstPaint = median(seen.map(({ requests }) => requests));
+      const measured = { ...weight, path: withoutCode(route.path), requestsToFirstPaint, firstPaintMs };
+      pages.push({ ...measured, comparedWithBare: firstPaintMs / bareMs, over: overBudget(route, measured) });
+    }
+    const result = { runs, line, slowerProcessor, bareFirstPaintMs: bareMs, pages };
+    if (!json) print(result);
+    refuseWhatIsWrong(pages, routes);
+    return result;
+  } finally {
+    bare.server.close();
+    await browser.close();
+    await app.stop();
+  }
+}
+
+const withoutCode = (path: string) => path.replace(/(results\/).*/, "$1{code}");
+
+async function coldPage(browser: Browser): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: screen,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  return { context, page, cdp: await context.newCDPSession(page) };
+}
+
+interface Paint {
+  readonly ms: number;
+  readonly requests: number;
+}
+
+async function firstPaint(browser: Browser, address: string): Promise<Paint> {
+  const { context, page, cdp } = await coldPage(browser);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.emulateNetworkConditions", line);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowerProcessor });
+  await page.goto(address, { waitUntil: "commit", timeout: 60_000 });
+  const paint = await page.evaluate(
+    () =>
+      new Promise<Paint>((resolve) => {
+        new PerformanceObserver((list) => {
+          const first = list.getEntriesByName("first-contentful-paint")[0];
+          if (first === undefined) return;
+          const sent = performance
+            .getEntriesByType("resource")
+            .filter(({ startTime }) => startTime < first.startTime);
+          resolve({ ms: first.startTime, requests: sent.length + 1 });
+        }).observe({ type: "paint", buffered: true });
+      }),
+  );
+  await context.close();
+  return paint;
+}
+
+/** Gzipped sizes of all a first visit loads, what stands inside the page included. */
+async function weigh(browser: Browser, address: string): Promise<Weight> {
+  const { context, page } = await coldPage(browser);
+  const bodies: { type: string; url: string; body: Buffer }[] = [];
+  const reading: Promise<unknown>[] = [];
+  page.on("response", (response) => {
+    const type = response.request().resourceType();
+    const read = response.body().then((body) => bodies.push({ type, url: response.url(), body }));
+    reading.push(read.catch(() => undefined));
+  });
+  const answer = await page.goto(address, { waitUntil: "networkidle" });
+  if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
+  const inside = await page.evaluate(() => ({
+    css: [...document.querySelectorAll("style")].map((each) => each.textContent).join(""),
+    script: [...document.querySelectorAll("script:not([src]):not([type='application/ld+json'])")]
+      .map((each) => each.textContent)
+      .join(""),
+  }));
+  await Promise.all(reading);
+  await context.close();
+  const zipped = (body: Buffer) => (body.length === 0 ? 0 : gzipSync(body, { level: 9 }).length);
+  const sum = (type: string) =>
+    bodies.filter((each) => each.type === type).reduce((total, { body }) => total + zipped(body), 0);
+  // The stylesheet stands in the page on a first visit, and comes as a file too; it is one stylesheet.
+  const css = inside.css === "" ? sum("stylesheet") : zipped(Buffer.from(inside.css));
+  return {
+    html: sum("document"),
+    script: sum("script") + zipped(Buffer.from(inside.script)),
+    css,
+    font: bodies.filter(({ type }) => type === "font").reduce((total, { body }) => total + body.length, 0),
+    elsewhere: bodies.map(({ url }) => url).filter((url) => new URL(url).origin !== new URL(address).origin),
+  };
+}
+
+/** The words of a programme's page, and nothing else. */
+async function startBarePage(url: string, browser: Browser): Promise<{ server: Server; address: string }> {
+  const { context, page } = await coldPage(browser);
+  await page.goto(`${url}/programs/1005-bsc-materials-science-and-engineering`);
+  const words = await page.locator("main").innerText();
+  await context.close();
+  const text = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
+  const html = gzipSync(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><p>${text}`,
+  );
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(html),
+  );
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+function overBudget(route: Route, page: Omit<Measured, "comparedWithBare" | "over">): string[] {
+  const limits: [string, number, number][] = [
+    ["script", page.script, budgets.script[route.kind]],
+    ["css", page.css, budgets.css],
+    ["font", page.font, budgets.font],
+    ["requests", page.requestsToFirstPaint, budgets.requests],
+    ["first paint", page.firstPaintMs, budgets.firstPaintMs[route.kind]],
+  ];
+  return limits.flatMap(([what, measured, most]) => (measured > most ? [what] : []));
+}
+
+/** Slow is printed; script on a page that needs none, or a request to another host, is wrong. */
+function refuseWhatIsWrong(pages: readonly Measured[], routes: readonly Route[]): void {
+  const wrong = pages.flatMap(({ path, script, elsewhere }, index) => [
+    ...(routes[index]?.kind === "content" && script > 0 ? [`${path} ships script`] : []),
+    ...elsewhere.map((url) => `${path} asks ${url}`),
+  ]);
+  if (wrong.length > 0) throw new Error(wrong.join("; "));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function print({
+  runs,
+  bareFirstPaintMs,
+  pages,
+}: {
+  runs: number;
+  bareFirstPaintMs: number;
+  pages: readonly Measured[];
+}) {
+  const kb = (bytes: number) => (bytes / 1024).toFixed(1);
+  console.log(
+    `360 × 740, 400 kbit/s, 400 ms round trip, processor slowed ${slowerProcessor}×, cold cache; median of ${runs}`,
+  );
+  console.log(`bare page of the same words, no style, font or script: ${Math.round(bareFirstPaintMs)} ms\n`);
+  console.log("first paint   × bare  requests  html KB  script KB  css KB  font KB  page");
+  for (const page of pages) {
+    const figures = [
+      `${Math.round(page.firstPaintMs)} ms`.padStart(11),
+      page.comparedWithBare.toFixed(2).padStart(7),
+      String(page.requestsToFirstPaint).padStart(9),
+      kb(page.html).padStart(8),
+      kb(page.script).padStart(10),
+      kb(page.css).padStart(7),
+      kb(page.font).padStart(8),
+    ];
+    const over = page.over.length === 0 ? "" : `  OVER: ${page.over.join(", ")}`;
+    console.log(`${figures.join(" ")}  ${page.path}${over}`);
+  }
+  console.log(
+    "\nKB are 1024 bytes, gzipped (fonts are compressed already). Budgets: script 0 on content pages, 122 on the rest;",
+  );
+  console.log("css 14; fonts 35; 8 requests; first paint 1500 ms on home and content, 2000 ms on the rest.");
+}
