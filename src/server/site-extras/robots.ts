@@ -14,7 +14,6 @@ export function robotsTxt(origin: string): string {
   return [
     "User-agent: *",
     ...notToFind.map((path) => `Disallow: ${path}`),
-    "Allow: /api/docs",
     "",
     `Sitemap: ${origin}/sitemap.xml`,
     "",

@@ -1,5 +1,4 @@
 import { messages } from "../../../contract/messages.ts";
-import { productName } from "../../../contract/product.ts";
 import { data, redirect } from "react-router";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { CheckerPage } from "../../features/checker/checker-page.tsx";
@@ -17,20 +16,20 @@ import {
   type School,
   type Subject,
 } from "../../lib/reference.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
 import type { Route } from "./+types/checker";
 
 export const handle = { js: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Check your cut-off · ${productName}` },
-  {
-    name: "description",
-    content:
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Check your cut-off",
+    description:
       "Enter your WASSCE, SSSCE or GBCE grades and see which university programmes they open, and how safely.",
-  },
-];
+    path: "/checker",
+  });
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<CheckerData> {
   return loadCheckerData(context.get(siteContext), request);

@@ -5,6 +5,7 @@ import type { SiteRequest } from "../../../contract/site.ts";
 import { HomePage, type HomeFigures } from "../../features/home/home-page.tsx";
 import type { Sample } from "../../features/home/position-sample.tsx";
 import { apiData } from "../../lib/api-data.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
 import { type Country, presumedCountry, type School } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
@@ -17,13 +18,12 @@ interface FoundProgrammes {
 
 export const handle = { js: true, tone: "deep" } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${productName}: match your results to programmes you can get into` },
-  {
-    name: "description",
-    content: `${tagline}. WASSCE, SSSCE and GBCE grades against the cut-off points of every university, with year and source.`,
-  },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: `${productName}: match your results to programmes you can get into`,
+    description: `${tagline}. WASSCE, SSSCE and GBCE grades against the cut-off points of every university, with year and source.`,
+    path: "/",
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { messages } from "../../../contract/messages.ts";
-import { productName } from "../../../contract/product.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { callingCodeOf, withCallingCode } from "../../features/login/calling-codes.ts";
 import {
@@ -18,6 +17,7 @@ import { NothingYet, ProvenPhones } from "../../features/previous-checks/nothing
 import { isPhoneSearch, lastFigures } from "../../features/previous-checks/past-checks.ts";
 import { SearchBox } from "../../features/previous-checks/search-box.tsx";
 import { formText } from "../../lib/form-text.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { Card } from "../../ui/card.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
@@ -25,12 +25,14 @@ import type { Route } from "./+types/previous-checks";
 
 export const handle = { js: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Previous Checks · ${productName}` },
-  { name: "description", content: "Open the checks you made before, by check code or by your phone number." },
-];
-
 const here = "/previous-checks";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Previous Checks",
+    description: "Open the checks you made before, by check code or by your phone number.",
+    path: here,
+  });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -2,7 +2,7 @@ import { data, redirect, useLocation } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { CheckResult } from "../../../contract/checks.ts";
 import { messages } from "../../../contract/messages.ts";
-import { productName } from "../../../contract/product.ts";
+import { productName, tagline } from "../../../contract/product.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { type Filters, readFilters } from "../../features/results/filters.ts";
 import { pageScript } from "../../features/results/page-script.ts";
@@ -27,8 +27,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${state === "unknown" ? "Unknown check code" : loaderData?.header} · ${productName}` },
     { name: "robots", content: "noindex" },
     { name: "referrer", content: "same-origin" },
+    ...(loaderData?.state === "open" ? sharedAs(loaderData) : []),
   ];
 };
+
+/** What a chat shows beside the link. The picture tells a number and a school, nothing of the person. */
+function sharedAs({ address }: { address: string }) {
+  const { origin, pathname } = new URL(address);
+  return [
+    { property: "og:site_name", content: productName },
+    { property: "og:title", content: "Programmes these grades open" },
+    { property: "og:description", content: tagline },
+    { property: "og:image", content: `${origin}/share/check/${pathname.split("/").at(-1)}.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
