@@ -60,7 +60,8 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
   const cache = new PageCache({ styles, version: settings.catalogueVersion });
   let handle = createRequestHandler(await site.build(), mode);
   return async (request, reply) => {
-    const kept = settings.isDev ? false : cache.send(request, reply);
+    const country = await settings.countryOf(request.ip);
+    const kept = settings.isDev ? false : cache.send(request, reply, country);
     if (kept !== false) return kept;
     const build = await site.build();
     if (settings.isDev) handle = createRequestHandler(build, mode);
@@ -71,7 +72,7 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     // Vite's own client and its styles carry no nonce.
     if (settings.isDev) reply.removeHeader("content-security-policy");
     const answer = await handle(toFetchRequest(request, siteRequest.publicUrl), context);
-    const sent = settings.isDev ? null : await cache.keep(request, reply, answer);
+    const sent = settings.isDev ? null : await cache.keep(request, reply, answer, country);
     return sent ?? sendPage(request, reply, answer, styles);
   };
 }

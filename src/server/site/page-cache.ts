@@ -12,7 +12,16 @@ interface KeptPage {
   readonly etag: string;
   /** What the Content-Security-Policy must allow for the styles inside. */
   readonly styleHashes: readonly string[];
+  /** And for the scripts inside, which carry no nonce here. */
+  readonly scriptHashes: readonly string[];
 }
+
+/**
+ * A page says with this that it is the same for everybody in one country, though no proxy may keep it: where a
+ * visitor is, only we can tell. It stays here.
+ */
+const sameInCountry = "x-okwan-same-in-country";
+const inlineScript = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Some 14 KB each. */
 const pagesKept = 1000;
@@ -35,9 +44,9 @@ export class PageCache {
   }
 
   /** Sends the page if it is here; false where it has to be made. */
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply | false {
+  send(request: FastifyRequest, reply: FastifyReply, country: string | null): FastifyReply | false {
     this.#forgetOldVersion();
-    const key = keyOf(request);
+    const key = keyOf(request, country);
     const page = this.#pages.get(key);
     if (request.method !== "GET" || page === undefined) return false;
     // Put last: the map is in order of last use.
@@ -47,13 +56,19 @@ export class PageCache {
   }
 
   /** Keeps and sends an answer; null where it is not one for everybody. */
-  async keep(request: FastifyRequest, reply: FastifyReply, answer: Response): Promise<FastifyReply | null> {
+  async keep(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: Response,
+    country: string | null,
+  ): Promise<FastifyReply | null> {
     const version = this.#version();
     const cacheControl = answer.headers.get("cache-control") ?? "";
     const type = answer.headers.get("content-type") ?? "";
-    const isForAll =
-      answer.status === 200 && cacheControl.startsWith("public") && type.startsWith("text/html");
-    if (request.method !== "GET" || !isForAll || answer.headers.has("set-cookie")) return null;
+    const isForAll = cacheControl.startsWith("public") || answer.headers.has(sameInCountry);
+    answer.headers.delete(sameInCountry);
+    if (answer.status !== 200 || !type.startsWith("text/html") || !isForAll) return null;
+    if (request.method !== "GET" || answer.headers.has("set-cookie")) return null;
     const bare = (await answer.text()).replaceAll(/ nonce="[^"]*"/g, "");
     const { page: html, hashes } = cameFromUs(request)
       ? { page: bare, hashes: [] }
@@ -66,8 +81,11 @@ export class PageCache {
       cacheControl,
       etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
       styleHashes: hashes,
+      scriptHashes: Array.from(html.matchAll(inlineScript), ([, text = ""]) =>
+        createHash("sha256").update(text).digest("base64"),
+      ),
     };
-    if (version === this.#keptVersion) this.#pages.set(keyOf(request), page);
+    if (version === this.#keptVersion) this.#pages.set(keyOf(request, country), page);
     if (this.#pages.size > pagesKept) this.#pages.delete(this.#pages.keys().next().value!);
     return sendKept(request, reply, page);
   }
@@ -81,8 +99,9 @@ export class PageCache {
 }
 
 /** Pages name their own address, so each host we are reached at has its own. */
-function keyOf(request: FastifyRequest): string {
-  return [request.protocol, request.host, request.url, encodingOf(request), cameFromUs(request)].join(" ");
+function keyOf(request: FastifyRequest, country: string | null): string {
+  const { protocol, host, url } = request;
+  return [protocol, host, url, country, encodingOf(request), cameFromUs(request)].join(" ");
 }
 
 function encodingOf(request: FastifyRequest): KeptPage["encoding"] {
@@ -101,15 +120,19 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
     .header("cache-control", page.cacheControl)
     .header("vary", "accept-encoding, sec-fetch-site")
     .header("etag", page.etag);
-  allowStyles(reply, page.styleHashes);
+  allow(reply, "style-src", page.styleHashes);
+  allow(reply, "script-src", page.scriptHashes);
   if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
   if (page.encoding !== null) reply.header("content-encoding", page.encoding);
   return reply.type(page.type).send(page.bytes);
 }
 
-function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+function allow(reply: FastifyReply, directive: "style-src" | "script-src", hashes: readonly string[]): void {
   const policy = reply.getHeader("content-security-policy");
   if (hashes.length === 0 || typeof policy !== "string") return;
   const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(" ");
-  reply.header("content-security-policy", policy.replace("style-src 'self'", `style-src 'self' ${allowed}`));
+  reply.header(
+    "content-security-policy",
+    policy.replace(`${directive} 'self'`, `${directive} 'self' ${allowed}`),
+  );
 }

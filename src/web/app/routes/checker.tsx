@@ -82,6 +82,9 @@ const onlyNamed = ({ id, name }: Named): Named => ({ id, name });
 const onlyCountry = ({ id, code, name }: Country): Country => ({ id, code, name });
 const onlySubject = ({ id, name, subject_code }: Subject): Subject => ({ id, name, subject_code });
 
+/** Rendered once for everybody in a country (src/server/site/page-cache.ts). */
+export const headers = () => ({ "cache-control": "private, no-cache", "x-okwan-same-in-country": "1" });
+
 /** Steps change the address only; the lists stay. */
 export const shouldRevalidate = () => false;
 

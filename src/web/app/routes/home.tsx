@@ -70,6 +70,9 @@ function sampleOf(programmes: readonly ProgrammeSummary[]): Sample | null {
   };
 }
 
+/** Rendered once for everybody in a country (src/server/site/page-cache.ts). */
+export const headers = () => ({ "cache-control": "private, no-cache", "x-okwan-same-in-country": "1" });
+
 export const shouldRevalidate = () => false;
 
 export default function Home({ loaderData }: Route.ComponentProps) {

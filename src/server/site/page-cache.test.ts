@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import Fastify, { type FastifyInstance } from "fastify";
+import { FirstVisitStyles } from "./first-visit-styles.ts";
+import { PageCache } from "./page-cache.ts";
+
+const html =
+  '<html><head><link nonce="abc" rel="stylesheet" href="/assets/app.css"/></head><body>About</body></html>';
+
+describe("pages kept for everybody", () => {
+  let folder: string;
+  let app: FastifyInstance;
+  let version = 1;
+  let made = 0;
+  before(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), "okwan-pages-"));
+    mkdirSync(path.join(folder, "assets"));
+    writeFileSync(path.join(folder, "assets", "app.css"), "a{color:red}");
+    const cache = new PageCache({ styles: new FirstVisitStyles(folder), version: () => version });
+    app = Fastify();
+    app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
+      reply.header("content-security-policy", "style-src 'self' 'nonce-x'");
+      const kept = cache.send(request, reply);
+      if (kept !== false) return kept;
+      made += 1;
+      const control = request.params.page === "mine" ? "private, no-cache" : "public, max-age=300";
+      const answer = new Response(html, {
+        headers: { "content-type": "text/html", "cache-control": control },
+      });
+      return (await cache.keep(request, reply, answer)) ?? reply.send("not for all");
+    });
+  });
+  after(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("are made once, with their styles named by hash and no nonce inside", async () => {
+    const first = await app.inject("/about");
+    const again = await app.inject("/about");
+    assert.equal(made, 1);
+    assert.equal(first.body, again.body);
+    assert.match(again.body, /<style>a\{color:red\}<\/style>/);
+    assert.doesNotMatch(again.body, /nonce/);
+    assert.match(String(again.headers["content-security-policy"]), /style-src 'self' 'sha256-[^']+'/);
+  });
+
+  test("are told from what a browser inside the site already holds", async () => {
+    const inside = await app.inject({ url: "/about", headers: { "sec-fetch-site": "same-origin" } });
+    assert.match(inside.body, /rel="stylesheet" href="\/assets\/app.css"\/>/);
+    assert.doesNotMatch(inside.body, /<style>/);
+  });
+
+  test("are not sent again to a browser that has them", async () => {
+    const { headers } = await app.inject("/about");
+    const same = await app.inject({ url: "/about", headers: { "if-none-match": String(headers["etag"]) } });
+    assert.equal(same.statusCode, 304);
+    assert.equal(same.body, "");
+  });
+
+  test("are made anew for another catalogue version", async () => {
+    const before = made;
+    version = 2;
+    await app.inject("/about");
+    assert.equal(made, before + 1);
+  });
+
+  test("a page of one person is never kept", async () => {
+    const before = made;
+    await app.inject("/mine");
+    assert.equal((await app.inject("/mine")).body, "not for all");
+    assert.equal(made, before + 2);
+  });
+});
