@@ -62,16 +62,16 @@ describe("pages kept for everybody", () => {
   });
 
   test("are made anew for another catalogue version", async () => {
-    const before = made;
+    const soFar = made;
     version = 2;
     await app.inject("/about");
-    assert.equal(made, before + 1);
+    assert.equal(made, soFar + 1);
   });
 
   test("a page of one person is never kept", async () => {
-    const before = made;
+    const soFar = made;
     await app.inject("/mine");
     assert.equal((await app.inject("/mine")).body, "not for all");
-    assert.equal(made, before + 2);
+    assert.equal(made, soFar + 2);
   });
 });
