@@ -30,7 +30,7 @@ interface OutcomeProps {
 export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
   const { qualified, gained, lost } = comparison;
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid grid-cols-1 content-start gap-4">
       {gained.length > 0 && (
         <VerdictList title={`Would open (${gained.length})`} verdicts={gained} schools={schools} />
       )}
