@@ -34,7 +34,7 @@ async function main(files: readonly string[]): Promise<void> {
     console.log("\nThe tests were not run: first the above.");
     return;
   }
-  await runTests("tests beside the code", besideTheCode, 7 * minutes);
+  await runTests("tests beside the code", besideTheCode, 15 * minutes);
   await runJourneys();
 }
 
@@ -46,7 +46,7 @@ async function runJourneys(): Promise<void> {
     console.log(`✖ ${(error as Error).message}`);
     return;
   }
-  await runTests("journeys in a browser", journeys, 7 * minutes);
+  await runTests("journeys in a browser", journeys, 15 * minutes);
 }
 
 /** All files in one process: they share one Postgres, and starting a process for each costs minutes. */

@@ -7,17 +7,20 @@ import { root, runStep, type StepResult } from "./step.ts";
 export async function validate(): Promise<StepResult[]> {
   const lint = ["node_modules/oxlint/bin/oxlint", "--type-aware", "--quiet", "."];
   const format = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."];
+  // Lint reads these types too, so they are written before anything looks at them.
+  const routes = await runStep("types of the site's routes", [
+    "node_modules/@react-router/dev/bin.cjs",
+    "typegen",
+  ]);
   const [types, others] = await Promise.all([
     checkTypes(),
     (async () => [await runStep("lint", lint), await runStep("format", format)])(),
   ]);
-  return [...types, ...others];
+  return [routes, ...types, ...others];
 }
 
 async function checkTypes(): Promise<StepResult[]> {
-  const results = [
-    await runStep("types of the site's routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]),
-  ];
+  const results: StepResult[] = [];
   for (const folder of foldersWithTypes()) {
     results.push(await runStep(`types: ${folder}`, ["node_modules/typescript/bin/tsc", "-p", folder]));
   }
