@@ -1,0 +1,132 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import type { Pool, PoolClient } from "pg";
+import { contentsOf, migrationsOf, quoted, tablesInOrder, type Contents } from "./tables.ts";
+import type { BackupEnd, BackupHead } from "./write-backup.ts";
+
+/** This file cannot be restored here; the message says why. */
+export class BackupRefused extends Error {}
+
+const rowsAtOnce = 500;
+
+/**
+ * Puts a backup into a database that has its tables and nothing in them. All or nothing, and compared with what
+ * the backup says it holds before it counts.
+ * @throws {BackupRefused}
+ */
+export async function restoreBackup(pool: Pool, file: string): Promise<BackupEnd> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("begin");
+    await refuseUsed(client);
+    const end = await load(client, file);
+    await client.query("commit");
+    return end;
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** What differs from the backup, in words; empty where nothing does. */
+export async function differencesFrom(client: PoolClient, { tables }: BackupEnd): Promise<string[]> {
+  const differences: string[] = [];
+  for (const [table, expected] of Object.entries(tables)) {
+    const found = await contentsOf(client, table);
+    if (found.rows === expected.rows && found.sum === expected.sum) continue;
+    differences.push(`${table}: ${found.rows} rows here, ${expected.rows} in the backup`);
+  }
+  return differences;
+}
+
+async function refuseUsed(client: PoolClient): Promise<void> {
+  for (const table of ["orders", "students", "payments"]) {
+    const { rows } = await contentsOf(client, table);
+    if (rows > 0)
+      throw new BackupRefused(
+        `This database is in use: ${rows} rows in ${table}. Restore into an empty one.`,
+      );
+  }
+}
+
+async function load(client: PoolClient, file: string): Promise<BackupEnd> {
+  const known = await tablesInOrder(client);
+  // Migrations leave a row here and there.
+  await client.query(`truncate ${known.map(quoted).join(", ")}`);
+  let table: string | null = null;
+  let rows: string[] = [];
+  let end: BackupEnd | null = null;
+  const store = async () => {
+    if (table !== null && rows.length > 0) await insertRows(client, table, rows);
+    rows = [];
+  };
+  let isFirst = true;
+  for await (const line of linesOf(file)) {
+    if (isFirst) {
+      refuseOther(JSON.parse(line) as Partial<BackupHead>, await migrationsOf(client));
+      isFirst = false;
+      continue;
+    }
+    const parsed = JSON.parse(line) as string | { table: string } | BackupEnd;
+    if (typeof parsed === "string") {
+      rows.push(parsed);
+      if (rows.length >= rowsAtOnce) await store();
+      continue;
+    }
+    await store();
+    if ("tables" in parsed) end = parsed;
+    else if (known.includes(parsed.table)) table = parsed.table;
+    else throw new BackupRefused(`The backup has a table ${parsed.table}, which is unknown here.`);
+  }
+  if (end === null) throw new BackupRefused("The backup was cut short: its last line is missing.");
+  await continueNumbers(client, end.tables);
+  const differences = await differencesFrom(client, end);
+  if (differences.length > 0) throw new BackupRefused(`What was restored differs: ${differences.join("; ")}`);
+  return end;
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
+  for await (const line of lines) yield line;
+}
+
+function refuseOther(head: Partial<BackupHead>, here: readonly string[]): void {
+  if (head.format !== "okwan-backup-1") throw new BackupRefused("This is no backup of Okwan.");
+  const there = head.migrations ?? [];
+  const missing = there.filter((name) => !here.includes(name));
+  const newer = here.filter((name) => !there.includes(name));
+  if (missing.length + newer.length === 0) return;
+  throw new BackupRefused(
+    `The backup was made by another version (${[...missing, ...newer].join(", ")}). ` +
+      "Restore it with that version, then start the newer one on the same database.",
+  );
+}
+
+async function insertRows(client: PoolClient, table: string, rows: readonly string[]): Promise<void> {
+  await client.query(
+    `insert into ${quoted(table)} overriding system value
+     select (row::${quoted(table)}).* from unnest($1::text[]) as row`,
+    [rows],
+  );
+}
+
+/** Numbers that the database gives go on after the greatest one there is. */
+async function continueNumbers(
+  client: PoolClient,
+  tables: Readonly<Record<string, Contents>>,
+): Promise<void> {
+  const found = await client.query<{ table: string; column: string; sequence: string }>(`
+    select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`);
+  for (const { table, column, sequence } of found.rows) {
+    if ((tables[table]?.rows ?? 0) === 0) continue;
+    await client.query(`select setval($1, (select max(${quoted(column)}) from ${quoted(table)}))`, [
+      sequence,
+    ]);
+  }
+}

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { finished } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { Pool, PoolClient } from "pg";
+import { contentsOf, migrationsOf, quoted, tablesInOrder, type Contents } from "./tables.ts";
+
+export interface BackupHead {
+  readonly format: "okwan-backup-1";
+  readonly takenAt: string;
+  /** What had been applied: a backup is restored with the same. */
+  readonly migrations: readonly string[];
+}
+
+/** The last line: a file without it was cut short. */
+export interface BackupEnd {
+  readonly tables: Readonly<Record<string, Contents>>;
+}
+
+const rowsAtOnce = 2_000;
+
+/**
+ * Writes everything that must last into one compressed file of lines, as it was at one moment, while the server
+ * goes on working. Rows are text as Postgres writes them, so every type comes back exactly.
+ */
+export async function writeBackup(pool: Pool, file: string): Promise<BackupEnd> {
+  const client = await pool.connect();
+  const unfinished = `${file}.unfinished`;
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("set idle_in_transaction_session_timeout = 0");
+    await client.query("begin isolation level repeatable read read only");
+    const end = await writeLines(client, unfinished);
+    await client.query("commit");
+    await rename(unfinished, file);
+    return end;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    // Not back into the pool: its limits were changed.
+    client.release(true);
+  }
+}
+
+async function writeLines(client: PoolClient, file: string): Promise<BackupEnd> {
+  const gzip = createGzip();
+  // It holds names and numbers of students: for the operator's eyes only.
+  const out = gzip.pipe(createWriteStream(file, { mode: 0o600 }));
+  const write = async (line: unknown) => {
+    if (!gzip.write(`${JSON.stringify(line)}\n`)) await once(gzip, "drain");
+  };
+  const head: BackupHead = {
+    format: "okwan-backup-1",
+    takenAt: new Date().toISOString(),
+    migrations: await migrationsOf(client),
+  };
+  await write(head);
+  const tables: Record<string, Contents> = {};
+  for (const table of await tablesInOrder(client)) {
+    await write({ table });
+    // By its first column: a row that refers to another one of its table comes after it.
+    const first = await firstColumn(client, table);
+    await client.query(
+      `declare rows cursor for select t::text as row from ${quoted(table)} t order by t.${quoted(first)}`,
+    );
+    for (;;) {
+      const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from rows`);
+      for (const { row } of rows) await write(row);
+      if (rows.length < rowsAtOnce) break;
+    }
+    await client.query("close rows");
+    tables[table] = await contentsOf(client, table);
+  }
+  const end: BackupEnd = { tables };
+  await write(end);
+  gzip.end();
+  await finished(out);
+  return end;
+}
+
+async function firstColumn(client: PoolClient, table: string): Promise<string> {
+  const found = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum limit 1`,
+    [quoted(table)],
+  );
+  return found.rows[0]?.name ?? "";
+}
