@@ -72,8 +72,8 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     // Vite's own client and its styles carry no nonce.
     if (settings.isDev) reply.removeHeader("content-security-policy");
     const answer = await handle(toFetchRequest(request, siteRequest.publicUrl), context);
-    const sent = settings.isDev ? null : await cache.keep(request, reply, answer, country);
-    return sent ?? sendPage(request, reply, answer, styles);
+    const isSent = !settings.isDev && (await cache.keep(request, reply, answer, country));
+    return isSent ? reply : sendPage(request, reply, answer, styles);
   };
 }
 

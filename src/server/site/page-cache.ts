@@ -55,20 +55,20 @@ export class PageCache {
     return sendKept(request, reply, page);
   }
 
-  /** Keeps and sends an answer; null where it is not one for everybody. */
+  /** Keeps and sends an answer; false where it is not one for everybody. */
   async keep(
     request: FastifyRequest,
     reply: FastifyReply,
     answer: Response,
     country: string | null,
-  ): Promise<FastifyReply | null> {
+  ): Promise<boolean> {
     const version = this.#version();
     const cacheControl = answer.headers.get("cache-control") ?? "";
     const type = answer.headers.get("content-type") ?? "";
     const isForAll = cacheControl.startsWith("public") || answer.headers.has(sameInCountry);
     answer.headers.delete(sameInCountry);
-    if (answer.status !== 200 || !type.startsWith("text/html") || !isForAll) return null;
-    if (request.method !== "GET" || answer.headers.has("set-cookie")) return null;
+    if (answer.status !== 200 || !type.startsWith("text/html") || !isForAll) return false;
+    if (request.method !== "GET" || answer.headers.has("set-cookie")) return false;
     const bare = (await answer.text()).replaceAll(/ nonce="[^"]*"/g, "");
     const { page: html, hashes } = cameFromUs(request)
       ? { page: bare, hashes: [] }
@@ -87,7 +87,9 @@ export class PageCache {
     };
     if (version === this.#keptVersion) this.#pages.set(keyOf(request, country), page);
     if (this.#pages.size > pagesKept) this.#pages.delete(this.#pages.keys().next().value!);
-    return sendKept(request, reply, page);
+    // Not the reply itself: it is a promise of its own end, which nobody here may wait for.
+    sendKept(request, reply, page);
+    return true;
   }
 
   #forgetOldVersion(): void {
