@@ -52,7 +52,59 @@ describe("without a network", () => {
     await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
     await close();
   });
+
+  test("a check that met no network is kept, and runs by itself when the network is back", async () => {
+    const { page, context, close } = await newPage({
+      baseUrl: app.url,
+      expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+    });
+    await page.goto("/checker");
+    await page.evaluate(
+      (saved) => localStorage.setItem("okwan.check", saved),
+      JSON.stringify(finishedForm()),
+    );
+    await page.route("**/api/v1/check/**", (route) => route.abort());
+    await page.goto("/checker?step=review");
+    await page.getByText("Your answers are kept on this phone").waitFor();
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await page.getByText("Your answers are kept on this phone").waitFor();
+    await page.unroute("**/api/v1/check/**");
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await page.getByRole("heading", { name: "Complete Payment" }).waitFor();
+    await close();
+  });
 });
+
+/** What the wizard saves of a student who has come to the review. */
+function finishedForm(): object {
+  const electives = [11, 12, 13, 14].map((subjectId) => ({ subjectId, grade: "B2" }));
+  return {
+    version: 1,
+    savedAt: Date.now(),
+    step: "review",
+    form: {
+      background: {
+        country: { id: 1, code: "GHA", name: "Ghana" },
+        school: { id: 2, name: "KNUST", slug: "knust", short_name: "KNUST" },
+        courseOffered: "Science",
+        certificateType: "WASSCE",
+        programmeLevel: "Degree",
+        fullName: "Ama Serwaa",
+        phoneNumber: "0241234567",
+        sex: null,
+      },
+      method: "manual",
+      core: { 1: "A1", 2: "B2", 3: "B2", 4: "B3" },
+      electives,
+      secondSitting: [],
+      isNameFromSlip: false,
+      isPredicted: false,
+      order: null,
+    },
+  };
+}
 
 /** Until the service worker holds all of these pages. */
 function untilKept(page: Page, paths: readonly string[]): Promise<void> {
