@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { newCheck, paidCheck } from "./support/paid-check.ts";
 
 describe("a paid result", () => {
   let app: RunningApp;
@@ -126,44 +127,4 @@ describe("a paid result", () => {
 async function behave(app: RunningApp, behaviour: object): Promise<void> {
   await app.database.pool.query("update sandbox_settings set behaviour = $1", [JSON.stringify(behaviour)]);
   await sleep(300);
-}
-
-/** A science student at KNUST (school 2), the same points in every subject. */
-async function newCheck(url: string, points: number): Promise<string> {
-  const { code } = await post<{ code: string }>(url, "/api/v1/check/initial", {
-    user_phone: "0241234567",
-    user_name: "Ama Serwaa",
-  });
-  const electives = [11, 12, 13, 14].map((subject_id) => ({ subject_id, grade: points }));
-  const core = { math: points, english: points, science: points, social: points };
-  await post(url, "/api/v1/check", { code, school_id: 2, results: { core, electives } });
-  return code;
-}
-
-async function paidCheck(url: string): Promise<string> {
-  const code = await newCheck(url, 1);
-  const { payment_link: link } = await post<{ payment_link: string }>(
-    url,
-    `/api/v1/checks/${code}/payment`,
-    {},
-  );
-  await fetch(new URL(new URL(link).pathname, url), {
-    method: "POST",
-    redirect: "manual",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: url },
-    body: "channel=card&outcome=success",
-  });
-  await post(url, `/api/v1/checks/${code}/payment/confirm`, {});
-  return code;
-}
-
-async function post<T>(url: string, path: string, body: object): Promise<T> {
-  const answer = await fetch(`${url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const { data } = (await answer.json()) as { data: T };
-  assert.ok(answer.ok, `${path} answered ${answer.status}`);
-  return data;
 }
