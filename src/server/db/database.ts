@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types, type PoolConfig } from "pg";
 import { nameStatements } from "./named-statements.ts";
 import type { Tables } from "./schema.ts";
+import { clientFor, urlsOf } from "./several-hosts.ts";
 
 export interface Database {
   /** For the few hot reads that use a named statement, and for libraries that want a pool. */
@@ -27,7 +28,7 @@ export interface DatabaseOptions {
 export function openDatabase(options: DatabaseOptions): Database {
   const { connection } = options;
   const pool = new Pool({
-    ...(typeof connection === "string" ? { connectionString: connection } : connection),
+    ...whereTo(connection),
     max: options.max ?? 10,
     application_name: options.applicationName ?? "okwan",
     connectionTimeoutMillis: 5_000,
@@ -50,6 +51,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+function whereTo(connection: string | PoolConfig): PoolConfig {
+  if (typeof connection !== "string") return connection;
+  const urls = urlsOf(connection);
+  return urls.length > 1 ? { Client: clientFor(urls) } : { connectionString: connection };
 }
 
 const int8: number = types.builtins.INT8;

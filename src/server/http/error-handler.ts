@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ZodError } from "zod";
 import type { Failure, FieldError } from "../../contract/envelope.ts";
 import { ProviderError } from "../providers/provider-error.ts";
+import { isDatabaseAway } from "./database-away.ts";
 import { Refusal, type RefusalKind } from "./errors.ts";
 
 declare module "fastify" {
@@ -33,6 +34,9 @@ const sentenceOfStatus: Record<number, string> = {
   429: "Too many tries in a short time. Please wait a little and try again.",
 };
 
+const databaseAway =
+  "We cannot reach our records for a moment. Nothing you typed or paid is lost: please try again in a few seconds.";
+
 /** The one place that turns what went wrong into a status and the envelope. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => answerError(error, request, reply));
@@ -61,6 +65,10 @@ async function answerError(
     return reply
       .code(502)
       .send(failure(generic ?? "A service we depend on did not answer. Please try again."));
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error, alarm: "database" }, "the database cannot be used");
+    return reply.code(503).header("retry-after", "5").send(failure(databaseAway));
   }
   const status = statusFrom(error);
   if (status < 500) {

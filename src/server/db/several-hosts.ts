@@ -1,0 +1,68 @@
+import pg, { type ClientConfig } from "pg";
+
+/**
+ * `postgres://user@one:5432,two:5432/name`: the driver knows one host, so one is chosen for each connection. Only
+ * one that takes writes is kept, which after a failover is the other one.
+ */
+
+/** One URL for each host that a URL names. */
+export function urlsOf(url: string): string[] {
+  const found = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(url);
+  if (found === null) return [url];
+  const [, start = "", hosts = "", rest = ""] = found;
+  return hosts.split(",").map((host) => start + host + rest);
+}
+
+/** For the pool's `Client` option. */
+export function clientFor(urls: readonly string[]): typeof pg.Client {
+  // What took writes last is tried first.
+  let preferred = 0;
+  return class SeveralHostsClient extends pg.Client {
+    readonly #place: number;
+
+    constructor(config?: string | ClientConfig) {
+      const place = preferred;
+      super({ ...(typeof config === "object" ? config : {}), connectionString: urls[place] ?? "" });
+      this.#place = place;
+    }
+
+    override connect(callback?: unknown): never {
+      const done = callback as ((error: Error | undefined) => void) | undefined;
+      const connecting = this.#connectToWritable();
+      if (done === undefined) return connecting as never;
+      // The pool asks in the old way.
+      // oxlint-disable promise/no-callback-in-promise
+      connecting.then(
+        () => done(undefined),
+        (error: Error) => done(error),
+      );
+      // oxlint-enable promise/no-callback-in-promise
+      return undefined as never;
+    }
+
+    async #connectToWritable(): Promise<void> {
+      try {
+        await super.connect();
+        const { rows } = await this.query<{ isStandby: boolean }>(
+          'select pg_is_in_recovery() as "isStandby"',
+        );
+        if (rows[0]?.isStandby !== true) return;
+        await this.end();
+        throw new NotWritable();
+      } catch (error) {
+        // The next connection tries the next host; the next request asks for one.
+        if (preferred === this.#place) preferred = (this.#place + 1) % urls.length;
+        throw error;
+      }
+    }
+  };
+}
+
+/** A standby that was not promoted, or not yet. */
+class NotWritable extends Error {
+  readonly code = "25006";
+
+  constructor() {
+    super("This database takes no writes");
+  }
+}

@@ -1,0 +1,137 @@
+import { spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
+import { asAccount, choosePostgresHome, handOver } from "../../src/server/db/postgres-account.ts";
+import { findPostgresBinaries, programIn } from "../../src/server/db/postgres-binaries.ts";
+
+export interface TwoPostgres {
+  /** Names both, as an operator would write it. */
+  readonly url: string;
+  /** Ends the first without warning. */
+  killFirst(): Promise<void>;
+  /** Makes the second the one that takes writes. */
+  promoteSecond(): Promise<void>;
+  /** A question to the second. */
+  ask<T extends object>(sql: string): Promise<T[]>;
+  stop(): Promise<void>;
+}
+
+/** A Postgres and its standby, which has every commit before it is acknowledged. */
+export async function startTwoPostgres(): Promise<TwoPostgres> {
+  const folder = await mkdtemp(path.join(tmpdir(), "okwan-two-"));
+  const [firstPort, secondPort] = [await freePort(), await freePort()];
+  const first = await startEmbeddedPostgres({
+    dataDir: path.join(folder, "first"),
+    throwaway: true,
+    settings: { listen_addresses: "127.0.0.1", port: String(firstPort), synchronous_commit: "on" },
+  });
+  const on = async <T extends object>(port: number, sql: string): Promise<T[]> => {
+    const client = new Client({ host: "127.0.0.1", port, user: "okwan", database: "postgres" });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      return (await client.query<T>(sql)).rows;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+  const [place] = await on<{ folder: string; pid: string }>(
+    firstPort,
+    "select current_setting('data_directory') as folder, split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid",
+  );
+  if (place === undefined) throw new Error("the first Postgres does not say where it is");
+
+  const binaries = await findPostgresBinaries();
+  const home = await choosePostgresHome(binaries, path.join(folder, "second"), () => {});
+  const cluster = path.join(home.dataDir, "postgres");
+  await copyCluster(firstPort, place.folder, cluster);
+  await handOver(cluster, home);
+  const { command, args, account } = asAccount(home, programIn(binaries, "postgres"), [
+    "-D",
+    cluster,
+    ...["listen_addresses=127.0.0.1", `port=${secondPort}`, "unix_socket_directories=", "fsync=off"].flatMap(
+      (setting) => ["-c", setting],
+    ),
+  ]);
+  const second = spawn(command, args, {
+    ...account,
+    cwd: home.dataDir,
+    stdio: "ignore",
+    env: { LC_ALL: "C" },
+  });
+  const killWithUs = () => second.kill("SIGKILL");
+  process.once("exit", killWithUs);
+  await untilTrue(
+    async () =>
+      (await on(firstPort, "select 1 from pg_stat_replication where state = 'streaming'")).length === 1,
+  );
+  await on(firstPort, "alter system set synchronous_standby_names = '*'");
+  await on(firstPort, "select pg_reload_conf()");
+  await untilTrue(
+    async () =>
+      (await on(firstPort, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1,
+  );
+
+  return {
+    url: `postgres://okwan@127.0.0.1:${firstPort},127.0.0.1:${secondPort}/postgres`,
+    async killFirst() {
+      process.kill(Number(place.pid), "SIGKILL");
+      await untilTrue(() =>
+        on(firstPort, "select 1").then(
+          () => false,
+          () => true,
+        ),
+      );
+    },
+    async promoteSecond() {
+      await on(secondPort, "select pg_promote(true)");
+    },
+    ask: (sql) => on(secondPort, sql),
+    async stop() {
+      const ended = once(second, "exit");
+      second.kill("SIGQUIT");
+      await ended;
+      process.off("exit", killWithUs);
+      await first.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What pg_basebackup does, which is not among the binaries. */
+async function copyCluster(port: number, from: string, to: string): Promise<void> {
+  const client = new Client({ host: "127.0.0.1", port, user: "okwan", database: "postgres" });
+  await client.connect();
+  await client.query("select pg_backup_start('standby', true)");
+  await mkdir(path.dirname(to), { recursive: true });
+  await cp(from, to, { recursive: true, filter: (file) => path.basename(file) !== "postmaster.pid" });
+  const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
+  await client.end();
+  await writeFile(path.join(to, "backup_label"), rows[0]?.labelfile ?? "");
+  await writeFile(path.join(to, "standby.signal"), "");
+  const source = `host=127.0.0.1 port=${port} user=okwan application_name=standby`;
+  await writeFile(path.join(to, "postgresql.auto.conf"), `primary_conninfo = '${source}'\n`);
+}
+
+async function untilTrue(look: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await look().catch(() => false)) return;
+    await sleep(100);
+  }
+  throw new Error("waited for 30 s in vain");
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
