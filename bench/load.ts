@@ -98,7 +98,7 @@ async function climb(
   say: (line: string) => void,
 ): Promise<Step[]> {
   const { port } = server;
-  await students.do({ kind: "journeys", port, from: 2, to: 30, seconds: 8, seed: 1 });
+  await students.do({ kind: "journeys", port, from: 2, to: 40, seconds: 20, seed: 1 });
   const steps: Step[] = [];
   for (const [index, asked] of rates.entries()) {
     const serverBefore = cpuSecondsOf(server.process.pid ?? 0);

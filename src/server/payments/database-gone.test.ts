@@ -31,7 +31,7 @@ test("with the database gone the student is told kindly, and when it is back not
     await call(app, "GET", `/api/v1/past-check?code=${code}`),
     await call(app, "POST", "/api/v1/check/initial", { user_phone: "0241234567", user_name: null }),
   ]) {
-    assert.equal(answer.status, 500);
+    assert.equal(answer.status, 503);
     assert.equal(answer.body.success, false);
     assert.ok(answer.body.message.length > 10 && !/ECONN|socket|postgres|\//i.test(answer.body.message));
   }
