@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { data, type HeadersArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { priceInPesewas, productName } from "../../../contract/product.ts";
 import { pageMeta, publicPageHeaders } from "../../lib/page-meta.ts";
@@ -13,7 +13,10 @@ import { type Question, questions } from "./support-questions.ts";
 
 const path = "/support";
 
-export const headers = publicPageHeaders;
+/** What somebody wrote is nobody else's, and nothing to keep. */
+const ofOnePerson = { "cache-control": "private, no-store" };
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export function meta({ matches, location }: MetaArgs) {
   return pageMeta(matches, {
@@ -30,7 +33,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const about = (params.get("about") ?? "").trim().slice(0, 500);
   const typedCode = (params.get("code") ?? "").trim().slice(0, 40);
   const code = typedCode === "" ? "" : (normaliseCheckCode(typedCode) ?? typedCode);
-  return { number: supportNumber?.replace(/\D/g, "") ?? null, about, code };
+  return data(
+    { number: supportNumber?.replace(/\D/g, "") ?? null, about, code },
+    { headers: params.size > 0 ? ofOnePerson : publicPageHeaders() },
+  );
 }
 
 export default function Support() {
@@ -140,7 +146,7 @@ function Message({ number, about, code }: MessageProps) {
           <p className="mt-2 text-sm text-ink-2">Or send a text with these words to +{number}.</p>
         </div>
       )}
-      <form action={path} className="grid gap-4">
+      <form action={`${path}#report`} className="grid gap-4">
         <Field
           id="code"
           label="Check code, if it is about a check"
