@@ -90,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     metrics: metricsOfAll(registry),
     registry,
     draining,
+    connections: () => ({ open: database.pool.totalCount, waiting: database.pool.waitingCount }),
     isReady: async () => (await database.pool.query("select 1")).rowCount === 1,
   });
   await installApiDocs(app);

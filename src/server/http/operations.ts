@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Histogram, type Registry } from "prom-client";
+import { Gauge, Histogram, type Registry } from "prom-client";
 import type { Draining } from "./draining.ts";
 
 /** What operators and load balancers ask: /healthz, /readyz, /metrics. */
@@ -7,6 +7,8 @@ export function installOperations(
   app: FastifyInstance,
   parts: {
     registry: Registry;
+    /** How many connections to the database are open, and how many requests wait for one. */
+    connections: () => { open: number; waiting: number };
     /** What /metrics answers: this process, or all that share its port. */
     metrics: () => Promise<string>;
     draining: Draining;
@@ -21,6 +23,12 @@ export function installOperations(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [parts.registry],
   });
+  const gauge = (name: string, help: string, value: () => number) => {
+    const made: Gauge = new Gauge({ name, help, registers: [], collect: () => made.set(value()) });
+    parts.registry.registerMetric(made);
+  };
+  gauge("okwan_database_connections", "Open connections to the database", () => parts.connections().open);
+  gauge("okwan_database_waiting", "Requests that wait for one", () => parts.connections().waiting);
   app.addHook("onResponse", async (request, reply) => {
     duration.observe(
       {

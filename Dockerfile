@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1
+# Debian, not Alpine: the OCR runtime and Node's pinned binary need glibc.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error
+COPY . .
+ENV NODE_ENV=production
+# The site, and the shipped packages alone.
+RUN node node_modules/@react-router/dev/bin.cjs build \
+  && npm prune --omit=dev --no-audit --no-fund --loglevel=error
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 OKWAN_DATA_DIR=/data OKWAN_PROCESSES=auto
+WORKDIR /app
+RUN install --directory --owner=node --group=node --mode=0700 /data
+COPY --from=build --chown=root:root /app/node_modules ./node_modules
+COPY --from=build --chown=root:root /app/build ./build
+COPY --chown=root:root package.json ./
+COPY --chown=root:root data ./data
+COPY --chown=root:root public ./public
+COPY --chown=root:root src ./src
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))"]
+# Not through npm: signals must reach the server.
+CMD ["node", "src/server/main.ts"]

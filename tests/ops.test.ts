@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { suite, test } from "node:test";
+
+/** What an operator is handed refers to things that exist. */
+
+const root = path.dirname(import.meta.dirname);
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+suite("ops", () => {
+  test("dashboard and alarms ask for figures that the server has", () => {
+    const source = globSync("src/server/**/*.ts", { cwd: root }).map(read).join("\n");
+    for (const file of ["ops/alerts.yaml", "ops/grafana-dashboard.json"]) {
+      for (const [name] of read(file).matchAll(/\bokwan_[a-z_]+\b/g)) {
+        const base = name.replace(/_(?:bucket|count|sum)$/, "");
+        assert.ok(source.includes(`"${base}"`), `${file}: ${name}`);
+      }
+    }
+  });
+
+  test("every alarm has a place in the handbook", () => {
+    const headings = [...read("docs/operate.md").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+      heading.toLowerCase().replaceAll(/[^a-z0-9 -]/g, "").replaceAll(" ", "-"),
+    );
+    for (const [, anchor = ""] of read("ops/alerts.yaml").matchAll(/docs\/operate\.md#([a-z-]+)/g)) {
+      assert.ok(headings.includes(anchor), `docs/operate.md has no heading for #${anchor}`);
+    }
+  });
+
+  test("what the image copies is there", () => {
+    for (const [, what = ""] of read("Dockerfile").matchAll(/^COPY --chown=root:root (\S+)/gm)) {
+      assert.ok(existsSync(path.join(root, what)), what);
+    }
+    assert.match(read("Dockerfile"), /^USER node$/m);
+    assert.ok(existsSync(path.join(root, "src/server/main.ts")));
+  });
+});
