@@ -162,8 +162,9 @@ export const CheckResult = z.object({
 });
 export type CheckResult = z.infer<typeof CheckResult>;
 
-const points = z.number().int().min(1).max(9);
-const coreGrade = z.union([points, z.null()]);
+const gradeSentence = "A grade is a whole number from 1, the best, to 9.";
+const points = z.number(gradeSentence).int(gradeSentence).min(1, gradeSentence).max(9, gradeSentence);
+const coreGrade = z.union([points, z.null()], gradeSentence);
 
 export const Results = z.strictObject({
   core: z.strictObject({

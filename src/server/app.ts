@@ -19,6 +19,7 @@ import { installRequestLog, loggerOptions } from "./http/logging.ts";
 import { installOperations } from "./http/operations.ts";
 import { installRateLimits } from "./http/rate-limits.ts";
 import { installLoadShedding } from "./http/shed-load.ts";
+import { speakPlainly } from "./http/plain-sentences.ts";
 import { installSecurityHeaders } from "./http/security.ts";
 import type { CountryFinder } from "./providers/geo/port.ts";
 import { detectCountry } from "./reference/detect-country.ts";
@@ -67,6 +68,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // One line an answer, written below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
   });
+  speakPlainly();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
