@@ -3,8 +3,6 @@ import process from "node:process";
 import { ConfigError, processesOf, readConfig } from "./config.ts";
 import { EmbeddedPostgresError } from "./db/embedded-postgres.ts";
 import { Lifecycle } from "./lifecycle.ts";
-import { serveProcess } from "./serve-process.ts";
-import { supervise } from "./supervise.ts";
 
 /** One process that serves, or one that keeps several which do. */
 
@@ -13,8 +11,14 @@ const life = new Lifecycle();
 await life.run(
   async () => {
     const config = readConfig(process.env);
-    if (cluster.isPrimary && processesOf(config) > 1) await supervise(config, life);
-    else await serveProcess(config, life);
+    // Only what is needed: the supervisor renders no page and reads no slip, so it stays small.
+    if (cluster.isPrimary && processesOf(config) > 1) {
+      const { supervise } = await import("./supervise.ts");
+      await supervise(config, life);
+    } else {
+      const { serveProcess } = await import("./serve-process.ts");
+      await serveProcess(config, life);
+    }
   },
   (error) =>
     error instanceof ConfigError || error instanceof EmbeddedPostgresError
