@@ -13,7 +13,7 @@ import { BadRequests, hostileTexts, randomFrom, type Description } from "./bad-r
  * Thousands of bad requests against every endpoint of the description. OKWAN_FUZZ_REQUESTS sets how many,
  * OKWAN_FUZZ_SEED which.
  */
-const count = Number(process.env["OKWAN_FUZZ_REQUESTS"] ?? 2_500);
+const count = Number(process.env["OKWAN_FUZZ_REQUESTS"] ?? 4_000);
 const seed = Number(process.env["OKWAN_FUZZ_SEED"] ?? 1);
 const atOnce = 8;
 

@@ -70,7 +70,7 @@ async function answerError(
     request.log.error({ err: error, alarm: "database" }, "the database cannot be used");
     return reply.code(503).header("retry-after", "5").send(failure(databaseAway));
   }
-  const status = statusFrom(error);
+  const status = isUnstorableText(error) ? 400 : statusFrom(error);
   if (status < 500) {
     const sentence = error instanceof Error && status === 429 ? error.message : sentenceOfStatus[status];
     return reply.code(status).send(failure(sentence ?? sentenceOfStatus[400]!));
@@ -81,6 +81,12 @@ async function answerError(
     .send(
       failure(generic ?? "Something went wrong on our side. Nothing you typed is lost; please try again."),
     );
+}
+
+/** A zero character, which no text of Postgres can hold: nobody types one. */
+function isUnstorableText(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === "22021" || code === "22P05";
 }
 
 function statusFrom(error: unknown): number {
