@@ -18,7 +18,7 @@ describe("a queue of uploads", () => {
   });
   after(async () => {
     await app.stop();
-    await rm(dataDir, { recursive: true });
+    await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
   });
 
   async function call(rest = "", init: RequestInit = {}): Promise<{ status: number; data: Extraction }> {

@@ -99,7 +99,7 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
       await ended;
       process.off("exit", killWithUs);
       await first.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

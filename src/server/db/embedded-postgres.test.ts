@@ -13,7 +13,8 @@ import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "okwan-embedded-"));
-  after(() => rm(folder, { recursive: true, force: true }));
+  // A Postgres whose server was killed still writes while it stops; try again until it is gone.
+  after(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   return folder;
 }
 
