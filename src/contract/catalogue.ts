@@ -1,21 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { Figure } from "./figure.ts";
 
 /**
  * The catalogue as anybody may read it. A programme's newest cut-offs are what a check opens, so they are
  * in none of these shapes: only the year is named, and whether there is a figure.
  */
 
-export const EarlierFigure = z.object({
-  year: z.string(),
-  aggregate: z.number(),
-  /** "ceiling" is an entry limit, not the aggregate of the last one admitted. */
-  kind: z.enum(["cutoff", "ceiling"]),
-  sex: z.enum(["any", "female", "male"]),
-  background: z.string(),
-  choice: z.union([z.literal(1), z.literal(2), z.null()]),
-  source: z.string(),
-});
+/** A figure of an earlier year than the programme's newest. */
+export const EarlierFigure = Figure;
 export type EarlierFigure = z.infer<typeof EarlierFigure>;
 
 export const ClauseOut = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { Figure } from "./figure.ts";
 import { normaliseCheckCode } from "./check-code.ts";
 
 /** Wire shapes of an order, a check and its result (spec.md sections 3 and 7, decisions.md "The wire"). */
@@ -19,15 +20,6 @@ export const ReasonOut = z.object({
   needed: z.string(),
   given: z.string(),
   outcome: z.enum(["met", "not met", "not known"]),
-});
-export const CutOffOut = z.object({
-  year: z.string(),
-  aggregate: z.number(),
-  kind: z.enum(["cutoff", "ceiling"]),
-  sex: z.enum(["any", "female", "male"]),
-  background: z.string(),
-  choice: z.union([z.literal(1), z.literal(2), z.null()]),
-  source: z.string(),
 });
 export const ChangeOut = z.object({
   subject: z.string(),
@@ -73,7 +65,7 @@ export const ProgrammeOut = z.object({
   changes: z.array(ChangeOut),
   also_asks: z.array(z.string()),
   /** Earlier years' figures of this campus and stream, newest first; second-choice figures marked by `choice`. */
-  history: z.array(CutOffOut),
+  history: z.array(Figure),
   requirement_source: z.string().nullable(),
   note: z.string(),
 });
