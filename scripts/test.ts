@@ -7,11 +7,13 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBrowser } from "./browser.ts";
-import { root, runStep } from "./step.ts";
+import { root, runStep, type StepResult } from "./step.ts";
 import { validate } from "./validate.ts";
 
 const besideTheCode = ["{src,scripts,bench}/**/*.test.ts", "tests/*.test.ts", "tests/!(e2e)/**/*.test.ts"];
 const journeys = ["tests/e2e/**/*.test.ts"];
+/** These serve pages, which are built. */
+const startsServer = /^tests\/(?:e2e|faults|fuzz)\//;
 
 const totals = { passed: 0, failed: 0 };
 const minutes = 60_000;
@@ -24,11 +26,12 @@ async function main(files: readonly string[]): Promise<void> {
   if (files.length > 0) {
     const missing = files.filter((file) => globSync(file, { cwd: root }).length === 0);
     if (missing.length > 0) throw new Error(`No such test file: ${missing.join(", ")}`);
+    if (!(await hasSiteFor(files))) return;
     await runTests("the named tests", files, 10 * minutes);
     return;
   }
   const results = await validate();
-  results.push(await runStep("build of the site", ["scripts/ensure-build.mjs"]));
+  results.push(await buildSite());
   for (const result of results) totals[result.isOk ? "passed" : "failed"] += 1;
   if (totals.failed > 0) {
     console.log("\nThe tests were not run: first the above.");
@@ -36,6 +39,19 @@ async function main(files: readonly string[]): Promise<void> {
   }
   await runTests("tests beside the code", besideTheCode, 15 * minutes);
   await runJourneys();
+}
+
+/** Builds the site where one of these files starts the whole server; a build that is up to date is kept. */
+async function hasSiteFor(files: readonly string[]): Promise<boolean> {
+  const named = globSync(files, { cwd: root }).map((file) => path.relative(root, path.resolve(root, file)));
+  if (!named.some((file) => startsServer.test(file))) return true;
+  const { isOk } = await buildSite();
+  if (!isOk) totals.failed += 1;
+  return isOk;
+}
+
+function buildSite(): Promise<StepResult> {
+  return runStep("build of the site", ["scripts/ensure-build.mjs"]);
 }
 
 async function runJourneys(): Promise<void> {
