@@ -24,6 +24,8 @@ export { countEligible } from "./eligibility/count-eligible.ts";
 export type { EligibleCounts } from "./eligibility/count-eligible.ts";
 export { cutOffHistory, otherStreams, secondChoiceCutOff } from "./eligibility/cut-off-history.ts";
 export type { CutOffYear } from "./eligibility/cut-off-history.ts";
+export { keepEligibility, readKept } from "./eligibility/kept-verdict.ts";
+export type { KeptEligibility, KeptReader, KeptVerdict } from "./eligibility/kept-verdict.ts";
 export { otherRoutes } from "./eligibility/other-routes.ts";
 export type { Route } from "./eligibility/other-routes.ts";
 export { changeSentence, sentenceFor } from "./eligibility/sentence.ts";

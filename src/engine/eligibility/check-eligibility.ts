@@ -1,12 +1,12 @@
-import type { SubjectId } from "../catalogue.ts";
 import { aggregateOfHeld } from "../aggregate/aggregate-of.ts";
 import { hasTwoSittings, mergeSittings } from "../grades/merge-sittings.ts";
 import type { CertificateType } from "../grades/scales.ts";
-import { coreIds, subjectName } from "../subjects/core.ts";
+import { subjectName } from "../subjects/core.ts";
 import { benchFor, placeFor } from "./bench-for.ts";
 import { chanceLabel, isStrongest } from "./chance-label.ts";
-import type { CompiledCatalogue, Form, Offer } from "./compile.ts";
-import type { Deck } from "./deck.ts";
+import type { CompiledCatalogue, Offer } from "./compile.ts";
+import { countedFor } from "./counted-for.ts";
+import type { CountedSubjects } from "./counted-for.ts";
 import type { Explainer } from "./explain.ts";
 import { explain, explainerFor } from "./explain.ts";
 import { aggregateOfStanding, cutOffFor, judgeAll, standingOfForm, standings } from "./judge.ts";
@@ -14,15 +14,7 @@ import type { Standing } from "./judge.ts";
 import type { Reach } from "./near-miss.ts";
 import { reachOf, stepsIn } from "./near-miss.ts";
 import type { SmallestChange } from "./smallest-change.ts";
-import type {
-  Candidate,
-  CountedSubject,
-  Eligibility,
-  GradeChange,
-  Question,
-  Reason,
-  Verdict,
-} from "./verdict.ts";
+import type { Candidate, Eligibility, GradeChange, Question, Reason, Verdict } from "./verdict.ts";
 
 export interface CheckOptions {
   /** Without them a check only decides; reasons are what most of its time goes to. Default true. */
@@ -72,8 +64,7 @@ export function checkEligibility(
 interface Reader {
   readonly explainer: Explainer;
   readonly reach: Reach;
-  /** By third core and places: the subjects that count. */
-  readonly counted: Map<number, readonly CountedSubject[]>;
+  readonly counted: CountedSubjects;
   readonly withReasons: boolean;
 }
 
@@ -111,7 +102,7 @@ function verdictFor(reader: Reader, offer: Offer, standing: Standing): Verdict {
     difference: isCompared ? figure.aggregate - aggregate : null,
     chance: near === null ? label : "Challenging",
     isStrongest: isQualified && isStrongest(figure.aggregate, aggregate),
-    counted: countedFor(reader, form),
+    counted: countedFor(explainer, reader.counted, form),
     reasons: reader.withReasons ? explain(explainer, form, chosen) : noReasons,
     changes: near === null ? noChanges : changesOf(explainer, near),
   };
@@ -122,46 +113,9 @@ const noReasons: readonly Reason[] = [];
 const noChanges: readonly GradeChange[] = [];
 
 function changesOf(explainer: Explainer, { raises }: SmallestChange): GradeChange[] {
-  return raises.map((raise) => ({ ...raise, name: nameOf(explainer, raise.subjectId) }));
-}
-
-function nameOf({ compiled }: Explainer, id: SubjectId): string {
-  return subjectName(id, compiled.subjects.get(id));
-}
-
-/** English, Mathematics, the third core and the electives that count here; forms often share them. */
-function countedFor(reader: Reader, form: Form): readonly CountedSubject[] {
-  const { sure } = reader.explainer.bench;
-  const third = thirdCoreOf(sure, form);
-  const places = sure.counted[form.requirement.id] ?? 0;
-  const known = reader.counted.get(places * 8 + third);
-  return known ?? countSubjects(reader, places, third);
-}
-
-function countSubjects(
-  { explainer, counted }: Reader,
-  places: number,
-  third: number,
-): readonly CountedSubject[] {
-  const { subjects } = explainer.bench.sure.hand;
-  const electives = subjects.filter((_, place) => (places & (1 << place)) !== 0);
-  const ids = [coreIds.english, coreIds.mathematics, third, ...electives];
-  const all = ids.flatMap((id) => (id === null ? [] : countedSubject(explainer, id)));
-  counted.set(places * 8 + third, all);
-  return all;
-}
-
-function countedSubject(explainer: Explainer, id: SubjectId): CountedSubject[] {
-  const held = explainer.held.get(id);
-  if (held === undefined || held.grade === null || held.points === null) return [];
-  const { grade, points, sitting } = held;
-  const one = { subjectId: id, name: nameOf(explainer, id), grade, points };
-  return [sitting === undefined ? one : { ...one, sitting }];
-}
-
-function thirdCoreOf({ hand }: Deck, { thirdCore }: Form): SubjectId {
-  if (thirdCore !== 0) return thirdCore;
-  const science = hand.cores[coreIds.science] ?? 0;
-  const social = hand.cores[coreIds.social] ?? 0;
-  return social !== 0 && (science === 0 || social < science) ? coreIds.social : coreIds.science;
+  const { subjects } = explainer.compiled;
+  return raises.map((raise) => ({
+    ...raise,
+    name: subjectName(raise.subjectId, subjects.get(raise.subjectId)),
+  }));
 }
