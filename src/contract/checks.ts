@@ -137,6 +137,7 @@ export const CheckResult = z.object({
   /** How many of the qualified have each label; free. */
   chance_counts: z.object({ high: z.number(), good: z.number(), competitive: z.number() }),
   open_programs: z.array(ProgrammeOut),
+  total_open: z.number(),
   near_misses: z.array(ProgrammeOut),
   total_near_misses: z.number(),
   total_not_known: z.number(),
@@ -216,6 +217,8 @@ export const submitCheck = endpoint({
   method: "POST",
   path: "/api/v1/check",
   summary: "Run the check of an order",
+  /** "summary" leaves the lists out and keeps their totals: all the checker shows before payment. */
+  query: z.object({ show: z.enum(["all", "summary"]).default("all") }),
   body: CheckRequest,
   data: CheckResult,
 });

@@ -16,6 +16,7 @@ export const messages = {
   noPaymentLink: "Failed to get payment link",
   noChecksForNumber: "No checks found for this number. Please verify and try again.",
   pastChecksFailed: "Failed to fetch past checks. Please try again.",
+  unknownCheckCode: "We know no check with this code. Check the letters and figures and try again.",
   pageNotFound: "Page Not Found",
   noOptions: "No options found",
 } as const;

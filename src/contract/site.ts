@@ -1,3 +1,5 @@
+import type { CheckResult } from "./checks.ts";
+
 /**
  * What the server hands to the site for one request. The server makes it; loaders and actions use it.
  * No zod here: only types cross into the browser.
@@ -8,6 +10,11 @@ export interface SiteRequest {
    * Throws nothing for a bad status; read the envelope.
    */
   readonly api: (path: string, init?: { method?: string; body?: unknown }) => Promise<SiteAnswer>;
+  /**
+   * A check as whoever has its code may see it; null for an unknown code, or where no grades were sent yet. Handed over
+   * as it is, not as JSON, and only what is read of it is made: on the server alone.
+   */
+  readonly result: (checkCode: string) => Promise<CheckResult | null>;
   /** For the Content-Security-Policy; every script element carries it. */
   readonly nonce: string;
   readonly mode: "demo" | "live";

@@ -7,6 +7,7 @@ import { collectDefaultMetrics, Registry } from "prom-client";
 import { demoClientKey } from "../contract/product.ts";
 import type { CatalogueStore } from "./catalogue/catalogue-store.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { readCheck } from "./checks/read-checks.ts";
 import { metricsOfAll } from "./cluster-metrics.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -103,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     now: parts.now,
     catalogue: () => catalogue.current(),
+    catalogueOf: (version) => catalogue.version(version),
     siteUrl: (request) => siteUrlOf(config, request),
     ownUrl: () => ownUrlOf(app, config),
     phoneProof: (request) => student.phoneProof(request),
@@ -113,11 +115,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     now: parts.now,
     catalogue: () => catalogue.current(),
+    catalogueOf: (version) => catalogue.version(version),
     sms: { send: (message) => sendAtOnce(services.messages, message) },
   });
   if (config.OKWAN_JOBS === "on") await scheduleStudentJobs(services, parts);
   await installExtraction(app, { config, database, catalogue, registry, now: parts.now });
-  installReport(app, { database, now: parts.now, siteUrl: (request) => siteUrlOf(config, request) });
+  installReport(app, {
+    database,
+    catalogueOf: (version) => catalogue.version(version),
+    now: parts.now,
+    siteUrl: (request) => siteUrlOf(config, request),
+  });
   installSiteExtras(app, {
     database,
     store: catalogue,
@@ -133,6 +141,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       catalogueVersion: () => catalogue.current().version,
       supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
       internalHeader: { "x-okwan-internal": internalMark },
+      result: (code) =>
+        readCheck({ database, catalogueOf: (version) => catalogue.version(version), now: parts.now }, code),
       countryOf: (ip) => detectCountry(parts.countryFinder, catalogue.current(), ip),
     });
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findPayable } from "./checks/find-payable.ts";
-import type { CatalogueNow } from "./checks/parts.ts";
+import type { CatalogueNow, CheckParts } from "./checks/parts.ts";
 import { paymentStatusToWire } from "./checks/payment-to-wire.ts";
 import { checksFeature } from "./checks/routes.ts";
 import type { Config } from "./config.ts";
@@ -17,6 +17,7 @@ export interface MoneySettings {
   database: Database;
   now: () => Date;
   catalogue: () => CatalogueNow;
+  catalogueOf: CheckParts["catalogueOf"];
   siteUrl: (request: FastifyRequest) => string;
   ownUrl: () => string;
   phoneProof: (request: FastifyRequest) => Promise<PhoneNumber | null>;
@@ -24,14 +25,15 @@ export interface MoneySettings {
 
 /** Checks and what opens them: the gateway of this mode behind one adapter, the texts, the jobs. */
 export async function installMoney(app: FastifyInstance, settings: MoneySettings): Promise<Services> {
-  const { config, database, now, catalogue, siteUrl, ownUrl } = settings;
-  const services = await makeServices({ config, database, now, ownUrl, log: app.log });
+  const { config, database, now, catalogue, catalogueOf, siteUrl, ownUrl } = settings;
+  const services = await makeServices({ config, database, now, catalogueOf, ownUrl, log: app.log });
   const { payments, sandbox } = services;
   checksFeature(app, {
     database,
     now,
     log: app.log,
     catalogue,
+    catalogueOf,
     openPayment: (order) => openPayment(payments, order),
     siteUrl,
     phoneProof: settings.phoneProof,

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { plainAnswer } from "./checks/packed-result.ts";
-import { isOpened, paymentToWire } from "./checks/payment-to-wire.ts";
+import { isOpened } from "./checks/payment-to-wire.ts";
+import type { CheckParts } from "./checks/parts.ts";
 import { findOrder } from "./checks/submit-check.ts";
-import type { Database } from "./db/database.ts";
+import { hasCheck, tellResult } from "./checks/tell-result.ts";
+import { ok } from "./http/serve.ts";
 import { createReportMaker } from "./report/make-report.ts";
 import { reportRoutes } from "./report/routes.ts";
 
 /** The PDF of an opened check. */
 export function installReport(
   app: FastifyInstance,
-  parts: { database: Database; now: () => Date; siteUrl: (request: FastifyRequest) => string },
+  parts: Pick<CheckParts, "database" | "catalogueOf" | "now"> & {
+    siteUrl: (request: FastifyRequest) => string;
+  },
 ): void {
   const maker = createReportMaker();
   app.addHook("onClose", () => maker.close());
@@ -18,8 +21,9 @@ export function installReport(
     siteUrl: parts.siteUrl,
     findOpenedAnswer: async (code) => {
       const order = await findOrder(parts, code);
-      if (order.check === null || !isOpened(order)) return null;
-      return plainAnswer(order.check.result, paymentToWire(order, parts.now()));
+      if (!hasCheck(order) || !isOpened(order)) return null;
+      // As bytes, because it is drawn on another thread.
+      return Buffer.from(JSON.stringify(ok(await tellResult(parts, order))));
     },
   });
 }

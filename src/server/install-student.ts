@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { CheckResult } from "../contract/checks.ts";
-import { checkToWire } from "./checks/answer.ts";
-import { orderByCode, type OrderRow } from "./checks/checks-table.ts";
-import { findPastChecks } from "./checks/find-past-checks.ts";
+import type { CheckParts } from "./checks/parts.ts";
+import { readCheck, readChecksOf } from "./checks/read-checks.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { demoSecret, keysFrom } from "./login/keys.ts";
@@ -21,6 +19,7 @@ export interface StudentSettings {
   database: Database;
   now: () => Date;
   catalogue: () => CatalogueNow;
+  catalogueOf: CheckParts["catalogueOf"];
   sms: CodeSender;
 }
 
@@ -35,7 +34,7 @@ export async function installStudent(
   app: FastifyInstance,
   settings: StudentSettings,
 ): Promise<InstalledStudent> {
-  const { config, database, now, catalogue, sms } = settings;
+  const { config, database, now, catalogue, catalogueOf, sms } = settings;
   const { kysely } = database;
   const login = installLogin(app, {
     kysely,
@@ -52,10 +51,7 @@ export async function installStudent(
     now,
     catalogue,
     facts: readStudentFacts(),
-    async checksOf(phone) {
-      const orders = await findPastChecks({ database }, { phone });
-      return orders.flatMap((order) => wireOf(order, now()));
-    },
+    checksOf: (phone) => readChecksOf({ database, catalogueOf, now }, phone),
   };
   studentFeature(app, student, login);
   notificationsFeature(app, { database, now }, login);
@@ -63,8 +59,8 @@ export async function installStudent(
     isHttps: config.OKWAN_PUBLIC_URL?.startsWith("https://") === true,
     proven: (request) => login.proofs.proven(request),
     async checksWith(codes) {
-      const orders = await Promise.all(codes.map((code) => orderByCode(database.pool, code)));
-      return orders.flatMap((order) => (order === null ? [] : wireOf(order, now())));
+      const checks = await Promise.all(codes.map((code) => readCheck({ database, catalogueOf, now }, code)));
+      return checks.filter((check) => check !== null);
     },
   });
   return {
@@ -75,9 +71,4 @@ export async function installStudent(
       return asked !== null && (await login.proofs.proven(request)).includes(asked) ? asked : null;
     },
   };
-}
-
-/** Nothing for an order that was never submitted. */
-function wireOf(order: OrderRow, now: Date): CheckResult[] {
-  return order.check === null ? [] : [checkToWire({ ...order, check: order.check }, now)];
 }

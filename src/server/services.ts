@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { CheckParts } from "./checks/parts.ts";
 import { readOpenedResult } from "./checks/read-checks.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -28,12 +29,15 @@ export interface Services {
   readonly reports: ReportParts;
   readonly sandbox: SandboxParts;
   readonly jobs: JobQueue;
+  readonly catalogueOf: CheckParts["catalogueOf"];
 }
 
 export interface ServiceSettings {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
+  /** The catalogue a stored check was judged by: texts name its programmes. */
+  readonly catalogueOf: CheckParts["catalogueOf"];
   readonly log: FastifyBaseLogger;
   /** Where the server itself listens; the sandbox gateway is reached and calls back there. */
   readonly ownUrl: () => string;
@@ -59,6 +63,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
   };
   return {
     jobs,
+    catalogueOf: settings.catalogueOf,
     messages,
     webhookKey,
     sandbox: { pool: database.pool, now, log, ownUrl },
@@ -115,10 +120,10 @@ export async function prepareJobs({ jobs }: Services): Promise<void> {
 
 /** Does the jobs until stopped: texts, reconciliation, clean-up, and in demo mode the sandbox's webhooks. */
 export async function runBackground(services: Services, config: Config): Promise<{ stop(): Promise<void> }> {
-  const { jobs, messages, payments, sandbox } = services;
+  const { jobs, messages, payments, sandbox, catalogueOf } = services;
   const stored = {
     ...messages,
-    openedResult: (orderId: number) => readOpenedResult(messages, orderId),
+    openedResult: (orderId: number) => readOpenedResult({ ...messages, catalogueOf }, orderId),
   };
   await jobs.work(sendMessageJob, ({ messageId }) => sendStoredMessage(stored, messageId));
   await jobs.daily("clean-up", "20 3 * * *", async () => {

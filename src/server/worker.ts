@@ -35,21 +35,22 @@ async function start(): Promise<void> {
   });
   stops.push(() => database.close());
   await migrate(database.pool);
+  const catalogue = await startCatalogue(database, {
+    onError: (error) => log.warn({ err: error }, "catalogue"),
+  });
+  stops.push(() => catalogue.close());
   const services = await makeServices({
     config,
     database,
     log,
     now: () => new Date(),
+    catalogueOf: (version) => catalogue.version(version),
     ownUrl: () => `http://127.0.0.1:${config.PORT}`,
   });
   await prepareJobs(services);
   stops.push(() => services.jobs.stop());
   const background = await runBackground(services, config);
   stops.push(() => background.stop());
-  const catalogue = await startCatalogue(database, {
-    onError: (error) => log.warn({ err: error }, "catalogue"),
-  });
-  stops.push(() => catalogue.close());
   await scheduleStudentJobs(services, { database, catalogue, now: () => new Date() });
   say(`${productName} worker is running`);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Notification, PoolClient } from "pg";
 import { compileCatalogue, type Catalogue, type CompiledCatalogue } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
-import { catalogueChannel, currentVersion, readCurrent } from "./catalogue-versions-table.ts";
+import { catalogueChannel, currentVersion, readCurrent, readVersion } from "./catalogue-versions-table.ts";
 import type { CatalogueContent } from "./load-catalogue-files.ts";
 import type { ReferenceLists } from "./records.ts";
 
@@ -16,6 +16,8 @@ export interface CurrentCatalogue {
 
 export interface CatalogueStore {
   current(): CurrentCatalogue;
+  /** The one a stored check was judged by: at once where it is in memory, else read and compiled. */
+  version(version: number): CurrentCatalogue | Promise<CurrentCatalogue>;
   /** Looks for a newer version now; true where there was one. */
   refresh(): Promise<boolean>;
   close(): Promise<void>;
@@ -36,6 +38,8 @@ export async function openCatalogueStore(
   const first = await readCurrent(database.kysely);
   if (first === null) throw new Error("The database holds no catalogue yet; import one first.");
   let current = prepare(first);
+  /** Last used last. */
+  const earlier = new Map<number, Promise<CurrentCatalogue>>();
   const closing = new AbortController();
 
   let reading: Promise<boolean> | null = null;
@@ -59,6 +63,16 @@ export async function openCatalogueStore(
   const poll = setInterval(refreshQuietly, options.pollMs ?? 60_000).unref();
   return {
     current: () => current,
+    version(version) {
+      if (version === current.version) return current;
+      const known = earlier.get(version) ?? readEarlier(database, version);
+      // A version that could not be read is asked for again next time.
+      known.catch(() => earlier.delete(version));
+      earlier.delete(version);
+      earlier.set(version, known);
+      for (const [oldest] of earlier) if (earlier.size > earlierKept) earlier.delete(oldest);
+      return known;
+    },
     refresh,
     async close() {
       clearInterval(poll);
@@ -67,6 +81,15 @@ export async function openCatalogueStore(
       await reading;
     },
   };
+}
+
+/** Some 5 MB each. A version lives for months, and most results are looked at within days. */
+const earlierKept = 3;
+
+async function readEarlier(database: Database, version: number): Promise<CurrentCatalogue> {
+  const content = await readVersion(database.kysely, version);
+  if (content === null) throw new Error(`catalogue version ${version} is not in the database`);
+  return prepare(content);
 }
 
 function prepare({ catalogue, lists }: CatalogueContent): CurrentCatalogue {

@@ -36,7 +36,22 @@ export async function readCurrent(database: Kysely<Tables>): Promise<CatalogueCo
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined) return null;
+  return row === undefined ? null : contentOf(row);
+}
+
+export async function readVersion(
+  database: Kysely<Tables>,
+  version: number,
+): Promise<CatalogueContent | null> {
+  const row = await database
+    .selectFrom("catalogue_versions")
+    .select(["version", "content"])
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row === undefined ? null : contentOf(row);
+}
+
+function contentOf(row: { version: number; content: CatalogueContent }): CatalogueContent {
   const { catalogue, lists } = row.content;
   return { catalogue: { ...catalogue, version: row.version }, lists };
 }

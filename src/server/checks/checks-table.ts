@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { PaymentState } from "../payments/payment-state.ts";
-import type { PackedResult } from "./packed-result.ts";
+import { packOutcome, unpackOutcome, type KeptOutcome } from "./kept-outcome.ts";
 import type { Submission } from "./submission.ts";
 
 /** An order with its check and how it is paid, read in one go. */
@@ -10,6 +10,8 @@ export interface OrderRow {
   readonly phone: string | null;
   readonly studentName: string | null;
   readonly recheckOf: number | null;
+  /** The check code of that order. */
+  readonly recheckOfCode: string | null;
   /** The free second run was used. */
   readonly hasRecheck: boolean;
   /** Paid once: takes no new input. */
@@ -23,7 +25,9 @@ export interface StoredCheck {
   readonly input: Submission;
   readonly isFree: boolean;
   readonly totalQualified: number;
-  readonly result: PackedResult;
+  /** The catalogue it was judged by. */
+  readonly catalogueVersion: number;
+  readonly outcome: KeptOutcome;
   readonly checkedAt: Date;
 }
 
@@ -41,9 +45,8 @@ interface FlatRow extends Omit<OrderRow, "check" | "payment"> {
   input: Submission | null;
   isFree: boolean;
   totalQualified: number;
-  result: Buffer;
-  resultCrc: number;
-  resultLength: number;
+  catalogueVersion: number;
+  outcome: string;
   checkedAt: Date;
   state: PaymentState | null;
   reference: string;
@@ -56,8 +59,11 @@ interface FlatRow extends Omit<OrderRow, "check" | "payment"> {
 
 const selectOrders = `
   select o.id as "orderId", o.code, o.phone, o.student_name as "studentName", o.recheck_of as "recheckOf",
-    exists (select 1 from orders again where again.recheck_of = o.id) as "hasRecheck", o.frozen_at as "frozenAt", o.created_at as "orderedAt", c.input, c.is_free as "isFree", c.total_qualified as "totalQualified", c.result,
-    c.result_crc as "resultCrc", c.result_length as "resultLength", c.checked_at as "checkedAt",
+    (select first.code from orders first where first.id = o.recheck_of) as "recheckOfCode",
+    exists (select 1 from orders again where again.recheck_of = o.id) as "hasRecheck",
+    o.frozen_at as "frozenAt", o.created_at as "orderedAt", c.input, c.is_free as "isFree",
+    c.total_qualified as "totalQualified", c.catalogue_version as "catalogueVersion", c.outcome,
+    c.checked_at as "checkedAt",
     p.state, p.reference, p.amount_pesewas as "amountPesewas", p.currency, p.payment_link as "paymentLink", p.created_at as "paymentCreatedAt",
     p.paid_at as "paidAt"
   from orders o
@@ -109,7 +115,8 @@ export async function checkedOrdersByPhone(pool: Pool, phone: string, limit: num
 }
 
 function nested(row: FlatRow): OrderRow {
-  const { orderId, code, phone, studentName, recheckOf, hasRecheck, frozenAt, orderedAt } = row;
+  const { orderId, code, phone, studentName, recheckOf, recheckOfCode, hasRecheck, frozenAt, orderedAt } =
+    row;
   const check: StoredCheck | null =
     row.input === null
       ? null
@@ -117,7 +124,8 @@ function nested(row: FlatRow): OrderRow {
           input: row.input,
           isFree: row.isFree,
           totalQualified: row.totalQualified,
-          result: { bytes: row.result, crc: row.resultCrc, length: row.resultLength },
+          catalogueVersion: row.catalogueVersion,
+          outcome: unpackOutcome(row.outcome),
           checkedAt: row.checkedAt,
         };
   const payment: PaymentOfOrder | null =
@@ -132,7 +140,8 @@ function nested(row: FlatRow): OrderRow {
           createdAt: row.paymentCreatedAt,
           paidAt: row.paidAt,
         };
-  return { orderId, code, phone, studentName, recheckOf, hasRecheck, frozenAt, orderedAt, check, payment };
+  const order = { orderId, code, phone, studentName, recheckOf, recheckOfCode, hasRecheck };
+  return { ...order, frozenAt, orderedAt, check, payment };
 }
 
 /** null when the code is taken (or, for a second run, when the order had one already). */
@@ -152,7 +161,6 @@ export async function insertOrder(
 export interface NewCheck extends StoredCheck {
   readonly orderId: number;
   readonly inputHash: Buffer;
-  readonly catalogueVersion: number;
 }
 
 /**
@@ -165,13 +173,12 @@ export async function writeCheck(pool: Pool, check: NewCheck): Promise<boolean> 
     name: "write-check",
     text: `with open_order as (select id from orders where id = $1 and frozen_at is null for update)
       insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
-        result, result_crc, result_length, checked_at)
-      select id, $2::jsonb, $3::bytea, $4::integer, $5::boolean, $6::integer, $7::bytea, $8::bigint,
-        $9::integer, $10::timestamptz from open_order
+        outcome, checked_at)
+      select id, $2::jsonb, $3::bytea, $4::integer, $5::boolean, $6::integer, $7::text, $8::timestamptz
+      from open_order
       on conflict (order_id) do update set input = excluded.input, input_hash = excluded.input_hash,
         catalogue_version = excluded.catalogue_version, is_free = excluded.is_free,
-        total_qualified = excluded.total_qualified, result = excluded.result,
-        result_crc = excluded.result_crc, result_length = excluded.result_length,
+        total_qualified = excluded.total_qualified, outcome = excluded.outcome,
         checked_at = excluded.checked_at
       where checks.input_hash <> excluded.input_hash
         or checks.catalogue_version <> excluded.catalogue_version`,
@@ -182,9 +189,7 @@ export async function writeCheck(pool: Pool, check: NewCheck): Promise<boolean> 
       check.catalogueVersion,
       check.isFree,
       check.totalQualified,
-      check.result.bytes,
-      check.result.crc,
-      check.result.length,
+      packOutcome(check.outcome),
       check.checkedAt,
     ],
   });

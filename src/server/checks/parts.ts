@@ -15,6 +15,8 @@ export interface CheckParts {
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   readonly catalogue: () => CatalogueNow;
+  /** The catalogue a stored check was judged by. */
+  readonly catalogueOf: (version: number) => CatalogueNow | Promise<CatalogueNow>;
   /** Opens (or finds) the hosted page of an order: payments' use case. */
   readonly openPayment: (order: PayableOrder) => Promise<Payment>;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   createOrder as createOrderEndpoint,
   findPastCheck,
@@ -15,7 +15,7 @@ import { limits } from "../http/rate-limits.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import { ok, serve } from "../http/serve.ts";
 import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
-import { sendCheck } from "./answer.ts";
+import { answerCheck } from "./answer.ts";
 import { createOrder } from "./create-order.ts";
 import type { CheckParts } from "./parts.ts";
 import { readSubmission } from "./read-submission.ts";
@@ -45,15 +45,19 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     { failure: messages.initialOrder, tag: "checks" },
   );
 
-  // These three answer stored bytes, so they document their schema without running through it.
-  app.post<{ Body: z.output<typeof submitCheckEndpoint.body & {}> }>(
+  // These tell what is stored, so they document their schema without running through it.
+  app.post<{
+    Body: z.output<typeof submitCheckEndpoint.body & {}>;
+    Querystring: z.output<typeof submitCheckEndpoint.query & {}>;
+  }>(
     submitCheckEndpoint.path,
     { schema: documented(submitCheckEndpoint), config: { failure: messages.check } },
     async (request, reply) => {
       const submission = readSubmission(request.body, parts.catalogue());
       const siteUrl = parts.siteUrl(request);
       const order = await submitCheck(parts, { checkCode: request.body.code, submission, siteUrl });
-      return sendCheck(order, parts.now(), { request, reply });
+      const summaryOnly = request.query.show === "summary";
+      return send(request, reply, await answerCheck(parts, order, { summaryOnly }));
     },
   );
 
@@ -63,7 +67,7 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     async (request, reply) => {
       const { results } = request.body;
       const order = await recheck(parts, { checkCode: request.params.code, results });
-      return sendCheck(order, parts.now(), { request, reply });
+      return send(request, reply, await answerCheck(parts, order));
     },
   );
 
@@ -87,15 +91,19 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       const { code, phone } = request.query;
       if (code !== undefined && code !== "") {
         const order = await findOrder(parts, codeFrom(code));
-        return sendCheck(order, parts.now(), { request, reply });
+        return send(request, reply, await answerCheck(parts, order));
       }
       if (phone === undefined || phone === "") throw nothingAsked();
       const proven = await parts.phoneProof(request);
       if (proven === null || proven !== readPhoneNumber(phone)) throw proofNeeded();
-      reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
-      return reply.send(JSON.stringify(ok(await readChecksOf(parts, proven))));
+      return send(request, reply, await readChecksOf(parts, proven));
     },
   );
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, data: unknown): Promise<FastifyReply> {
+  reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
+  return sendCompressed(request, reply, Buffer.from(JSON.stringify(ok(data))));
 }
 
 function documented(endpoint: Endpoint) {

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { messages } from "../../contract/messages.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { Refusal } from "../http/errors.ts";
 import { orderByCode, writeCheck, type OrderRow } from "./checks-table.ts";
-import type { ResultBody } from "./packed-result.ts";
 import type { CheckParts } from "./parts.ts";
 import { runCheck } from "./run-check.ts";
 import type { Submission } from "./submission.ts";
-
-/** An order whose result was just made need not be unpacked to be answered. */
-export type AnsweredOrder = OrderRow & { readonly body?: ResultBody };
 
 /**
  * Runs the check of an order. The same submission again answers what is stored. Another one replaces an unpaid
@@ -17,18 +14,18 @@ export type AnsweredOrder = OrderRow & { readonly body?: ResultBody };
 export async function submitCheck(
   parts: CheckParts,
   asked: { checkCode: string; submission: Submission; siteUrl: string },
-): Promise<AnsweredOrder> {
+): Promise<OrderRow> {
   const order = await findOrder(parts, asked.checkCode);
   if (order.frozenAt !== null || order.recheckOf !== null) return order;
 
-  const { check, body } = runCheck(parts, order, asked.submission);
+  const check = runCheck(parts, order.orderId, asked.submission);
   const [isNew, payment] = await Promise.all([
     writeCheck(parts.database.pool, check),
     check.isFree ? null : payableNow(parts, order, asked.siteUrl),
   ]);
   // Nothing written: it was there already, or was paid a moment ago. Either way what is stored is the answer.
   if (!isNew) return findOrder(parts, asked.checkCode);
-  return { ...order, check, payment: payment ?? order.payment, body };
+  return { ...order, check, payment: payment ?? order.payment };
 }
 
 export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: string): Promise<OrderRow> {
@@ -38,11 +35,7 @@ export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: 
 }
 
 export function unknownCode(): Refusal {
-  return new Refusal(
-    "not-found",
-    "unknown-check-code",
-    "We know no check with this code. Check the letters and figures and try again.",
-  );
+  return new Refusal("not-found", "unknown-check-code", messages.unknownCheckCode);
 }
 
 /** Longer than a healthy gateway takes, shorter than a student waits for a count. */

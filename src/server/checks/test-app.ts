@@ -83,6 +83,7 @@ export async function startTestApp(
     now,
     log: app.log,
     catalogue: testCatalogue,
+    catalogueOf: testCatalogue,
     openPayment: (order) => openPayment(payments, order),
     siteUrl: () => url,
     phoneProof: async () => proofs.phone,

@@ -2,8 +2,8 @@ import type { WhatIfMaterial } from "../../contract/what-if.ts";
 import type { CutOff, Programme, School } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import type { CheckParts } from "./parts.ts";
-import { candidateOf } from "./result-to-wire.ts";
 import { findOrder } from "./submit-check.ts";
+import { candidateOf } from "./tell-result.ts";
 
 /**
  * The part of the catalogue one paid check is about. A free check has none: it would give every newest figure

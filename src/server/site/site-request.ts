@@ -10,6 +10,7 @@ export interface SiteSettings {
   /** Pages for everybody are kept for as long as it stays the same. */
   readonly catalogueVersion: () => number;
   readonly supportNumber: string | undefined;
+  readonly result: SiteRequest["result"];
   /** Header that marks calls the site makes for a visitor, who was counted at the page already. */
   readonly internalHeader: Readonly<Record<string, string>>;
   /** ISO alpha-3 of the country an address is in, null where it cannot be told. */
@@ -25,6 +26,7 @@ export async function createSiteRequest(
 ): Promise<SiteRequest> {
   return {
     api: (path, init) => callOwnApi(app, settings, request, path, init),
+    result: settings.result,
     nonce: reply.cspNonce?.script ?? "",
     mode: settings.mode,
     publicUrl: originOf(settings, request),

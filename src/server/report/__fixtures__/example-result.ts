@@ -35,6 +35,7 @@ export function exampleResult(
     total_qualified: qualified.length,
     chance_counts: { high: 0, good: 0, competitive: 0 },
     open_programs: open,
+    total_open: open.length,
     near_misses: near,
     total_near_misses: near.length,
     total_not_known: 0,

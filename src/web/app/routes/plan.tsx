@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
 import { productName } from "../../../contract/product.ts";
 import { pageScript } from "../../features/results/page-script.ts";
 import { PlanPage } from "../../features/results/plan-page.tsx";
 import { planOf, planQuery } from "../../features/results/plan.ts";
-import { apiData } from "../../lib/api-data.ts";
+import { useShown } from "../../lib/shown.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useNonce } from "../../lib/use-nonce.ts";
 import type { Route } from "./+types/plan";
@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const code = normaliseCheckCode(params.code);
   if (code === null) throw redirect(`/checker/results/${params.code}`);
   const here = `/checker/results/${code}`;
-  const result = await apiData<CheckResult>(site, `/api/v1/past-check?code=${code}`).catch(() => null);
+  const result = await site.result(code);
   if (result?.payment.status !== "paid" && result?.payment.status !== "free") throw redirect(here);
   const { pathname, search, searchParams } = new URL(request.url);
   const plan = planOf(result, searchParams);
@@ -29,13 +29,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (search !== "" && search.replaceAll("%2C", ",") !== query && query !== "?") {
     throw redirect(`${pathname}${query}`);
   }
-  return { result, plan, address: `${site.publicUrl}${here}/plan${query}` };
+  site.shown = { result, plan } satisfies Shown;
+  return { address: `${site.publicUrl}${here}/plan${query}` };
+}
+
+interface Shown {
+  readonly result: CheckResult;
+  readonly plan: readonly ProgrammeOut[];
 }
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="grow">
-      <PlanPage {...loaderData} />
+      <PlanPage {...useShown<Shown>()} {...loaderData} />
       <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageScript }} />
     </main>
   );

@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
   const said = isReturn ? url.searchParams.get("status") : null;
   const answer = said === null ? null : await askGateway(site, code);
-  const result = await findCheck(site, code);
+  const result = await site.result(code);
   if (result === null) return data({ state: "unknown" as const, typed, header: "" }, { status: 404 });
   const { status } = result.payment;
   site.shown = result;
@@ -113,15 +113,6 @@ async function askGateway(site: SiteRequest, code: string): Promise<PaymentAnswe
 function notPaidYet(answer: PaymentAnswer | null): string {
   if (answer?.status === "failed") return failedPayment(answer.reason);
   return "We see no payment for this check yet. If you have paid, wait a minute and try again: you will not be charged twice.";
-}
-
-async function findCheck(site: SiteRequest, code: string): Promise<CheckResult | null> {
-  try {
-    return await apiData<CheckResult>(site, `/api/v1/past-check?code=${code}`);
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null;
-    throw error;
-  }
 }
 
 export default function Results({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,7 @@
 import { redirect } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import type { CheckResult } from "../../../contract/checks.ts";
 import { productName } from "../../../contract/product.ts";
 import { WhatIfPage } from "../../features/what-if/what-if-page.tsx";
-import { apiData } from "../../lib/api-data.ts";
 import { dayWords } from "../../lib/day-words.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import type { PageHandle } from "../frame/page-handle.ts";
@@ -19,10 +17,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const code = normaliseCheckCode(params.code);
   if (code === null) throw redirect(`/checker/results/${params.code}`);
-  const result = await apiData<CheckResult>(
-    context.get(siteContext),
-    `/api/v1/past-check?code=${code}`,
-  ).catch(() => null);
+  const result = await context.get(siteContext).result(code);
   // Trying grades comes with a paid check; every other state is told on the result's own page.
   if (result?.payment.status !== "paid") throw redirect(`/checker/results/${code}`);
   const { school, country } = result;

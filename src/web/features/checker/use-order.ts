@@ -80,7 +80,7 @@ async function checkOf({ form, onOrdered }: Asked, wanted: Omit<Order, "code">):
 }
 
 function submit(code: string, answers: string): Promise<CheckResult> {
-  return callApi<CheckResult>("/api/v1/check", {
+  return callApi<CheckResult>("/api/v1/check?show=summary", {
     method: "POST",
     body: { code, ...(JSON.parse(answers) as object) },
     fallback: messages.check,

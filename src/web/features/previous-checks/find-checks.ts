@@ -1,3 +1,4 @@
+import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { CheckResult } from "../../../contract/checks.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
@@ -19,11 +20,10 @@ export async function findChecks(site: SiteRequest, search: URLSearchParams): Pr
   const phones = await dataOr<string[]>(site, "/api/v1/verification/phones", []);
   const nothing = { checks: [], searched: null, error: undefined, phones, verify: null };
   const code = search.get("code");
-  if (code !== null) return { ...nothing, ...(await checksAt(site, "code", code)), searched: "code" };
+  if (code !== null) return { ...nothing, ...(await checkAt(site, code)), searched: "code" };
   const ends = search.get("ends");
   const phone = phones.find((one) => lastFigures(one) === ends);
-  if (phone !== undefined)
-    return { ...nothing, ...(await checksAt(site, "phone", phone)), searched: "phone" };
+  if (phone !== undefined) return { ...nothing, ...(await checksOf(site, phone)), searched: "phone" };
   const own = await dataOr<CheckResult[]>(site, "/api/v1/browser-checks", []);
   const checks = own.map(toPastCheck);
   const isVerifying = search.has("verify");
@@ -33,14 +33,21 @@ export async function findChecks(site: SiteRequest, search: URLSearchParams): Pr
   return { ...nothing, checks, verify };
 }
 
-async function checksAt(site: SiteRequest, by: "code" | "phone", what: string) {
-  const { status, body } = await site.api(`/api/v1/past-check?${by}=${encodeURIComponent(what)}`);
+async function checkAt(site: SiteRequest, typed: string) {
+  const code = normaliseCheckCode(typed);
+  const check = code === null ? null : await site.result(code);
+  return check === null
+    ? { checks: [], error: messages.unknownCheckCode }
+    : { checks: [toPastCheck(check)], error: undefined };
+}
+
+async function checksOf(site: SiteRequest, phone: string) {
+  const { status, body } = await site.api(`/api/v1/past-check?phone=${encodeURIComponent(phone)}`);
   if (!body.success) {
     const isOurs = status >= 500 || status === 429;
-    const words = by === "code" && status === 404 ? body.message : messages.noChecksForNumber;
-    return { checks: [], error: isOurs ? messages.pastChecksFailed : words };
+    return { checks: [], error: isOurs ? messages.pastChecksFailed : messages.noChecksForNumber };
   }
-  const found = [body.data as CheckResult | CheckResult[]].flat();
+  const found = body.data as CheckResult[];
   return {
     checks: found.map(toPastCheck),
     error: found.length === 0 ? messages.noChecksForNumber : undefined,

@@ -1,0 +1,134 @@
+import type { ProgrammeOut } from "../../contract/checks.ts";
+import { sentenceFor, type CutOff, type Programme, type School, type Verdict } from "../../engine/index.ts";
+import { schoolOf, type Names } from "./names.ts";
+
+/**
+ * One verdict in the historic names of the wire. A result lists up to some three hundred of them and a page shows
+ * a dozen, so what takes long to tell is made when it is asked for.
+ */
+export class ToldProgramme implements ProgrammeOut {
+  readonly id: number;
+  readonly name: string;
+  readonly max_grade: number | null;
+  readonly link: string | null;
+  readonly score: number | null;
+  readonly difference: number | null;
+  readonly chance: ProgrammeOut["chance"];
+  readonly is_strongest: boolean;
+  readonly year: string | null;
+  readonly source: string | null;
+  readonly checked_on: string;
+  readonly school: ProgrammeOut["school"];
+  readonly campus: string | null;
+  readonly stream: string;
+  readonly level: string;
+  readonly field: string;
+  readonly faculty: string | null;
+  readonly duration_years: number | null;
+  readonly requirement_source: string | null;
+  readonly note: string;
+  readonly #verdict: Verdict;
+  readonly #school: School;
+  readonly #hidesNewest: boolean;
+
+  /** @param options.hidesNewest leaves out the newest year's cut-offs, which are what a check opens. */
+  constructor(verdict: Verdict, names: Names, options: { hidesNewest: boolean }) {
+    const { programme, cutOff } = verdict;
+    const school = schoolOf(names, programme);
+    this.id = programme.id;
+    this.name = programme.name;
+    this.max_grade = cutOff?.aggregate ?? null;
+    this.link = programme.requirementSource ?? school.admissionsUrl ?? school.website;
+    this.score = verdict.aggregate;
+    this.difference = verdict.difference;
+    this.chance = verdict.chance;
+    this.is_strongest = verdict.isStrongest;
+    this.year = cutOff?.year ?? null;
+    this.source = cutOff?.source ?? null;
+    this.checked_on = names.checkedOn;
+    this.school = { id: school.id, name: school.name, slug: school.slug, short_name: school.shortName };
+    this.campus = programme.campus;
+    this.stream = programme.stream;
+    this.level = programme.level;
+    this.field = programme.field;
+    this.faculty = programme.faculty;
+    this.duration_years = programme.durationYears;
+    this.requirement_source = programme.requirementSource;
+    this.note = programme.note;
+    this.#verdict = verdict;
+    this.#school = school;
+    this.#hidesNewest = options.hidesNewest;
+  }
+
+  get description(): string {
+    return describe(this.#verdict.programme);
+  }
+
+  get sentence(): string {
+    return sentenceFor(this.#verdict);
+  }
+
+  get counted(): ProgrammeOut["counted"] {
+    return this.#verdict.counted.map(({ subjectId, name, grade, points, sitting }) => ({
+      subject: name,
+      subject_id: subjectId,
+      grade,
+      points,
+      ...(sitting === undefined ? {} : { sitting }),
+    }));
+  }
+
+  get reasons(): ProgrammeOut["reasons"] {
+    return [...this.#verdict.reasons];
+  }
+
+  get changes(): ProgrammeOut["changes"] {
+    return this.#verdict.changes.map(({ subjectId, name, from, to }) => ({
+      subject: name,
+      subject_id: subjectId,
+      from,
+      to,
+    }));
+  }
+
+  get also_asks(): string[] {
+    return alsoAsked(this.#verdict.programme, this.#school);
+  }
+
+  get history(): ProgrammeOut["history"] {
+    const { programme, cutOff } = this.#verdict;
+    const figures = otherFigures(programme, cutOff);
+    return this.#hidesNewest ? withoutNewest(figures) : figures;
+  }
+
+  toJSON(): ProgrammeOut {
+    const { description, sentence, counted, reasons, changes, also_asks, history } = this;
+    return { ...this, description, sentence, counted, reasons, changes, also_asks, history };
+  }
+}
+
+/** "Degree, 4 years, Regular, Kumasi". */
+function describe({ level, durationYears, stream, campus }: Programme): string {
+  const years = durationYears === null ? null : `${durationYears} ${durationYears === 1 ? "year" : "years"}`;
+  return [level, years, stream, campus].filter((part) => part !== null && part !== "").join(", ");
+}
+
+function alsoAsked(programme: Programme, school: School): string[] {
+  const ofSchool = school.generalRules
+    .filter(({ level }) => level === programme.level)
+    .flatMap(({ alsoAsks }) => alsoAsks);
+  return [...new Set([...programme.alsoAsks, ...ofSchool])];
+}
+
+/** Every other published figure, newest first. */
+function otherFigures({ cutOffs }: Programme, compared: CutOff | null): CutOff[] {
+  return cutOffs
+    .filter((figure) => figure !== compared)
+    .sort((one, other) => (one.year < other.year ? 1 : one.year > other.year ? -1 : 0));
+}
+
+/** Earlier years' cut-offs and entry limits are public. */
+function withoutNewest(figures: readonly CutOff[]): CutOff[] {
+  const newest = figures.reduce((year, figure) => (figure.year > year ? figure.year : year), "");
+  return figures.filter((figure) => figure.kind === "ceiling" || figure.year !== newest);
+}
