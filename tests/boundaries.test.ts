@@ -24,6 +24,7 @@ const buildTool = "@react-router/dev";
 const serverFoundations: Record<string, { neverImports: string[] }> = {
   db: { neverImports: ["features", "http", "providers"] },
   http: { neverImports: ["features", "db"] },
+  observability: { neverImports: ["features", "db", "http", "providers"] },
   providers: { neverImports: ["features", "db", "http"] },
 };
 

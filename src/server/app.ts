@@ -32,6 +32,7 @@ import { installReport } from "./install-report.ts";
 import { installSiteExtras } from "./install-site-extras.ts";
 import { installStudent } from "./install-student.ts";
 import { sendAtOnce } from "./messages/send-at-once.ts";
+import type { Tracing } from "./observability/tracing.ts";
 import { mountSite } from "./site/mount-site.ts";
 import { scheduleStudentJobs } from "./student-jobs.ts";
 
@@ -46,6 +47,8 @@ export interface AppParts {
   hasSite: boolean;
   /** Begun when the process is on its way out. */
   draining?: Draining;
+  /** Where traces are wanted. */
+  tracing?: Tracing | undefined;
 }
 
 /** Wires everything. The one place where real things are handed down; no container, no globals. */
@@ -73,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
+  parts.tracing?.traceRequests(app);
   installRequestLog(app);
   installJsonBody(app);
   await app.register(cookie);

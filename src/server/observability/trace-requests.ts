@@ -1,0 +1,85 @@
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+  type Tracer,
+} from "@opentelemetry/api";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** Asked every few seconds by machines, or files from the disk. */
+const isNotWorthIt = /^\/(?:healthz|readyz|metrics|assets\/)/;
+
+const propagator = new W3CTraceContextPropagator();
+const getter = {
+  keys: (headers: FastifyRequest["headers"]) => Object.keys(headers),
+  get: (headers: FastifyRequest["headers"], name: string) => headers[name],
+};
+
+/**
+ * A span names the route's pattern, never the address, which may hold a check code or a phone; it has no header,
+ * body, host or address of anybody.
+ */
+export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+  const traced = new WeakMap<FastifyRequest, { span: Span; inside: Context }>();
+
+  app.addHook("onRequest", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "unmatched";
+    if (isNotWorthIt.test(route)) return done();
+    const { method } = request;
+    const parent = parentOf(request);
+    const span = tracer.startSpan(
+      `${method} ${route}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: {
+          "http.request.method": method,
+          "http.route": route,
+          "okwan.request_id": request.id,
+        },
+      },
+      parent,
+    );
+    const inside = trace.setSpan(parent, span);
+    traced.set(request, { span, inside });
+    const log = request.log.child({ trace_id: span.spanContext().traceId });
+    request.log = log;
+    reply.log = log;
+    context.with(inside, done);
+  });
+
+  // The body arrives in the connection's own context, so it is entered again.
+  app.addHook("preValidation", (request, _reply, done) => {
+    const found = traced.get(request);
+    if (found === undefined) return done();
+    context.with(found.inside, done);
+  });
+
+  app.addHook("onResponse", (request, reply, done) => {
+    const found = traced.get(request);
+    found?.span.setAttribute("http.response.status_code", reply.statusCode);
+    if (reply.statusCode >= 500) found?.span.setStatus({ code: SpanStatusCode.ERROR });
+    found?.span.end();
+    traced.delete(request);
+    done();
+  });
+
+  app.addHook("onRequestAbort", (request, done) => {
+    const found = traced.get(request);
+    found?.span.setAttribute("error.type", "aborted");
+    found?.span.end();
+    traced.delete(request);
+    done();
+  });
+}
+
+/** What called us by W3C's traceparent; or the page for which our own site asks its API; or nobody. */
+function parentOf(request: FastifyRequest): Context {
+  const { headers } = request;
+  if (headers["traceparent"] === undefined) return context.active();
+  return propagator.extract(ROOT_CONTEXT, headers, getter);
+}
