@@ -7,6 +7,8 @@ const files = "okwan-files-1";
 const lists = "okwan-lists-1";
 const ours = new Set([pages, files, lists]);
 const offlinePage = "/offline";
+/** Whose pages have no "lang" in their address. */
+const firstLanguage = "en";
 const pagesKept = 60;
 const filesKept = 80;
 
@@ -37,7 +39,7 @@ self.addEventListener("fetch", (event) => {
 
 async function keepShell() {
   await Promise.all([keepPage(new URL(offlinePage, location.origin)), self.skipWaiting()]);
-  const shell = await (await caches.match(offlinePage)).clone().text();
+  const shell = await (await keptPage(new URL(offlinePage, location.origin))).text();
   const names = [...shell.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, name]) => name);
   await Promise.all(names.map((name) => answerFile(new Request(name))));
 }
@@ -57,15 +59,32 @@ async function keepAll(addresses) {
     if (url.origin !== location.origin) continue;
     if (filePaths.test(url.pathname)) await answerFile(new Request(address)).catch(() => {});
     else if (listPaths.test(url.pathname)) await freshList(new Request(address)).catch(() => {});
-    else if (isKept(url) && !(await caches.match(keyOf(url)))) await keepPage(url).catch(() => {});
+    else if (isKept(url) && !(await keptPage(url))) await keepPage(url).catch(() => {});
   }
 }
 
 const isKept = (url) => !neverKept.test(url.pathname) && !url.pathname.endsWith(".data");
 
 /** A result and the checker are one page each, however they were reached. */
-function keyOf(url) {
-  return results.test(url.pathname) || url.pathname === "/checker" ? url.pathname : url.pathname + url.search;
+const isOnePage = ({ pathname }) => results.test(pathname) || pathname === "/checker";
+
+/** One for each language, under the address that asks for it: "?lang=fr". */
+function keyOf(url, language) {
+  const query = new URLSearchParams(isOnePage(url) ? "" : url.search);
+  query.delete("lang");
+  if (language !== null && language !== firstLanguage) query.set("lang", language);
+  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
+}
+
+/** As it was kept in the reader's language, else in English, else however it was kept. */
+async function keptPage(url) {
+  const chosen =
+    url.searchParams.get("lang") ?? (await self.cookieStore?.get("okwan_language"))?.value ?? null;
+  return (
+    (await caches.match(keyOf(url, chosen))) ??
+    (await caches.match(keyOf(url, null))) ??
+    (isOnePage(url) ? caches.match(url.pathname, { ignoreSearch: true }) : undefined)
+  );
 }
 
 async function answerPage(event, url) {
@@ -74,7 +93,7 @@ async function answerPage(event, url) {
     if (answer.ok && !answer.redirected && isKept(url)) event.waitUntil(store(url, answer.clone()));
     return answer;
   } catch {
-    return (await caches.match(keyOf(url))) ?? showOffline();
+    return (await keptPage(url)) ?? showOffline();
   }
 }
 
@@ -88,8 +107,9 @@ async function store(url, answer) {
   if (!isPage || answer.headers.get("cache-control")?.includes("no-store")) return;
   const cache = await caches.open(pages);
   // Taken out and put back: the cache is in order of last visit.
-  await cache.delete(keyOf(url));
-  await cache.put(keyOf(url), answer);
+  const key = keyOf(url, answer.headers.get("content-language"));
+  await cache.delete(key);
+  await cache.put(key, answer);
   await dropOldest(cache, pagesKept, ({ pathname }) => pathname !== offlinePage && !results.test(pathname));
 }
 
@@ -136,7 +156,7 @@ async function forgetResults() {
 /** The page that says so, with what this phone can still show. */
 async function showOffline() {
   const cache = await caches.open(pages);
-  const page = await cache.match(offlinePage);
+  const page = await keptPage(new URL(offlinePage, location.origin));
   if (!page) return Response.error();
   const links = await Promise.all((await cache.keys()).map((key) => linkTo(cache, key)));
   const html = (await page.text()).replace(/(<ul id="kept"[^>]*>)/, `$1${links.toReversed().join("")}`);

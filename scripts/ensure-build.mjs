@@ -8,6 +8,7 @@ import { withLock } from "./with-lock.mjs";
 const sources = [
   "src/web",
   "src/contract",
+  "src/language",
   "src/engine",
   "public",
   "vite.config.ts",

@@ -14,7 +14,7 @@ import { pinnedNode } from "./pinned-node.mjs";
 const root = path.dirname(import.meta.dirname);
 
 // What the running server is made of. The site reloads by itself, and its tools write files of their own.
-const watched = ["server", "contract", "engine"].map((folder) => `--watch-path=src/${folder}`);
+const watched = ["server", "contract", "language", "engine"].map((folder) => `--watch-path=src/${folder}`);
 
 const commands = {
   start: { run: ["src/server/main.ts"], needsSite: true },

@@ -10,10 +10,11 @@ import { describe, test } from "node:test";
  */
 const mayImport: Record<string, { own: string[]; outside: string[] }> = {
   engine: { own: [], outside: [] },
-  contract: { own: ["engine"], outside: ["zod"] },
-  server: { own: ["engine", "contract"], outside: ["*"] },
-  cli: { own: ["engine", "contract", "server"], outside: ["*"] },
-  web: { own: ["engine", "contract"], outside: ["react", "react-dom", "react-router"] },
+  language: { own: ["engine"], outside: ["@messageformat/parser"] },
+  contract: { own: ["engine", "language"], outside: ["zod"] },
+  server: { own: ["engine", "language", "contract"], outside: ["*"] },
+  cli: { own: ["engine", "language", "contract", "server"], outside: ["*"] },
+  web: { own: ["engine", "language", "contract"], outside: ["react", "react-dom", "react-router"] },
 };
 
 /** Lists of routes are read while the site is built, by the tool that builds it. */
@@ -216,17 +217,27 @@ describe("inside the site", () => {
   test("zod never reaches the browser: it would cost half of what the checker may weigh", () => {
     const wrong = inWeb.filter(
       ({ target, isTypeOnly }) =>
-        !isTypeOnly && target?.startsWith("src/contract/") === true && reachesZod(target),
+        !isTypeOnly && target?.startsWith("src/contract/") === true && reaches("zod", target),
     );
     expectNone(wrong, "import its types only, or move what is needed to a contract file without zod");
   });
+
+  test("no sentence of the catalogue is in the browser's script: a page brings its own along", () => {
+    const isForBrowser = /^src\/language\/(?:words|message|format)\.ts$/;
+    const wrong = inWeb.filter(
+      ({ target = "", isTypeOnly }) =>
+        !isTypeOnly && target.startsWith("src/language/") && !isForBrowser.test(target),
+    );
+    expectNone(wrong, "use useWords(), or site.words() in a loader; types may be named");
+  });
 });
 
-function reachesZod(file: string, seen = new Set<string>()): boolean {
+/** The file, or what it imports, runs code of this package. */
+function reaches(name: string, file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
   return (imports.get(file) ?? []).some(
     ({ specifier, target, isTypeOnly }) =>
-      !isTypeOnly && (specifier === "zod" || (target !== undefined && reachesZod(target, seen))),
+      !isTypeOnly && (specifier === name || (target !== undefined && reaches(name, target, seen))),
   );
 }

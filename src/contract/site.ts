@@ -1,3 +1,6 @@
+import type { AreaName } from "../language/catalogue.ts";
+import type { LanguageId } from "../language/page-words.ts";
+import type { PageWords } from "../language/words.ts";
 import type { CheckResult } from "./checks.ts";
 
 /**
@@ -22,6 +25,10 @@ export interface SiteRequest {
   readonly clientKey: string;
   /** ISO alpha-3 of the visitor's country, guessed from the address; null where it cannot be told. */
   readonly countryCode: string | null;
+  /** What the visitor chose to read; a page that has no such language is shown in English. */
+  readonly language: LanguageId;
+  /** The sentences of these areas in that language, or in English; null for a page that names none. */
+  readonly words: (areas: readonly AreaName[] | null) => PageWords;
   /** For the WhatsApp link, "+233…"; null where the operator set none. */
   readonly supportNumber: string | null;
   /** What a page without script shows; its loader puts it here (src/web/lib/shown.ts). */

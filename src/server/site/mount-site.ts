@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type RouterContext } from "react-router";
 import type { SiteRequest } from "../../contract/site.ts";
+import { keepLanguage, languageOfVisitor } from "../http/visitor-language.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
 import { PageCache } from "./page-cache.ts";
 import { sendPage } from "./send-page.ts";
@@ -31,6 +32,7 @@ export async function mountSite(app: FastifyInstance, settings: SiteSettings): P
     pages.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formLimit }, (_request, body, done) =>
       done(null, body),
     );
+    pages.addHook("onSend", async (request, reply) => keepLanguage(request, reply));
     pages.all("/*", { schema: { hide: true } }, async (request, reply) =>
       request.url.startsWith("/api/") ? reply.callNotFound() : answer(request, reply),
     );
@@ -60,8 +62,11 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
   const cache = new PageCache({ styles, version: settings.catalogueVersion });
   let handle = createRequestHandler(await site.build(), mode);
   return async (request, reply) => {
-    const country = await settings.countryOf(request.ip);
-    const kept = settings.isDev ? false : cache.send(request, reply, country);
+    const visitor = {
+      country: await settings.countryOf(request.ip),
+      language: languageOfVisitor(request),
+    };
+    const kept = settings.isDev ? false : cache.send(request, reply, visitor);
     if (kept !== false) return kept;
     const build = await site.build();
     if (settings.isDev) handle = createRequestHandler(build, mode);
@@ -72,7 +77,7 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     // Vite's own client and its styles carry no nonce.
     if (settings.isDev) reply.removeHeader("content-security-policy");
     const answer = await handle(toFetchRequest(request, siteRequest.publicUrl), context);
-    const isSent = !settings.isDev && (await cache.keep(request, reply, answer, country));
+    const isSent = !settings.isDev && (await cache.keep(request, reply, answer, visitor));
     return isSent ? reply : sendPage(request, reply, answer, styles);
   };
 }

@@ -3,12 +3,17 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
 import { PageCache } from "./page-cache.ts";
 
 const html =
   '<html><head><link nonce="abc" rel="stylesheet" href="/assets/app.css"/></head><body>About</body></html>';
+
+const visitorOf = ({ headers }: FastifyRequest) => ({
+  country: null,
+  language: String(headers["language"] ?? "en"),
+});
 
 describe("pages kept for everybody", () => {
   let folder: string;
@@ -23,14 +28,24 @@ describe("pages kept for everybody", () => {
     app = Fastify();
     app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
       reply.header("content-security-policy", "style-src 'self' 'nonce-x'");
-      const kept = cache.send(request, reply, null);
+      const kept = cache.send(request, reply, visitorOf(request));
       if (kept !== false) return kept;
       made += 1;
-      const control = request.params.page === "mine" ? "private, no-cache" : "public, max-age=300";
-      const answer = new Response(html, {
-        headers: { "content-type": "text/html", "cache-control": control },
-      });
-      return (await cache.keep(request, reply, answer, null)) ? reply : reply.send("not for all");
+      const { page } = request.params;
+      const control = page === "about" ? "public, max-age=300" : "private, no-cache";
+      const answer = new Response(
+        page === "checker" ? html.replace("About", visitorOf(request).language) : html,
+        {
+          headers: {
+            "content-type": "text/html",
+            "cache-control": control,
+            ...(page === "checker" ? { "x-okwan-same-in-language": "1" } : {}),
+          },
+        },
+      );
+      return (await cache.keep(request, reply, answer, visitorOf(request)))
+        ? reply
+        : reply.send("not for all");
     });
   });
   after(async () => {
@@ -66,6 +81,21 @@ describe("pages kept for everybody", () => {
     version = 2;
     await app.inject("/about");
     assert.equal(made, soFar + 1);
+  });
+
+  test("are kept once for each language they have, and no proxy keeps them", async () => {
+    const soFar = made;
+    const read = async (page: string, language: string) => app.inject({ url: page, headers: { language } });
+    await read("/about", "en");
+    await read("/about", "fr");
+    assert.equal(made, soFar, "a page with one language is the same for everybody");
+    for (const language of ["en", "fr", "en", "fr"]) {
+      const { body, headers } = await read("/checker", language);
+      assert.match(body, new RegExp(`<body>${language}`));
+      assert.equal(headers["cache-control"], "private, no-cache");
+      assert.equal(headers["x-okwan-same-in-language"], undefined);
+    }
+    assert.equal(made, soFar + 2);
   });
 
   test("a page of one person is never kept", async () => {

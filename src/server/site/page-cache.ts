@@ -16,12 +16,20 @@ interface KeptPage {
   readonly scriptHashes: readonly string[];
 }
 
+/** What pages for everybody still differ by. */
+export interface Visitor {
+  readonly country: string | null;
+  readonly language: string;
+}
+
 /**
  * A page says with this that it is the same for everybody in one country, though no proxy may keep it: where a
  * visitor is, only we can tell. It stays here.
  */
 const sameInCountry = "x-okwan-same-in-country";
-const inlineScript = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** And with this that it is the same for everybody who reads one language. Only pages that have several say so. */
+const sameInLanguage = "x-okwan-same-in-language";
+const inlineScript = /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Some 14 KB each. */
 const pagesKept = 1000;
@@ -44,11 +52,12 @@ export class PageCache {
   }
 
   /** Sends the page if it is here; false where it has to be made. */
-  send(request: FastifyRequest, reply: FastifyReply, country: string | null): FastifyReply | false {
+  send(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): FastifyReply | false {
     this.#forgetOldVersion();
-    const key = keyOf(request, country);
-    const page = this.#pages.get(key);
-    if (request.method !== "GET" || page === undefined) return false;
+    const keys = [keyOf(request, visitor), keyOf(request, { ...visitor, language: null })];
+    const key = keys.find((one) => this.#pages.has(one));
+    if (request.method !== "GET" || key === undefined) return false;
+    const page = this.#pages.get(key)!;
     // Put last: the map is in order of last use.
     this.#pages.delete(key);
     this.#pages.set(key, page);
@@ -60,13 +69,15 @@ export class PageCache {
     request: FastifyRequest,
     reply: FastifyReply,
     answer: Response,
-    country: string | null,
+    visitor: Visitor,
   ): Promise<boolean> {
     const version = this.#version();
     const cacheControl = answer.headers.get("cache-control") ?? "";
     const type = answer.headers.get("content-type") ?? "";
-    const isForAll = cacheControl.startsWith("public") || answer.headers.has(sameInCountry);
+    const isByLanguage = answer.headers.has(sameInLanguage);
+    const isForAll = cacheControl.startsWith("public") || answer.headers.has(sameInCountry) || isByLanguage;
     answer.headers.delete(sameInCountry);
+    answer.headers.delete(sameInLanguage);
     if (answer.status !== 200 || !type.startsWith("text/html") || !isForAll) return false;
     if (request.method !== "GET" || answer.headers.has("set-cookie")) return false;
     const bare = (await answer.text()).replaceAll(/ nonce="[^"]*"/g, "");
@@ -85,7 +96,9 @@ export class PageCache {
         createHash("sha256").update(text).digest("base64"),
       ),
     };
-    if (version === this.#keptVersion) this.#pages.set(keyOf(request, country), page);
+    const { country, language } = visitor;
+    const key = keyOf(request, { country, language: isByLanguage ? language : null });
+    if (version === this.#keptVersion) this.#pages.set(key, page);
     if (this.#pages.size > pagesKept) this.#pages.delete(this.#pages.keys().next().value!);
     // Not the reply itself: it is a promise of its own end, which nobody here may wait for.
     sendKept(request, reply, page);
@@ -100,10 +113,13 @@ export class PageCache {
   }
 }
 
-/** Pages name their own address, so each host we are reached at has its own. */
-function keyOf(request: FastifyRequest, country: string | null): string {
+/** Pages name their own address, so each host we are reached at has its own. No language: the page has but one. */
+function keyOf(
+  request: FastifyRequest,
+  { country, language }: Omit<Visitor, "language"> & { language: string | null },
+): string {
   const { protocol, host, url } = request;
-  return [protocol, host, url, country, encodingOf(request), cameFromUs(request)].join(" ");
+  return [protocol, host, url, country, language, encodingOf(request), cameFromUs(request)].join(" ");
 }
 
 function encodingOf(request: FastifyRequest): KeptPage["encoding"] {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from "fastify";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
+import { pageWords } from "../../language/page-words.ts";
+import { languageOfVisitor } from "../http/visitor-language.ts";
 
 export interface SiteSettings {
   readonly isDev: boolean;
@@ -24,6 +26,7 @@ export async function createSiteRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SiteRequest> {
+  const language = languageOfVisitor(request);
   return {
     api: (path, init) => callOwnApi(app, settings, request, path, init),
     result: settings.result,
@@ -32,6 +35,8 @@ export async function createSiteRequest(
     publicUrl: originOf(settings, request),
     clientKey: settings.clientKey,
     countryCode: await settings.countryOf(request.ip),
+    language,
+    words: (areas) => pageWords(language, areas),
     supportNumber: settings.supportNumber ?? null,
   };
 }

@@ -5,8 +5,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import type { PageWords } from "../../language/words.ts";
 import { ShownContext } from "../lib/shown.ts";
 import { siteContext } from "../lib/site-context.ts";
+import { WordsSourceContext } from "../lib/words.tsx";
+import { areasOf } from "./frame/page-handle.ts";
 
 export { siteContext };
 
@@ -21,11 +24,14 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  const { nonce, shown } = loadContext.get(siteContext);
+  const { nonce, shown, words } = loadContext.get(siteContext);
+  nameLanguage(headers, words(areasOf(handlesOf(routerContext))));
   let finalStatus = status;
   const stream = await renderToReadableStream(
     <ShownContext value={shown}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <WordsSourceContext value={words}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </WordsSourceContext>
     </ShownContext>,
     {
       nonce,
@@ -38,6 +44,22 @@ export default async function handleRequest(
   );
   await stream.allReady;
   return new Response(stream, { headers, status: finalStatus });
+}
+
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): { handle: unknown }[] {
+  return staticHandlerContext.matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
+}
+
+/**
+ * A page with several languages is another one for each reader, so no proxy and no browser may keep it under its
+ * address alone; our own cache keeps one for each language (src/server/site/page-cache.ts).
+ */
+function nameLanguage(headers: Headers, { language, languages }: PageWords): void {
+  headers.set("content-language", language);
+  const isForAll = headers.get("cache-control")?.startsWith("public") === true;
+  if (languages.length < 2 || !(isForAll || headers.has("x-okwan-same-in-country"))) return;
+  headers.set("x-okwan-same-in-language", "1");
+  headers.set("cache-control", "private, no-cache");
 }
 
 /** Faults of loaders and actions. An answer (404, 405) is no fault. */

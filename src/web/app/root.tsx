@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
-import { productName } from "../../contract/product.ts";
 import { siteContext } from "../lib/site-context.ts";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
@@ -10,6 +9,9 @@ import { Header } from "./frame/header.tsx";
 import { LateScripts } from "./frame/late-scripts.tsx";
 import { NotFoundPage, SomethingWentWrongPage } from "./frame/error-pages.tsx";
 import type { PageHandle } from "./frame/page-handle.ts";
+import { PageWords } from "./frame/page-words.tsx";
+import { SkipLink } from "./frame/skip-link.tsx";
+import { WordsScript } from "./frame/words-script.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -18,8 +20,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
-
-export const meta: Route.MetaFunction = () => [{ title: productName }];
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -43,26 +43,29 @@ export function Layout({ children }: { children: ReactNode }) {
   const tone = handles.some((handle) => handle.tone === "deep") ? "deep" : "paper";
   const hasFrame = !handles.some((handle) => handle.frame === false);
   return (
-    <html lang="en" data-client-key={hasScript ? frame?.clientKey : undefined}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#07452e" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <a href="#main" className="sr-only focus:not-sr-only focus:bg-surface focus:p-3 focus:text-ink">
-          Skip to the content
-        </a>
-        {frame?.isDemo === true && <DemoBanner />}
-        {hasFrame && <Header tone={tone} whatsAppUrl={frame?.whatsAppUrl ?? null} />}
-        {children}
-        {hasFrame && <Footer />}
-        {hasScript && (import.meta.env.DEV ? <Scripts /> : <LateScripts />)}
-      </body>
-    </html>
+    <PageWords>
+      {(words) => (
+        <html lang={words.language} data-client-key={hasScript ? frame?.clientKey : undefined}>
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="color-scheme" content="light dark" />
+            <meta name="theme-color" content="#07452e" />
+            <Meta />
+            <Links />
+          </head>
+          <body>
+            <SkipLink />
+            {frame?.isDemo === true && <DemoBanner />}
+            {hasFrame && <Header tone={tone} whatsAppUrl={frame?.whatsAppUrl ?? null} />}
+            {children}
+            {hasFrame && <Footer />}
+            {hasScript && <WordsScript words={words} />}
+            {hasScript && (import.meta.env.DEV ? <Scripts /> : <LateScripts />)}
+          </body>
+        </html>
+      )}
+    </PageWords>
   );
 }
 

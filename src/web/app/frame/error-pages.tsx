@@ -1,24 +1,23 @@
-import { messages } from "../../../contract/messages.ts";
 import { productName } from "../../../contract/product.ts";
+import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 
 const ways = [
-  { to: "/checker", label: "Check Cutoff", what: "See which programmes your grades open." },
-  { to: "/", label: "Home", what: "Start from the beginning." },
-  { to: "/study-ghana", label: "Study in Ghana", what: "Requirements, universities and fees." },
-  { to: "/about", label: "About", what: "Who makes this, and how figures are kept right." },
-];
+  { to: "/checker", label: "frame.checker", what: "frame.notFound.checker" },
+  { to: "/", label: "frame.home", what: "frame.notFound.home" },
+  { to: "/study-ghana", label: "frame.studyGhana", what: "frame.notFound.studyGhana" },
+  { to: "/about", label: "frame.about", what: "frame.notFound.about" },
+] as const;
 
 export function NotFoundPage() {
+  const { t } = useWords();
   return (
     <main id="main" className="page grow py-12">
-      <title>{`${messages.pageNotFound} · ${productName}`}</title>
+      <title>{`${t("frame.notFound")} · ${productName}`}</title>
       <meta name="robots" content="noindex" />
       <p className="figures text-lg font-semibold text-ink-2">404</p>
-      <h1 className="mt-1 text-4xl">{messages.pageNotFound}</h1>
-      <p className="mt-3 max-w-prose text-ink-2">
-        The address may be mistyped, or the page has moved. One of these may be what you were looking for.
-      </p>
+      <h1 className="mt-1 text-4xl">{t("frame.notFound")}</h1>
+      <p className="mt-3 max-w-prose text-ink-2">{t("frame.notFound.text")}</p>
       <ul className="mt-8 grid gap-3 sm:grid-cols-2">
         {ways.map((way) => (
           <li key={way.to}>
@@ -26,8 +25,8 @@ export function NotFoundPage() {
               href={way.to}
               className="block h-full rounded-card border border-line bg-surface p-5 hover:border-brand"
             >
-              <span className="font-semibold text-brand-ink">{way.label}</span>
-              <span className="mt-1 block text-ink-2">{way.what}</span>
+              <span className="font-semibold text-brand-ink">{t(way.label)}</span>
+              <span className="mt-1 block text-ink-2">{t(way.what)}</span>
             </a>
           </li>
         ))}
@@ -37,19 +36,17 @@ export function NotFoundPage() {
 }
 
 export function SomethingWentWrongPage() {
+  const { t } = useWords();
   return (
     <main id="main" className="page grow py-12">
-      <title>{`Something went wrong · ${productName}`}</title>
+      <title>{`${t("frame.wrong")} · ${productName}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-4xl">Something went wrong on our side</h1>
-      <p className="mt-3 max-w-prose text-ink-2">
-        Nothing you typed is lost: your grades are kept on this phone for 24 hours. Please try again in a
-        moment.
-      </p>
+      <h1 className="text-4xl">{t("frame.wrong.title")}</h1>
+      <p className="mt-3 max-w-prose text-ink-2">{t("frame.wrong.text")}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <LinkButton href="/checker">Back to my check</LinkButton>
+        <LinkButton href="/checker">{t("frame.wrong.back")}</LinkButton>
         <LinkButton href="/" tone="quiet">
-          Home
+          {t("frame.home")}
         </LinkButton>
       </p>
     </main>

@@ -1,22 +1,25 @@
-import { disclaimer, productName } from "../../../contract/product.ts";
+import { productName } from "../../../contract/product.ts";
+import { useWords } from "../../lib/words.tsx";
 import { KenteStrip } from "../../ui/kente-strip.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 
 const links = [
-  { to: "/cutoff-points", label: "Cut-off Points" },
-  { to: "/programs", label: "Programmes" },
-  { to: "/study-ghana", label: "Study in Ghana" },
-  { to: "/team", label: "Team" },
-  { to: "/partners", label: "Partners" },
-  { to: "/disclaimer", label: "Disclaimer" },
-  { to: "/policy", label: "Privacy and Terms" },
-];
+  { to: "/cutoff-points", label: "frame.cutOffPoints" },
+  { to: "/programs", label: "frame.programmes" },
+  { to: "/study-ghana", label: "frame.studyGhana" },
+  { to: "/team", label: "frame.team" },
+  { to: "/partners", label: "frame.partners" },
+  { to: "/disclaimer", label: "frame.disclaimer" },
+  { to: "/policy", label: "frame.policy" },
+] as const;
 
 export function Footer() {
+  const { t } = useWords();
   return (
     <footer className="no-print mt-auto pt-16 text-ink-2">
       <KenteStrip />
       <div className="page py-8">
-        <nav aria-label="More pages">
+        <nav aria-label={t("frame.more")}>
           <ul className="-mx-3 flex flex-wrap">
             {links.map((link) => (
               <li key={link.to}>
@@ -24,14 +27,15 @@ export function Footer() {
                   href={link.to}
                   className="flex min-h-11 items-center px-3 hover:underline hover:underline-offset-4"
                 >
-                  {link.label}
+                  {t(link.label)}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
+        <LanguageSwitch className="-mx-3 mt-2" />
         <p className="mt-4 max-w-prose text-sm">
-          {productName}. {disclaimer}
+          {productName}. {t("frame.statement")}
         </p>
       </div>
     </footer>

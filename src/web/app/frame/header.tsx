@@ -1,20 +1,25 @@
 import { useLocation } from "react-router";
 import { productName } from "../../../contract/product.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { OtherLanguage } from "./language-switch.tsx";
 
 const pages = [
-  { to: "/checker", label: "Check Cutoff" },
-  { to: "/previous-checks", label: "Previous Checks" },
-  { to: "/about", label: "About" },
-];
+  { to: "/checker", label: "frame.checker" },
+  { to: "/previous-checks", label: "frame.previousChecks" },
+  { to: "/about", label: "frame.about" },
+] as const;
 
 /** Links are ordinary ones: every page is a small HTML page of its own. */
 export function Header({ tone, whatsAppUrl }: { tone: "paper" | "deep"; whatsAppUrl: string | null }) {
+  const { t } = useWords();
   const isDeep = tone === "deep";
   const contact =
-    whatsAppUrl === null ? { to: "/support", label: "Help" } : { to: whatsAppUrl, label: "Help on WhatsApp" };
-  const links = [...pages, contact];
+    whatsAppUrl === null
+      ? { to: "/support", label: t("frame.help") }
+      : { to: whatsAppUrl, label: t("frame.whatsApp") };
+  const links = [...pages.map(({ to, label }) => ({ to, label: t(label) })), contact];
   return (
     <header className={isDeep ? "bg-brand-deep text-on-deep" : "bg-paper text-ink"}>
       <div className="page flex min-h-16 items-center justify-between gap-4">
@@ -22,7 +27,7 @@ export function Header({ tone, whatsAppUrl }: { tone: "paper" | "deep"; whatsApp
           <Logo tone={tone} />
           <span>{productName}</span>
         </a>
-        <nav aria-label="Main" className="no-print hidden md:block">
+        <nav aria-label={t("frame.main")} className="no-print ms-auto hidden md:block">
           <ul className="flex gap-1">
             {links.map((link) => (
               <li key={link.to}>
@@ -34,6 +39,7 @@ export function Header({ tone, whatsAppUrl }: { tone: "paper" | "deep"; whatsApp
             ))}
           </ul>
         </nav>
+        <OtherLanguage className="no-print ms-auto flex min-h-11 items-center px-2 underline-offset-4 hover:underline md:ms-0" />
         <MobileMenu links={links} />
       </div>
     </header>
@@ -64,14 +70,15 @@ function HeaderLink({ to, label, className }: HeaderLinkProps) {
 
 /** Opens and closes without any script. */
 function MobileMenu({ links }: { links: readonly { to: string; label: string }[] }) {
+  const { t } = useWords();
   return (
     <details className="group no-print relative md:hidden">
-      <summary className="grid size-11 place-items-center rounded-control" aria-label="Menu">
+      <summary className="grid size-11 place-items-center rounded-control" aria-label={t("frame.menu")}>
         <Icon name="menu" className="group-open:hidden" />
         <Icon name="close" className="hidden group-open:block" />
       </summary>
       <nav
-        aria-label="Main"
+        aria-label={t("frame.main")}
         className="arrives absolute end-0 top-full z-20 w-64 rounded-card border border-line bg-surface p-2 text-ink shadow-lg"
       >
         <ul>

@@ -1,3 +1,5 @@
+import type { AreaName } from "../../../language/catalogue.ts";
+
 /** What a route module says about its page: `export const handle = { js: true } satisfies PageHandle`. */
 export interface PageHandle {
   /** Ships React and the page's script. Pages without it are plain HTML. */
@@ -6,4 +8,16 @@ export interface PageHandle {
   readonly tone?: "deep";
   /** false: the page brings its own header and footer (the student area). */
   readonly frame?: boolean;
+  /**
+   * The areas of the catalogue its sentences are in. A language that has them all can show the page; a page that names
+   * none is not in the catalogue yet and stays English (docs/languages.md).
+   */
+  readonly areas?: readonly AreaName[];
+}
+
+/** The areas of a page and the layouts around it; null where the page itself names none. */
+export function areasOf(matches: readonly { readonly handle?: unknown }[]): readonly AreaName[] | null {
+  const handles = matches.map(({ handle }) => (handle ?? {}) as PageHandle);
+  if (handles.at(-1)?.areas === undefined) return null;
+  return [...new Set(handles.flatMap(({ areas = [] }) => areas))];
 }

@@ -1,9 +1,8 @@
 import { data } from "react-router";
-import { messages } from "../../../contract/messages.ts";
-import { productName } from "../../../contract/product.ts";
 import { NotFoundPage } from "../frame/error-pages.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
 
-export const meta = () => [{ title: `${messages.pageNotFound} · ${productName}` }];
+export const handle = { areas: [] } satisfies PageHandle;
 
 export function loader() {
   return data(null, { status: 404 });

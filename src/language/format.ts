@@ -1,0 +1,52 @@
+/** Numbers, money and days as each language writes them. Ghana's own calendar: a day there is a day in Accra. */
+
+const timeZone = "Africa/Accra";
+const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+export function formatNumber(locale: string, value: number): string {
+  return once(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
+}
+
+/** "GHS 12", "12 GHS" in French; pesewas only where there are some. */
+export function formatMoney(locale: string, pesewas: number): string {
+  const digits = pesewas % 100 === 0 ? 0 : 2;
+  return once(
+    `money ${locale} ${digits}`,
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency: "GHS",
+        currencyDisplay: "code",
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  ).format(pesewas / 100);
+}
+
+/** "20 December" */
+export function formatDay(locale: string, date: string | Date): string {
+  return once(
+    `day ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone }),
+  ).format(new Date(date));
+}
+
+/** "20 December 2026" */
+export function formatFullDay(locale: string, date: string | Date): string {
+  return once(
+    `full day ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone }),
+  ).format(new Date(date));
+}
+
+/** "Physics, Chemistry and Biology" */
+export function formatList(locale: string, items: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
+}
+
+/** They are slow to make. */
+function once<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  const found = kept.get(key) ?? make();
+  kept.set(key, found);
+  return found as F;
+}

@@ -1,0 +1,62 @@
+import type { AreaName } from "./catalogue.ts";
+import { compile } from "./compile.ts";
+import { english } from "./english.ts";
+import { french } from "./french.ts";
+import type { Message } from "./message.ts";
+import type { LanguageName, PageWords } from "./words.ts";
+
+/** Every language there is. Another one is a file like french.ts, and its name here. */
+export const languages = [english, french] as const;
+
+export type LanguageId = (typeof languages)[number]["id"];
+export const firstLanguage: LanguageId = english.id;
+
+/** For cookies and addresses, which hold anything. */
+export function languageOf(wanted: unknown): LanguageId | null {
+  return languages.find(({ id }) => id === wanted)?.id ?? null;
+}
+
+/** Areas of every page. */
+const always: readonly AreaName[] = ["frame", "common"];
+type Area = Readonly<Record<string, string>>;
+type Compiled = Readonly<Record<string, Message>>;
+
+const compiled = new Map<string, Compiled>();
+const ready = new Map<string, PageWords>();
+
+/**
+ * The words of a page: in the wanted language where that has every area the page names, else in English. A page that
+ * names none (null) is not translated yet.
+ */
+export function pageWords(wanted: LanguageId, areas: readonly AreaName[] | null): PageWords {
+  const key = `${wanted} ${areas?.join(" ") ?? "-"}`;
+  const found = ready.get(key) ?? makePageWords(wanted, areas);
+  ready.set(key, found);
+  return found;
+}
+
+function makePageWords(wanted: LanguageId, named: readonly AreaName[] | null): PageWords {
+  const areas = [...new Set([...always, ...(named ?? [])])];
+  const able = languages.filter(
+    (language) => language === english || (named !== null && areas.every((area) => area in language.areas)),
+  );
+  const { id, locale, areas: own } = able.find((language) => language.id === wanted) ?? english;
+  const messages = areas.map((area) => compiledArea(id, locale, area, (own as Record<AreaName, Area>)[area]));
+  return {
+    language: id,
+    locale,
+    languages: able.map(({ id, name }): LanguageName => ({ id, name })),
+    areas,
+    messages: Object.assign({}, ...messages) as Compiled,
+  };
+}
+
+/** Each area once: 200 sentences take the parser some 10 ms. */
+function compiledArea(language: string, locale: string, name: AreaName, area: Area): Compiled {
+  const key = `${language} ${name}`;
+  const found =
+    compiled.get(key) ??
+    Object.fromEntries(Object.entries(area).map(([id, text]) => [id, compile(text, locale)]));
+  compiled.set(key, found);
+  return found;
+}

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { translation } from "./catalogue.ts";
+import { compile } from "./compile.ts";
+import type { Tags, Values } from "./holes.ts";
+import { fillIn, fillInParts } from "./message.ts";
+import { firstLanguage, languageOf, languages, pageWords } from "./page-words.ts";
+
+const holesIn = (text: string): string[] => {
+  const found = new Set<string>();
+  JSON.stringify(compile(text, "en"), (_key, value: unknown) => {
+    if (Array.isArray(value) && isArgument(value)) found.add(String(value[0]));
+    if (typeof value === "object" && value !== null && "tag" in value) found.add(`<${String(value.tag)}>`);
+    return value;
+  });
+  return [...found].sort();
+};
+const isArgument = (value: readonly unknown[]): boolean =>
+  typeof value[0] === "string" &&
+  (value[1] === "number" || (value.length === 3 && typeof value[2] === "object" && !Array.isArray(value[2])));
+
+const english = languages[0];
+
+type Sentences = Readonly<Record<string, string>>;
+
+describe("the catalogue", () => {
+  const inEnglish: Readonly<Record<string, Sentences>> = english.areas;
+  for (const { id, locale, areas } of languages) {
+    test(`${id}: every sentence compiles, and leaves the same open as the English one`, () => {
+      for (const [area, sentences] of Object.entries<Sentences>(areas)) {
+        assert.deepEqual(Object.keys(sentences).sort(), Object.keys(inEnglish[area]!).sort());
+        for (const [key, text] of Object.entries(sentences)) {
+          assert.doesNotThrow(() => compile(text, locale), key);
+          assert.deepEqual(holesIn(text), holesIn(inEnglish[area]![key]!), key);
+        }
+      }
+    });
+  }
+
+  test("a page is shown in the wanted language where that has all of its areas, else in English", () => {
+    assert.equal(pageWords("fr", []).language, "fr");
+    assert.equal(
+      pageWords("fr", null).language,
+      "en",
+      "a page that names no areas is not in the catalogue yet",
+    );
+    assert.deepEqual(
+      pageWords("en", []).languages.map(({ name }) => name),
+      ["English", "Français"],
+    );
+    assert.equal(languageOf("fr"), "fr");
+    assert.equal(languageOf("__proto__"), null);
+    assert.equal(firstLanguage, "en");
+  });
+});
+
+describe("a sentence", () => {
+  const say = (text: string, values: Readonly<Record<string, string | number>>, locale = "en") =>
+    fillIn(compile(text, locale), values, locale);
+
+  test("counts as its language does", () => {
+    const english = "{count, plural, =0 {no programmes} one {# programme} other {# programmes}} at {school}";
+    assert.equal(say(english, { count: 1, school: "KNUST" }), "1 programme at KNUST");
+    assert.equal(say(english, { count: 1200, school: "UG" }), "1,200 programmes at UG");
+    assert.equal(say(english, { count: 0, school: "UG" }), "no programmes at UG");
+    const french = "{count, plural, one {# formation} other {# formations}}";
+    assert.equal(say(french, { count: 0 }, "fr"), "0 formation");
+    assert.equal(say(french, { count: 1200 }, "fr"), "1\u202f200 formations");
+  });
+
+  test("takes what was typed as it is: neither a branch nor a tag", () => {
+    assert.equal(say("{sex, select, female {her} other {their}}", { sex: "constructor" }), "their");
+    assert.equal(say("Hello {name}", { name: "<b>{x}</b>" }), "Hello <b>{x}</b>");
+  });
+
+  test("with tags comes in parts; an unclosed tag is refused", () => {
+    const parts = fillInParts<object>(
+      compile("See <link>{count, plural, one {it} other {them #}}</link>.", "en"),
+      {
+        locale: "en",
+        values: { count: 2 },
+        wrap: (tag, inside) => ({ tag, inside }),
+      },
+    );
+    assert.deepEqual(parts, ["See ", { tag: "link", inside: ["them ", "2"] }, "."]);
+    assert.throws(() => compile("See <link>it", "en"), /not closed/);
+    assert.throws(
+      () => compile("{count, plural, one {<b>a} other {b</b>}}", "en"),
+      /<b> is not closed|ends nothing/,
+    );
+  });
+});
+
+test("what a sentence leaves open is known to the compiler", () => {
+  type Sentence =
+    "{count, plural, one {# at {school}} other {# at {school}, {share, number}}} <link>in {place}</link>";
+  const values: Values<Sentence> = { count: 2, school: "UG", share: 3, place: "Accra" };
+  const tag: Tags<Sentence> = "link";
+  assert.deepEqual(Object.keys(values).sort().concat(tag), ["count", "place", "school", "share", "link"]);
+  // @ts-expect-error -- a placeholder is missing
+  const short: Values<"{a} and {b}"> = { a: 1 };
+  const common = english.areas.common;
+  const areas = { common: { ...common, "common.continue": "Weiter {name}" } } as const;
+  // @ts-expect-error -- not in the English sentence: name
+  translation({ id: "de", name: "Deutsch", locale: "de", areas });
+  assert.ok(short);
+});

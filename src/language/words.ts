@@ -1,0 +1,67 @@
+import type { AreaName, MessageKey, TextOf } from "./catalogue.ts";
+import { formatDay, formatFullDay, formatList, formatMoney, formatNumber } from "./format.ts";
+import type { Tags, Values } from "./holes.ts";
+import { fillIn, type FilledIn, type Message } from "./message.ts";
+
+/** The sentences of one page in the language it is shown in. Made on the server (page-words.ts); plain data. */
+export interface PageWords {
+  readonly language: string;
+  readonly locale: string;
+  /** Every language this page can be shown in, its own included. */
+  readonly languages: readonly LanguageName[];
+  readonly areas: readonly AreaName[];
+  readonly messages: Readonly<Record<string, Message>>;
+}
+
+export interface LanguageName {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Filled<K extends MessageKey> = Values<TextOf<K>>;
+/** Nothing, or one object with what the sentence leaves open. */
+type ValuesOf<K extends MessageKey> = keyof Filled<K> extends never ? [] : [values: Filled<K>];
+/** Sentences with tags are said with `rich` (src/web/lib/words.tsx). */
+export type PlainKey = {
+  [K in MessageKey]: [Tags<TextOf<K>>] extends [never] ? K : never;
+}[MessageKey];
+
+/** How a page speaks. */
+export interface Words {
+  readonly language: string;
+  readonly languages: readonly LanguageName[];
+  /** The sentence of this key. */
+  readonly t: <K extends PlainKey>(key: K, ...values: ValuesOf<K>) => string;
+  readonly number: (value: number) => string;
+  /** "GHS 12" */
+  readonly money: (pesewas: number) => string;
+  /** "20 December" */
+  readonly day: (date: string | Date) => string;
+  /** "20 December 2026" */
+  readonly fullDay: (date: string | Date) => string;
+  /** "Physics, Chemistry and Biology" */
+  readonly list: (items: readonly string[]) => string;
+}
+
+type Report = (problem: string) => void;
+
+export function createWords(given: PageWords, report: Report): Words {
+  const { locale } = given;
+  return {
+    language: given.language,
+    languages: given.languages,
+    t: (key, ...[values]) => fillIn(messageOf(given, key, report), (values ?? {}) as FilledIn, locale),
+    number: (value) => formatNumber(locale, value),
+    money: (pesewas) => formatMoney(locale, pesewas),
+    day: (date) => formatDay(locale, date),
+    fullDay: (date) => formatFullDay(locale, date),
+    list: (items) => formatList(locale, items),
+  };
+}
+
+/** A page that forgot to name an area shows the key and says so, which a journey's test fails on. */
+export function messageOf(given: PageWords, key: MessageKey, report: Report): Message {
+  const message = given.messages[key];
+  if (message === undefined) report(`"${key}" is in none of this page's areas: ${given.areas.join(", ")}`);
+  return message ?? key;
+}

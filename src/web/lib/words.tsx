@@ -1,0 +1,53 @@
+import { createContext, Fragment, type ReactNode, useContext } from "react";
+import type { AreaName, MessageKey, TextOf } from "../../language/catalogue.ts";
+import type { Tags, Values } from "../../language/holes.ts";
+import { fillInParts, type FilledIn } from "../../language/message.ts";
+import { createWords, messageOf, type PageWords, type Words } from "../../language/words.ts";
+
+/** Values and, for each tag, what it becomes: `{ link: (words) => <a href="/policy">{words}</a> }`. */
+type RichValues<K extends MessageKey> = Values<TextOf<K>> & {
+  readonly [T in Tags<TextOf<K>>]: (words: ReactNode) => ReactNode;
+};
+
+export interface PageSpeech extends Words {
+  /** A sentence with links or bold words inside. */
+  readonly rich: <K extends MessageKey>(key: K, values: RichValues<K>) => ReactNode;
+}
+
+/** How a page gets its words: the server has them all, a browser those its page brought along. */
+export type WordsSource = (areas: readonly AreaName[] | null) => PageWords;
+
+export const WordsSourceContext = createContext<WordsSource | null>(null);
+export const WordsContext = createContext<PageSpeech | null>(null);
+
+/** `const { t } = useWords();` and then `t("checker.grades.title")`. */
+export function useWords(): PageSpeech {
+  const words = useContext(WordsContext);
+  if (words === null) throw new Error("There are no words outside the page's layout");
+  return words;
+}
+
+export function speak(given: PageWords): PageSpeech {
+  return {
+    ...createWords(given, reportMissing),
+    rich: (key, values) => {
+      const wraps = values as Readonly<Record<string, unknown>>;
+      let count = 0;
+      return fillInParts<ReactNode>(messageOf(given, key, reportMissing), {
+        locale: given.locale,
+        values: wraps as FilledIn,
+        wrap(tag, inside) {
+          const wrap = wraps[tag];
+          count += 1;
+          return <Fragment key={count}>{(wrap as Wrap)(inside)}</Fragment>;
+        },
+      });
+    },
+  };
+}
+
+type Wrap = (words: ReactNode) => ReactNode;
+
+function reportMissing(problem: string): void {
+  console.error(problem);
+}
