@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from "fastify";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { pageWords } from "../../language/page-words.ts";
-import { languageOfVisitor } from "../http/visitor-language.ts";
+import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
 
 export interface SiteSettings {
   readonly isDev: boolean;
@@ -64,7 +64,8 @@ async function callOwnApi(
       ...settings.internalHeader,
       host: request.host,
       authorization: `Bearer ${settings.clientKey}`,
-      ...(cookie === undefined ? {} : { cookie }),
+      // First, so that an address that names a language goes before the cookie of an earlier choice.
+      cookie: `${languageCookie}=${languageOfVisitor(request)}${cookie === undefined ? "" : `; ${cookie}`}`,
       ...(userAgent === undefined ? {} : { "user-agent": userAgent }),
     },
     ...(init.body === undefined ? {} : { payload: init.body as object }),
