@@ -113,7 +113,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ownUrl: () => ownUrlOf(app, config),
     phoneProof: (request) => student.phoneProof(request),
   });
-  installOperatorHealth(app, services, registry);
+  installOperatorHealth(app, services, registry, config.OKWAN_DATA_DIR);
   const student = await installStudent(app, {
     config,
     database,

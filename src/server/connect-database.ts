@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./db/database.ts";
-import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { keepPostgres } from "./db/keep-postgres.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 
 /** The operator's Postgres, or the embedded one started here. */
@@ -20,14 +20,7 @@ export async function connectDatabase(config: Config, life: Lifecycle): Promise<
 /** Answers its address, which other processes of ours may use as well. */
 export async function startEmbedded(config: Config, life: Lifecycle): Promise<string> {
   life.say(`Database: starting Postgres in ${config.OKWAN_DATA_DIR}`);
-  const postgres = await startEmbeddedPostgres({
-    dataDir: config.OKWAN_DATA_DIR,
-    log: life.say,
-    onUnexpectedExit(lastLines) {
-      life.say(`Database: Postgres ended by itself.\n${lastLines}`);
-      void life.stop(1);
-    },
-  });
+  const postgres = await keepPostgres({ dataDir: config.OKWAN_DATA_DIR, log: life.say });
   life.onStop(() => postgres.stop());
   const { host, user, database } = postgres.connection;
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;

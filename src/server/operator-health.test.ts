@@ -18,7 +18,7 @@ const services = await makeServices({
   ownUrl: () => "http://127.0.0.1:1",
 });
 await prepareJobs(services);
-installOperatorHealth(app, services, registry);
+installOperatorHealth(app, services, registry, import.meta.dirname);
 after(async () => {
   await app.close();
   await services.jobs.stop();

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { uploadMaxBytes } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import type { Upload } from "./read-uploads.ts";
-import type { KeptFile, Spool } from "./spool.ts";
-import { checkUpload, noFile, tooLarge, tooManyFiles } from "./upload-rules.ts";
+import { NoRoom, type KeptFile, type Spool } from "./spool.ts";
+import { checkUpload, noFile, noRoom, tooLarge, tooManyFiles } from "./upload-rules.ts";
 
 /**
  * A body somewhat too large is taken to its end and then refused, because many clients see no answer before they
@@ -40,6 +40,7 @@ export async function receiveUpload(request: FastifyRequest, spool: Spool): Prom
     }
   } catch (error) {
     await (upload as Upload | null)?.file.drop();
+    if (error instanceof NoRoom) request.log.error({ err: error, alarm: "disk" }, "no room for an upload");
     throw error instanceof Refusal ? error : asRefusal(error);
   }
   if (upload === null) throw noFile();
@@ -52,6 +53,7 @@ function refuseUnfit({ file, name, mimeType }: { file: KeptFile; name: string; m
 }
 
 function asRefusal(error: unknown): unknown {
+  if (error instanceof NoRoom) return noRoom();
   const code = (error as { code?: string }).code ?? "";
   if (code === "FST_FILES_LIMIT") return tooManyFiles();
   if (code === "FST_REQ_FILE_TOO_LARGE" || code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge();

@@ -21,6 +21,14 @@ export const tooLarge = () =>
     { fields: [{ field: "file", message: uploadRejections.tooLarge }] },
   );
 
+export const noRoom = () =>
+  new Refusal(
+    "busy",
+    "no-room",
+    "We have no room for files at the moment. Please try again in a few minutes, or enter your grades yourself.",
+    { retryAfterSeconds: 60 },
+  );
+
 /** @throws {Refusal} for a file that cannot be a slip by its name, type, size or first bytes. */
 export function checkUpload(file: {
   name: string;

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ZodError } from "zod";
 import type { Failure, FieldError } from "../../contract/envelope.ts";
 import { ProviderError } from "../providers/provider-error.ts";
-import { isDatabaseAway } from "./database-away.ts";
+import { databaseTrouble } from "./database-trouble.ts";
 import { Refusal, type RefusalKind } from "./errors.ts";
 
 declare module "fastify" {
@@ -66,8 +66,9 @@ async function answerError(
       .code(502)
       .send(failure(generic ?? "A service we depend on did not answer. Please try again."));
   }
-  if (isDatabaseAway(error)) {
-    request.log.error({ err: error, alarm: "database" }, "the database cannot be used");
+  const trouble = databaseTrouble(error);
+  if (trouble !== null) {
+    request.log.error({ err: error, alarm: "database", trouble }, "the database cannot be used");
     return reply.code(503).header("retry-after", "5").send(failure(databaseAway));
   }
   const status = isUnstorableText(error) ? 400 : statusFrom(error);

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { Gauge, Histogram, type Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { within } from "../within.ts";
+import { databaseTrouble } from "./database-trouble.ts";
 import type { Draining } from "./draining.ts";
+
+/** Who asks whether we are well must hear something before it gives up, also where everything else waits. */
+const patienceMs = 2_000;
 
 /** What operators and load balancers ask: /healthz, /readyz, /metrics. */
 export function installOperations(
@@ -16,19 +21,28 @@ export function installOperations(
     isReady: () => Promise<boolean>;
   },
 ): void {
+  const isReady = () => within(patienceMs, parts.isReady()).catch(() => false);
+  app.get("/healthz", { schema: { hide: true }, logLevel: "warn" }, async () => ({ status: "alive" }));
+  app.get("/readyz", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) => {
+    if (parts.draining.hasBegun) return reply.code(503).send({ status: "draining" });
+    const wellEnough = await isReady();
+    return reply.code(wellEnough ? 200 : 503).send({ status: wellEnough ? "ready" : "not ready" });
+  });
+  app.get("/metrics", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) =>
+    reply.type(parts.registry.contentType).send(await parts.metrics()),
+  );
+  measureAnswers(app, parts.registry);
+  measureDatabase(app, { ...parts, isReady });
+}
+
+function measureAnswers(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: "okwan_http_request_seconds",
     help: "Time to answer, by route pattern and status class",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers: [parts.registry],
+    registers: [registry],
   });
-  const gauge = (name: string, help: string, value: () => number) => {
-    const made: Gauge = new Gauge({ name, help, registers: [], collect: () => made.set(value()) });
-    parts.registry.registerMetric(made);
-  };
-  gauge("okwan_database_connections", "Open connections to the database", () => parts.connections().open);
-  gauge("okwan_database_waiting", "Requests that wait for one", () => parts.connections().waiting);
   app.addHook("onResponse", async (request, reply) => {
     duration.observe(
       {
@@ -39,13 +53,38 @@ export function installOperations(
       reply.elapsedTime / 1000,
     );
   });
-  app.get("/healthz", { schema: { hide: true }, logLevel: "warn" }, async () => ({ status: "alive" }));
-  app.get("/readyz", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) => {
-    if (parts.draining.hasBegun) return reply.code(503).send({ status: "draining" });
-    const isReady = await parts.isReady().catch(() => false);
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });
+}
+
+function measureDatabase(
+  app: FastifyInstance,
+  parts: {
+    registry: Registry;
+    connections: () => { open: number; waiting: number };
+    isReady: () => Promise<boolean>;
+  },
+): void {
+  const gauge = (name: string, help: string, value: () => number) => {
+    const made: Gauge = new Gauge({ name, help, registers: [], collect: () => made.set(value()) });
+    parts.registry.registerMetric(made);
+  };
+  gauge("okwan_database_connections", "Open connections to the database", () => parts.connections().open);
+  gauge("okwan_database_waiting", "Requests that wait for one", () => parts.connections().waiting);
+  const answers: Gauge = new Gauge({
+    name: "okwan_database_up",
+    help: "1 where the database answers a question in time",
+    aggregator: "min",
+    registers: [],
+    collect: async () => answers.set((await parts.isReady()) ? 1 : 0),
   });
-  app.get("/metrics", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) =>
-    reply.type(parts.registry.contentType).send(await parts.metrics()),
-  );
+  parts.registry.registerMetric(answers);
+  const refused = new Counter({
+    name: "okwan_database_refusals_total",
+    help: "Requests that the database could not serve, by what kept it from it",
+    labelNames: ["trouble"],
+    registers: [parts.registry],
+  });
+  app.addHook("onError", async (_request, _reply, error) => {
+    const trouble = databaseTrouble(error);
+    if (trouble !== null) refused.inc({ trouble });
+  });
 }

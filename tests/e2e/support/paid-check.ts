@@ -15,6 +15,12 @@ export async function newCheck(url: string, points: number): Promise<string> {
 /** One that is paid at the sandbox. */
 export async function paidCheck(url: string): Promise<string> {
   const code = await newCheck(url, 1);
+  await payCheck(url, code);
+  return code;
+}
+
+/** Pays at the sandbox and comes back. */
+export async function payCheck(url: string, code: string): Promise<void> {
   const { payment_link: link } = await post<{ payment_link: string }>(
     url,
     `/api/v1/checks/${code}/payment`,
@@ -26,8 +32,8 @@ export async function paidCheck(url: string): Promise<string> {
     headers: { "content-type": "application/x-www-form-urlencoded", origin: url },
     body: "channel=card&outcome=success",
   });
-  await post(url, `/api/v1/checks/${code}/payment/confirm`, {});
-  return code;
+  const { status } = await post<{ status: string }>(url, `/api/v1/checks/${code}/payment/confirm`, {});
+  assert.equal(status, "paid");
 }
 
 async function post<T>(url: string, path: string, body: object): Promise<T> {
