@@ -30,16 +30,19 @@ export interface Translation<Id extends string, T> {
 
 type Missing<En extends string, Own extends string> = Exclude<Slots<En>, Slots<Own>>;
 
-/** The sentence itself where it leaves the same open as the English one; else a type that says what differs. */
+/**
+ * The sentence itself where it leaves the same open as the English one; else a type that says what differs. An object:
+ * two texts that differ would make `never` of the whole area, and name each of its keys.
+ */
 type SameSlots<En extends string, Own extends string> = [Missing<En, Own>] extends [never]
   ? [Missing<Own, En>] extends [never]
     ? Own
-    : `not in the English sentence: ${Missing<Own, En>}`
-  : `missing: ${Missing<En, Own>}`;
+    : { readonly notInTheEnglishSentence: Missing<Own, En> }
+  : { readonly missing: Missing<En, Own> };
 
 type CheckedArea<En, Own> = {
   readonly [K in keyof En]: K extends keyof Own ? SameSlots<En[K] & string, Own[K] & string> : string;
-} & { readonly [K in Exclude<keyof Own, keyof En>]: never };
+} & { readonly [K in Exclude<keyof Own, keyof En>]: { readonly unknownKey: K } };
 
 /** For each area that is there: no key missing or unknown, and the same placeholders and tags in every sentence. */
 export type Checked<T> = {
