@@ -1,4 +1,12 @@
-import type { CompiledCatalogue, Eligibility, GradeChange, Verdict } from "../engine/index.ts";
+import {
+  englishWording,
+  missingWords,
+  tellReason,
+  type CompiledCatalogue,
+  type Eligibility,
+  type GradeChange,
+  type Verdict,
+} from "../engine/index.ts";
 
 /** What `npm run check` prints: the engine's answer with names for ids. */
 export function checkReply(compiled: CompiledCatalogue, eligibility: Eligibility) {
@@ -9,7 +17,7 @@ export function checkReply(compiled: CompiledCatalogue, eligibility: Eligibility
     aggregate: general.aggregate,
     coreScore: general.coreScore,
     electiveScore: general.electiveScore,
-    missing: general.missing,
+    missing: missingWords(general.missing, englishWording),
     qualified: programmes(qualified),
     open: programmes(open),
     nearMisses: programmes(nearMisses),
@@ -35,7 +43,7 @@ function programmeReply(compiled: CompiledCatalogue, verdict: Verdict) {
     difference: cutOff === null ? null : difference,
     chance,
     counted: counted.map(({ name, grade }) => [name, grade]),
-    reasons,
+    reasons: reasons.map((reason) => tellReason(reason)),
     changes: changes.map(changeInWords),
   };
 }

@@ -8,6 +8,7 @@ import {
   findSubject,
   otherRoutes,
   sentenceFor,
+  tellReason,
 } from "../../src/engine/index.ts";
 import type { Candidate, Eligibility, Question, Verdict } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
@@ -71,7 +72,7 @@ describe("KNUST", () => {
       assert.deepEqual(outcomesOf(result, name), ["not-qualified"], String(name));
     }
     const chemistry = result.notQualified.find(({ programme }) => programme.name === "BSc Chemistry");
-    assert.ok(chemistry?.reasons.some(({ rule, outcome }) => rule === "Chemistry" && outcome === "not met"));
+    assert.ok(told(chemistry).some(({ rule, outcome }) => rule === "Chemistry" && outcome === "not met"));
   });
 
   test("six C6 open nothing, and every programme says why", () => {
@@ -84,7 +85,7 @@ describe("KNUST", () => {
         verdict.programme.name,
       );
     }
-    const reasons = result.notQualified.flatMap((verdict) => verdict.reasons);
+    const reasons = result.notQualified.flatMap(told);
     assert.ok(reasons.some(({ rule, given }) => rule === "Greatest aggregate" && given === "36"));
   });
 });
@@ -150,6 +151,7 @@ describe("the common case: D7 in Mathematics and six C6", () => {
   });
 });
 
+const told = (verdict: Verdict | undefined) => (verdict?.reasons ?? []).map((reason) => tellReason(reason));
 const withoutReasons = (verdicts: readonly Verdict[]) => verdicts.map((one) => ({ ...one, reasons: [] }));
 
 test("counting, checking with reasons and checking without say the same", () => {

@@ -1,5 +1,5 @@
 import type { Subject, SubjectId } from "../catalogue.ts";
-import type { CountedSubject, GeneralAggregate, SubjectGrade } from "../eligibility/verdict.ts";
+import type { CountedSubject, GeneralAggregate, Missing, SubjectGrade } from "../eligibility/verdict.ts";
 import type { HeldGrade } from "../grades/merge-sittings.ts";
 import { mergeSittings } from "../grades/merge-sittings.ts";
 import type { CertificateType } from "../grades/scales.ts";
@@ -64,12 +64,14 @@ function sumOf(counted: readonly CountedSubject[]): number {
 function missingCores(
   cores: readonly (CountedSubject | null)[],
   held: ReadonlyMap<SubjectId, HeldGrade>,
-): string[] {
-  const missing: string[] = [];
-  const yet = (id: SubjectId) => (held.has(id) ? " (no grade yet)" : "");
-  if (!cores[0]) missing.push(`English Language${yet(coreIds.english)}`);
-  if (!cores[1]) missing.push(`Mathematics${yet(coreIds.mathematics)}`);
-  if (!cores[2]) missing.push("Integrated Science or Social Studies");
+): Missing[] {
+  const { english, mathematics, science, social } = coreIds;
+  const named = (...ids: SubjectId[]) => ids.map((id) => subjectName(id, undefined));
+  const lacking = (id: SubjectId) => ({ kind: "core", names: named(id), isWaiting: held.has(id) }) as const;
+  const missing: Missing[] = [];
+  if (!cores[0]) missing.push(lacking(english));
+  if (!cores[1]) missing.push(lacking(mathematics));
+  if (!cores[2]) missing.push({ kind: "core", names: named(science, social), isWaiting: false });
   return missing;
 }
 
@@ -77,15 +79,11 @@ function missingElectives(
   given: number,
   held: ReadonlyMap<SubjectId, HeldGrade>,
   subjects: ReadonlyMap<SubjectId, Subject>,
-): string[] {
+): Missing[] {
   if (given >= 3) return [];
-  const lacking = 3 - given;
   const waiting = [...held.values()]
     .filter(({ subjectId, points }) => points === null && isElective(subjectId, subjects.get(subjectId)))
     .map(({ subjectId }) => subjectName(subjectId, subjects.get(subjectId)))
     .sort();
-  const note = waiting.length > 0 ? ` (no grade yet in ${waiting.join(", ")})` : "";
-  return [
-    `${lacking === 1 ? "one more elective" : `${lacking === 2 ? "two" : "three"} more electives`}${note}`,
-  ];
+  return [{ kind: "electives", count: 3 - given, waiting }];
 }

@@ -16,6 +16,7 @@ import {
   verdictOn,
 } from "./test-catalogue.ts";
 import type { Candidate, VerdictOutcome } from "./verdict.ts";
+import { tellReason } from "../wording/tell-reason.ts";
 
 const bright: Grades = {
   english: "B2",
@@ -522,7 +523,9 @@ test("every rule is told with what it needs and what the student has", () => {
     candidate({ ...bright, electiveMaths: "C6" }),
   );
   assert.deepEqual(
-    reasons.map(({ rule, needed, given, outcome }) => `${rule}: ${needed}. ${given}: ${outcome}`),
+    reasons
+      .map((reason) => tellReason(reason))
+      .map(({ rule, needed, given, outcome }) => `${rule}: ${needed}. ${given}: ${outcome}`),
     [
       "English Language: C6 or better for every degree at EXU. B2: met",
       "Mathematics: C6 or better for every degree at EXU. A1: met",
@@ -538,5 +541,7 @@ test("every rule is told with what it needs and what the student has", () => {
 
 test("rules that ask the same of two schools are still told in each school's name", () => {
   const { qualified } = checkAt(catalogueOf([programme()], [degreeRule()]), candidate(bright));
-  assert.match(qualified[0]?.reasons[0]?.needed ?? "", /every degree at EXU/u);
+  const [first] = qualified[0]?.reasons ?? [];
+  assert.ok(first);
+  assert.match(tellReason(first).needed, /every degree at EXU/u);
 });

@@ -13,8 +13,9 @@ import { aggregateOfStanding, cutOffFor, judgeAll, standingOfForm, standings } f
 import type { Standing } from "./judge.ts";
 import type { Reach } from "./near-miss.ts";
 import { reachOf, stepsIn } from "./near-miss.ts";
+import type { Reason } from "./reason.ts";
 import type { SmallestChange } from "./smallest-change.ts";
-import type { Candidate, Eligibility, GradeChange, Question, Reason, Verdict } from "./verdict.ts";
+import type { Candidate, Eligibility, GradeChange, Question, Verdict } from "./verdict.ts";
 
 export interface CheckOptions {
   /** Without them a check only decides; reasons are what most of its time goes to. Default true. */

@@ -1,4 +1,5 @@
 import type { CourseName, CutOff, Programme, Sex } from "../catalogue.ts";
+import type { Asked } from "./reason.ts";
 
 /** The figure a candidate is compared with, and the kindest one that may hold for them. */
 export interface ChosenCutOff {
@@ -6,9 +7,7 @@ export interface ChosenCutOff {
   readonly figure: CutOff;
   /** The same aggregate unless the rows are split by something the student did not say. */
   readonly kindest: number;
-  /** "Cut-off 2025/2026", "14 or less". */
-  readonly rule: string;
-  readonly needed: string;
+  readonly asked: Asked;
 }
 
 /**
@@ -26,22 +25,17 @@ export function chooseCutOff(
   const first = rows[0];
   if (first === undefined) return null;
   if (rows.length === 1 && first.sex === "any" && first.background === "any") {
-    return inWords(first, first.aggregate);
+    return chosen(first, first.aggregate);
   }
   const possible = rowsThatCanApply(rows, sex, course);
   const strictest = possible.reduce((one, other) => (other.aggregate < one.aggregate ? other : one));
-  return inWords(strictest, Math.max(...possible.map(({ aggregate }) => aggregate)));
+  return chosen(strictest, Math.max(...possible.map(({ aggregate }) => aggregate)));
 }
 
-function inWords(figure: CutOff, kindest: number): ChosenCutOff {
-  const { aggregate, kind, year } = figure;
-  const some = ` (up to ${kindest} for some: it differs by sex or SHS course)`;
-  return {
-    figure,
-    kindest,
-    rule: `${kind === "ceiling" ? "Entry limit" : "Cut-off"} ${year}`,
-    needed: `${aggregate} or less${kindest === aggregate ? "" : some}`,
-  };
+function chosen(figure: CutOff, kindest: number): ChosenCutOff {
+  const { aggregate: limit, year } = figure;
+  const kind = figure.kind === "ceiling" ? "entry-limit" : "cut-off";
+  return { figure, kindest, asked: { kind, year, limit, kindest } };
 }
 
 const sexes: readonly (Sex | null)[] = [null, "female", "male"];

@@ -13,12 +13,12 @@ import { gradeAt, limitsFor } from "../grades/points.ts";
 import type { Limits } from "../grades/points.ts";
 import type { CertificateType } from "../grades/scales.ts";
 import { isAggregateCore, isElective, subjectName } from "../subjects/core.ts";
-import { clauseName, clauseNeed } from "./clause-words.ts";
 import { cutOffTable } from "./choose-cut-off.ts";
 import type { ChosenCutOff } from "./choose-cut-off.ts";
+import type { AskedSubjects } from "./reason.ts";
+import { ruleAsks } from "./rule-asks.ts";
+import type { RuleAsks } from "./rule-asks.ts";
 import { ruleFor } from "./rule-for.ts";
-import { ruleWords } from "./rule-words.ts";
-import type { RuleWords } from "./rule-words.ts";
 
 /** One clause as it is judged with one certificate. Equal clauses of all programmes are one. */
 export interface CompiledClause {
@@ -29,9 +29,8 @@ export interface CompiledClause {
   readonly possible: number;
   /** Whether an elective nobody named yet could be in it. */
   readonly takesElectives: boolean;
-  /** "Physics or Chemistry", "C6 or better": read out in every reason. */
-  readonly name: string;
-  readonly need: string;
+  /** What it asks, where a programme asks it. */
+  readonly asked: AskedSubjects;
   /** Whether it names a subject. */
   readonly names: ReadonlySet<SubjectId>;
 }
@@ -66,11 +65,11 @@ export interface CompiledRule {
 
 /**
  * All that a programme asks except its cut-off. Programmes of a school that ask the same share one form, so it
- * is judged and put into words once.
+ * is judged and explained once.
  */
 export interface Form {
   readonly id: number;
-  /** Forms that differ only in their words (school, level) share a case. */
+  /** Forms that differ only in who asks (school, level) share a case. */
   readonly caseId: number;
   readonly school: School;
   readonly level: Level;
@@ -80,7 +79,7 @@ export interface Form {
   readonly thirdCore: number;
   readonly knowsElectives: boolean;
   readonly admitsOnly: Sex | null;
-  readonly words: RuleWords;
+  readonly asks: RuleAsks;
 }
 
 /** A programme as holders of one certificate meet it. */
@@ -179,7 +178,9 @@ function compileFor(
   const rules = new Pool<GeneralRule, CompiledRule>((rule, id) => ({
     id,
     rule,
-    cores: rule.cores.map((clause) => pool.add(clause, ownLimits(certificate, clause.min), clause.min)),
+    cores: rule.cores.map((clause) =>
+      pool.add(clause, ownLimits(certificate, clause.min), ownGrade(clause.min)),
+    ),
     passLimit: rule.passes === null ? 0 : ownLimits(certificate, rule.passes.min).sure,
     maxAggregate: rule.maxAggregate ?? Infinity,
   }));
@@ -198,8 +199,8 @@ function compileFor(
   }));
   const cases = new Pool<null, number>((_, id) => id);
   const forms = new Pool<Omit<Form, "id">, Form>((form, id) => ({ ...form, id }));
-  const spoken = new Pool<Pick<Form, "rule" | "school" | "level">, RuleWords>(({ rule, school, level }, id) =>
-    ruleWords(id, rule, school, level, certificate),
+  const asking = new Pool<Pick<Form, "rule" | "school" | "level">, RuleAsks>(({ rule, school, level }, id) =>
+    ruleAsks(id, rule, school, level, certificate),
   );
   const usesCutOffs = certificate === "WASSCE";
   const offers = ranked.flatMap((programme): Offer[] => {
@@ -219,9 +220,8 @@ function compileFor(
     const { level, admitsOnly } = programme;
     const key = [rule?.id, requirement.id, thirdCore, knowsElectives, admitsOnly].join();
     const caseId = cases.add(null, key);
-    const words = spoken.add({ rule, school, level }, `${rule?.id} ${school.id} ${level}`);
-    const asks = { rule, requirement, thirdCore, knowsElectives, admitsOnly };
-    const form = { caseId, school, level, words, ...asks };
+    const asks = asking.add({ rule, school, level }, `${rule?.id} ${school.id} ${level}`);
+    const form = { caseId, school, level, rule, requirement, thirdCore, knowsElectives, admitsOnly, asks };
     return [
       {
         programme,
@@ -285,31 +285,36 @@ class Pool<Source, Item> {
 
 function clausePool(subjects: ReadonlyMap<SubjectId, Subject>) {
   const nameOf = (id: SubjectId) => subjectName(id, subjects.get(id));
-  const pool = new Pool<Omit<CompiledClause, "id" | "takesElectives" | "name" | "names">, CompiledClause>(
+  const pool = new Pool<Omit<CompiledClause, "id" | "takesElectives" | "names">, CompiledClause>(
     (source, id) => ({
       ...source,
       id,
       takesElectives: source.clause.from.some((subject) => isElective(subject, subjects.get(subject))),
-      name: clauseName(source.clause, nameOf),
       names: new Set(source.clause.from),
     }),
   );
   return {
-    add: (clause: Clause, { sure, possible }: Limits, grade: string) => {
-      const need = clauseNeed(clause, grade);
+    add: (clause: Clause, { sure, possible }: Limits, { grade, hasLetter }: GradeAsked) => {
+      const names = clause.from.map(nameOf);
+      const asked = { kind: "subjects", clause, names, grade, hasLetter, every: null } as const;
       return pool.add(
-        { clause, sure, possible, need },
-        `${clause.pick}|${need}|${sure}|${possible}|${clause.from.join()}`,
+        { clause, sure, possible, asked },
+        `${clause.pick}|${grade}|${sure}|${possible}|${clause.from.join()}`,
       );
     },
     all: () => pool.all(),
   };
 }
 
+/** A minimum as it is asked for with one certificate. */
+type GradeAsked = Pick<AskedSubjects, "grade" | "hasLetter">;
+
+const ownGrade = (grade: string): GradeAsked => ({ grade, hasLetter: true });
+
 /** Programme minima are published as WASSCE grades; they are asked in letters only where a word carries over. */
-function gradeToAsk(certificate: CertificateType, min: string, sure: number): string {
-  if (certificate === "WASSCE") return min;
-  return sure === 0 ? `WASSCE ${min}` : gradeAt(certificate, sure);
+function gradeToAsk(certificate: CertificateType, min: string, sure: number): GradeAsked {
+  if (certificate === "WASSCE") return ownGrade(min);
+  return sure === 0 ? { grade: min, hasLetter: false } : ownGrade(gradeAt(certificate, sure));
 }
 
 /** General rules are written on their certificate's own scale. */

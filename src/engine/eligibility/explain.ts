@@ -17,30 +17,31 @@ import { fillSlots } from "./fill-slots.ts";
 import type { Hand } from "./hand.ts";
 import type { Bench } from "./judge.ts";
 import { aggregateOfStanding, bestAggregateOf, standingOfForm } from "./judge.ts";
-import type { Asked } from "./rule-words.ts";
+import type { Asked, Given, GivenAggregate, HeldSubject, Reason } from "./reason.ts";
+import { outcomeOf } from "./reason.ts";
 import { alternativeOf, electivesWithin, hasEnough, isMet } from "./select-electives.ts";
-import type { Reason } from "./verdict.ts";
-import { capital, list, numberWord, outcomeOf } from "./words.ts";
 
-/** One student and one catalogue, and what was put into words for them already. */
+/** One student and one catalogue, and what was explained already. */
 export interface Explainer {
   readonly compiled: CompiledCatalogue;
   readonly bench: Bench;
   readonly held: ReadonlyMap<SubjectId, HeldGrade>;
   /** Best first, those without a grade last. */
   readonly sorted: readonly HeldGrade[];
-  /** "Physics A1", by place of the kindest hand. */
-  readonly grades: readonly string[];
-  /** By form, rule words, requirement and clause id. */
+  /** By place of the kindest hand; null for a place without a grade. */
+  readonly grades: readonly (HeldSubject | null)[];
+  /** By form, what a rule asks, requirement and clause id. */
   readonly forms: (readonly Reason[] | undefined)[];
   readonly rules: (readonly Reason[] | undefined)[];
   readonly requirements: (readonly Reason[] | undefined)[];
-  readonly electives: (Given | undefined)[];
-  readonly givens: (string | undefined)[];
+  readonly electives: (Answer | undefined)[];
+  readonly givens: (Given | undefined)[];
+  /** By form id. */
+  readonly aggregates: (GivenAggregate | undefined)[];
 }
 
 /** What a student has for a rule, and whether it is enough. */
-type Given = Pick<Reason, "given" | "outcome">;
+type Answer = Pick<Reason, "given" | "outcome">;
 
 export function explainerFor(
   compiled: CompiledCatalogue,
@@ -49,12 +50,12 @@ export function explainerFor(
 ): Explainer {
   const grades = bench.possible.hand.subjects.map((id) => {
     const grade = id === null ? undefined : held.get(id)?.grade;
-    return id === null || !grade ? "" : `${subjectName(id, compiled.subjects.get(id))} ${grade}`;
+    return id === null || !grade ? null : { name: subjectName(id, compiled.subjects.get(id)), grade };
   });
   const sorted = [...held.values()].sort(
     (one, other) => (one.points ?? 99) - (other.points ?? 99) || one.subjectId - other.subjectId,
   );
-  const nothingYet = { forms: [], rules: [], requirements: [], electives: [], givens: [] };
+  const nothingYet = { forms: [], rules: [], requirements: [], electives: [], givens: [], aggregates: [] };
   return { compiled, bench, held, sorted, grades, ...nothingYet };
 }
 
@@ -62,8 +63,8 @@ export function explainerFor(
 export function explain(explainer: Explainer, form: Form, cutOff: ChosenCutOff | null): readonly Reason[] {
   const reasons = (explainer.forms[form.id] ??= formReasons(explainer, form));
   if (cutOff === null || !explainer.bench.compiled.usesCutOffs) return reasons;
-  const compare = compared(explainer, form, cutOff.figure.aggregate, cutOff.kindest);
-  return joined(reasons, [answered(cutOff, compare)]);
+  const { figure, kindest, asked } = cutOff;
+  return joined(reasons, [answered(asked, compared(explainer, form, figure.aggregate, kindest))]);
 }
 
 /** One list after another. Written out because it runs for every programme, where concat takes ten times as long. */
@@ -76,47 +77,47 @@ function joined(first: readonly Reason[], second: readonly Reason[]): readonly R
   return all;
 }
 
-function answered({ rule, needed }: Asked, { given, outcome }: Given): Reason {
-  return { rule, needed, given, outcome };
+function answered(asked: Asked, { given, outcome }: Answer): Reason {
+  return { asked, given, outcome };
 }
 
 function formReasons(explainer: Explainer, form: Form): readonly Reason[] {
-  const { requirement, words, rule } = form;
-  const general = (explainer.rules[words.id] ??= ruleReasons(explainer, form));
+  const { requirement, asks, rule } = form;
+  const general = (explainer.rules[asks.id] ??= ruleReasons(explainer, form));
   const named = (explainer.requirements[requirement.id] ??= requirementReasons(explainer, requirement));
   const rest: Reason[] = [];
   if (!form.knowsElectives) rest.push(unpublishedSubjects);
-  if (words.electives !== null) {
+  if (asks.electives !== null) {
     const given = (explainer.electives[requirement.id] ??= electivesGiven(explainer, requirement));
-    rest.push(answered(words.electives, given));
+    rest.push(answered(asks.electives, given));
   }
-  if (rule !== null && words.passes !== null) rest.push(answered(words.passes, passesGiven(explainer, rule)));
-  if (rule !== null && words.greatest !== null) {
-    rest.push(answered(words.greatest, compared(explainer, form, rule.maxAggregate, rule.maxAggregate)));
+  if (rule !== null && asks.passes !== null) rest.push(answered(asks.passes, passesGiven(explainer, rule)));
+  if (rule !== null && asks.greatest !== null) {
+    rest.push(answered(asks.greatest, compared(explainer, form, rule.maxAggregate, rule.maxAggregate)));
   }
   const reasons = joined(general, joined(named, rest));
   return form.admitsOnly === null ? reasons : [sexReason(explainer, form.admitsOnly), ...reasons];
 }
 
+const noComparison: Given = { kind: "no-comparison" };
+
 const unpublishedSubjects: Reason = {
-  rule: "Subjects for this programme",
-  needed: "Not published",
-  given: "We cannot tell which electives it asks for",
+  asked: { kind: "subjects-not-published" },
+  given: noComparison,
   outcome: "not known",
 };
 
 function sexReason({ bench }: Explainer, admitsOnly: Sex): Reason {
   const { sex } = bench.candidate;
-  const needed = admitsOnly === "female" ? "Women only" : "Men only";
-  const given = sex === null ? "You did not say" : sex === "female" ? "You are a woman" : "You are a man";
-  return { rule: "Who may apply", needed, given, outcome: outcomeOf(sex === admitsOnly, sex === null) };
+  const outcome = outcomeOf(sex === admitsOnly, sex === null);
+  return { asked: { kind: "who-may-apply", admitsOnly }, given: { kind: "sex", sex }, outcome };
 }
 
-function ruleReasons(explainer: Explainer, { rule, words }: Form): readonly Reason[] {
+function ruleReasons(explainer: Explainer, { rule, asks }: Form): readonly Reason[] {
   const { sure, possible } = explainer.bench;
-  return words.cores.map((asked, index) => {
+  return asks.cores.map((asked, index) => {
     const clause = rule?.cores[index];
-    if (clause === undefined) return answered(asked, { given: "We cannot tell", outcome: "not known" });
+    if (clause === undefined) return answered(asked, { given: noComparison, outcome: "not known" });
     const outcome = outcomeOf(meetsCore(sure, clause), meetsCore(possible, clause));
     return answered(asked, { given: givenFor(explainer, clause), outcome });
   });
@@ -129,8 +130,7 @@ function requirementReasons(explainer: Explainer, requirement: CompiledRequireme
   return clauses.map((clause, index) => {
     const isSure = (sure & (1 << index)) !== 0;
     return {
-      rule: clause.name,
-      needed: `${clause.need} for this programme`,
+      asked: clause.asked,
       given: isSure ? gradesAt(explainer, places[index] ?? 0) : givenFor(explainer, clause),
       outcome: outcomeOf(isSure, (possible & (1 << index)) !== 0),
     };
@@ -189,13 +189,15 @@ function translate(from: Hand, to: Hand, places: number): number {
   return translated;
 }
 
-function electivesGiven(explainer: Explainer, requirement: CompiledRequirement): Given {
+function electivesGiven(explainer: Explainer, requirement: CompiledRequirement): Answer {
   const { sure, possible } = explainer.bench;
   const may = electivesReach(possible, requirement);
   const does = may && (sure === possible || electivesReach(sure, requirement));
   const counted = sure.counted[requirement.id] ?? 0;
-  const given =
-    counted === 0 ? "None given" : gradesAt(explainer, translate(sure.hand, possible.hand, counted));
+  const given: Given =
+    counted === 0
+      ? { kind: "no-electives" }
+      : gradesAt(explainer, translate(sure.hand, possible.hand, counted));
   return { given, outcome: outcomeOf(does, may) };
 }
 
@@ -208,51 +210,51 @@ function electivesReach(deck: Deck, requirement: CompiledRequirement): boolean {
   );
 }
 
-function passesGiven({ bench }: Explainer, rule: CompiledRule): Given {
+function passesGiven({ bench }: Explainer, rule: CompiledRule): Answer {
   const count = rule.rule.passes?.count ?? 0;
   const had = passesOf(bench.sure.hand, rule);
   const outcome = outcomeOf(had >= count, passesOf(bench.possible.hand, rule) >= count);
-  return { given: `${capital(numberWord(had))} of yours`, outcome };
+  return { given: { kind: "passes", count: had }, outcome };
 }
 
-function compared(
-  { bench }: Explainer,
-  { id, knowsElectives, requirement }: Form,
-  strictest: number,
-  kindest: number,
-): Given {
-  const standing = standingOfForm(bench, id);
+function compared(explainer: Explainer, form: Form, strictest: number, kindest: number): Answer {
+  const { id, knowsElectives } = form;
+  const standing = standingOfForm(explainer.bench, id);
   const aggregate = aggregateOfStanding(standing);
   const best = bestAggregateOf(standing);
   const outcome = outcomeOf(
     aggregate !== 0 && aggregate <= strictest && knowsElectives,
     best !== 0 && best <= kindest,
   );
-  if (aggregate === 0) return { given: "Cannot be counted yet", outcome };
-  if (!knowsElectives) return { given: `${aggregate} at best`, outcome };
-  const isOwn = isMet(bench.sure.selections[requirement.id] ?? 0);
-  return { given: isOwn ? String(aggregate) : `${aggregate} with your best three electives`, outcome };
+  return { given: (explainer.aggregates[id] ??= aggregateGiven(explainer, form, aggregate)), outcome };
 }
 
-function givenFor(explainer: Explainer, clause: CompiledClause): string {
+function aggregateGiven({ bench }: Explainer, form: Form, aggregate: number): GivenAggregate {
+  const isOwn = isMet(bench.sure.selections[form.requirement.id] ?? 0);
+  const basis = !form.knowsElectives ? "at-best" : isOwn ? "own" : "best-three";
+  return { kind: "aggregate", aggregate: aggregate === 0 ? null : aggregate, basis };
+}
+
+function givenFor(explainer: Explainer, clause: CompiledClause): Given {
   return (explainer.givens[clause.id] ??= describeGiven(explainer, clause));
 }
 
-function describeGiven({ sorted, compiled }: Explainer, { clause, names }: CompiledClause): string {
+/** More than these are not told one by one. */
+const mostTold = 6;
+
+function describeGiven({ sorted, compiled }: Explainer, { clause, names }: CompiledClause): Given {
   const have = sorted.filter(({ subjectId }) => names.has(subjectId));
   const isOne = clause.from.length === 1;
-  if (have.length === 0) return isOne ? "Not among your subjects" : "None of these";
-  const text = ({ subjectId, grade }: HeldGrade) => {
-    if (isOne) return grade ?? "no grade yet";
-    return `${subjectName(subjectId, compiled.subjects.get(subjectId))} ${grade ?? "(no grade yet)"}`;
-  };
-  const shown = list(have.slice(0, 6).map(text), "and");
-  return have.length < clause.pick ? `Only ${shown}` : capital(shown);
+  if (have.length === 0) return { kind: "not-taken", isOne };
+  const held = have.slice(0, mostTold).map(({ subjectId, grade }) => {
+    return { name: subjectName(subjectId, compiled.subjects.get(subjectId)), grade };
+  });
+  return { kind: "grades", held, areNamed: !isOne, areTooFew: have.length < clause.pick };
 }
 
-function gradesAt({ grades }: Explainer, places: number): string {
-  return list(
-    grades.filter((text, place) => (places & (1 << place)) !== 0 && text !== ""),
-    "and",
-  );
+function gradesAt({ grades }: Explainer, places: number): Given {
+  const isThere = (one: HeldSubject | null, place: number): one is HeldSubject =>
+    one !== null && (places & (1 << place)) !== 0;
+  const held = grades.filter(isThere);
+  return { kind: "grades", held, areNamed: true, areTooFew: false };
 }

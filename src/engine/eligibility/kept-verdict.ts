@@ -11,6 +11,7 @@ import type { CountedSubjects } from "./counted-for.ts";
 import { explain, explainerFor } from "./explain.ts";
 import type { Explainer } from "./explain.ts";
 import { cutOffFor, standingOfForm } from "./judge.ts";
+import type { Reason } from "./reason.ts";
 import type {
   Candidate,
   ChanceLabel,
@@ -19,7 +20,6 @@ import type {
   GeneralAggregate,
   GradeChange,
   Question,
-  Reason,
   Verdict,
   VerdictOutcome,
 } from "./verdict.ts";

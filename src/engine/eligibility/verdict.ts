@@ -1,5 +1,6 @@
 import type { CutOff, CourseName, Level, Programme, Sex, SubjectId } from "../catalogue.ts";
 import type { CertificateType } from "../grades/scales.ts";
+import type { Reason } from "./reason.ts";
 
 /** One subject of a slip as the student confirmed it. grade null is "no grade yet" (withheld, absent, cancelled). */
 export interface SubjectGrade {
@@ -25,16 +26,7 @@ export interface Question {
   readonly level: Level;
 }
 
-export type Outcome = "met" | "not met" | "not known";
 export type ChanceLabel = "High Chance" | "Good Chance" | "Competitive" | "Challenging";
-
-/** One rule, read aloud: what it is, what it needs, what the student has. */
-export interface Reason {
-  readonly rule: string;
-  readonly needed: string;
-  readonly given: string;
-  readonly outcome: Outcome;
-}
 
 /** Raise one subject to this grade (or take it up, where `from` is null). */
 export interface GradeChange {
@@ -84,9 +76,24 @@ export interface GeneralAggregate {
   readonly coreScore: number | null;
   readonly electiveScore: number | null;
   readonly counted: readonly CountedSubject[];
-  /** In words: which subjects are missing for an aggregate. */
-  readonly missing: readonly string[];
+  readonly missing: readonly Missing[];
 }
+
+/** What an aggregate still lacks. */
+export type Missing =
+  | {
+      readonly kind: "core";
+      /** Any one of these. */
+      readonly names: readonly string[];
+      /** It was given, without a grade yet. */
+      readonly isWaiting: boolean;
+    }
+  | {
+      readonly kind: "electives";
+      readonly count: number;
+      /** Names of those given without a grade yet. */
+      readonly waiting: readonly string[];
+    };
 
 export interface Eligibility {
   readonly general: GeneralAggregate;

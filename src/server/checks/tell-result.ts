@@ -1,6 +1,8 @@
 import type { CheckResult, ProgrammeOut } from "../../contract/checks.ts";
 import { allSchoolsId, coreShortNames } from "../../contract/product.ts";
 import {
+  englishWording,
+  missingWords,
   pointsOf,
   readKept,
   type Candidate,
@@ -59,7 +61,7 @@ export async function tellResult(
       core_score: reader.general.coreScore,
       elective_score: reader.general.electiveScore,
       total_score: reader.general.aggregate,
-      missing: [...reader.general.missing],
+      missing: missingWords(reader.general.missing, englishWording),
       has_two_sittings: reader.hasTwoSittings,
     },
     qualified_programs: opened ? fitting : [],

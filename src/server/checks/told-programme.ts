@@ -1,5 +1,12 @@
 import type { ProgrammeOut } from "../../contract/checks.ts";
-import { sentenceFor, type CutOff, type Programme, type School, type Verdict } from "../../engine/index.ts";
+import {
+  sentenceFor,
+  tellReason,
+  type CutOff,
+  type Programme,
+  type School,
+  type Verdict,
+} from "../../engine/index.ts";
 import { schoolOf, type Names } from "./names.ts";
 
 /**
@@ -79,7 +86,7 @@ export class ToldProgramme implements ProgrammeOut {
   }
 
   get reasons(): ProgrammeOut["reasons"] {
-    return [...this.#verdict.reasons];
+    return this.#verdict.reasons.map((reason) => tellReason(reason));
   }
 
   get changes(): ProgrammeOut["changes"] {

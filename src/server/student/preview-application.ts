@@ -3,6 +3,7 @@ import type { ApplicationPreview } from "../../contract/student.ts";
 import {
   checkEligibility,
   compileCatalogue,
+  tellReason,
   type Candidate,
   type Programme,
   type School,
@@ -75,7 +76,7 @@ function reasonsFor(
     ...outcome.notQualified,
     ...outcome.notKnown,
   ];
-  return verdict === undefined ? [] : [...verdict.reasons];
+  return verdict === undefined ? [] : verdict.reasons.map((reason) => tellReason(reason));
 }
 
 export function candidateOf(check: CheckResult): Candidate {

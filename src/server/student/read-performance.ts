@@ -2,8 +2,10 @@ import type { CheckResult } from "../../contract/checks.ts";
 import type { Performance, WhatIf } from "../../contract/student.ts";
 import {
   aggregateOf as generalAggregate,
+  englishWording,
   gradeScales,
   isCredit,
+  missingWords,
   pointsOf,
   type SubjectGrade,
 } from "../../engine/index.ts";
@@ -53,7 +55,7 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
       }))
       .filter(({ points_over_best }) => points_over_best > 0)
       .sort((one, other) => other.points_over_best - one.points_over_best),
-    missing: [...general.missing],
+    missing: missingWords(general.missing, englishWording),
     grades: gradeScales[certificate].map(({ grade }) => grade),
   };
 }
@@ -109,7 +111,7 @@ export async function whatIf(
     aggregate: imagined.aggregate,
     core_score: imagined.coreScore,
     elective_score: imagined.electiveScore,
-    missing: [...imagined.missing],
+    missing: missingWords(imagined.missing, englishWording),
     counted: imagined.counted.map(({ name, grade, points }) => ({ name, grade, points })),
     gained,
   };

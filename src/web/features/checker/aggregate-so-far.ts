@@ -1,4 +1,4 @@
-import { aggregateOf, type SubjectGrade } from "../../../engine/index.ts";
+import { aggregateOf, englishWording, missingWords, type SubjectGrade } from "../../../engine/index.ts";
 import type { CheckForm, GradeRow } from "./form.ts";
 
 export interface AggregateSoFar {
@@ -27,7 +27,7 @@ export function aggregateSoFar(form: CheckForm): AggregateSoFar {
     isWhole: aggregate !== null,
     coreScore,
     electiveScore,
-    missing,
+    missing: missingWords(missing, englishWording),
   };
 }
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sentenceFor } from "./sentence.ts";
-import type { Grades } from "./test-catalogue.ts";
-import { candidate, cutOff, id, one, verdictOn } from "./test-catalogue.ts";
+import type { Grades } from "../eligibility/test-catalogue.ts";
+import { candidate, cutOff, id, one, verdictOn } from "../eligibility/test-catalogue.ts";
 
 const grades: Grades = {
   english: "B3",

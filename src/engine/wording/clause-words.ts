@@ -1,0 +1,39 @@
+import type { Clause, SubjectId } from "../catalogue.ts";
+import { isAggregateCore } from "../subjects/core.ts";
+import type { Wording } from "./wording.ts";
+import { allOf, capital, englishWording, numberWord, oneOf } from "./wording.ts";
+
+/** Longer lists are described, not read out. */
+const longestList = 6;
+/** A list this long is the school's way of writing "any". */
+const anySubject = 40;
+
+/** "Elective Mathematics", "Physics, Chemistry or Biology", "Two of …", "Any three electives". */
+export function clauseName(
+  clause: Clause,
+  nameOf: (id: SubjectId) => string,
+  say: Wording = englishWording,
+): string {
+  return capital(clauseWords(say, clause, clause.from.map(nameOf)));
+}
+
+/** The same inside a sentence; `names` are those of the clause's subjects. */
+export function clauseWords(say: Wording, { pick, from }: Clause, names: readonly string[]): string {
+  const total = from.length;
+  if (total <= longestList && pick >= total) return allOf(say, names);
+  if (total <= longestList && pick === 1) return oneOf(say, names);
+  const number = numberWord(say, pick);
+  if (total >= anySubject) {
+    return say(from.some(isAggregateCore) ? "reasons.anySubjects" : "reasons.anyElectives", {
+      number,
+      count: pick,
+    });
+  }
+  if (total <= longestList) return say("reasons.someOf", { number, subjects: allOf(say, names) });
+  return say("reasons.someOfMany", { number, total, examples: oneOf(say, names.slice(0, 3)) });
+}
+
+/** "B3 or better", "C6 or better in both", "C6 or better in each". */
+export function clauseNeed({ pick }: Clause, grade: string, say: Wording = englishWording): string {
+  return say("reasons.gradeInSubjects", { grade, pick });
+}

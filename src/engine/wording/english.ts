@@ -1,0 +1,107 @@
+import type { MissingSayings, Sayings } from "./sayings.ts";
+
+/**
+ * Every sentence of the engine, in English: what `englishWording` says, and what other languages translate.
+ * Messages are of the ICU kind (see message.ts); `Sayings` tells what each is filled with. Those about an aggregate
+ * that cannot be counted yet stand alone, because a form needs no others.
+ */
+export const englishMissing = {
+  "missing.or": "{most} or {last}",
+  "missing.withoutGrade": "{subject} (no grade yet)",
+  "missing.electives":
+    "{count, plural, =1 {one more elective} =2 {two more electives} other {three more electives}}",
+  "missing.electivesWaiting": "{electives} (no grade yet in {subjects})",
+} as const satisfies Record<keyof MissingSayings, string>;
+
+export const englishReasons = {
+  // lists and numbers
+  "reasons.and": "{most} and {last}",
+  "reasons.number":
+    "{count, plural, =0 {no} =1 {one} =2 {two} =3 {three} =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} =9 {nine} other {#}}",
+
+  // what is asked for, as it stands in a sentence; alone it begins with a capital
+  "reasons.anyElectives": "any {number} {count, plural, =1 {elective} other {electives}}",
+  "reasons.anySubjects": "any {number} {count, plural, =1 {other subject} other {other subjects}}",
+  "reasons.someOf": "{number} of {subjects}",
+  "reasons.someOfMany": "{number} of {total} subjects, such as {examples}",
+  "reasons.electives": "{number} {count, plural, =1 {elective} other {electives}}",
+  "reasons.passes": "{number} subjects passed",
+  "reasons.whoMayApply": "who may apply",
+  "reasons.entryRule": "entry rule",
+  "reasons.subjectsAsked": "subjects for this programme",
+  "reasons.greatestAggregate": "greatest aggregate",
+  "reasons.cutOff": "cut-off {year}",
+  "reasons.entryLimit": "entry limit {year}",
+
+  // how much of it is needed
+  "reasons.gradeInSubjects":
+    "{pick, plural, =1 {{grade} or better} =2 {{grade} or better in both} other {{grade} or better in each}}",
+  "reasons.gradeInElectives": "{count, plural, =1 {{grade} or better} other {{grade} or better in each}}",
+  "reasons.gradeInPasses": "{grade} or better in {number} subjects",
+  "reasons.pointsOrLess": "{limit} or less",
+  "reasons.pointsOrLessForSome":
+    "{limit} or less (up to {kindest} for some: it differs by sex or SHS course)",
+  "reasons.forThisProgramme": "{needed} for this programme",
+  "reasons.forEvery":
+    "{needed} for every {level, select, Degree {degree} Diploma {diploma} other {certificate}} at {school}",
+  "reasons.onlySex": "{sex, select, female {Women only} other {Men only}}",
+  "reasons.publishesNone": "{school} publishes none for {certificate} holders at this level",
+  "reasons.notPublished": "Not published",
+
+  // what the student has
+  "reasons.yourSex": "{sex, select, female {You are a woman} male {You are a man} other {You did not say}}",
+  "reasons.cannotTell": "We cannot tell",
+  "reasons.cannotTellElectives": "We cannot tell which electives it asks for",
+  "reasons.notTaken": "Not among your subjects",
+  "reasons.noneTaken": "None of these",
+  "reasons.noElectives": "None given",
+  "reasons.noGradeYet": "no grade yet",
+  "reasons.onlyGiven": "only {given}",
+  "reasons.passesOfYours": "{number} of yours",
+  "reasons.notCounted": "Cannot be counted yet",
+  "reasons.aggregateAtBest": "{aggregate} at best",
+  "reasons.aggregateWithBestThree": "{aggregate} with your best three electives",
+
+  // the sentence of a programme that is open
+  "reasons.qualified":
+    "{difference, plural, =0 {Right on the line.} =1 {1 point to spare.} other {# points to spare.}} The cut-off is {cutOff} and you have {aggregate}.",
+  "reasons.strongest": "That is as strong as a result can be.",
+  "reasons.openWithoutCutOff": "You may apply; no cut-off is published.",
+  "reasons.openWithEntryLimit":
+    "You may apply; no cut-off is published. The entry limit is {limit} and you have {aggregate}.",
+  "reasons.openNotCompared":
+    "You may apply. The published cut-off of {cutOff} is for WASSCE grades, so it is not compared with yours.",
+
+  // the sentence of one that is not
+  "reasons.overCutOff": "Cut-off {limit}, you have {aggregate}.",
+  "reasons.overEntryLimit": "Entry limit {limit}, you have {aggregate}.",
+  "reasons.aggregateTooHigh": "The aggregate must be {needed}; yours is {given}.",
+  "reasons.aggregateOutOfReach":
+    "The aggregate must be {needed}; even the best grades in what is missing would not make it.",
+  "reasons.asks": "It asks for {what} at {grade}; you have {given}.",
+  "reasons.asksNotTaken": "It asks for {what} ({grade}), which you did not take.",
+  "reasons.asksNoneTaken": "It asks for {what} ({grade}); you took none of these.",
+  "reasons.moreNotMet":
+    "{count, plural, =1 {One more requirement is not met either.} other {# more requirements are not met either.}}",
+  "reasons.notOpen": "Not open with these grades.",
+
+  // what would open it; `letter` is the grade's first, for the article
+  "reasons.betterGrade":
+    "{letter, select, A {an {to}} E {an {to}} F {an {to}} other {a {to}}} instead of {from} in {subject}",
+  "reasons.takenUp": "{subject} at {to}",
+  "reasons.wouldDoIt": "{changes} would do it.",
+  "reasons.wouldDoItCutOffIncluded": "{changes} would do it, cut-off included.",
+
+  // the sentence of one that cannot be judged
+  "reasons.unknown": "We cannot tell yet.",
+  "reasons.unknownRule": "We cannot tell: the school publishes no entry rule for your certificate here.",
+  "reasons.unknownSubjects": "We cannot tell: the subjects this programme asks for are not published.",
+  "reasons.unknownAggregate": "We cannot tell yet: the aggregate must be {needed}.",
+  "reasons.unknownSex":
+    "We cannot tell yet: {sex, select, female {women only} other {men only}}, and you did not say.",
+  "reasons.unknownLetter":
+    "We cannot tell: it asks for {grade} in {what}, and no school says what that is on your certificate.",
+  "reasons.unknownGrade": "We cannot tell yet: it asks for {what} at {grade}, and that grade is not out yet.",
+  "reasons.unknownGrades":
+    "We cannot tell yet: it asks for {what} at {grade}, and you did not give all your grades.",
+} as const satisfies Record<Exclude<keyof Sayings, keyof MissingSayings>, string>;

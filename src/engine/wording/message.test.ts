@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readMessage } from "./message.ts";
+
+test("a message is filled in, counts as its language does, and chooses by a word", () => {
+  const rows = [
+    [
+      "en",
+      "Cut-off {limit}, you have {aggregate}.",
+      { limit: 17, aggregate: 18 },
+      "Cut-off 17, you have 18.",
+    ],
+    ["en", "{count, plural, =0 {none} one {# point} other {# points}}", { count: 0 }, "none"],
+    ["en", "{count, plural, =0 {none} one {# point} other {# points}}", { count: 1 }, "1 point"],
+    ["en", "{count, plural, one {# point} other {# points}}", { count: 0 }, "0 points"],
+    ["fr", "{count, plural, one {# point} other {# points}}", { count: 0 }, "0 point"],
+    ["en", "{sex, select, female {her} other {their}} {what}", { sex: "male", what: "slip" }, "their slip"],
+    [
+      "en",
+      "{count, plural, other {# of {all, plural, other {#}} at {school}}}",
+      { count: 2, all: 5, school: "UG" },
+      "2 of 5 at UG",
+    ],
+    ["fr", "l'aggregate d'un '{'A1'}' c''est {n}", { n: 6 }, "l'aggregate d'un {A1} c'est 6"],
+    ["en", "# is not counted here", {}, "# is not counted here"],
+  ] as const;
+  for (const [locale, text, values, said] of rows) assert.equal(readMessage(text, locale)(values), said);
+});
+
+test("what a student could type neither chooses nor breaks anything", () => {
+  const message = readMessage("{subject, select, constructor {no} other {{subject}}}", "en");
+  assert.equal(message({ subject: "{toString}" }), "{toString}");
+});
+
+test("a message that is not well formed is refused, with the message", () => {
+  const wrong = [
+    "{name",
+    "name}",
+    "{name, plural, one {1}}",
+    "{day, date, short}",
+    "{name, select, other {x}",
+    "{}",
+  ];
+  for (const text of wrong) {
+    assert.throws(
+      () => readMessage(text, "en"),
+      (error: Error) => error.message.includes(`"${text}"`),
+      text,
+    );
+  }
+});

@@ -1,0 +1,16 @@
+import type { Missing } from "../eligibility/verdict.ts";
+import type { MissingWording } from "./wording.ts";
+import { oneOf } from "./wording.ts";
+
+/** What is missing for an aggregate, in words: "Mathematics (no grade yet)", "two more electives". */
+export function missingWords(missing: readonly Missing[], say: MissingWording): string[] {
+  return missing.map((one) => {
+    if (one.kind === "electives") {
+      const electives = say("missing.electives", one);
+      if (one.waiting.length === 0) return electives;
+      return say("missing.electivesWaiting", { electives, subjects: one.waiting.join(", ") });
+    }
+    const subject = oneOf(say, one.names);
+    return one.isWaiting ? say("missing.withoutGrade", { subject }) : subject;
+  });
+}

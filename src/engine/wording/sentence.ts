@@ -1,0 +1,123 @@
+import type { Asked, Reason } from "../eligibility/reason.ts";
+import type { GradeChange, Verdict } from "../eligibility/verdict.ts";
+import type { AskedGrades } from "./tell-asked.ts";
+import { gradeNeeded, nameOfAsked, neededOf } from "./tell-asked.ts";
+import { givenWords, tellReason } from "./tell-reason.ts";
+import type { Wording } from "./wording.ts";
+import { allOf, capital, englishWording } from "./wording.ts";
+
+/** The one sentence (or two) on a card: how the programme stands to the student, in plain words. */
+export function sentenceFor(verdict: Verdict, say: Wording = englishWording): string {
+  switch (verdict.outcome) {
+    case "qualified":
+      return qualifiedSentence(say, verdict);
+    case "open":
+      return openSentence(say, verdict);
+    case "near-miss":
+      return `${missSentence(say, verdict)} ${nearSentence(say, verdict)}`;
+    case "not-qualified":
+      return missSentence(say, verdict);
+    case "not-known":
+      return unknownSentence(say, verdict);
+  }
+}
+
+function qualifiedSentence(say: Wording, verdict: Verdict): string {
+  const { cutOff, aggregate, difference, isStrongest } = verdict;
+  const figures = { difference: difference ?? 0, cutOff: cutOff?.aggregate ?? 0, aggregate: aggregate ?? 0 };
+  const sentence = say("reasons.qualified", figures);
+  return isStrongest ? `${sentence} ${say("reasons.strongest", {})}` : sentence;
+}
+
+function openSentence(say: Wording, { cutOff, aggregate }: Verdict): string {
+  if (cutOff?.kind === "cutoff") return say("reasons.openNotCompared", { cutOff: cutOff.aggregate });
+  if (cutOff === null || aggregate === null) return say("reasons.openWithoutCutOff", {});
+  return say("reasons.openWithEntryLimit", { limit: cutOff.aggregate, aggregate });
+}
+
+function missSentence(say: Wording, { cutOff, aggregate, difference, reasons }: Verdict): string {
+  const missed = reasons.filter(({ outcome }) => outcome === "not met");
+  const [other, ...more] = missed.filter(({ asked }) => !isAboutPoints(asked));
+  if (other !== undefined) {
+    const sentence = requirementSentence(say, other);
+    return more.length === 0 ? sentence : `${sentence} ${say("reasons.moreNotMet", { count: more.length })}`;
+  }
+  if (cutOff !== null && aggregate !== null && difference !== null && difference < 0) {
+    const figures = { limit: cutOff.aggregate, aggregate };
+    return say(cutOff.kind === "ceiling" ? "reasons.overEntryLimit" : "reasons.overCutOff", figures);
+  }
+  const [first] = missed;
+  return first === undefined ? say("reasons.notOpen", {}) : pointsSentence(say, first);
+}
+
+/** Where a better grade than the one asked for is needed, it says what for. */
+function nearSentence(say: Wording, { changes, reasons, cutOff }: Verdict): string {
+  const missed = reasons.filter(({ outcome, asked }) => outcome === "not met" && !isAboutPoints(asked));
+  const grades = missed.map(({ asked }) => ("grade" in asked ? asked.grade : null));
+  const isAsked = changes.every(({ to }) => grades.includes(to));
+  if (missed.length === 0 || isAsked || cutOff === null) return changeSentence(changes, say);
+  return tellChanges(say, "reasons.wouldDoItCutOffIncluded", changes);
+}
+
+/** Rules about the aggregate are told as figures, not as requirements. */
+function isAboutPoints({ kind }: Asked): boolean {
+  return kind === "greatest-aggregate" || kind === "cut-off" || kind === "entry-limit";
+}
+
+function pointsSentence(say: Wording, { asked, given }: Reason): string {
+  const needed = neededOf(say, asked);
+  if (given.kind !== "aggregate" || given.aggregate === null)
+    return say("reasons.aggregateOutOfReach", { needed });
+  return say("reasons.aggregateTooHigh", { needed, given: givenWords(say, given) });
+}
+
+function requirementSentence(say: Wording, reason: Reason): string {
+  const { asked, given } = reason;
+  if (!asksGrades(asked)) return `${neededOf(say, asked)}.`;
+  const what = nameOfAsked(say, asked);
+  const grade = gradeNeeded(say, asked);
+  if (given.kind === "not-taken")
+    return say(given.isOne ? "reasons.asksNotTaken" : "reasons.asksNoneTaken", { what, grade });
+  const isList = given.kind === "grades";
+  return say("reasons.asks", {
+    what,
+    grade,
+    given: isList ? givenWords(say, given) : tellReason(reason, say).given,
+  });
+}
+
+function asksGrades(asked: Asked): asked is AskedGrades {
+  return "grade" in asked;
+}
+
+/** "A B3 instead of C4 in English Language would do it." */
+export function changeSentence(changes: readonly GradeChange[], say: Wording = englishWording): string {
+  return changes.length === 0 ? "" : tellChanges(say, "reasons.wouldDoIt", changes);
+}
+
+function tellChanges(
+  say: Wording,
+  key: "reasons.wouldDoIt" | "reasons.wouldDoItCutOffIncluded",
+  changes: readonly GradeChange[],
+): string {
+  const parts = changes.map(({ name, from, to }) =>
+    from === null
+      ? say("reasons.takenUp", { subject: name, to })
+      : say("reasons.betterGrade", { subject: name, from, to, letter: to.charAt(0) }),
+  );
+  return capital(say(key, { changes: allOf(say, parts), count: changes.length }));
+}
+
+function unknownSentence(say: Wording, { reasons }: Verdict): string {
+  const first = reasons.find(({ outcome }) => outcome === "not known");
+  if (first === undefined) return say("reasons.unknown", {});
+  const { asked, given } = first;
+  if (asked.kind === "no-entry-rule") return say("reasons.unknownRule", {});
+  if (asked.kind === "subjects-not-published") return say("reasons.unknownSubjects", {});
+  if (asked.kind === "who-may-apply") return say("reasons.unknownSex", { sex: asked.admitsOnly });
+  if (!asksGrades(asked)) return say("reasons.unknownAggregate", { needed: neededOf(say, asked) });
+  const askedFor = { what: nameOfAsked(say, asked), grade: gradeNeeded(say, asked) };
+  if (asked.kind === "subjects" && !asked.hasLetter) return say("reasons.unknownLetter", askedFor);
+  const isWaiting = given.kind === "grades" && given.held.some(({ grade }) => grade === null);
+  return say(isWaiting ? "reasons.unknownGrade" : "reasons.unknownGrades", askedFor);
+}

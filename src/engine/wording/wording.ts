@@ -1,0 +1,49 @@
+import { englishMissing, englishReasons } from "./english.ts";
+import { readMessage } from "./message.ts";
+import type { Message } from "./message.ts";
+import type { MissingSayings, Sayings } from "./sayings.ts";
+
+/** How the engine's codes and figures are said in one language. Hand the same one in each time: it is remembered. */
+export type Wording = WordingOf<Sayings>;
+/** As much of one as an aggregate that cannot be counted yet needs. */
+export type MissingWording = WordingOf<MissingSayings>;
+
+type WordingOf<All> = <Key extends keyof All>(key: Key, values: All[Key]) => string;
+
+/** The wording of a language whose sayings are messages; `locale` (BCP 47) decides its plurals. */
+export function wordingOf(sayings: Readonly<Record<keyof Sayings, string>>, locale: string): Wording {
+  const read = new Map<string, Message>();
+  return (key, values) => {
+    let message = read.get(key);
+    if (message === undefined) {
+      message = readMessage(sayings[key], locale);
+      read.set(key, message);
+    }
+    return message(values);
+  };
+}
+
+/** What the engine says unless it is handed another wording. */
+export const englishWording: Wording = wordingOf({ ...englishMissing, ...englishReasons }, "en");
+
+export function capital(text: string): string {
+  const first = text.charAt(0);
+  const large = first.toUpperCase();
+  return first === large ? text : large + text.slice(1);
+}
+
+/** "Physics", "Physics and Chemistry", "Physics, Chemistry and Biology". */
+export function allOf(say: Wording, names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
+  return say("reasons.and", { most: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
+}
+
+/** "Physics or Chemistry". */
+export function oneOf(say: MissingWording, names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
+  return say("missing.or", { most: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
+}
+
+export function numberWord(say: Wording, count: number): string {
+  return say("reasons.number", { count });
+}
