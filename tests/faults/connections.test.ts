@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startApp } from "../e2e/support/app.ts";
+import { newOrder, recordsAway, until } from "./students.ts";
+
+/** Statements that do not end hold every connection a server may have. */
+
+const connections = 3;
+const students = 12;
+
+test("with every connection held each student hears within a bounded time, and the operator can still look", async () => {
+  const app = await startApp({ env: { OKWAN_DATABASE_POOL: String(connections) } });
+  const { url } = app;
+  const status = async (path: string) => (await fetch(url + path)).status;
+  const figure = async (name: string) => {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    return Number(
+      metrics
+        .split("\n")
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(" ")
+        .at(-1) ?? "nothing",
+    );
+  };
+  const somebodyElse = await app.database.pool.connect();
+  try {
+    await somebodyElse.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    await somebodyElse.query("begin; lock table orders in access exclusive mode");
+    let answered = 0;
+    const asked = Array.from({ length: students }, async () => {
+      const answer = await newOrder(url);
+      answered += 1;
+      return answer;
+    });
+    // They are on their way, and come one after the other.
+    await sleep(300);
+    const looks = ["/healthz", "/readyz", "/healthz/business", "/"].map(status);
+    const waiting = await figure("okwan_database_waiting");
+    assert.deepEqual(await Promise.all(looks), [200, 503, 503, 200]);
+    assert.equal(answered, 0, "who looks does not wait in the same line");
+    assert.ok(waiting >= students - connections, `${waiting} wait`);
+
+    const answers = await Promise.all(asked);
+    assert.deepEqual(
+      new Set(answers.map(({ status: code, retryAfter, message }) => `${code} ${retryAfter} ${message}`)),
+      new Set([`503 5 ${recordsAway}`]),
+    );
+    const refused = (trouble: string) => figure(`okwan_database_refusals_total{trouble="${trouble}"}`);
+    assert.ok((await refused("no connection")) >= 8);
+    assert.ok((await refused("too slow")) > 0, "a statement that never ends is ended");
+
+    await somebodyElse.query("rollback");
+    await until("it is ready again", async () => (await status("/readyz")) === 200);
+    assert.equal((await newOrder(url)).status, 200);
+    assert.equal(await figure("okwan_database_waiting"), 0);
+  } finally {
+    somebodyElse.release(true);
+    await app.stop();
+  }
+});
