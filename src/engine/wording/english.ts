@@ -79,6 +79,9 @@ export const englishReasons = {
   "reasons.aggregateOutOfReach":
     "The aggregate must be {needed}; even the best grades in what is missing would not make it.",
   "reasons.asks": "It asks for {what} at {grade}; you have {given}.",
+  "reasons.asksElectives": "It asks for {what} at {grade}; you gave none.",
+  "reasons.asksPasses":
+    "It asks for {what} at {grade}; you have {count, plural, =0 {none} other {{number}}}.",
   "reasons.asksNotTaken": "It asks for {what} ({grade}), which you did not take.",
   "reasons.asksNoneTaken": "It asks for {what} ({grade}); you took none of these.",
   "reasons.moreNotMet":

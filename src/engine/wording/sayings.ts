@@ -75,6 +75,8 @@ export interface Sayings extends MissingSayings {
   readonly "reasons.aggregateTooHigh": { readonly needed: string; readonly given: string };
   readonly "reasons.aggregateOutOfReach": { readonly needed: string };
   readonly "reasons.asks": AskedFor & { readonly given: string };
+  readonly "reasons.asksElectives": AskedFor;
+  readonly "reasons.asksPasses": AskedFor & Count;
   readonly "reasons.asksNotTaken": AskedFor;
   readonly "reasons.asksNoneTaken": AskedFor;
   readonly "reasons.moreNotMet": { readonly count: number };
@@ -87,8 +89,8 @@ export interface Sayings extends MissingSayings {
     readonly letter: string;
   };
   readonly "reasons.takenUp": { readonly subject: string; readonly to: string };
-  readonly "reasons.wouldDoIt": { readonly changes: string; readonly count: number };
-  readonly "reasons.wouldDoItCutOffIncluded": { readonly changes: string; readonly count: number };
+  readonly "reasons.wouldDoIt": { readonly changes: string };
+  readonly "reasons.wouldDoItCutOffIncluded": { readonly changes: string };
 
   readonly "reasons.unknown": Nothing;
   readonly "reasons.unknownRule": Nothing;

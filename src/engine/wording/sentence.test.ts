@@ -62,3 +62,23 @@ test("the best result is called so, and a waiting grade is named", () => {
     "We cannot tell yet: it asks for English Language at C6 or better, and that grade is not out yet.",
   );
 });
+
+test("what is counted, not named, reads on too", () => {
+  const five = { electives: null, passes: { count: 5, min: "C6" } };
+  const three = { cores: [one(id.english)], electives: { count: 3, min: "C6" } };
+  const rows = [
+    [
+      { english: "C6", mathematics: "C6", science: "D7", social: "C6", physics: "D7", biology: "E8" },
+      five,
+      "It asks for five subjects passed at C6 or better in five subjects; you have three.",
+    ],
+    [
+      { english: "C6", mathematics: "C6", science: "C6", social: "C6" },
+      three,
+      "We cannot tell yet: it asks for three electives at C6 or better in each, and you did not give all your grades.",
+    ],
+  ] as const;
+  for (const [held, rule, sentence] of rows) {
+    assert.equal(sentenceFor(verdictOn({ cutOffs: [] }, candidate(held), rule)), sentence);
+  }
+});

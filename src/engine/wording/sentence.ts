@@ -2,9 +2,9 @@ import type { Asked, Reason } from "../eligibility/reason.ts";
 import type { GradeChange, Verdict } from "../eligibility/verdict.ts";
 import type { AskedGrades } from "./tell-asked.ts";
 import { gradeNeeded, nameOfAsked, neededOf } from "./tell-asked.ts";
-import { givenWords, tellReason } from "./tell-reason.ts";
+import { givenWords } from "./tell-reason.ts";
 import type { Wording } from "./wording.ts";
-import { allOf, capital, englishWording } from "./wording.ts";
+import { allOf, capital, englishWording, numberWord } from "./wording.ts";
 
 /** The one sentence (or two) on a card: how the programme stands to the student, in plain words. */
 export function sentenceFor(verdict: Verdict, say: Wording = englishWording): string {
@@ -74,16 +74,19 @@ function pointsSentence(say: Wording, { asked, given }: Reason): string {
 function requirementSentence(say: Wording, reason: Reason): string {
   const { asked, given } = reason;
   if (!asksGrades(asked)) return `${neededOf(say, asked)}.`;
-  const what = nameOfAsked(say, asked);
-  const grade = gradeNeeded(say, asked);
-  if (given.kind === "not-taken")
-    return say(given.isOne ? "reasons.asksNotTaken" : "reasons.asksNoneTaken", { what, grade });
-  const isList = given.kind === "grades";
-  return say("reasons.asks", {
-    what,
-    grade,
-    given: isList ? givenWords(say, given) : tellReason(reason, say).given,
-  });
+  const askedFor = { what: nameOfAsked(say, asked), grade: gradeNeeded(say, asked) };
+  switch (given.kind) {
+    case "not-taken":
+      return say(given.isOne ? "reasons.asksNotTaken" : "reasons.asksNoneTaken", askedFor);
+    case "no-electives":
+      return say("reasons.asksElectives", askedFor);
+    case "passes": {
+      const { count } = given;
+      return say("reasons.asksPasses", { ...askedFor, number: numberWord(say, count), count });
+    }
+    default:
+      return say("reasons.asks", { ...askedFor, given: givenWords(say, given) });
+  }
 }
 
 function asksGrades(asked: Asked): asked is AskedGrades {
@@ -105,7 +108,7 @@ function tellChanges(
       ? say("reasons.takenUp", { subject: name, to })
       : say("reasons.betterGrade", { subject: name, from, to, letter: to.charAt(0) }),
   );
-  return capital(say(key, { changes: allOf(say, parts), count: changes.length }));
+  return capital(say(key, { changes: allOf(say, parts) }));
 }
 
 function unknownSentence(say: Wording, { reasons }: Verdict): string {
