@@ -31,6 +31,7 @@ await installMoney(app, {
   database,
   now: () => new Date(),
   catalogue: () => current,
+  catalogueOf: () => current,
   siteUrl: ownUrl,
   ownUrl,
   phoneProof: async () => null,

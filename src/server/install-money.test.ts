@@ -31,6 +31,7 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     database,
     now: () => new Date(),
     catalogue: testCatalogue,
+    catalogueOf: testCatalogue,
     siteUrl: ownUrl,
     ownUrl,
     phoneProof: async () => null,

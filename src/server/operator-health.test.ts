@@ -5,6 +5,7 @@ import { Registry } from "prom-client";
 import { readConfig } from "./config.ts";
 import { createTestDatabase } from "./db/test-database.ts";
 import { installOperatorHealth } from "./operator-health.ts";
+import { testCatalogue } from "./checks/test-app.ts";
 import { makeServices, prepareJobs } from "./services.ts";
 
 const { database, drop } = await createTestDatabase();
@@ -14,6 +15,7 @@ const services = await makeServices({
   config: readConfig({}),
   database,
   now: () => new Date(),
+  catalogueOf: testCatalogue,
   log: app.log,
   ownUrl: () => "http://127.0.0.1:1",
 });
