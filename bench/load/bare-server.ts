@@ -28,19 +28,17 @@ app.post<{ Body: { user_phone: string; user_name: string } }>("/start", async ({
 });
 
 app.post<{ Body: { code: string } }>("/submit", async ({ body }) => {
-  const result = randomBytes(resultBytes);
   const written = await pool.query<{ order_id: number }>({
     name: "check",
     text: `insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
-        result, result_crc, result_length, checked_at)
-      select id, $2::jsonb, $3::bytea, 1, false, 10, $4::bytea, 0, $5::integer, now() from orders where code = $1
+        outcome, checked_at)
+      select id, $2::jsonb, $3::bytea, 1, false, 10, $4, now() from orders where code = $1
       returning order_id`,
     values: [
       body.code,
       JSON.stringify(body),
       createHash("sha256").update(body.code).digest(),
-      result,
-      resultBytes,
+      randomBytes(resultBytes).toString("base64"),
     ],
   });
   const reference = randomBytes(12).toString("hex");

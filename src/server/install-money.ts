@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { findPayable } from "./checks/find-payable.ts";
 import type { CatalogueNow, CheckParts } from "./checks/parts.ts";
 import { paymentStatusToWire } from "./checks/payment-to-wire.ts";
 import { checksFeature } from "./checks/routes.ts";
@@ -41,7 +40,6 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
   paymentsFeature(app, {
     ...payments,
     siteUrl,
-    findPayable: (code) => findPayable({ database }, code),
     statusToWire: paymentStatusToWire,
     webhookKey: services.webhookKey,
   });

@@ -57,20 +57,23 @@ interface FlatRow extends Omit<OrderRow, "check" | "payment"> {
   paidAt: Date | null;
 }
 
-const selectOrders = `
-  select o.id as "orderId", o.code, o.phone, o.student_name as "studentName", o.recheck_of as "recheckOf",
+const orderColumns = `o.id as "orderId", o.code, o.phone, o.student_name as "studentName",
+    o.recheck_of as "recheckOf",
     (select first.code from orders first where first.id = o.recheck_of) as "recheckOfCode",
     exists (select 1 from orders again where again.recheck_of = o.id) as "hasRecheck",
-    o.frozen_at as "frozenAt", o.created_at as "orderedAt", c.input, c.is_free as "isFree",
-    c.total_qualified as "totalQualified", c.catalogue_version as "catalogueVersion", c.outcome,
-    c.checked_at as "checkedAt",
-    p.state, p.reference, p.amount_pesewas as "amountPesewas", p.currency, p.payment_link as "paymentLink", p.created_at as "paymentCreatedAt",
-    p.paid_at as "paidAt"
-  from orders o
-  left join checks c on c.order_id = o.id
-  left join lateral (
+    o.frozen_at as "frozenAt", o.created_at as "orderedAt"`;
+const paymentColumns = `p.state, p.reference, p.amount_pesewas as "amountPesewas", p.currency,
+    p.payment_link as "paymentLink", p.created_at as "paymentCreatedAt", p.paid_at as "paidAt"`;
+const decidingPayment = `left join lateral (
     select * from payment_states where order_id = o.id order by (state = 'paid') desc, attempt desc limit 1
   ) p on true`;
+
+const selectOrders = `
+  select ${orderColumns}, c.input, c.is_free as "isFree", c.total_qualified as "totalQualified",
+    c.catalogue_version as "catalogueVersion", c.outcome, c.checked_at as "checkedAt", ${paymentColumns}
+  from orders o
+  left join checks c on c.order_id = o.id
+  ${decidingPayment}`;
 
 export async function orderByCode(pool: Pool, code: string): Promise<OrderRow | null> {
   const found = await pool.query<FlatRow>({
@@ -79,20 +82,6 @@ export async function orderByCode(pool: Pool, code: string): Promise<OrderRow | 
     values: [code],
   });
   return found.rows[0] === undefined ? null : nested(found.rows[0]);
-}
-
-/** Only what paying needs, without the result. */
-export async function payableByCode(
-  pool: Pool,
-  code: string,
-): Promise<{ orderId: number; isFree: boolean; isSubmitted: boolean } | null> {
-  const found = await pool.query<{ orderId: number; isFree: boolean; isSubmitted: boolean }>({
-    name: "payable-by-code",
-    text: `select o.id as "orderId", coalesce(c.is_free, false) as "isFree", c.order_id is not null as "isSubmitted"
-      from orders o left join checks c on c.order_id = o.id where o.code = $1`,
-    values: [code],
-  });
-  return found.rows[0] ?? null;
 }
 
 export async function orderById(pool: Pool, orderId: number): Promise<OrderRow | null> {
@@ -115,19 +104,20 @@ export async function checkedOrdersByPhone(pool: Pool, phone: string, limit: num
 }
 
 function nested(row: FlatRow): OrderRow {
-  const { orderId, code, phone, studentName, recheckOf, recheckOfCode, hasRecheck, frozenAt, orderedAt } =
-    row;
-  const check: StoredCheck | null =
-    row.input === null
-      ? null
-      : {
-          input: row.input,
-          isFree: row.isFree,
-          totalQualified: row.totalQualified,
-          catalogueVersion: row.catalogueVersion,
-          outcome: unpackOutcome(row.outcome),
-          checkedAt: row.checkedAt,
-        };
+  if (row.input === null) return orderOf(row, null);
+  return orderOf(row, {
+    input: row.input,
+    isFree: row.isFree,
+    totalQualified: row.totalQualified,
+    catalogueVersion: row.catalogueVersion,
+    outcome: unpackOutcome(row.outcome),
+    checkedAt: row.checkedAt,
+  });
+}
+
+function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
+  const { orderId, code, phone, studentName, recheckOf, recheckOfCode, hasRecheck } = row;
+  const { frozenAt, orderedAt } = row;
   const payment: PaymentOfOrder | null =
     row.state === null
       ? null
@@ -159,39 +149,54 @@ export async function insertOrder(
 }
 
 export interface NewCheck extends StoredCheck {
-  readonly orderId: number;
   readonly inputHash: Buffer;
 }
 
 /**
- * Stores the check of an order, in place of an unpaid one with another input. false when nothing was written:
- * the order is paid, or holds this very input judged by this catalogue already. The lock on the order keeps a payment that arrives at
- * the same moment either before (then nothing is written) or after.
+ * Stores the check of an order, in place of an unpaid one with another input, and answers the order as it then is:
+ * one statement, as this is what everybody waits for on results night. null when nothing was written: there is no
+ * such order, it is paid, or it holds this very input judged by this catalogue already. The lock on the order keeps
+ * a payment that arrives at the same moment either before (then nothing is written) or after.
  */
-export async function writeCheck(pool: Pool, check: NewCheck): Promise<boolean> {
-  const written = await pool.query({
+export async function writeCheck(
+  pool: Pool,
+  code: string,
+  check: NewCheck,
+  { isRecheck = false } = {},
+): Promise<OrderRow | null> {
+  const { inputHash, ...stored } = check;
+  const written = await pool.query<FlatRow>({
     name: "write-check",
-    text: `with open_order as (select id from orders where id = $1 and frozen_at is null for update)
-      insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
-        outcome, checked_at)
-      select id, $2::jsonb, $3::bytea, $4::integer, $5::boolean, $6::integer, $7::text, $8::timestamptz
-      from open_order
-      on conflict (order_id) do update set input = excluded.input, input_hash = excluded.input_hash,
-        catalogue_version = excluded.catalogue_version, is_free = excluded.is_free,
-        total_qualified = excluded.total_qualified, outcome = excluded.outcome,
-        checked_at = excluded.checked_at
-      where checks.input_hash <> excluded.input_hash
-        or checks.catalogue_version <> excluded.catalogue_version`,
+    text: `with open_order as (
+        select * from orders
+        where code = $1 and frozen_at is null and (recheck_of is not null) = $9 for update
+      ), written as (
+        insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
+          outcome, checked_at)
+        select id, $2::jsonb, $3::bytea, $4::integer, $5::boolean, $6::integer, $7::text, $8::timestamptz
+        from open_order
+        on conflict (order_id) do update set input = excluded.input, input_hash = excluded.input_hash,
+          catalogue_version = excluded.catalogue_version, is_free = excluded.is_free,
+          total_qualified = excluded.total_qualified, outcome = excluded.outcome,
+          checked_at = excluded.checked_at
+        where checks.input_hash <> excluded.input_hash
+          or checks.catalogue_version <> excluded.catalogue_version
+        returning order_id
+      )
+      select ${orderColumns}, ${paymentColumns}
+      from open_order o join written on order_id = o.id ${decidingPayment}`,
     values: [
-      check.orderId,
+      code,
       JSON.stringify(check.input),
-      check.inputHash,
+      inputHash,
       check.catalogueVersion,
       check.isFree,
       check.totalQualified,
       packOutcome(check.outcome),
       check.checkedAt,
+      isRecheck,
     ],
   });
-  return written.rowCount === 1;
+  const row = written.rows[0];
+  return row === undefined ? null : orderOf(row, stored);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import type { Database } from "../db/database.ts";
-import type { PayableOrder } from "../payments/open-payment.ts";
+import type { OrderToPay } from "../payments/open-payment.ts";
 import type { Payment } from "../payments/payments-table.ts";
 
 /** The catalogue as it is now; another one after an import. Take it once a request. */
@@ -18,5 +18,5 @@ export interface CheckParts {
   /** The catalogue a stored check was judged by. */
   readonly catalogueOf: (version: number) => CatalogueNow | Promise<CatalogueNow>;
   /** Opens (or finds) the hosted page of an order: payments' use case. */
-  readonly openPayment: (order: PayableOrder) => Promise<Payment>;
+  readonly openPayment: (order: OrderToPay) => Promise<Payment>;
 }

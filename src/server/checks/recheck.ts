@@ -41,7 +41,8 @@ export async function recheck(
   // Another tab was faster.
   if (orderId === null) throw notAllowed(paid);
   const submission = { ...paid.check.input, grades };
-  await writeCheck(parts.database.pool, runCheck(parts, orderId, submission, { isFree: true }));
+  const check = runCheck(parts, submission, { isFree: true });
+  await writeCheck(parts.database.pool, code, check, { isRecheck: true });
   return findOrder(parts, code);
 }
 

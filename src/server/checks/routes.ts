@@ -54,9 +54,9 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     { schema: documented(submitCheckEndpoint), config: { failure: messages.check } },
     async (request, reply) => {
       const submission = readSubmission(request.body, parts.catalogue());
-      const siteUrl = parts.siteUrl(request);
-      const order = await submitCheck(parts, { checkCode: request.body.code, submission, siteUrl });
       const summaryOnly = request.query.show === "summary";
+      const payAt = summaryOnly ? null : parts.siteUrl(request);
+      const order = await submitCheck(parts, { checkCode: request.body.code, submission, payAt });
       return send(request, reply, await answerCheck(parts, order, { summaryOnly }));
     },
   );

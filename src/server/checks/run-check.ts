@@ -9,7 +9,6 @@ import { candidateOf, countryOf, questionOf } from "./tell-result.ts";
 /** Judges a submission with the catalogue of this moment and makes the snapshot that is stored. */
 export function runCheck(
   parts: Pick<CheckParts, "catalogue" | "now">,
-  orderId: number,
   submission: Submission,
   { isFree = false } = {},
 ): NewCheck {
@@ -19,7 +18,6 @@ export function runCheck(
   // Reasons are told when somebody reads them.
   const outcome = checkEligibility(catalogue.compiled, candidate, question, { withReasons: false });
   return {
-    orderId,
     input: submission,
     inputHash: createHash("sha256").update(JSON.stringify(submission)).digest(),
     catalogueVersion: catalogue.version,

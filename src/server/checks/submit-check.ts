@@ -10,22 +10,21 @@ import type { Submission } from "./submission.ts";
 /**
  * Runs the check of an order. The same submission again answers what is stored. Another one replaces an unpaid
  * check (the student went back and corrected a grade); a paid one never changes, so it answers as it is.
+ *
+ * @param asked.payAt our site's origin where a hosted page is to be opened at once; null leaves that to the moment
+ *   the student goes to pay, as most never do.
  */
 export async function submitCheck(
   parts: CheckParts,
-  asked: { checkCode: string; submission: Submission; siteUrl: string },
+  asked: { checkCode: string; submission: Submission; payAt: string | null },
 ): Promise<OrderRow> {
-  const order = await findOrder(parts, asked.checkCode);
-  if (order.frozenAt !== null || order.recheckOf !== null) return order;
-
-  const check = runCheck(parts, order.orderId, asked.submission);
-  const [isNew, payment] = await Promise.all([
-    writeCheck(parts.database.pool, check),
-    check.isFree ? null : payableNow(parts, order, asked.siteUrl),
-  ]);
-  // Nothing written: it was there already, or was paid a moment ago. Either way what is stored is the answer.
-  if (!isNew) return findOrder(parts, asked.checkCode);
-  return { ...order, check, payment: payment ?? order.payment };
+  const check = runCheck(parts, asked.submission);
+  const written = await writeCheck(parts.database.pool, asked.checkCode, check);
+  // Nothing written: it was there already, is paid, or is nobody's. Either way what is stored is the answer.
+  const order = written ?? (await findOrder(parts, asked.checkCode));
+  const isPayable = order.check?.isFree === false && order.frozenAt === null;
+  if (asked.payAt === null || !isPayable) return order;
+  return { ...order, payment: (await payableNow(parts, order, asked.payAt)) ?? order.payment };
 }
 
 export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: string): Promise<OrderRow> {
@@ -47,13 +46,11 @@ const patienceMs = 3_000;
  */
 async function payableNow(parts: CheckParts, order: OrderRow, siteUrl: string): Promise<OrderRow["payment"]> {
   const { orderId, code: checkCode } = order;
-  const opening = parts
-    .openPayment({ orderId, checkCode, siteUrl, isUntouched: order.payment === null })
-    .catch((error: unknown) => {
-      if (!(error instanceof ProviderError)) throw error;
-      parts.log.warn({ order: orderId, err: error }, "no hosted page yet; the student may start it later");
-      return null;
-    });
+  const opening = parts.openPayment({ orderId, checkCode, siteUrl }).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    parts.log.warn({ order: orderId, err: error }, "no hosted page yet; the student may start it later");
+    return null;
+  });
   const waiting = new AbortController();
   const patience = sleep(patienceMs, null, { signal: waiting.signal, ref: false }).catch(() => null);
   try {

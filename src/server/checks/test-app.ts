@@ -17,7 +17,6 @@ import { createPaystack } from "../providers/payment/paystack.ts";
 import { sandboxSettings, setBehaviour, type Behaviour } from "../sandbox/behaviour.ts";
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
 import { sendWebhooks } from "../sandbox/webhooks.ts";
-import { findPayable } from "./find-payable.ts";
 import type { CatalogueNow } from "./parts.ts";
 import { paymentStatusToWire } from "./payment-to-wire.ts";
 import { checksFeature } from "./routes.ts";
@@ -91,7 +90,6 @@ export async function startTestApp(
   paymentsFeature(app, {
     ...payments,
     siteUrl: () => url,
-    findPayable: (code) => findPayable({ database }, code),
     statusToWire: paymentStatusToWire,
     webhookKey: secretKey,
   });

@@ -1,6 +1,6 @@
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
-import { decidingPayment, paymentsOfOrder, type Payment } from "./payments-table.ts";
+import { decidingPayment, paymentsOfOrder, type PayableOrder, type Payment } from "./payments-table.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 export interface Confirmation {
@@ -11,8 +11,10 @@ export interface Confirmation {
 }
 
 /** The student is back, or says "I have paid": asks the gateway now, and says how it stands either way. */
-export async function confirmPayment(parts: PaymentParts, orderId: number): Promise<Confirmation> {
-  const payments = await paymentsOfOrder(parts.database.kysely, orderId);
+export async function confirmPayment(
+  parts: PaymentParts,
+  { orderId, payments }: PayableOrder,
+): Promise<Confirmation> {
   const last = decidingPayment(payments);
   if (last === null) return { payment: null, reason: null };
   if (last.state === "paid" || last.state === "refunding" || last.state === "refunded") {

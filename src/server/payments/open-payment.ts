@@ -4,28 +4,35 @@ import { linkLastsMs, nextAskAfterMs } from "./payment-state.ts";
 import { decidingPayment, insertPayment, paymentsOfOrder, type Payment } from "./payments-table.ts";
 import type { PaymentParts } from "./parts.ts";
 
-export interface PayableOrder {
+export interface OrderToPay {
   readonly orderId: number;
   readonly checkCode: string;
   /** Origin of our site as the student sees it, without a slash at the end. */
   readonly siteUrl: string;
-  /** It was read a moment ago that nobody ever opened a page for it. */
-  readonly isUntouched?: boolean;
 }
 
 /**
  * The hosted page where this order can be paid now: the one it has, or a new one. At any time one page of an
  * order is handed out, so two tabs pay the same one.
- *
- * The gateway is asked before anything is stored: a page that was opened and not stored is one nobody can
- * reach, while a stored one that was never opened would have to be explained to everybody after.
  */
-export async function openPayment(parts: PaymentParts, order: PayableOrder): Promise<Payment> {
-  const db = parts.database.kysely;
-  const before = order.isUntouched === true ? [] : await paymentsOfOrder(db, order.orderId);
+export async function openPayment(parts: PaymentParts, order: OrderToPay): Promise<Payment> {
+  const before = await paymentsOfOrder(parts.database.kysely, order.orderId);
   const current = decidingPayment(before);
   if (current !== null && !needsNewPage(current, parts.now())) return current;
+  return openPage(parts, order, { attempt: (before[0]?.attempt ?? 0) + 1, isAwaited: false });
+}
 
+/**
+ * Opens a page at the gateway. The gateway is asked before anything is stored: a page that was opened and not
+ * stored is one nobody can reach, while a stored one that was never opened would have to be explained to
+ * everybody after.
+ */
+export async function openPage(
+  parts: PaymentParts,
+  order: OrderToPay,
+  { attempt, isAwaited }: { attempt: number; isAwaited: boolean },
+): Promise<Payment> {
+  const db = parts.database.kysely;
   const reference = `okw-${randomBytes(12).toString("hex")}`;
   const address = returnAddress(order);
   const { accessCode, paymentLink } = await parts.gateway.initialize({
@@ -38,9 +45,9 @@ export async function openPayment(parts: PaymentParts, order: PayableOrder): Pro
     metadata: { order: String(order.orderId) },
   });
   const createdAt = parts.now();
-  const ours = await insertPayment(db, {
+  const row = {
     orderId: order.orderId,
-    attempt: (before[0]?.attempt ?? 0) + 1,
+    attempt,
     reference,
     amountPesewas: priceInPesewas,
     currency,
@@ -48,7 +55,8 @@ export async function openPayment(parts: PaymentParts, order: PayableOrder): Pro
     paymentLink,
     createdAt,
     firstAskAt: new Date(createdAt.getTime() + nextAskAfterMs(0)),
-  });
+  };
+  const ours = await insertPayment(db, row, { isAwaited });
   if (ours !== null) return ours;
   // Another request was faster; our page was handed to nobody, so theirs is the one.
   const theirs = decidingPayment(await paymentsOfOrder(db, order.orderId));
@@ -73,7 +81,7 @@ export function needsNewPage(payment: Payment, now: Date): boolean {
   }
 }
 
-function returnAddress({ siteUrl, checkCode }: PayableOrder): string {
+function returnAddress({ siteUrl, checkCode }: OrderToPay): string {
   return `${siteUrl}/checker/results/${checkCode}?check_code=${checkCode}`;
 }
 

@@ -30,7 +30,33 @@ export async function paymentsOfOrder(db: Kysely<Tables>, orderId: number): Prom
   return found.rows;
 }
 
-/** The same, and whether the order's check costs nothing: what settling a payment has to know. */
+/** What paying must know of an order: whether it has a check, whether that costs anything, and every attempt. */
+export interface PayableOrder {
+  readonly orderId: number;
+  readonly checkCode: string;
+  readonly isSubmitted: boolean;
+  readonly isFree: boolean;
+  /** Newest attempt first. */
+  readonly payments: readonly Payment[];
+}
+
+/** null for a code nobody has. */
+export async function payableByCode(db: Kysely<Tables>, checkCode: string): Promise<PayableOrder | null> {
+  const found = await sql<Omit<PayableOrder, "payments"> & (Payment | { paymentId: null })>`
+    select s.*, o.id as "orderId", c.order_id is not null as "isSubmitted",
+      coalesce(c.is_free, false) as "isFree"
+    from orders o
+    left join checks c on c.order_id = o.id
+    left join lateral (select ${columns} from payment_states where order_id = o.id) s on true
+    where o.code = ${checkCode} order by attempt desc`.execute(db);
+  const [first] = found.rows;
+  if (first === undefined) return null;
+  const { orderId, isSubmitted, isFree } = first;
+  const payments = found.rows.flatMap((row) => (row.paymentId === null ? [] : [row]));
+  return { orderId, checkCode, isSubmitted, isFree, payments };
+}
+
+/** Every attempt, and whether the order's check costs nothing: what settling a payment has to know. */
 export async function standingOfOrder(
   db: Kysely<Tables>,
   orderId: number,
@@ -70,8 +96,16 @@ export interface NewPaymentRow {
   readonly firstAskAt: Date;
 }
 
-/** Stores the attempt, its first event and its watch at once. null when another one took this number. */
-export async function insertPayment(db: Kysely<Tables>, row: NewPaymentRow): Promise<Payment | null> {
+/**
+ * Stores the attempt, its first events and its watch at once. null when another one took this number.
+ * @param isAwaited the student is on the way to the page.
+ */
+export async function insertPayment(
+  db: Kysely<Tables>,
+  row: NewPaymentRow,
+  { isAwaited }: { isAwaited: boolean },
+): Promise<Payment | null> {
+  const states: PaymentState[] = isAwaited ? ["created", "awaiting"] : ["created"];
   const inserted = await sql<{ id: number }>`
     with payment as (
       insert into payments
@@ -82,7 +116,7 @@ export async function insertPayment(db: Kysely<Tables>, row: NewPaymentRow): Pro
       returning id
     ), event as (
       insert into payment_events (payment_id, state, cause, created_at)
-      select id, 'created', 'student', ${row.createdAt} from payment
+      select id, state, 'student', ${row.createdAt} from payment, unnest(${states}::text[]) as state
     ), watch as (
       insert into payment_watch (payment_id, next_ask_at) select id, ${row.firstAskAt} from payment
     )
@@ -91,7 +125,8 @@ export async function insertPayment(db: Kysely<Tables>, row: NewPaymentRow): Pro
   if (paymentId === undefined) return null;
   const { orderId, attempt, reference, amountPesewas, currency, paymentLink, createdAt } = row;
   const stored = { paymentId, orderId, attempt, reference, amountPesewas, currency, paymentLink, createdAt };
-  return { ...stored, state: "created", cause: "student", reason: null, changedAt: createdAt, paidAt: null };
+  const state = isAwaited ? "awaiting" : "created";
+  return { ...stored, state, cause: "student", reason: null, changedAt: createdAt, paidAt: null };
 }
 
 export interface NewPaymentEvent {

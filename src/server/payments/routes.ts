@@ -8,23 +8,14 @@ import { isSignedByPaystack, readPaystackWebhook } from "../providers/payment/pa
 import { confirmPayment } from "./confirm-payment.ts";
 import type { PaymentParts } from "./parts.ts";
 import type { PaymentState } from "./payment-state.ts";
+import { payableByCode, type PayableOrder } from "./payments-table.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { startPayment } from "./start-payment.ts";
 
 type PaymentStatus = "unpaid" | "awaiting" | "paid" | "failed" | "refunded" | "free";
 
-/** What payments must know of an order; checks' use case answers it. */
-export interface PayableCheck {
-  readonly orderId: number;
-  readonly checkCode: string;
-  readonly isFree: boolean;
-  readonly isSubmitted: boolean;
-}
-
 export interface PaymentRouteParts extends PaymentParts {
   readonly siteUrl: (request: FastifyRequest) => string;
-  /** @throws {Refusal} for a code nobody has. */
-  readonly findPayable: (checkCode: string) => Promise<PayableCheck>;
   readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
   /** Signs the gateway's webhooks. */
   readonly webhookKey: string;
@@ -38,11 +29,11 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
     app,
     startEndpoint,
     async ({ params, request }) => {
-      const check = await parts.findPayable(params.code);
-      if (!check.isSubmitted)
+      const order = await findPayable(parts, params.code);
+      if (!order.isSubmitted)
         throw new Refusal("conflict", "not-submitted", "Send your grades first, then pay.");
-      if (check.isFree) return { payment_link: null, status: "free" as const };
-      const payment = await startPayment(parts, { ...check, siteUrl: parts.siteUrl(request) });
+      if (order.isFree) return { payment_link: null, status: "free" as const };
+      const payment = await startPayment(parts, order, parts.siteUrl(request));
       const canBePaid = payment.state === "created" || payment.state === "awaiting";
       return {
         payment_link: canBePaid ? payment.paymentLink : null,
@@ -56,9 +47,9 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
     app,
     confirmEndpoint,
     async ({ params }) => {
-      const check = await parts.findPayable(params.code);
-      if (check.isFree) return { status: "free" as const, reason: null };
-      const { payment, reason } = await confirmPayment(parts, check.orderId);
+      const order = await findPayable(parts, params.code);
+      if (order.isFree) return { status: "free" as const, reason: null };
+      const { payment, reason } = await confirmPayment(parts, order);
       return { status: parts.statusToWire(payment?.state ?? null), reason };
     },
     { tag: "payments" },
@@ -86,4 +77,10 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
       },
     });
   });
+}
+
+async function findPayable(parts: PaymentParts, checkCode: string): Promise<PayableOrder> {
+  const order = await payableByCode(parts.database.kysely, checkCode);
+  if (order === null) throw new Refusal("not-found", "unknown-check-code", messages.unknownCheckCode);
+  return order;
 }
