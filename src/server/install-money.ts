@@ -8,6 +8,7 @@ import { receiveReports } from "./messages/receive-report.ts";
 import { openPayment } from "./payments/open-payment.ts";
 import { paymentsFeature } from "./payments/routes.ts";
 import type { PhoneNumber } from "./phone-number.ts";
+import { ownFetch } from "./sandbox/own-fetch.ts";
 import { sandboxFeature } from "./sandbox/sandbox-feature.ts";
 import { makeServices, prepareJobs, runBackground, type Services } from "./services.ts";
 
@@ -25,7 +26,15 @@ export interface MoneySettings {
 /** Checks and what opens them: the gateway of this mode behind one adapter, the texts, the jobs. */
 export async function installMoney(app: FastifyInstance, settings: MoneySettings): Promise<Services> {
   const { config, database, now, catalogue, catalogueOf, siteUrl, ownUrl } = settings;
-  const services = await makeServices({ config, database, now, catalogueOf, ownUrl, log: app.log });
+  const services = await makeServices({
+    config,
+    database,
+    now,
+    catalogueOf,
+    ownUrl,
+    ownFetch: ownFetch(app),
+    log: app.log,
+  });
   const { payments, sandbox } = services;
   checksFeature(app, {
     database,

@@ -12,6 +12,7 @@ import { sendMessageJob } from "./messages/send-message-job.ts";
 import { sendStoredMessage } from "./messages/send-stored-message.ts";
 import type { PaymentParts } from "./payments/parts.ts";
 import { runReconciliation } from "./payments/run-reconciliation.ts";
+import type { Fetch } from "./providers/call-provider.ts";
 import { createPaystack } from "./providers/payment/paystack.ts";
 import { createArkesel } from "./providers/sms/arkesel.ts";
 import { createSmsOutbox } from "./providers/sms/outbox.ts";
@@ -41,6 +42,8 @@ export interface ServiceSettings {
   readonly log: FastifyBaseLogger;
   /** Where the server itself listens; the sandbox gateway is reached and calls back there. */
   readonly ownUrl: () => string;
+  /** How the sandbox gateway is reached where this process is the server; the worker goes over the network. */
+  readonly ownFetch?: Fetch;
 }
 
 export async function makeServices(settings: ServiceSettings): Promise<Services> {
@@ -51,6 +54,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
       ? ownUrl().replace("//127.0.0.1", "//localhost")
       : new URL(config.OKWAN_PUBLIC_URL).origin;
   const webhookKey = config.OKWAN_PAYMENT_KEY ?? (await sandboxSettings(database.pool)).secretKey;
+  const reachedBy = settings.ownFetch === undefined ? {} : { fetch: settings.ownFetch };
   const jobs = createJobQueue({ pool: database.pool, log });
   const messages: MessageParts = {
     database,
@@ -66,7 +70,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
     catalogueOf: settings.catalogueOf,
     messages,
     webhookKey,
-    sandbox: { pool: database.pool, now, log, ownUrl },
+    sandbox: { pool: database.pool, now, log, ownUrl, ...reachedBy },
     reports: {
       database,
       now,
@@ -84,6 +88,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
           return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}/sandbox/paystack`;
         },
         secretKey: webhookKey,
+        ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy : {}),
       }),
       now,
       log,

@@ -10,7 +10,12 @@ export interface ProviderCall<T extends z.ZodType> {
   readonly timeoutMs: number;
   /** Only the fields we use; anything else in the answer is ignored. */
   readonly answer: T;
+  /** Default: the platform's. */
+  readonly fetch?: Fetch;
 }
+
+/** The part of `fetch` that calls of providers use. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** No answer of a provider we speak to comes near this. */
 const longestAnswer = 1_000_000;
@@ -28,7 +33,7 @@ export async function callProvider<T extends z.ZodType>(
   let response: Response;
   let text: string;
   try {
-    response = await fetch(call.url, {
+    response = await (call.fetch ?? fetch)(call.url, {
       method: call.method ?? "GET",
       headers: { accept: "application/json", ...call.headers },
       redirect: "error",

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
+import type { Fetch } from "../providers/call-provider.ts";
 
 export interface SandboxParts {
   readonly pool: Pool;
@@ -7,4 +8,6 @@ export interface SandboxParts {
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Where this very server listens: the gateway calls its merchant back there. */
   readonly ownUrl: () => string;
+  /** Reaches it there; default over the network. */
+  readonly fetch?: Fetch;
 }

@@ -62,7 +62,7 @@ async function sendOne(
 async function post(parts: SandboxParts, body: string, secretKey: string): Promise<boolean> {
   const signature = createHmac("sha512", secretKey).update(body).digest("hex");
   try {
-    const response = await fetch(parts.ownUrl() + paystackWebhookPath, {
+    const response = await (parts.fetch ?? fetch)(parts.ownUrl() + paystackWebhookPath, {
       method: "POST",
       headers: { "content-type": "application/json", "x-paystack-signature": signature },
       body,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { callProvider } from "../call-provider.ts";
+import { callProvider, type Fetch } from "../call-provider.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { GatewayPayment, NewPayment, PaymentGateway } from "./port.ts";
 
@@ -36,6 +36,7 @@ export interface PaystackSettings {
   readonly baseUrl: string;
   readonly secretKey: string;
   readonly timeoutMs?: number;
+  readonly fetch?: Fetch;
 }
 
 export function createPaystack(settings: PaystackSettings): PaymentGateway {
@@ -50,6 +51,7 @@ export function createPaystack(settings: PaystackSettings): PaymentGateway {
       },
       timeoutMs,
       answer,
+      ...(settings.fetch === undefined ? {} : { fetch: settings.fetch }),
       ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
     });
 
