@@ -39,6 +39,14 @@ export function formatFullDay(locale: string, date: string | Date): string {
   ).format(new Date(date));
 }
 
+/** "20 Dec 2026" */
+export function formatShortDay(locale: string, date: string | Date): string {
+  return once(
+    `short day ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone }),
+  ).format(new Date(date));
+}
+
 /** "Physics, Chemistry and Biology" */
 export function formatList(locale: string, items: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(items);

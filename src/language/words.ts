@@ -1,5 +1,5 @@
 import type { AreaName, MessageKey, TextOf } from "./catalogue.ts";
-import { formatDay, formatFullDay, formatList, formatMoney, formatNumber } from "./format.ts";
+import { formatDay, formatFullDay, formatList, formatMoney, formatNumber, formatShortDay } from "./format.ts";
 import type { Tags, Values } from "./holes.ts";
 import { fillIn, type FilledIn, type Message } from "./message.ts";
 
@@ -39,6 +39,8 @@ export interface Words {
   readonly day: (date: string | Date) => string;
   /** "20 December 2026" */
   readonly fullDay: (date: string | Date) => string;
+  /** "20 Dec 2026" */
+  readonly shortDay: (date: string | Date) => string;
   /** "Physics, Chemistry and Biology" */
   readonly list: (items: readonly string[]) => string;
 }
@@ -55,6 +57,7 @@ export function createWords(given: PageWords, report: Report): Words {
     money: (pesewas) => formatMoney(locale, pesewas),
     day: (date) => formatDay(locale, date),
     fullDay: (date) => formatFullDay(locale, date),
+    shortDay: (date) => formatShortDay(locale, date),
     list: (items) => formatList(locale, items),
   };
 }
