@@ -1,3 +1,4 @@
+import { englishMissing, englishReasons } from "../engine/index.ts";
 import { common } from "./english/common.ts";
 import { frame } from "./english/frame.ts";
 
@@ -13,5 +14,5 @@ export const english = {
   id: "en",
   name: "English",
   locale: "en-GB",
-  areas: areas({ frame, common }),
+  areas: areas({ frame, common, missing: englishMissing, reasons: englishReasons }),
 } as const;

@@ -1,0 +1,271 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import {
+  changeSentence,
+  missingWords,
+  sentenceFor,
+  tellReason,
+  type Candidate,
+  type GeneralRule,
+  type Programme,
+} from "../engine/index.ts";
+import {
+  candidate,
+  catalogueOf,
+  checkAt,
+  cutOff,
+  id,
+  one,
+  programme,
+  verdictOn,
+  type Grades,
+} from "../engine/eligibility/test-catalogue.ts";
+import { compile } from "./compile.ts";
+import { fillIn } from "./message.ts";
+import { languages } from "./page-words.ts";
+import { wordingIn } from "./wording.ts";
+
+const english = wordingIn("en");
+const french = wordingIn("fr");
+
+const grades: Grades = {
+  english: "B3",
+  mathematics: "B3",
+  science: "B3",
+  social: "C4",
+  electiveMaths: "C6",
+  physics: "B3",
+  chemistry: "C4",
+  biology: "B2",
+};
+
+interface Row {
+  readonly offered?: Partial<Programme>;
+  readonly rule?: Partial<GeneralRule>;
+  readonly grades?: Grades;
+  readonly who?: Partial<Candidate>;
+  readonly en: string;
+  readonly fr: string;
+}
+const named = { electives: "named" } as const;
+
+const rows: readonly Row[] = [
+  {
+    offered: { cutOffs: [cutOff(18)] },
+    en: "Right on the line. The cut-off is 18 and you have 18.",
+    fr: "Juste sur la limite. Le seuil est de 18 et tu as 18.",
+  },
+  {
+    offered: { cutOffs: [cutOff(19)] },
+    en: "1 point to spare. The cut-off is 19 and you have 18.",
+    fr: "1 point d’avance. Le seuil est de 19 et tu as 18.",
+  },
+  {
+    offered: { cutOffs: [cutOff(22)] },
+    en: "4 points to spare. The cut-off is 22 and you have 18.",
+    fr: "4 points d’avance. Le seuil est de 22 et tu as 18.",
+  },
+  {
+    offered: { cutOffs: [cutOff(6)] },
+    grades: Object.fromEntries(Object.keys(grades).map((name) => [name, "A1"])),
+    en: "Right on the line. The cut-off is 6 and you have 6. That is as strong as a result can be.",
+    fr: "Juste sur la limite. Le seuil est de 6 et tu as 6. Aucun résultat ne peut être plus solide.",
+  },
+  {
+    offered: { cutOffs: [] },
+    en: "You may apply; no cut-off is published.",
+    fr: "Tu peux postuler ; aucun seuil n’est publié.",
+  },
+  {
+    offered: { cutOffs: [cutOff(36, { kind: "ceiling" })] },
+    en: "You may apply; no cut-off is published. The entry limit is 36 and you have 18.",
+    fr: "Tu peux postuler ; aucun seuil n’est publié. La limite d’admission est de 36 et tu as 18.",
+  },
+  {
+    offered: { cutOffs: [cutOff(17)] },
+    en: "Cut-off 17, you have 18. A B3 instead of C4 in Chemistry would do it.",
+    fr: "Le seuil est de 17, tu as 18. Avec un B3 au lieu d’un C4 en Chemistry, ce serait bon.",
+  },
+  {
+    offered: { cutOffs: [cutOff(12)] },
+    en: "Cut-off 12, you have 18.",
+    fr: "Le seuil est de 12, tu as 18.",
+  },
+  {
+    offered: { ...named, requires: [one(id.electiveMaths, "B3")] },
+    en: "It asks for Elective Mathematics at B3 or better; you have C6. A B3 instead of C6 in Elective Mathematics would do it.",
+    fr: "Il faut Elective Mathematics (B3 ou mieux) ; tu as C6. Avec un B3 au lieu d’un C6 en Elective Mathematics, ce serait bon.",
+  },
+  {
+    offered: { ...named, requires: [one(id.history)], cutOffs: [] },
+    en: "It asks for History (C6 or better), which you did not take. History at C6 would do it.",
+    fr: "Il faut History (C6 ou mieux), qui n’est pas parmi tes matières. Avec un C6 en History, ce serait bon.",
+  },
+  {
+    offered: { ...named, requires: [one(id.history), one(id.government)] },
+    en: "It asks for History (C6 or better), which you did not take. One more requirement is not met either.",
+    fr: "Il faut History (C6 ou mieux), qui n’est pas parmi tes matières. Une autre condition n’est pas remplie non plus.",
+  },
+  {
+    offered: { ...named, requires: [one(id.history), one(id.government), one(id.economics)] },
+    en: "It asks for History (C6 or better), which you did not take. 2 more requirements are not met either.",
+    fr: "Il faut History (C6 ou mieux), qui n’est pas parmi tes matières. 2 autres conditions ne sont pas remplies non plus.",
+  },
+  {
+    offered: { ...named, requires: [one([id.history, id.government], "C6", 2)] },
+    en: "It asks for History and Government (C6 or better in both); you took none of these.",
+    fr: "Il faut History et Government (C6 ou mieux dans les deux) ; tu n’as aucune de ces matières.",
+  },
+  {
+    offered: { ...named, requires: [one([id.history, id.government, id.physics], "C6", 2)], cutOffs: [] },
+    en: "It asks for two of History, Government and Physics at C6 or better in both; you have only Physics B3. History at C6 would do it.",
+    fr: "Il faut deux matières parmi History, Government et Physics (C6 ou mieux dans les deux) ; tu as seulement Physics B3. Avec un C6 en History, ce serait bon.",
+  },
+  {
+    offered: { admitsOnly: "female" },
+    who: { sex: "male" },
+    en: "Women only.",
+    fr: "Femmes uniquement.",
+  },
+  {
+    offered: { admitsOnly: "female" },
+    en: "We cannot tell yet: women only, and you did not say.",
+    fr: "On ne peut pas encore le dire : femmes uniquement, et tu n’as pas dit ton sexe.",
+  },
+  {
+    rule: { electives: null, passes: { count: 5, min: "C6" } },
+    grades: { english: "C6", mathematics: "C6", science: "D7", social: "C6", physics: "D7", biology: "E8" },
+    en: "It asks for five subjects passed at C6 or better in five subjects; you have three.",
+    fr: "Il faut cinq matières réussies (C6 ou mieux dans cinq matières) ; tu en as trois.",
+  },
+  {
+    rule: { maxAggregate: 16 },
+    offered: { cutOffs: [] },
+    en: "The aggregate must be 16 or less for every degree at EXU; yours is 18. A B2 instead of C4 in Chemistry would do it.",
+    fr: "L’agrégat doit être de 16 ou moins pour toute licence à EXU ; le tien est de 18. Avec un B2 au lieu d’un C4 en Chemistry, ce serait bon.",
+  },
+  {
+    offered: { electives: "not-published" },
+    en: "We cannot tell: the subjects this programme asks for are not published.",
+    fr: "On ne peut pas le dire : les matières que demande cette formation ne sont pas publiées.",
+  },
+  {
+    rule: { isPublished: false },
+    en: "We cannot tell: the school publishes no entry rule for your certificate here.",
+    fr: "On ne peut pas le dire : l’établissement ne publie pas ici de règle d’admission pour ton examen.",
+  },
+  {
+    grades: { ...grades, english: null },
+    en: "We cannot tell yet: it asks for English Language at C6 or better, and that grade is not out yet.",
+    fr: "On ne peut pas encore le dire : il faut English Language (C6 ou mieux), et cette note n’est pas encore sortie.",
+  },
+];
+
+describe("a sentence is told in each language", () => {
+  for (const { offered, rule, grades: held = grades, who, en, fr } of rows) {
+    test(en, () => {
+      const verdict = verdictOn(offered ?? {}, candidate(held, who), rule);
+      assert.deepEqual([sentenceFor(verdict, english), sentenceFor(verdict, french)], [en, fr]);
+    });
+  }
+});
+
+test("every rule is told in each language with what it needs and what the student has", () => {
+  const { reasons } = verdictOn(
+    {
+      ...named,
+      admitsOnly: "female",
+      requires: [one(id.electiveMaths, "B3"), one([id.physics, id.history, id.economics], "C6", 2)],
+      cutOffs: [cutOff(14, { sex: "male" }), cutOff(17, { sex: "female" })],
+    },
+    candidate(grades),
+  );
+  const told = reasons.map((reason) => {
+    const { rule, needed, given } = tellReason(reason, french);
+    return `${rule} | ${needed} | ${given}`;
+  });
+  assert.deepEqual(told, [
+    "Qui peut postuler | Femmes uniquement | Tu ne l’as pas dit",
+    "English Language | C6 ou mieux pour toute licence à EXU | B3",
+    "Mathematics | C6 ou mieux pour toute licence à EXU | B3",
+    "Integrated Science ou Social Studies | C6 ou mieux pour toute licence à EXU | Integrated Science B3 et Social Studies C4",
+    "Elective Mathematics | B3 ou mieux pour cette formation | C6",
+    "Deux matières parmi Physics, History et Economics | C6 ou mieux dans les deux pour cette formation | Seulement Physics B3",
+    "Trois matières à option | C6 ou mieux dans chacune pour toute licence à EXU | Biology B2, Physics B3 et Chemistry C4",
+    "Agrégat maximal | 36 ou moins pour toute licence à EXU | 18 avec tes trois meilleures matières à option",
+    "Seuil 2025/2026 | 14 ou moins (jusqu’à 17 dans certains cas : cela dépend du sexe ou de la filière au SHS) | 18 avec tes trois meilleures matières à option",
+  ]);
+});
+
+test("what no school says is not guessed, and what is missing is named, in each language", () => {
+  const rule = { certificate: "SSSCE", cores: [one(id.english, "D")], electives: null } as const;
+  const letters: Grades = { english: "D", physics: "A", biology: "B", mathematics: null };
+  const offered = { ...named, requires: [one(id.physics, "B3")] };
+  const who = candidate(letters, { certificate: "SSSCE" });
+  assert.equal(
+    sentenceFor(verdictOn(offered, who, rule), french),
+    "On ne peut pas le dire : il faut Physics (WASSCE B3 ou mieux), et aucun établissement ne dit à quoi cela correspond dans ton examen.",
+  );
+  const { general } = checkAt(catalogueOf([programme()]), who);
+  assert.deepEqual(missingWords(general.missing, english), [
+    "Mathematics (no grade yet)",
+    "Integrated Science or Social Studies",
+    "one more elective",
+  ]);
+  assert.deepEqual(missingWords(general.missing, french), [
+    "Mathematics (pas encore de note)",
+    "Integrated Science ou Social Studies",
+    "encore une matière à option",
+  ]);
+});
+
+test("several changes are one list", () => {
+  const changes = [
+    { subjectId: id.physics, name: "Physics", from: "E8", to: "A1" },
+    { subjectId: id.history, name: "History", from: null, to: "C6" },
+  ];
+  assert.equal(
+    changeSentence(changes, english),
+    "An A1 instead of E8 in Physics and History at C6 would do it.",
+  );
+  assert.equal(
+    changeSentence(changes, french),
+    "Avec un A1 au lieu d’un E8 en Physics et un C6 en History, ce serait bon.",
+  );
+});
+
+test("the engine reads its messages as the rest of the site is read", () => {
+  const texts = {
+    number: "trois",
+    subject: "Physics",
+    most: "A, B",
+    last: "C",
+    sex: "female",
+    level: "Degree",
+  };
+  for (const { id: language, locale, areas } of languages) {
+    const say = wordingIn(language) as (
+      key: string,
+      values: Readonly<Record<string, string | number>>,
+    ) => string;
+    for (const [key, text] of Object.entries({ ...areas.missing, ...areas.reasons })) {
+      for (const count of [0, 1, 2, 3, 11]) {
+        const letter = "ABC".charAt(count);
+        const values = { ...texts, count, pick: count, difference: count, letter, grade: "C6", limit: 36 };
+        const whole = { ...values, aggregate: 18, cutOff: 20, kindest: 22, total: 9, year: "2025/2026" };
+        const rest = {
+          school: "UG",
+          certificate: "WASSCE",
+          needed: "x",
+          given: "y",
+          what: "z",
+          to: "A1",
+          from: "B2",
+        };
+        const all = { ...whole, ...rest, subjects: "s", examples: "e", electives: "l", changes: "c" };
+        assert.equal(say(key, all), fillIn(compile(text, locale), all, locale), `${language} ${key}`);
+        assert.doesNotMatch(say(key, all), /undefined/, key);
+      }
+    }
+  }
+});
