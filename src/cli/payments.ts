@@ -4,6 +4,7 @@ import Fastify from "fastify";
 import type { PaymentReport } from "../contract/payments.ts";
 import { readConfig } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
+import { startDatabaseClock } from "../server/db/database-clock.ts";
 import { sendMessageJob } from "../server/messages/send-message-job.ts";
 import { openPayments, type Payment } from "../server/payments/open-payments.ts";
 import { reconcilePayment } from "../server/payments/reconcile-payments.ts";
@@ -55,7 +56,7 @@ async function run(services: Services): Promise<number> {
 }
 
 async function report({ payments }: Services): Promise<number> {
-  const day = values.day ?? new Date().toISOString().slice(0, 10);
+  const day = values.day ?? payments.now().toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
     throw new UsageError(`--day must be a day like 2026-11-20, not ${day}.`);
   }
@@ -134,10 +135,11 @@ function cedis(pesewas: number): string {
 
 async function withServices(database: Database): Promise<number> {
   const config = readConfig(process.env);
+  const clock = await startDatabaseClock(database.pool);
   const services = await makeServices({
     config,
     database,
-    now: () => new Date(),
+    now: clock.now,
     log: Fastify({ logger: false }).log,
     ownUrl: () => `http://127.0.0.1:${config.PORT}`,
   });
@@ -147,6 +149,7 @@ async function withServices(database: Database): Promise<number> {
     return await run(services);
   } finally {
     await services.jobs.stop();
+    await clock.stop();
   }
 }
 

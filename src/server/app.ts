@@ -89,6 +89,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       add: (counts) => addRateCounts(database.pool, counts),
       forgetBefore: (moment) => forgetRateCounts(database.pool, moment),
     },
+    now: parts.now,
   });
   installLoadShedding(app, { isInternal, registry });
   const draining = parts.draining ?? new Draining();

@@ -49,6 +49,11 @@ export function installGauges(services: Services, registry: Registry, dataDir: s
     "Age of the oldest text that no company took yet",
     async () => (await messages()).oldestUnsentSeconds,
   );
+  add(
+    "okwan_clock_ahead_seconds",
+    "How far the clock of this machine is ahead of the database's, which is the one that counts",
+    async () => (Date.now() - services.messages.now().getTime()) / 1000,
+  );
   add("okwan_disk_free_bytes", "Room left on the disk of OKWAN_DATA_DIR", () => freeBytes(dataDir));
 }
 

@@ -14,6 +14,8 @@ const longestOverdueSeconds = 300;
 const longestUnsentSeconds = 900;
 /** Below it uploads are refused soon (extraction/spool.ts). */
 const leastFreeBytes = 512 * 1024 * 1024;
+/** Nothing of ours minds, but certificates and the logs of two machines do. */
+const mostSecondsApart = 10;
 const patienceMs = 3_000;
 
 /**
@@ -28,14 +30,23 @@ export function installOperatorHealth(
 ): void {
   installGauges(services, registry, dataDir);
   app.get("/healthz/business", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) => {
-    const ofDisk = problemsOfDisk(await freeBytes(dataDir));
-    const problems = [...ofDisk, ...(await within(patienceMs, problemsOf(services)).catch(asProblem))];
+    const problems = [
+      ...problemsOfDisk(await freeBytes(dataDir)),
+      ...problemsOfClock(Date.now() - services.messages.now().getTime()),
+      ...(await within(patienceMs, problemsOf(services)).catch(asProblem)),
+    ];
     return reply.code(problems.length === 0 ? 200 : 503).send({ problems });
   });
 }
 
 function problemsOfDisk(free: number): string[] {
   return free < leastFreeBytes ? [`${Math.floor(free / 1e6)} MB are left on the disk of OKWAN_DATA_DIR`] : [];
+}
+
+function problemsOfClock(aheadMs: number): string[] {
+  const seconds = Math.round(aheadMs / 1000);
+  if (Math.abs(seconds) <= mostSecondsApart) return [];
+  return [`this machine's clock is ${seconds} s ahead of the database's: one of the two is wrong`];
 }
 
 function asProblem(error: unknown): string[] {

@@ -8,6 +8,7 @@ import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import type { Config } from "./config.ts";
 import { connectDatabase } from "./connect-database.ts";
 import { Draining } from "./http/draining.ts";
+import { startDatabaseClock } from "./db/database-clock.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Tracing } from "./observability/tracing.ts";
@@ -20,6 +21,8 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
   tracing?.traceStatements(database.pool);
   const applied = await migrate(database.pool);
   if (applied.length > 0) life.say(`Database: ${applied.length} migrations applied`);
+  const clock = await startDatabaseClock(database.pool);
+  life.onStop(() => clock.stop());
   const catalogue = await startCatalogue(database, {
     say: life.say,
     onError: (error) => life.say(`Catalogue: ${(error as Error).message}`),
@@ -31,7 +34,7 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
     database,
     catalogue,
     countryFinder: openAddressDatabase(),
-    now: () => new Date(),
+    now: clock.now,
     hasSite: true,
     draining,
     tracing,

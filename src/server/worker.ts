@@ -4,6 +4,7 @@ import { productName } from "../contract/product.ts";
 import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
+import { startDatabaseClock } from "./db/database-clock.ts";
 import { migrate } from "./db/migrate.ts";
 import { findRunningPostgres } from "./db/running-postgres.ts";
 import { loggerOptions } from "./http/logging.ts";
@@ -35,6 +36,8 @@ async function start(): Promise<void> {
   });
   stops.push(() => database.close());
   await migrate(database.pool);
+  const clock = await startDatabaseClock(database.pool);
+  stops.push(() => clock.stop());
   const catalogue = await startCatalogue(database, {
     onError: (error) => log.warn({ err: error }, "catalogue"),
   });
@@ -43,7 +46,7 @@ async function start(): Promise<void> {
     config,
     database,
     log,
-    now: () => new Date(),
+    now: clock.now,
     catalogueOf: (version) => catalogue.version(version),
     ownUrl: () => `http://127.0.0.1:${config.PORT}`,
   });
@@ -51,7 +54,7 @@ async function start(): Promise<void> {
   stops.push(() => services.jobs.stop());
   const background = await runBackground(services, config);
   stops.push(() => background.stop());
-  await scheduleStudentJobs(services, { database, catalogue, now: () => new Date() });
+  await scheduleStudentJobs(services, { database, catalogue, now: clock.now });
   say(`${productName} worker is running`);
 }
 

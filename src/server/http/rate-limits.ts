@@ -26,13 +26,14 @@ export async function installRateLimits(
     isInternal: (request: FastifyRequest) => boolean;
     /** Adds up with the other servers. */
     exchange: CountExchange;
+    now: () => Date;
   },
 ): Promise<void> {
   if (!settings.isOn) return;
   const hasKey = (request: FastifyRequest) =>
     request.headers.authorization?.startsWith("Bearer ") === true &&
     request.headers.authorization !== "Bearer ";
-  const counts = new SharedCounts(settings.exchange);
+  const counts = new SharedCounts(settings.exchange, settings.now);
   app.addHook("onClose", () => counts.stop());
   await app.register(rateLimit, {
     global: true,

@@ -13,7 +13,10 @@ const exchange = {
 };
 
 test("two servers add up what each of them counted", async () => {
-  const [one, other] = [new SharedCounts(exchange), new SharedCounts(exchange)];
+  const [one, other] = [
+    new SharedCounts(exchange, () => new Date()),
+    new SharedCounts(exchange, () => new Date()),
+  ];
   const now = Date.now();
   for (let time = 0; time < 30; time += 1) one.count("none:192.0.2.1", 60_000, now);
   for (let time = 0; time < 12; time += 1) other.count("none:192.0.2.1", 60_000, now);
@@ -25,7 +28,7 @@ test("two servers add up what each of them counted", async () => {
 });
 
 test("a new window begins from nothing, and old ones are forgotten", async () => {
-  const counts = new SharedCounts(exchange);
+  const counts = new SharedCounts(exchange, () => new Date());
   const now = Date.now();
   counts.count("key:192.0.2.3", 60_000, now - 600_000);
   await counts.exchange(now - 600_000);
@@ -39,10 +42,8 @@ test("a new window begins from nothing, and old ones are forgotten", async () =>
 });
 
 test("without the database each server counts alone", async () => {
-  const counts = new SharedCounts({
-    add: () => Promise.reject(new Error("away")),
-    forgetBefore: () => Promise.reject(new Error("away")),
-  });
+  const away = () => Promise.reject(new Error("away"));
+  const counts = new SharedCounts({ add: away, forgetBefore: away }, () => new Date());
   counts.count("none:192.0.2.4", 60_000);
   await assert.rejects(counts.exchange());
   assert.equal(counts.count("none:192.0.2.4", 60_000).current, 2);

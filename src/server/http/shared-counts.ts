@@ -38,15 +38,18 @@ export class SharedCounts {
   readonly #timer: NodeJS.Timeout;
   #round: Promise<void> = Promise.resolve();
   #forgotAt = 0;
+  readonly #now: () => number;
 
-  constructor(exchange: CountExchange) {
+  /** `now`: the same for all servers, or each would count in windows of its own and forget those of the others. */
+  constructor(exchange: CountExchange, now: () => Date) {
     this.#exchange = exchange;
+    this.#now = () => now().getTime();
     this.#timer = setInterval(() => {
       this.#round = this.#round.then(() => this.exchange()).catch(() => {});
     }, exchangeEveryMs).unref();
   }
 
-  count(name: string, windowMs: number, now = Date.now()): { current: number; ttl: number } {
+  count(name: string, windowMs: number, now = this.#now()): { current: number; ttl: number } {
     const windowStart = now - (now % windowMs);
     let kept = this.#kept.get(name);
     if (kept?.windowStart !== windowStart) {
@@ -59,7 +62,7 @@ export class SharedCounts {
     return { current: kept.total + kept.fresh, ttl: windowStart + windowMs - now };
   }
 
-  async exchange(now = Date.now()): Promise<void> {
+  async exchange(now = this.#now()): Promise<void> {
     const sent = new Map<string, Kept>();
     const counts: Count[] = [];
     for (const [name, kept] of this.#kept) {

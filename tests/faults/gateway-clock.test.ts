@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { createTestDatabase } from "../../src/server/db/test-database.ts";
+import { openPayment } from "../../src/server/payments/open-payment.ts";
+import type { PaymentParts } from "../../src/server/payments/parts.ts";
+import { reconcilePayments } from "../../src/server/payments/reconcile-payments.ts";
+import { reportPayments } from "../../src/server/payments/report-payments.ts";
+import type { GatewayPayment } from "../../src/server/providers/payment/port.ts";
+
+/** Whatever time the gateway believes it is: paid is paid, once, and the books of its day agree. */
+
+const { database, drop } = await createTestDatabase();
+after(drop);
+/** What the gateway holds. */
+const paid: GatewayPayment[] = [];
+const log = { info() {}, warn() {}, error() {} };
+
+for (const [what, aheadMs] of [
+  ["four days behind", -4 * 86_400_000],
+  ["two hours behind", -2 * 3600_000],
+  ["right", 0],
+  ["two hours ahead", 2 * 3600_000],
+  ["four days ahead", 4 * 86_400_000],
+] as const) {
+  test(`a gateway whose clock is ${what} opens what was paid, once`, async () => {
+    const now = () => new Date(Date.now() + 10_000);
+    const paidAt = new Date(Date.now() + aheadMs);
+    const opened: number[] = [];
+    const parts: PaymentParts = {
+      database,
+      log,
+      now,
+      gateway: {
+        name: "stand-in",
+        initialize: async ({ reference }) => ({ accessCode: reference, paymentLink: "https://pay.example/" }),
+        verify: async (reference) => paid.find((one) => one.reference === reference) ?? null,
+        refund: () => assert.fail("nothing is given back"),
+        listPaid: async ({ from, to }) => paid.filter((one) => one.paidAt! >= from && one.paidAt! < to),
+      },
+      onPaid: async (_transaction, orderId) => void opened.push(orderId),
+    };
+    const order = await database.pool.query<{ id: number; code: string }>(
+      "insert into orders (code) values ($1) returning id, code",
+      [`AAAAA-${String(Math.floor(Math.random() * 1e5)).padStart(5, "0")}`],
+    );
+    const { id: orderId, code: checkCode } = order.rows[0]!;
+    const started = { ...parts, now: () => new Date() };
+    const payment = await openPayment(started, { orderId, checkCode, siteUrl: "https://okwan.example" });
+    const { reference, amountPesewas, currency } = payment;
+    paid.push({
+      reference,
+      amountPesewas,
+      currency,
+      status: "success",
+      gatewayId: "1",
+      channel: "mobile_money",
+      feesPesewas: 23,
+      paidAt,
+      explanation: null,
+    });
+    await Promise.all([reconcilePayments(parts), reconcilePayments(parts)]);
+    await reconcilePayments(parts);
+    assert.deepEqual(opened, [orderId]);
+    const books = await reportPayments(parts, paidAt.toISOString().slice(0, 10));
+    assert.deepEqual(books.differences, []);
+    assert.ok(books.opened > 0);
+  });
+}
