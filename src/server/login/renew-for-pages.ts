@@ -11,32 +11,28 @@ const sameMomentMs = 10_000;
  * A page is asked for with an access token that ran out: renews it before the page is made, so that pages work
  * without script and script never holds a token.
  *
- * A browser asks for several things at once, each with the refresh token it still has. Those share one
- * renewal, else the second would look like theft. At POST /oauth/token there is no such mercy.
+ * A browser asks for several things at once, each with the refresh token it still has, and they may reach different
+ * servers. Those get the same new token, else the second would look like theft. At POST /oauth/token there is no such
+ * mercy.
  */
 export function renewForPages(
   app: FastifyInstance,
   parts: SessionParts & { cookies: LoginCookies; doorkeeper: Doorkeeper },
 ): void {
-  const renewals = new Map<string, Promise<IssuedTokens | null>>();
-
-  function renewOnce(refreshToken: string): Promise<IssuedTokens | null> {
-    const known = renewals.get(refreshToken);
-    if (known !== undefined) return known;
-    const renewal = renewSession(parts, refreshToken).catch((error: unknown) => {
+  async function renew(refreshToken: string): Promise<IssuedTokens | null> {
+    try {
+      return await renewSession(parts, refreshToken, { sameMomentMs });
+    } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;
-    });
-    renewals.set(refreshToken, renewal);
-    setTimeout(() => renewals.delete(refreshToken), sameMomentMs).unref();
-    return renewal;
+    }
   }
 
   app.addHook("onRequest", async (request, reply) => {
     if (!isPage(request)) return;
     const refreshToken = parts.cookies.read(request, "refresh");
     if (refreshToken === undefined || (await parts.doorkeeper.find(request)) !== null) return;
-    const tokens = await renewOnce(refreshToken);
+    const tokens = await renew(refreshToken);
     if (tokens === null) parts.cookies.clearTokens(reply);
     else parts.cookies.writeTokens(reply, tokens);
     parts.cookies.replaceInRequest(request, tokens);

@@ -19,6 +19,7 @@ declare module "../db/schema.ts" {
       session_id: string;
       issued_at: Date;
       used_at: Date | null;
+      successor: Buffer | null;
     };
   }
 }

@@ -7,6 +7,7 @@ import { Refusal } from "../http/errors.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";
 import type { Keys } from "./keys.ts";
 import type { EndReason } from "./sessions-table.ts";
+import { openSuccessor, sealSuccessor } from "./successor.ts";
 
 export interface SessionParts {
   readonly kysely: Kysely<Tables>;
@@ -51,17 +52,21 @@ export async function startSession(
 
 /**
  * Trades a refresh token for new tokens. Each works once; when a used one comes again, somebody has a copy,
- * nobody can tell who, and the whole family ends.
+ * nobody can tell who, and the whole family ends. Within `sameMomentMs` of its use it may come again and gets the
+ * very token that took its place, as long as that one was not used either: never does a session have two.
  */
 export async function renewSession(
   parts: SessionParts,
   refreshToken: string | null | undefined,
+  { sameMomentMs = 0 }: { readonly sameMomentMs?: number } = {},
 ): Promise<IssuedTokens> {
   if (refreshToken === null || refreshToken === undefined || refreshToken === "") {
     throw new Refusal("proof-needed", "invalid_request", messages.noRefreshToken);
   }
   const now = parts.now();
-  const renewed = await inTransaction(parts.kysely, (trx) => rotate(trx, hashToken(refreshToken), now));
+  const renewed = await inTransaction(parts.kysely, (trx) =>
+    rotate(trx, refreshToken, { now, sameMomentMs }),
+  );
   if (renewed === null) {
     throw new Refusal("proof-needed", "invalid_grant", "You are logged out. Please log in again.");
   }
@@ -73,35 +78,61 @@ export async function renewSession(
   };
 }
 
-async function rotate(trx: Transaction<Tables>, tokenHash: Buffer, now: Date) {
+async function rotate(
+  trx: Transaction<Tables>,
+  shown: string,
+  { now, sameMomentMs }: { now: Date; sameMomentMs: number },
+) {
+  const tokenHash = hashToken(shown);
   const token = await trx
     .selectFrom("refresh_tokens")
     .innerJoin("sessions", "sessions.id", "refresh_tokens.session_id")
-    .select(["used_at", "session_id", "student_id", "started_at", "expires_at", "ended_at"])
+    .select(["used_at", "successor", "session_id", "student_id", "started_at", "expires_at", "ended_at"])
     .where("token_hash", "=", tokenHash)
     .forUpdate()
     .executeTakeFirst();
   if (token === undefined || token.ended_at !== null || token.expires_at <= now) return null;
+  const who = { studentId: token.student_id, sessionId: token.session_id };
   if (token.used_at !== null) {
+    if (token.successor !== null && now.getTime() - token.used_at.getTime() < sameMomentMs) {
+      return { refreshToken: openSuccessor(shown, token.successor), ...who };
+    }
     await endSessions(trx, { sessionId: token.session_id, because: "reuse", now });
     return null;
   }
-  await trx.updateTable("refresh_tokens").set({ used_at: now }).where("token_hash", "=", tokenHash).execute();
+  const refreshToken = await issueRefreshToken(trx, token.session_id, now);
+  // The one before cannot lead to this one any more: its successor was used.
+  await trx
+    .updateTable("refresh_tokens")
+    .set({ successor: null })
+    .where("session_id", "=", token.session_id)
+    .where("successor", "is not", null)
+    .execute();
+  await trx
+    .updateTable("refresh_tokens")
+    .set({ used_at: now, successor: sealSuccessor(shown, refreshToken) })
+    .where("token_hash", "=", tokenHash)
+    .execute();
   const atMost = token.started_at.getTime() + sessionAtMostMs;
   await trx
     .updateTable("sessions")
     .set({ last_used_at: now, expires_at: new Date(Math.min(now.getTime() + sessionIdleMs, atMost)) })
     .where("id", "=", token.session_id)
     .execute();
-  const refreshToken = await issueRefreshToken(trx, token.session_id, now);
-  return { refreshToken, studentId: token.student_id, sessionId: token.session_id };
+  return { refreshToken, ...who };
 }
 
 async function issueRefreshToken(trx: Transaction<Tables>, sessionId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await trx
     .insertInto("refresh_tokens")
-    .values({ token_hash: hashToken(token), session_id: sessionId, issued_at: now, used_at: null })
+    .values({
+      token_hash: hashToken(token),
+      session_id: sessionId,
+      issued_at: now,
+      used_at: null,
+      successor: null,
+    })
     .execute();
   return token;
 }

@@ -28,9 +28,9 @@ export interface TestLogin {
 export const testSecret = "a secret of the tests that is long enough to be one";
 
 export async function createTestLogin(
-  settings: { secret?: string; publicUrl?: string } = {},
+  settings: { secret?: string; publicUrl?: string; /** Of another server. */ test?: TestDatabase } = {},
 ): Promise<TestLogin> {
-  const test = await createTestDatabase();
+  const test = settings.test ?? (await createTestDatabase());
   const secret = settings.secret ?? testSecret;
   const clock = { at: Date.parse("2026-12-01T19:00:00Z") };
   const now = () => new Date(clock.at);
