@@ -26,6 +26,8 @@ export interface Translation<Id extends string, T> {
   /** For Intl: "fr". */
   readonly locale: string;
   readonly areas: T;
+  /** What a translator should not have to type, done to every sentence: the hard spaces of French. */
+  readonly tidy?: (text: string) => string;
 }
 
 type Missing<En extends string, Own extends string> = Exclude<Slots<En>, Slots<Own>>;
@@ -53,5 +55,11 @@ export type Checked<T> = {
 export function translation<const Id extends string, const T extends object>(
   language: Translation<Id, T & Checked<T>>,
 ): Translation<Id, T> {
-  return language;
+  const { tidy, areas } = language;
+  if (tidy === undefined) return language;
+  const tidied = Object.entries<object>(areas).map(([area, sentences]) => [
+    area,
+    Object.fromEntries(Object.entries<string>(sentences as never).map(([key, text]) => [key, tidy(text)])),
+  ]);
+  return { ...language, areas: Object.fromEntries(tidied) as T };
 }

@@ -1,6 +1,10 @@
 import { englishMissing, englishReasons } from "../engine/index.ts";
+import { checker } from "./english/checker.ts";
 import { common } from "./english/common.ts";
+import { failures } from "./english/failures.ts";
 import { frame } from "./english/frame.ts";
+import { home } from "./english/home.ts";
+import { upload } from "./english/upload.ts";
 
 /** Keys begin with their area's name, so that no two areas can name one sentence. */
 function areas<
@@ -14,5 +18,14 @@ export const english = {
   id: "en",
   name: "English",
   locale: "en-GB",
-  areas: areas({ frame, common, missing: englishMissing, reasons: englishReasons }),
+  areas: areas({
+    frame,
+    common,
+    failures,
+    home,
+    checker,
+    upload,
+    missing: englishMissing,
+    reasons: englishReasons,
+  }),
 } as const;

@@ -1,13 +1,16 @@
 import { translation } from "./catalogue.ts";
 
 /**
- * French, for students of Ghana's neighbours. Names of exams, grades, subjects and schools stay as they are; "vous"
- * never, "tu" always: who reads this is seventeen.
+ * French, for students of Ghana's neighbours. Names of exams, grades, subjects and schools stay as they are; "tu", as
+ * to somebody of seventeen. One word for one thing: programme formation, cut-off seuil (d'admission), aggregate total
+ * de points, core obligatoire, elective option, certificate diplôme, slip relevé, sitting session, check vérification.
  */
 export const french = translation({
   id: "fr",
   name: "Français",
   locale: "fr",
+  // No line begins with one of these marks, nor ends with an opening one.
+  tidy: (text) => text.replaceAll(/ (?=[:;!?»])/g, "\u00a0").replaceAll("« ", "«\u00a0"),
   areas: {
     frame: {
       "frame.skip": "Aller au contenu",
@@ -47,9 +50,307 @@ export const french = translation({
     },
     common: {
       "common.noOptions": "Aucun choix trouvé",
-      "common.loading": "Chargement…",
+      "common.loading": "Chargement...",
       "common.continue": "Continuer",
       "common.tryAgain": "Réessayer",
+      "common.country": "Pays",
+      "common.chooseCountry": "Choisis un pays",
+      "common.searchCountries": "Chercher un pays...",
+      "common.school": "Établissement",
+      "common.chooseSchool": "Choisis un établissement",
+      "common.searchSchools": "Chercher un établissement...",
+      "common.allSchools": "Tous les établissements",
+      "common.countryName":
+        "{code, select, GHA {Ghana} NGA {Nigéria} SLE {Sierra Leone} LBR {Libéria} GMB {Gambie} other {{name}}}",
+      "common.level":
+        "{level, select, Degree {Licence} Diploma {Diplôme} Certificate {Certificat} other {{level}}}",
+      "common.grade":
+        "{word, select, Excellent {Excellent} VeryGood {Très bien} Good {Bien} Credit {Assez bien} Pass {Passable} other {Échec}}",
+      "common.chance":
+        "{chance, select, High {Très bonnes chances} Good {Bonnes chances} Competitive {Serré} other {Difficile}}",
+      "common.ladder.you": "toi {points}",
+      "common.ladder.cutOff": "seuil {points}",
+      "common.grades.choose": "Choisis une note",
+      "common.grades.clear": "Effacer",
+      "common.grades.clearOf": "Effacer la note de {subject}",
+    },
+    failures: {
+      "failures.schools": "Impossible de charger les établissements",
+      "failures.subjects": "Impossible de charger les matières de type {type}",
+      "failures.check": "Impossible d’envoyer ta vérification",
+      "failures.initialOrder": "Impossible de créer ta demande",
+      "failures.payment": "Impossible de lancer le paiement : {reason}",
+      "failures.unknown": "Une erreur inconnue est survenue",
+      "failures.noPaymentLink": "Impossible d’obtenir le lien de paiement",
+      "failures.file": "Impossible de traiter ce fichier",
+    },
+    home: {
+      "home.head.title": "Okwan : trouve les formations que tes résultats t’ouvrent",
+      "home.head.description":
+        "Vois tes possibilités avant de déposer ta candidature. Tes notes du WASSCE, du SSSCE ou du GBCE face aux seuils d’admission de chaque université, avec l’année et la source.",
+      "home.title": "Trouve les formations que tes résultats t’ouvrent",
+      "home.lead":
+        "Vois tes possibilités avant de déposer ta candidature. Donne tes notes du WASSCE (le bac des pays anglophones d’Afrique de l’Ouest), du SSSCE ou du GBCE : tu verras chaque formation dont tu atteins le seuil, et avec quelle marge.",
+      "home.figures.programmes": "formations",
+      "home.figures.institutions": "établissements",
+      "home.figures.latest": "derniers seuils",
+      "home.place.title": "Où veux-tu étudier ?",
+      "home.place.searchSchools": "Chercher parmi {count} établissements...",
+      "home.place.price":
+        "La vérification est gratuite. Tu paies {price} seulement pour ouvrir la liste, et seulement si au moins une formation te convient.",
+      "home.how": "Trois minutes, du début à la fin",
+      "home.how.grades": "Donne-nous tes notes",
+      "home.how.grades.text":
+        "Envoie une photo ou un PDF de tes résultats et confirme ce que nous avons lu, ou choisis tes notes à la main.",
+      "home.how.sums": "Nous faisons le calcul de chaque formation",
+      "home.how.sums.text":
+        "Les bonnes matières obligatoires, les options qui comptent, et les notes qu’elle exige dans certaines matières.",
+      "home.how.stand": "Vois où tu en es",
+      "home.how.stand.text":
+        "Chaque seuil avec son année et sa source, ton total de points à côté, et ce qui a manqué là où tu n’y arrives pas.",
+      "home.position": "Pas une liste. Une position.",
+      "home.position.text":
+        "Une seule échelle pour tout : 6 est le meilleur total de points, 36 le dernier. Ton point ne bouge pas ; ce sont les seuils qui bougent autour.",
+      "home.position.of": "{place} · seuil {year}",
+      "home.position.label": "Total de points {you}, seuil {cutOff} en {year}",
+    },
+    checker: {
+      "checker.head.title": "Vérifie ton seuil d’admission",
+      "checker.head.description":
+        "Donne tes notes du WASSCE, du SSSCE ou du GBCE et vois quelles formations universitaires elles t’ouvrent, et avec quelle marge.",
+      "checker.back": "Retour",
+      "checker.stepOf": "Étape {step} sur {steps}",
+      "checker.startNew": "Nouvelle vérification",
+      "checker.startNew.sure": "Recommencer ? Les réponses de cette page seront effacées.",
+      "checker.saved": "Réponses enregistrées",
+      "checker.notSaved": "Ce téléphone ne nous laisse rien enregistrer. Garde cette page ouverte.",
+      "checker.elsewhere":
+        "Cette vérification a changé dans un autre onglet. Quelles réponses veux-tu garder ici ?",
+      "checker.elsewhere.those": "Prendre ces réponses-là",
+      "checker.elsewhere.mine": "Garder les réponses de cette page",
+
+      "checker.method": "Comment veux-tu nous donner tes notes ?",
+      "checker.method.helper": "Choisis. Tu pourras changer d’avis plus tard.",
+      "checker.method.upload": "Envoyer mes résultats",
+      "checker.method.upload.text": "Capture d’écran, photo ou PDF. Nous lisons, tu confirmes.",
+      "checker.method.manual": "Saisir à la main",
+      "checker.method.manual.text": "Choisis la note de chaque matière.",
+
+      "checker.grades": "Tes notes",
+      "checker.grades.helper": "Choisis tes notes des matières obligatoires et à option",
+      "checker.grades.helper.upload":
+        "Envoie tes résultats. Tu vérifies ce que nous avons lu avant que ça compte.",
+      "checker.grades.how": "Comment tu donnes tes notes",
+      "checker.grades.byUpload": "Lecture par IA",
+      "checker.grades.byHand": "À la main",
+      "checker.grades.certificate": "Diplôme",
+      "checker.grades.core": "Matières obligatoires",
+      "checker.grades.electives": "Matières à option",
+      "checker.grades.count": "{given} sur {all}",
+      "checker.grades.notLoaded":
+        "La liste des matières ne s’est pas chargée. <link>Réessaie</link> ; ce que tu as saisi est gardé.",
+      "checker.grades.elective": "Option {number}",
+      "checker.grades.chooseElective": "Choisis une matière à option...",
+      "checker.grades.chooseSubject": "Choisis une matière...",
+      "checker.grades.searchSubjects": "Chercher une matière...",
+      "checker.grades.noSubjects": "Aucune matière trouvée",
+      "checker.grades.noSubject": "Aucune matière",
+      "checker.grades.subjectFirst": "Choisis d’abord la matière",
+      "checker.grades.predicted": "Mes résultats ne sont pas encore sortis : ce sont les notes que j’attends",
+      "checker.second.add": "J’ai un deuxième résultat du {certificate}",
+      "checker.second": "Deuxième session",
+      "checker.second.count": "{count, plural, one {# note} other {# notes}}",
+      "checker.second.text":
+        "Ajoute les matières que tu as repassées. La meilleure note de chaque matière compte ; demande à l’établissement s’il accepte deux sessions réunies.",
+      "checker.second.subject": "Deuxième session, matière {number}",
+      "checker.second.addSubject": "Ajouter une matière",
+      "checker.second.remove": "Retirer la deuxième session",
+      "checker.soFar.whole": "ton total de points",
+      "checker.soFar.parts": "obligatoires {core} + options {electives}",
+      "checker.soFar": "pour l’instant · {counted} matières sur 6",
+      "checker.soFar.missing": "Il manque encore : {missing}",
+
+      "checker.background": "Parle-nous un peu de toi",
+      "checker.background.hello": "Bonjour {name}, parle-nous un peu de toi",
+      "checker.background.helper": "Où tu veux étudier, et où envoyer ton résultat.",
+      "checker.background.course": "Filière au lycée (SHS)",
+      "checker.background.course.hint":
+        "Ce que tu as étudié au lycée (senior high school). Certains seuils en dépendent.",
+      "checker.background.course.choose": "Choisis ta filière",
+      "checker.background.course.search": "Chercher une filière...",
+      "checker.background.course.none": "Pas dans la liste",
+      "checker.background.level": "Niveau de la formation",
+      "checker.background.sex": "Femme ou homme ?",
+      "checker.background.sex.text":
+        "Cet établissement publie certains seuils à part pour les femmes et pour les hommes. Si tu passes, nous comparons avec le chiffre commun.",
+      "checker.background.sex.plain": "Femme ou homme ? (certains seuils diffèrent)",
+      "checker.background.female": "Femme",
+      "checker.background.male": "Homme",
+      "checker.background.skip": "Passer",
+      "checker.background.certificate": "Type de diplôme",
+      "checker.background.certificate.text":
+        "Chaque diplôme a sa propre échelle de notes. Si tu le changes ici, choisis de nouveau tes notes à l’étape 2.",
+      "checker.background.name": "Nom complet",
+      "checker.background.phone": "Numéro de téléphone",
+      "checker.background.phone.hint": "Le SMS sera envoyé à ce numéro",
+      "checker.wrong.country": "Choisis le pays où tu veux étudier.",
+      "checker.wrong.school": "Choisis un établissement, ou « Tous les établissements ».",
+      "checker.wrong.phone": "Donne un numéro de téléphone comme 024 123 4567. Ton résultat y sera envoyé.",
+      "checker.wrong.grades": "Choisis au moins une note de ton diplôme.",
+
+      "checker.review": "Vérification et paiement",
+      "checker.review.helper": "Relis ce que tu nous as donné. Tu peux revenir en arrière et tout changer.",
+      "checker.review.comparing": "Nous comparons tes notes avec chaque formation...",
+      "checker.review.noAnswer":
+        "Tes réponses sont gardées sur ce téléphone. Nous réessayons tout seuls dès que le réseau revient.",
+      "checker.review.change": "Changer mes réponses",
+      "checker.review.background": "Tes informations",
+      "checker.review.course": "Filière suivie",
+      "checker.review.notProvided": "Pas indiqué",
+      "checker.review.grades": "Notes par matière",
+      "checker.review.core": "Matières obligatoires",
+      "checker.review.electives": "Matières à option",
+      "checker.review.notSelected": "Pas choisie",
+      "checker.review.notGraded": "Sans note",
+      "checker.review.unlisted": "Une matière qui n’est plus dans notre liste",
+      "checker.review.view": "Voir les seuils",
+
+      "checker.offer.missing": "Il manque encore, pour un total de points : {missing}.",
+      "checker.offer.none":
+        "Avec ces notes, tu n’atteins le seuil d’aucune formation. Voir ce qui t’est ouvert ne coûte rien.",
+      "checker.offer.noneAt":
+        "Avec ces notes, tu n’atteins le seuil d’aucune formation à {school}. Voir ce qui t’est ouvert ne coûte rien.",
+      "checker.offer.near":
+        "Tu n’atteins encore le seuil d’aucune formation, mais {count, plural, one {# est} other {# sont}} à ta portée. Les voir ne coûte rien.",
+      "checker.offer.nearAt":
+        "Tu n’atteins encore le seuil d’aucune formation à {school}, mais {count, plural, one {# est} other {# sont}} à ta portée. Les voir ne coûte rien.",
+      "checker.offer.some":
+        "Tu remplis les conditions de {count, plural, one {# formation} other {# formations}}",
+      "checker.offer.someAt":
+        "Tu remplis les conditions de {count, plural, one {# formation} other {# formations}} à {school}",
+      "checker.offer.sample": "L’une d’elles, en exemple",
+      "checker.offer.cutOff": "seuil {year}",
+
+      "checker.pay": "Payer",
+      "checker.pay.what": "Vérification des seuils d’admission",
+      "checker.pay.how":
+        "Mobile money (MTN, Telecel, AT) ou carte, une seule fois. N’importe qui peut payer avec son numéro. Ton résultat reste lisible pour toujours.",
+      "checker.pay.now": "Payer maintenant",
+      "checker.pay.processing": "Un instant... Nous t’envoyons à la page de paiement",
+      "checker.pay.securedBy": "Sécurisé par <b>paystack</b>",
+      "checker.pay.done": "Paiement réussi ! Tes seuils d’admission sont prêts",
+      "checker.pay.free": "Rien à payer. Ton résultat est prêt",
+      "checker.pay.paid": "Payé",
+      "checker.pay.isFree": "Gratuit",
+
+      "checker.plain.text":
+        "Donne tes notes, puis vois combien de formations te conviennent. Tu paies seulement s’il y en a.",
+      "checker.plain.schoolIn": "Établissement ({country})",
+      "checker.plain.change": "Changer",
+      "checker.plain.gradeOf": "Note de l’option {number}",
+      "checker.plain.noGrade": "Pas encore de note",
+      "checker.plain.letters": "SSSCE et GBCE",
+      "checker.plain.background": "Tes informations",
+      "checker.plain.submit": "Voir ce qui me convient",
+    },
+    upload: {
+      "upload.drop": "Dépose ton résultat ici",
+      "upload.file": "Ton résultat en capture d’écran, photo ou PDF",
+      "upload.hint": "JPG, PNG ou PDF, 10 Mo au plus. Un seul fichier avec toutes tes matières.",
+      "upload.choose": "Choisir un fichier",
+      "upload.photo": "Prendre une photo",
+      "upload.slip": "Relevé de notes",
+      "upload.slipPhoto": "Photo du relevé de notes",
+      "upload.advice":
+        "Pour une bonne lecture : pose le papier à plat, à la lumière du jour, avec toutes les matières et toutes les notes dans l’image.",
+      "upload.tooMany": "Trop de fichiers. Choisis-en un seul.",
+      "upload.wrongType": "Le fichier doit être de l’un de ces types : {types}",
+      "upload.tooLarge":
+        "Le fichier dépasse {bytes} octets (10 Mo). Une capture d’écran du résultat est plus petite.",
+      "upload.empty": "Le fichier fait moins de 1 octet : il est vide.",
+      "upload.heic":
+        "C’est une photo HEIC, que nous ne savons pas lire. Sur ton téléphone, fais-en une capture d’écran, ou choisis « Le plus compatible » dans les réglages de l’appareil photo, puis envoie-la.",
+
+      "upload.preparing": "Nous préparons ton fichier",
+      "upload.preparing.text": "Les grandes photos sont réduites pour ménager ton forfait.",
+      "upload.sending": "Envoi de ton fichier",
+      "upload.sending.text": "Garde cette page ouverte.",
+      "upload.sent": "Envoyé",
+      "upload.broken": "La connexion s’est coupée",
+      "upload.broken.text": "Nous continuons dès que tu es de nouveau en ligne.",
+      "upload.broken.arrived":
+        "Ton fichier est bien arrivé. Nous continuons dès que tu es de nouveau en ligne.",
+      "upload.broken.kept":
+        "La connexion s’est coupée. Ton fichier est toujours sur ton téléphone : réessaie quand tu seras en ligne.",
+      "upload.waiting": "En attente d’un lecteur libre",
+      "upload.waiting.next": "C’est bientôt ton tour.",
+      "upload.waiting.place": "Tu es numéro {place} dans la file. Garde cette page ouverte.",
+      "upload.reading": "Lecture de tes résultats",
+      "upload.matching": "Reconnaissance de tes matières",
+      "upload.reading.text": "Cela prend quelques secondes.",
+      "upload.done": "C’est fait",
+      "upload.done.text": "Vérifie ce que nous avons lu.",
+      "upload.cancel": "Annuler",
+      "upload.kilobytes": "{size} Ko",
+      "upload.megabytes": "{size} Mo",
+      "upload.madeSmaller": "{size}, réduit à partir de {before}",
+
+      "upload.failed": "La lecture a échoué",
+      "upload.other": "Envoyer un autre fichier",
+      "upload.manual": "Plutôt saisir à la main",
+      "upload.confirmed": "Notes confirmées",
+      "upload.confirmed.text": "Tu peux passer à tes informations",
+      "upload.confirmed.count":
+        "{count, plural, one {# note reprise} other {# notes reprises}}. Pour les changer, envoie de nouveau un fichier.",
+
+      "upload.who": "Qui es-tu dans cette liste ?",
+      "upload.who.text":
+        "Ce fichier contient les résultats de {count} personnes. Nous gardons seulement ceux que tu choisis.",
+      "upload.who.unnamed": "Candidat {number}, nom non lu",
+      "upload.who.subjects": "{count, plural, one {# matière} other {# matières}}",
+
+      "upload.check": "Vérifie ce que nous avons lu",
+      "upload.check.compare": "Compare chaque ligne avec ton relevé. Touche une note pour la changer.",
+      "upload.check.open":
+        "{count, plural, one {Une ligne demande} other {# lignes demandent}} ton attention avant de confirmer.",
+      "upload.check.certificate": "De quel diplôme s’agit-il ?",
+      "upload.check.list": "Matières et notes",
+      "upload.check.add": "Ajouter une matière oubliée",
+      "upload.check.confirm": "Confirmer les notes",
+      "upload.check.deleted":
+        "Ton fichier a été lu puis supprimé. Seules les notes que tu confirmes sont gardées.",
+      "upload.check.answerFirst":
+        "{count, plural, one {Réponds d’abord à la question en jaune.} other {Réponds d’abord aux # questions en jaune.}}",
+      "upload.check.tooMany": "Seules {count} options comptent. Choisis lesquelles.",
+      "upload.check.noGrade":
+        "Il n’y a encore aucune note à confirmer. Ajoutes-en une, ou envoie un autre fichier.",
+      "upload.head.found": "{count, plural, one {# matière trouvée} other {# matières trouvées}}",
+      "upload.head.seconds": "lu en {seconds} s",
+      "upload.head.noName": "Nom non lu",
+      "upload.head.addName": "Ajouter le nom",
+      "upload.head.editName": "Modifier le nom",
+
+      "upload.row.second": "deuxième session",
+      "upload.row.change": "{subject} : {grade}. Changer",
+      "upload.row.noGrade": "pas de note",
+      "upload.row.mark": "Pas encore de note : le relevé dit « {mark} ».",
+      "upload.row.use": "Compter cette option",
+      "upload.row.notMatched": "Non reconnue",
+      "upload.row.core": "Obligatoire",
+      "upload.row.elective": "Option",
+      "upload.row.new": "Nouvelle matière",
+      "upload.row.crop": "La ligne telle que photographiée : {printed}",
+      "upload.row.yes": "Oui, c’est {grade}",
+      "upload.row.yesNone": "Oui, pas encore de note",
+      "upload.row.no": "Non, changer",
+      "upload.row.missed": "Choisis la matière que nous avons manquée, et sa note.",
+      "upload.row.which": "Nous ne connaissons pas la matière « {printed} ». Laquelle est-ce ?",
+      "upload.row.unread": "Nous n’avons pas pu lire cette note. Laquelle est-ce ?",
+      "upload.row.isNone": "N’y a-t-il pas encore de note ? L’impression est pâle ici.",
+      "upload.row.isThis":
+        "Est-ce bien {letter, select, A {un} E {un} F {un} other {un}} {grade} ? L’impression est pâle ici.",
+      "upload.row.subject": "Matière",
+      "upload.row.remove": "Retirer cette ligne",
     },
     missing: {
       "missing.or": "{most} ou {last}",
@@ -75,7 +376,7 @@ export const french = translation({
       "reasons.whoMayApply": "qui peut postuler",
       "reasons.entryRule": "règle d’admission",
       "reasons.subjectsAsked": "matières demandées pour cette formation",
-      "reasons.greatestAggregate": "agrégat maximal",
+      "reasons.greatestAggregate": "total de points maximal",
       "reasons.cutOff": "seuil {year}",
       "reasons.entryLimit": "limite d’admission {year}",
 
@@ -119,9 +420,9 @@ export const french = translation({
 
       "reasons.overCutOff": "Le seuil est de {limit}, tu as {aggregate}.",
       "reasons.overEntryLimit": "La limite d’admission est de {limit}, tu as {aggregate}.",
-      "reasons.aggregateTooHigh": "L’agrégat doit être de {needed} ; le tien est de {given}.",
+      "reasons.aggregateTooHigh": "Le total de points doit être de {needed} ; le tien est de {given}.",
       "reasons.aggregateOutOfReach":
-        "L’agrégat doit être de {needed} ; même les meilleures notes dans ce qui manque n’y suffiraient pas.",
+        "Le total de points doit être de {needed} ; même les meilleures notes dans ce qui manque n’y suffiraient pas.",
       "reasons.asks": "Il faut {what} ({grade}) ; tu as {given}.",
       "reasons.asksElectives": "Il faut {what} ({grade}) ; tu n’en as indiqué aucune.",
       "reasons.asksPasses":
@@ -142,7 +443,7 @@ export const french = translation({
         "On ne peut pas le dire : l’établissement ne publie pas ici de règle d’admission pour ton examen.",
       "reasons.unknownSubjects":
         "On ne peut pas le dire : les matières que demande cette formation ne sont pas publiées.",
-      "reasons.unknownAggregate": "On ne peut pas encore le dire : l’agrégat doit être de {needed}.",
+      "reasons.unknownAggregate": "On ne peut pas encore le dire : le total de points doit être de {needed}.",
       "reasons.unknownSex":
         "On ne peut pas encore le dire : {sex, select, female {femmes uniquement} other {hommes uniquement}}, et tu n’as pas dit ton sexe.",
       "reasons.unknownLetter":

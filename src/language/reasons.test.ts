@@ -26,7 +26,9 @@ import { languages } from "./page-words.ts";
 import { wordingIn } from "./wording.ts";
 
 const english = wordingIn("en");
-const french = wordingIn("fr");
+const inFrench = wordingIn("fr");
+/** Its hard spaces as soft ones, which can be read here. */
+const french: typeof inFrench = (key, values) => inFrench(key, values).replaceAll("\u00a0", " ");
 
 const grades: Grades = {
   english: "B3",
@@ -142,7 +144,7 @@ const rows: readonly Row[] = [
     rule: { maxAggregate: 16 },
     offered: { cutOffs: [] },
     en: "The aggregate must be 16 or less for every degree at EXU; yours is 18. A B2 instead of C4 in Chemistry would do it.",
-    fr: "L’agrégat doit être de 16 ou moins pour toute licence à EXU ; le tien est de 18. Avec un B2 au lieu d’un C4 en Chemistry, ce serait bon.",
+    fr: "Le total de points doit être de 16 ou moins pour toute licence à EXU ; le tien est de 18. Avec un B2 au lieu d’un C4 en Chemistry, ce serait bon.",
   },
   {
     offered: { electives: "not-published" },
@@ -192,7 +194,7 @@ test("every rule is told in each language with what it needs and what the studen
     "Elective Mathematics | B3 ou mieux pour cette formation | C6",
     "Deux matières parmi Physics, History et Economics | C6 ou mieux dans les deux pour cette formation | Seulement Physics B3",
     "Trois matières à option | C6 ou mieux dans chacune pour toute licence à EXU | Biology B2, Physics B3 et Chemistry C4",
-    "Agrégat maximal | 36 ou moins pour toute licence à EXU | 18 avec tes trois meilleures matières à option",
+    "Total de points maximal | 36 ou moins pour toute licence à EXU | 18 avec tes trois meilleures matières à option",
     "Seuil 2025/2026 | 14 ou moins (jusqu’à 17 dans certains cas : cela dépend du sexe ou de la filière au SHS) | 18 avec tes trois meilleures matières à option",
   ]);
 });

@@ -4,4 +4,27 @@ export const common = {
   "common.loading": "Loading...",
   "common.continue": "Continue",
   "common.tryAgain": "Try again",
+  "common.country": "Country",
+  "common.chooseCountry": "Choose a country",
+  "common.searchCountries": "Search countries...",
+  "common.school": "School",
+  "common.chooseSchool": "Choose a school",
+  "common.searchSchools": "Search schools...",
+  "common.allSchools": "All schools",
+
+  // Names that come from the catalogue's data; another language may say them its own way.
+  "common.countryName":
+    "{code, select, GHA {Ghana} NGA {Nigeria} SLE {Sierra Leone} LBR {Liberia} GMB {The Gambia} other {{name}}}",
+  "common.level":
+    "{level, select, Degree {Degree} Diploma {Diploma} Certificate {Certificate} other {{level}}}",
+  "common.grade":
+    "{word, select, Excellent {Excellent} VeryGood {Very good} Good {Good} Credit {Credit} Pass {Pass} other {Fail}}",
+  "common.chance":
+    "{chance, select, High {High Chance} Good {Good Chance} Competitive {Competitive} other {Challenging}}",
+
+  "common.ladder.you": "you {points}",
+  "common.ladder.cutOff": "cut-off {points}",
+  "common.grades.choose": "Choose a grade",
+  "common.grades.clear": "Clear",
+  "common.grades.clearOf": "Clear the grade of {subject}",
 } as const;

@@ -1,3 +1,5 @@
+import { useWords } from "../lib/words.tsx";
+
 interface GradeTilesProps {
   /** Groups the radio buttons; one of a kind on the page. */
   name: string;
@@ -14,7 +16,8 @@ interface GradeTilesProps {
 
 /** Native radio buttons drawn as tiles: the browser brings the keyboard, the focus and the reading aloud. */
 export function GradeTiles(props: GradeTilesProps) {
-  const { name, legend, steps, value, onChange, disabled = false, hint = "Choose a grade" } = props;
+  const { t } = useWords();
+  const { name, legend, steps, value, onChange, disabled = false } = props;
   const chosen = steps.find((step) => step.grade === value);
   return (
     <fieldset disabled={disabled} className="min-w-0 disabled:opacity-50">
@@ -23,17 +26,17 @@ export function GradeTiles(props: GradeTilesProps) {
       </legend>
       <p className="flex min-h-7 items-baseline justify-end gap-2 text-sm text-ink-2">
         {chosen === undefined ? (
-          hint
+          (props.hint ?? t("common.grades.choose"))
         ) : (
           <>
             {chosen.interpretation}
             <button
               type="button"
               className="-my-2 min-h-11 px-1 underline underline-offset-2"
-              aria-label={`Clear the grade of ${legend}`}
+              aria-label={t("common.grades.clearOf", { subject: legend })}
               onClick={() => onChange(null)}
             >
-              Clear
+              {t("common.grades.clear")}
             </button>
           </>
         )}

@@ -1,3 +1,5 @@
+import { useWords } from "../lib/words.tsx";
+
 export interface LadderProps {
   /** Where the student stands; lower is better. */
   you: number;
@@ -27,19 +29,24 @@ export function Ladder({
   tone = "brand",
   best = 6,
   last = 36,
-  youWord = "you",
-  cutOffWord = "cut-off",
+  youWord,
+  cutOffWord,
   ground = "surface",
 }: LadderProps) {
+  const { t } = useWords();
   const percent = (points: number) => ((Math.min(Math.max(points, best), last) - best) / (last - best)) * 100;
   const at = (points: number) => `${percent(points).toFixed(2)}%`;
+  const youWords = youWord === undefined ? t("common.ladder.you", { points: you }) : `${youWord} ${you}`;
+  const cutOffWords =
+    cutOffWord === undefined
+      ? t("common.ladder.cutOff", { points: cutOff ?? "" })
+      : `${cutOffWord} ${cutOff}`;
   const text = placeLabels(percent(you), cutOff === null ? null : percent(cutOff), {
-    you: `${youWord} ${you}`,
-    cutOff: `${cutOffWord} ${cutOff}`,
+    you: youWords,
+    cutOff: cutOffWords,
   });
   const isDeep = ground === "deep";
-  const words =
-    label ?? (cutOff === null ? `${youWord} ${you}` : `${youWord} ${you}, ${cutOffWord} ${cutOff}`);
+  const words = label ?? (cutOff === null ? youWords : `${youWords}, ${cutOffWords}`);
   return (
     <div className="px-2">
       <svg role="img" aria-label={words} width="100%" height="46" className="block overflow-visible">

@@ -1,6 +1,6 @@
-import { messages } from "../../../contract/messages.ts";
 import { data, redirect } from "react-router";
 import type { SiteRequest } from "../../../contract/site.ts";
+import { createWords } from "../../../language/words.ts";
 import { CheckerPage } from "../../features/checker/checker-page.tsx";
 import type { CheckerData } from "../../features/checker/checker-data.ts";
 import { PlainForm, type PlainFormAnswer } from "../../features/checker/plain-form.tsx";
@@ -16,20 +16,13 @@ import {
   type School,
   type Subject,
 } from "../../lib/reference.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
+import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import type { Route } from "./+types/checker";
 
-export const handle = { js: true } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Check your cut-off",
-    description:
-      "Enter your WASSCE, SSSCE or GBCE grades and see which university programmes they open, and how safely.",
-    path: "/checker",
-  });
+export const handle = { js: true, areas: ["checker", "upload", "failures", "missing"] } satisfies PageHandle;
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<CheckerData> {
   return loadCheckerData(context.get(siteContext), request);
@@ -40,7 +33,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const checkerData = await loadCheckerData(site, request);
   const form = readPlainForm(await request.formData(), checkerData);
-  const outcome = await submitPlainForm(site, form, checkerData);
+  const outcome = await submitPlainForm(
+    site,
+    form,
+    checkerData,
+    createWords(site.words(handle.areas), console.error),
+  );
   if ("code" in outcome) return redirect(`/checker/results/${outcome.code}`, 303);
   return data({ form, problems: outcome.problems } satisfies PlainFormAnswer, { status: 400 });
 }
@@ -50,7 +48,7 @@ async function loadCheckerData(site: SiteRequest, request: Request): Promise<Che
   const countries = await apiData<Country[]>(site, "/api/v1/countries");
   const country =
     findCountry(countries, params.get("country")) ?? presumedCountry(countries, site.countryCode);
-  if (country === undefined) throw new Response(messages.countries, { status: 503 });
+  if (country === undefined) throw new Response(null, { status: 503 });
   const subjects = (type: 1 | 2) =>
     orNone(apiData<Subject[]>(site, `/api/v1/subjects/by-type?type=${type}&country_id=${country.id}`));
   const [{ schools }, coreSubjects, electiveSubjects, courses, levels] = await Promise.all([
@@ -89,8 +87,10 @@ export const headers = () => ({ "cache-control": "private, no-cache", "x-okwan-s
 export const shouldRevalidate = () => false;
 
 export default function Checker({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
   return (
     <main id="main" className="flex grow flex-col">
+      <PageHead title={t("checker.head.title")} description={t("checker.head.description")} path="/checker" />
       <CheckerPage data={loaderData} />
       <noscript>
         {import.meta.env.SSR && <PlainForm data={loaderData} answer={actionData ?? null} />}

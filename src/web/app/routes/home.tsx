@@ -1,13 +1,12 @@
-import { messages } from "../../../contract/messages.ts";
-import { productName, tagline } from "../../../contract/product.ts";
 import type { ProgrammeSummary } from "../../../contract/catalogue.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { HomePage, type HomeFigures } from "../../features/home/home-page.tsx";
 import type { Sample } from "../../features/home/position-sample.tsx";
 import { apiData } from "../../lib/api-data.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
+import { PageHead } from "../../lib/page-head.tsx";
 import { type Country, presumedCountry, type School } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import type { Route } from "./+types/home";
 
@@ -16,20 +15,13 @@ interface FoundProgrammes {
   readonly programmes: readonly ProgrammeSummary[];
 }
 
-export const handle = { js: true, tone: "deep" } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: `${productName}: match your results to programmes you can get into`,
-    description: `${tagline}. WASSCE, SSSCE and GBCE grades against the cut-off points of every university, with year and source.`,
-    path: "/",
-  });
+export const handle = { js: true, tone: "deep", areas: ["home", "failures"] } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const countries = await apiData<Country[]>(site, "/api/v1/countries");
   const country = presumedCountry(countries, site.countryCode);
-  if (country === undefined) throw new Response(messages.countries, { status: 503 });
+  if (country === undefined) throw new Response(null, { status: 503 });
   const [schools, programmes, sample] = await Promise.all([
     apiData<{ schools: School[] }>(site, `/api/v1/schools?country_id=${country.id}`).catch(() => null),
     findProgrammes(site, `country_id=${country.id}&per_page=1`),
@@ -76,5 +68,11 @@ export const headers = () => ({ "cache-control": "private, no-cache", "x-okwan-s
 export const shouldRevalidate = () => false;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData} />;
+  const { t } = useWords();
+  return (
+    <>
+      <PageHead title={t("home.head.title")} description={t("home.head.description")} path="/" />
+      <HomePage {...loaderData} />
+    </>
+  );
 }

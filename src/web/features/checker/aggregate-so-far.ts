@@ -1,4 +1,4 @@
-import { aggregateOf, englishWording, missingWords, type SubjectGrade } from "../../../engine/index.ts";
+import { aggregateOf, type Missing, type SubjectGrade } from "../../../engine/index.ts";
 import type { CheckForm, GradeRow } from "./form.ts";
 
 export interface AggregateSoFar {
@@ -9,8 +9,8 @@ export interface AggregateSoFar {
   readonly isWhole: boolean;
   readonly coreScore: number | null;
   readonly electiveScore: number | null;
-  /** In words, what is still missing for an aggregate. */
-  readonly missing: readonly string[];
+  /** What is still missing for an aggregate. */
+  readonly missing: readonly Missing[];
 }
 
 /** The aggregate as it adds up while grades are tapped in; the same sum the check makes. */
@@ -27,7 +27,7 @@ export function aggregateSoFar(form: CheckForm): AggregateSoFar {
     isWhole: aggregate !== null,
     coreScore,
     electiveScore,
-    missing: missingWords(missing, englishWording),
+    missing,
   };
 }
 

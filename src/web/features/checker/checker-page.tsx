@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,6 +20,8 @@ const Background = lazy(async () => ({ default: (await loadLaterSteps()).Backgro
 const Review = lazy(async () => ({ default: (await loadLaterSteps()).Review }));
 
 export function CheckerPage({ data }: { data: CheckerData }) {
+  const words = useWords();
+  const { t } = words;
   const wizard = useWizard(data);
   const { stepIndex, isReady, form } = wizard;
   const step = steps[stepIndex]!;
@@ -44,22 +47,22 @@ export function CheckerPage({ data }: { data: CheckerData }) {
               onClick={() => wizard.goTo(stepIndex - 1)}
             >
               <Icon name="back" size={18} />
-              Back
+              {t("checker.back")}
             </button>
           ) : (
             <span />
           )}
           <p className="text-ink-2" aria-live="polite">
-            Step {stepIndex + 1} of {stepCount}
+            {t("checker.stepOf", { step: stepIndex + 1, steps: stepCount })}
           </p>
         </div>
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl">
-          {step.title(form)}
+          {step.title(form, words)}
         </h1>
-        <p className="mt-1 text-ink-2">{step.helper(form)}</p>
+        <p className="mt-1 text-ink-2">{step.helper(form, words)}</p>
         {wizard.elsewhere !== null && <ElsewhereNote elsewhere={wizard.elsewhere} />}
         <div className="mt-5">
-          <Suspense fallback={<p className="text-ink-2">Loading...</p>}>
+          <Suspense fallback={<p className="text-ink-2">{t("common.loading")}</p>}>
             <CurrentStep data={data} wizard={wizard} />
           </Suspense>
         </div>
@@ -68,10 +71,10 @@ export function CheckerPage({ data }: { data: CheckerData }) {
             <Button
               tone="quiet"
               onClick={() => {
-                if (confirm("Start again? The answers on this page will be cleared.")) wizard.reset();
+                if (confirm(t("checker.startNew.sure"))) wizard.reset();
               }}
             >
-              Start New Check
+              {t("checker.startNew")}
             </Button>
           </p>
         )}
@@ -119,13 +122,14 @@ export interface PartProps {
 }
 
 function ElsewhereNote({ elsewhere }: { elsewhere: NonNullable<Wizard["elsewhere"]> }) {
+  const { t } = useWords();
   return (
     <Note className="mt-4">
-      <p role="status">This check was changed in another tab. Which answers do you want here?</p>
+      <p role="status">{t("checker.elsewhere")}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={elsewhere.useThose}>Use those answers</Button>
+        <Button onClick={elsewhere.useThose}>{t("checker.elsewhere.those")}</Button>
         <Button tone="quiet" onClick={elsewhere.keepMine}>
-          Keep the answers on this page
+          {t("checker.elsewhere.mine")}
         </Button>
       </div>
     </Note>

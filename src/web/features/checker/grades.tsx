@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
+import { useWords } from "../../lib/words.tsx";
 import { aggregateSoFar } from "./aggregate-so-far.ts";
 import type { PartProps } from "./checker-page.tsx";
 import { loadLaterSteps } from "./load-later-steps.ts";
@@ -9,6 +10,7 @@ import { WizardBar } from "./wizard-bar.tsx";
 
 /** Step 2: the grades, and the aggregate adding up. */
 export function Grades({ data, wizard }: PartProps) {
+  const { t } = useWords();
   const { form, act, stepIndex, goTo } = wizard;
   useEffect(() => void loadLaterSteps(), []);
   const isComplete = steps[stepIndex]!.isComplete(form);
@@ -20,7 +22,7 @@ export function Grades({ data, wizard }: PartProps) {
       {!isReadingSlip && (
         <WizardBar
           aggregate={ranksByAggregate(form.background.country?.code) ? aggregateSoFar(form) : null}
-          label="Continue"
+          label={t("common.continue")}
           isDisabled={!isComplete}
           onContinue={() => goTo(stepIndex + 1)}
         />

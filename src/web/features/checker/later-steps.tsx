@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ApiFailure } from "../../lib/api-data.ts";
+import { useWords } from "../../lib/words.tsx";
 import type { PartProps } from "./checker-page.tsx";
 import { startPayment } from "./start-payment.ts";
 import { BackgroundStep } from "./steps/background-step.tsx";
@@ -14,10 +15,11 @@ export { SecondSitting } from "./steps/second-sitting.tsx";
 
 /** Step 3: where, what and who. */
 export function Background({ data, wizard }: PartProps) {
+  const words = useWords();
   const { form, act, stepIndex, goTo } = wizard;
   const [showsErrors, setShowsErrors] = useState(false);
   const schools = useSchools(data, form.background.country);
-  const errors = backgroundErrors(form);
+  const errors = backgroundErrors(form, words);
   const wrong = Object.keys(errors)[0];
   return (
     <>
@@ -30,7 +32,7 @@ export function Background({ data, wizard }: PartProps) {
       />
       <WizardBar
         aggregate={null}
-        label="Continue"
+        label={words.t("common.continue")}
         isDisabled={false}
         onContinue={() => {
           if (wrong === undefined) return goTo(stepIndex + 1);
@@ -44,6 +46,7 @@ export function Background({ data, wizard }: PartProps) {
 
 /** Step 4: runs the check, shows what is free, and leads to the gateway. */
 export function Review({ data, wizard }: PartProps) {
+  const words = useWords();
   const { form, act, goTo } = wizard;
   const { order, tryAgain } = useOrder(form, data.courses, (made) => act({ type: "ordered", order: made }));
   const [payment, setPayment] = useState<PaymentState>({ state: "idle" });
@@ -63,7 +66,7 @@ export function Review({ data, wizard }: PartProps) {
   const pay = async (code: string) => {
     setPayment({ state: "processing" });
     try {
-      location.assign(await startPayment(code));
+      location.assign(await startPayment(code, words));
     } catch (error) {
       setPayment({ state: "failed", message: (error as ApiFailure).message });
     }
@@ -81,7 +84,7 @@ export function Review({ data, wizard }: PartProps) {
       />
       <WizardBar
         aggregate={null}
-        label="View Cut-off Points"
+        label={words.t("checker.review.view")}
         isDisabled={result?.payment.status !== "paid" && !isFree}
         onContinue={() => location.assign(resultAddress)}
       />

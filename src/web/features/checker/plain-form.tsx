@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { certificateIds, electiveSlots } from "../../../contract/product.ts";
 import { gradeScales } from "../../../engine/index.ts";
+import { countryName, levelName, schoolName } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import type { CheckerData } from "./checker-data.ts";
@@ -14,14 +16,14 @@ export interface PlainFormAnswer {
 
 /** The whole check on one page, for browsers without script. Rendered on the server only. */
 export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFormAnswer | null }) {
+  const words = useWords();
+  const { t } = words;
   const form = answer?.form ?? blankForm;
   const { background } = form;
   return (
     <div className="page w-full max-w-3xl pb-8">
-      <h1 className="text-3xl">Check your cut-off</h1>
-      <p className="mt-1 text-ink-2">
-        Give your grades, then see how many programmes fit. You pay only if some do.
-      </p>
+      <h1 className="text-3xl">{t("checker.head.title")}</h1>
+      <p className="mt-1 text-ink-2">{t("checker.plain.text")}</p>
       {answer !== null && answer.problems.length > 0 && (
         <div role="alert">
           <Note tone="clay" className="mt-4">
@@ -36,29 +38,31 @@ export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFo
         <Card className="grid gap-4">
           <Select
             name="school"
-            label={`School in ${data.country.name}`}
+            label={t("checker.plain.schoolIn", { country: countryName(words, data.country) })}
             value={background.school?.slug ?? data.school?.slug ?? ""}
             required
           >
-            <option value="">Choose a school</option>
+            <option value="">{t("common.chooseSchool")}</option>
             {data.schools.map((school) => (
               <option key={school.slug} value={school.slug}>
-                {school.name}
+                {schoolName(words, school)}
               </option>
             ))}
           </Select>
-          <Select name="level" label="Programme level" value={background.programmeLevel}>
+          <Select name="level" label={t("checker.background.level")} value={background.programmeLevel}>
             {[...data.levels]
               .sort((a, b) => b.id - a.id)
               .map((level) => (
-                <option key={level.id}>{level.name}</option>
+                <option key={level.id} value={level.name}>
+                  {levelName(words, level.name)}
+                </option>
               ))}
           </Select>
         </Card>
         <GradesCard data={data} form={form} />
         <PersonCard data={data} form={form} />
         <Button type="submit" className="w-full">
-          See what fits
+          {t("checker.plain.submit")}
         </Button>
       </form>
     </div>
@@ -66,30 +70,37 @@ export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFo
 }
 
 function CountryForm({ data }: { data: CheckerData }) {
+  const words = useWords();
+  const { t } = words;
   return (
     <form action="/checker" className="mt-4 flex items-end gap-3">
       <div className="grow">
-        <Select name="country" label="Country" value={data.country.code}>
+        <Select name="country" label={t("common.country")} value={data.country.code}>
           {data.countries.map((country) => (
             <option key={country.code} value={country.code}>
-              {country.name}
+              {countryName(words, country)}
             </option>
           ))}
         </Select>
       </div>
       <Button type="submit" tone="quiet">
-        Change
+        {t("checker.plain.change")}
       </Button>
     </form>
   );
 }
 
 function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {
+  const { t } = useWords();
   const slots = Array.from({ length: electiveSlots }, (_, index) => index);
   return (
     <Card className="grid gap-4">
-      <h2 className="text-lg">Your grades</h2>
-      <Select name="certificate" label="Certificate type" value={form.background.certificateType}>
+      <h2 className="text-lg">{t("checker.grades")}</h2>
+      <Select
+        name="certificate"
+        label={t("checker.background.certificate")}
+        value={form.background.certificateType}
+      >
         {Object.keys(certificateIds).map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -108,10 +119,10 @@ function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {
           <div key={slot} className="grid gap-2 sm:grid-cols-2">
             <Select
               name={`elective-${slot + 1}`}
-              label={`Elective ${slot + 1}`}
+              label={t("checker.grades.elective", { number: slot + 1 })}
               value={String(row?.subjectId ?? "")}
             >
-              <option value="">Select elective subject...</option>
+              <option value="">{t("checker.grades.chooseElective")}</option>
               {data.electiveSubjects.map((subject) => (
                 <option key={subject.id} value={subject.id}>
                   {subject.name}
@@ -120,7 +131,7 @@ function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {
             </Select>
             <GradeSelect
               name={`elective-${slot + 1}-grade`}
-              label={`Grade of elective ${slot + 1}`}
+              label={t("checker.plain.gradeOf", { number: slot + 1 })}
               value={row?.grade ?? ""}
             />
           </div>
@@ -131,25 +142,26 @@ function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {
 }
 
 function PersonCard({ data, form }: { data: CheckerData; form: CheckForm }) {
+  const { t } = useWords();
   const { background } = form;
   return (
     <Card className="grid gap-4">
-      <h2 className="text-lg">Background</h2>
-      <Select name="course" label="SHS course" value={background.courseOffered ?? ""}>
-        <option value="">Not listed</option>
+      <h2 className="text-lg">{t("checker.plain.background")}</h2>
+      <Select name="course" label={t("checker.background.course")} value={background.courseOffered ?? ""}>
+        <option value="">{t("checker.background.course.none")}</option>
         {data.courses.map((course) => (
           <option key={course.id}>{course.name}</option>
         ))}
       </Select>
       {data.schools.some((school) => school.asks_sex === true) && (
-        <Select name="sex" label="Female or male? (some cut-offs differ)" value={background.sex ?? ""}>
-          <option value="">Skip</option>
-          <option value="female">Female</option>
-          <option value="male">Male</option>
+        <Select name="sex" label={t("checker.background.sex.plain")} value={background.sex ?? ""}>
+          <option value="">{t("checker.background.skip")}</option>
+          <option value="female">{t("checker.background.female")}</option>
+          <option value="male">{t("checker.background.male")}</option>
         </Select>
       )}
       <label className="block font-semibold">
-        Full name
+        {t("checker.background.name")}
         <input
           name="fullName"
           className="control mt-1.5 font-normal"
@@ -159,7 +171,7 @@ function PersonCard({ data, form }: { data: CheckerData; form: CheckForm }) {
         />
       </label>
       <label className="block font-semibold">
-        Phone number
+        {t("checker.background.phone")}
         <input
           name="phoneNumber"
           type="tel"
@@ -169,7 +181,9 @@ function PersonCard({ data, form }: { data: CheckerData; form: CheckForm }) {
           maxLength={24}
           defaultValue={background.phoneNumber}
         />
-        <span className="mt-1.5 block text-sm font-normal text-ink-2">SMS will be sent to this</span>
+        <span className="mt-1.5 block text-sm font-normal text-ink-2">
+          {t("checker.background.phone.hint")}
+        </span>
       </label>
       <label className="flex min-h-11 items-center gap-3">
         <input
@@ -178,7 +192,7 @@ function PersonCard({ data, form }: { data: CheckerData; form: CheckForm }) {
           className="size-6 accent-brand"
           defaultChecked={form.isPredicted}
         />
-        <span>My results are not out yet: these are the grades I expect</span>
+        <span>{t("checker.grades.predicted")}</span>
       </label>
     </Card>
   );
@@ -208,15 +222,16 @@ function Select({ name, label, value, required = false, children }: SelectProps)
 
 /** WASSCE's figures and the letters of the older certificates; the certificate above says which are meant. */
 function GradeSelect({ name, label, value }: { name: string; label: string; value: string }) {
+  const { t } = useWords();
   return (
     <Select name={name} label={label} value={value}>
-      <option value="">No grade yet</option>
+      <option value="">{t("checker.plain.noGrade")}</option>
       <optgroup label="WASSCE">
         {gradeScales.WASSCE.map(({ grade }) => (
           <option key={grade}>{grade}</option>
         ))}
       </optgroup>
-      <optgroup label="SSSCE and GBCE">
+      <optgroup label={t("checker.plain.letters")}>
         {gradeScales.SSSCE.map(({ grade }) => (
           <option key={grade}>{grade}</option>
         ))}

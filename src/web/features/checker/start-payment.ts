@@ -1,4 +1,4 @@
-import { messages } from "../../../contract/messages.ts";
+import type { Words } from "../../../language/words.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
 
@@ -6,16 +6,16 @@ import { callApi } from "../../lib/browser-api.ts";
  * Where the gateway takes the money of this check.
  * @throws {ApiFailure} whose sentence is the alert of spec.md section 8.
  */
-export async function startPayment(code: string): Promise<string> {
+export async function startPayment(code: string, { t }: Words): Promise<string> {
   try {
     const { payment_link: link } = await callApi<{ payment_link: string | null }>(
       `/api/v1/checks/${code}/payment`,
-      { method: "POST", fallback: messages.unknownError },
+      { method: "POST", fallback: t("failures.unknown") },
     );
-    if (link === null) throw new ApiFailure(200, messages.noPaymentLink);
+    if (link === null) throw new ApiFailure(200, t("failures.noPaymentLink"));
     return link;
   } catch (error) {
-    const reason = error instanceof ApiFailure ? error.message : messages.unknownError;
-    throw new ApiFailure(0, messages.paymentFailed(reason));
+    const reason = error instanceof ApiFailure ? error.message : t("failures.unknown");
+    throw new ApiFailure(0, t("failures.payment", { reason }));
   }
 }

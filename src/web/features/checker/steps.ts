@@ -1,13 +1,16 @@
+import type { Words } from "../../../language/words.ts";
 import { type CheckForm, gradeCount } from "./form.ts";
 
 export type StepId = "method" | "grades" | "background" | "review";
 
-export type BackgroundErrors = Readonly<Partial<Record<"country" | "school" | "phoneNumber", string>>>;
+/** Fields that are missing or wrong; what is said about each is "checker.wrong" and its name. */
+export type BackgroundField = "country" | "school" | "phoneNumber";
+export type BackgroundErrors = Readonly<Partial<Record<BackgroundField, string>>>;
 
 export interface Step {
   readonly id: StepId;
-  readonly title: (form: CheckForm) => string;
-  readonly helper: (form: CheckForm) => string;
+  readonly title: (form: CheckForm, words: Words) => string;
+  readonly helper: (form: CheckForm, words: Words) => string;
   /** May the student go on from here? */
   readonly isComplete: (form: CheckForm) => boolean;
 }
@@ -16,34 +19,30 @@ export interface Step {
 export const steps: readonly Step[] = [
   {
     id: "method",
-    title: () => "How will you give us your grades?",
-    helper: () => "Choose one. You can change your mind later.",
+    title: (_form, { t }) => t("checker.method"),
+    helper: (_form, { t }) => t("checker.method.helper"),
     isComplete: (form) => form.method !== null,
   },
   {
     id: "grades",
-    title: () => "Your grades",
-    helper: ({ method }) =>
-      method === "upload"
-        ? "Upload your result. You check what we read before it counts."
-        : "Select your core subjects and electives with grades",
+    title: (_form, { t }) => t("checker.grades"),
+    helper: ({ method }, { t }) =>
+      t(method === "upload" ? "checker.grades.helper.upload" : "checker.grades.helper"),
     isComplete: (form) => gradeCount(form) > 0,
   },
   {
     id: "background",
-    title: (form) => {
-      const first = form.background.fullName.trim().split(/\s+/)[0];
-      return first === undefined || first === ""
-        ? "A little about you"
-        : `Hello ${first}, a little about you`;
+    title: (form, { t }) => {
+      const name = form.background.fullName.trim().split(/\s+/)[0] ?? "";
+      return name === "" ? t("checker.background") : t("checker.background.hello", { name });
     },
-    helper: () => "Where you want to study, and where to send your result.",
-    isComplete: (form) => Object.keys(backgroundErrors(form)).length === 0,
+    helper: (_form, { t }) => t("checker.background.helper"),
+    isComplete: (form) => wrongFields(form).length === 0,
   },
   {
     id: "review",
-    title: () => "Review and payment",
-    helper: () => "Check what you gave us. You can go back and change anything.",
+    title: (_form, { t }) => t("checker.review"),
+    helper: (_form, { t }) => t("checker.review.helper"),
     isComplete: () => false,
   },
 ];
@@ -56,16 +55,25 @@ export function isPhoneLike(typed: string): boolean {
   return /^[\d\s+().-]+$/.test(typed.trim()) && digits >= 9 && digits <= 15;
 }
 
-/** What keeps step 3 from being complete, one sentence a field. */
-export function backgroundErrors({ background }: CheckForm): BackgroundErrors {
+/** What keeps step 3 from being complete. */
+export function wrongFields({ background }: CheckForm): BackgroundField[] {
   const { country, school, phoneNumber } = background;
-  return {
-    ...(country === null ? { country: "Choose the country you want to study in." } : {}),
-    ...(school === null ? { school: "Choose a school, or All schools." } : {}),
-    ...(isPhoneLike(phoneNumber)
-      ? {}
-      : { phoneNumber: "Enter a phone number like 024 123 4567. Your result is sent to it." }),
-  };
+  return [
+    ...(country === null ? (["country"] as const) : []),
+    ...(school === null ? (["school"] as const) : []),
+    ...(isPhoneLike(phoneNumber) ? [] : (["phoneNumber"] as const)),
+  ];
+}
+
+const wrong = {
+  country: "checker.wrong.country",
+  school: "checker.wrong.school",
+  phoneNumber: "checker.wrong.phone",
+} as const;
+
+/** The same in words, one sentence a field. */
+export function backgroundErrors(form: CheckForm, { t }: Words): BackgroundErrors {
+  return Object.fromEntries(wrongFields(form).map((field) => [field, t(wrong[field])]));
 }
 
 /** Index of the wanted step, or of the first one before it that is not done. */

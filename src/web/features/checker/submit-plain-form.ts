@@ -1,5 +1,5 @@
-import { messages } from "../../../contract/messages.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
+import type { Words } from "../../../language/words.ts";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import { answersOf } from "./check-request.ts";
 import type { CheckerData } from "./checker-data.ts";
@@ -11,9 +11,10 @@ export async function submitPlainForm(
   site: SiteRequest,
   form: CheckForm,
   data: CheckerData,
+  words: Words,
 ): Promise<{ code: string } | { problems: string[] }> {
-  const problems = Object.values(backgroundErrors(form));
-  if (gradeCount(form) === 0) problems.unshift("Choose at least one grade of your certificate.");
+  const problems = Object.values(backgroundErrors(form, words));
+  if (gradeCount(form) === 0) problems.unshift(words.t("checker.wrong.grades"));
   if (problems.length > 0) return { problems };
   try {
     const { code } = await apiData<{ code: string }>(site, "/api/v1/check/initial", {
@@ -28,6 +29,6 @@ export async function submitPlainForm(
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const sentences = error.fields.map((field) => field.message);
-    return { problems: sentences.length > 0 ? sentences : [error.message || messages.check] };
+    return { problems: sentences.length > 0 ? sentences : [error.message || words.t("failures.check")] };
   }
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { CheckResult } from "../../../contract/checks.ts";
-import { messages } from "../../../contract/messages.ts";
+import type { Words } from "../../../language/words.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import type { Named } from "../../lib/reference.ts";
+import { useWords } from "../../lib/words.tsx";
 import { answersOf, personOf } from "./check-request.ts";
 import type { CheckForm, Order } from "./form.ts";
 
@@ -18,14 +19,15 @@ export function useOrder(
   courses: readonly Named[],
   onOrdered: (order: Order) => void,
 ): { order: OrderState; tryAgain: () => void } {
+  const words = useWords();
   const [attempt, setAttempt] = useState(0);
   const [done, setDone] = useState<{ key: string; order: OrderState } | null>(null);
   const answers = JSON.stringify(answersOf(form, courses));
   const person = personOf(form.background);
   const key = `${attempt} ${person} ${answers}`;
-  const latest = useRef({ form, onOrdered });
+  const latest = useRef({ form, words, onOrdered });
   useEffect(() => {
-    latest.current = { form, onOrdered };
+    latest.current = { form, words, onOrdered };
   });
   useEffect(() => {
     let isCurrent = true;
@@ -51,6 +53,7 @@ export function useOrder(
 
 interface Asked {
   form: CheckForm;
+  words: Words;
   onOrdered: (order: Order) => void;
 }
 
@@ -59,39 +62,39 @@ async function runCheck(asked: Asked, wanted: Omit<Order, "code">): Promise<Orde
     return { state: "ready", result: await checkOf(asked, wanted) };
   } catch (error) {
     const { message, fields, status } =
-      error instanceof ApiFailure ? error : new ApiFailure(0, messages.check);
+      error instanceof ApiFailure ? error : new ApiFailure(0, asked.words.t("failures.check"));
     return { state: "failed", message, fields, hadNoAnswer: status === 0 };
   }
 }
 
-async function checkOf({ form, onOrdered }: Asked, wanted: Omit<Order, "code">): Promise<CheckResult> {
+async function checkOf({ form, words, onOrdered }: Asked, wanted: Omit<Order, "code">): Promise<CheckResult> {
   const before = form.order?.person === wanted.person ? form.order : null;
-  const code = before?.code ?? (await createOrder(form));
-  const result = await submit(code, wanted.answers);
+  const code = before?.code ?? (await createOrder(form, words));
+  const result = await submit(code, wanted.answers, words);
   // A check that is paid never changes, so other answers need an order of their own.
   const isOfOthers = before !== null && before.answers !== wanted.answers && result.payment.status === "paid";
   if (!isOfOthers) {
     onOrdered({ code, ...wanted });
     return result;
   }
-  const fresh = await createOrder(form);
+  const fresh = await createOrder(form, words);
   onOrdered({ code: fresh, ...wanted });
-  return submit(fresh, wanted.answers);
+  return submit(fresh, wanted.answers, words);
 }
 
-function submit(code: string, answers: string): Promise<CheckResult> {
+function submit(code: string, answers: string, { t }: Words): Promise<CheckResult> {
   return callApi<CheckResult>("/api/v1/check?show=summary", {
     method: "POST",
     body: { code, ...(JSON.parse(answers) as object) },
-    fallback: messages.check,
+    fallback: t("failures.check"),
   });
 }
 
-async function createOrder({ background }: CheckForm): Promise<string> {
+async function createOrder({ background }: CheckForm, { t }: Words): Promise<string> {
   const { code } = await callApi<{ code: string }>("/api/v1/check/initial", {
     method: "POST",
     body: { user_phone: background.phoneNumber, user_name: background.fullName.trim() || null },
-    fallback: messages.initialOrder,
+    fallback: t("failures.initialOrder"),
   });
   return code;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useWords } from "../../lib/words.tsx";
 import { forgetProgress, loadProgress, onSavedElsewhere, readProgress, saveProgress } from "./autosave.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { blankForm, type CheckForm, isTouched } from "./form.ts";
@@ -84,7 +85,8 @@ function useElsewhere(act: (action: WizardAction) => void): Wizard["elsewhere"] 
 
 /** Saves a second after the last change and when the page is left; gives the toast to show. */
 function useAutosave(form: CheckForm, step: string, isOn: boolean): string | null {
-  const [toast, setToast] = useState<string | null>(null);
+  const { t } = useWords();
+  const [toast, setToast] = useState<"checker.saved" | "checker.notSaved" | null>(null);
   const saved = useRef<string | null>(null);
   useEffect(() => {
     if (!isOn || !isTouched(form)) return;
@@ -95,7 +97,7 @@ function useAutosave(form: CheckForm, step: string, isOn: boolean): string | nul
       if (saved.current === text) return;
       saved.current = text;
       const isKept = saveProgress({ form, step }, Date.now());
-      setToast(isKept ? "Progress saved" : "This phone does not let us save. Keep this page open.");
+      setToast(isKept ? "checker.saved" : "checker.notSaved");
     };
     const timer = setTimeout(save, saveAfterMs);
     addEventListener("pagehide", save);
@@ -109,5 +111,5 @@ function useAutosave(form: CheckForm, step: string, isOn: boolean): string | nul
     const timer = setTimeout(() => setToast(null), toastForMs);
     return () => clearTimeout(timer);
   }, [toast]);
-  return toast;
+  return toast === null ? null : t(toast);
 }

@@ -1,3 +1,5 @@
+import { missingWords, type MissingWording } from "../../../engine/index.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { AggregateSoFar } from "./aggregate-so-far.ts";
 
@@ -26,6 +28,7 @@ export function WizardBar({ aggregate, label, isDisabled, onContinue }: WizardBa
 }
 
 function SoFar({ aggregate }: { aggregate: AggregateSoFar }) {
+  const { t } = useWords();
   const { points, counted, isWhole, coreScore, electiveScore, missing } = aggregate;
   return (
     <>
@@ -33,15 +36,19 @@ function SoFar({ aggregate }: { aggregate: AggregateSoFar }) {
       <span className="text-sm leading-snug text-ink-2">
         {isWhole ? (
           <>
-            your aggregate
+            {t("checker.soFar.whole")}
             <br />
-            core {coreScore} + electives {electiveScore}
+            {t("checker.soFar.parts", { core: coreScore ?? 0, electives: electiveScore ?? 0 })}
           </>
         ) : (
           <>
-            so far · {counted} of 6 subjects
+            {t("checker.soFar", { counted })}
             <br />
-            {missing[0] === undefined ? "" : `Still to go: ${missing.join(", ")}`}
+            {missing.length === 0
+              ? ""
+              : t("checker.soFar.missing", {
+                  missing: missingWords(missing, t as MissingWording).join(", "),
+                })}
           </>
         )}
       </span>

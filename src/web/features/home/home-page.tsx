@@ -1,5 +1,5 @@
-import { tagline } from "../../../contract/product.ts";
 import type { Country, School } from "../../lib/reference.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import { KenteStrip } from "../../ui/kente-strip.tsx";
 import { PlaceForm } from "./place-form.tsx";
@@ -21,18 +21,14 @@ interface HomePageProps {
 }
 
 export function HomePage(props: HomePageProps) {
+  const { t } = useWords();
   return (
     <main id="main">
       <div className="bg-brand-deep text-on-deep">
         <div className="page grid gap-8 pt-6 pb-10 md:pt-12 md:pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
           <div className="self-center">
-            <h1 className="max-w-xl text-[2rem] sm:text-5xl lg:text-6xl">
-              Match your results to programmes you can get into
-            </h1>
-            <p className="mt-4 max-w-xl text-lg text-on-deep-2 sm:text-xl">
-              {tagline}. Enter your WASSCE, SSSCE or GBCE grades and see every programme whose cut-off you
-              meet, and how safely.
-            </p>
+            <h1 className="max-w-xl text-[2rem] sm:text-5xl lg:text-6xl">{t("home.title")}</h1>
+            <p className="mt-4 max-w-xl text-lg text-on-deep-2 sm:text-xl">{t("home.lead")}</p>
             {props.figures !== null && <Figures figures={props.figures} />}
           </div>
           <div className="w-full max-w-xl self-center">
@@ -52,10 +48,11 @@ export function HomePage(props: HomePageProps) {
 }
 
 function Figures({ figures }: { figures: HomeFigures }) {
+  const { t, number } = useWords();
   const parts = [
-    [figures.programmes.toLocaleString("en"), "programmes"],
-    [figures.schools.toLocaleString("en"), "institutions"],
-    ...(figures.latestYear === null ? [] : [[shortYear(figures.latestYear), "latest cut-offs"]]),
+    [number(figures.programmes), t("home.figures.programmes")],
+    [number(figures.schools), t("home.figures.institutions")],
+    ...(figures.latestYear === null ? [] : [[shortYear(figures.latestYear), t("home.figures.latest")]]),
   ];
   return (
     <dl className="figures mt-6 flex flex-wrap gap-x-8 gap-y-3">
@@ -75,25 +72,17 @@ function shortYear(year: string): string {
 }
 
 const steps = [
-  {
-    title: "Give us your grades",
-    text: "Upload a photo or PDF of your results and confirm what we read, or tap them in by hand.",
-  },
-  {
-    title: "We do each programme’s own sums",
-    text: "The right core subjects, the electives that count, and the subject grades it insists on.",
-  },
-  {
-    title: "See where you stand",
-    text: "Each cut-off with its year and source, your aggregate beside it, and what was missing where you fell short.",
-  },
-];
+  { title: "home.how.grades", text: "home.how.grades.text" },
+  { title: "home.how.sums", text: "home.how.sums.text" },
+  { title: "home.how.stand", text: "home.how.stand.text" },
+] as const;
 
 function HowItWorks() {
+  const { t } = useWords();
   return (
     <section className="page pt-12 md:pt-14" aria-labelledby="how">
       <h2 id="how" className="text-2xl sm:text-3xl">
-        Three minutes, start to finish
+        {t("home.how")}
       </h2>
       <ol className="mt-6 grid gap-4 md:grid-cols-3">
         {steps.map((step, index) => (
@@ -102,8 +91,8 @@ function HowItWorks() {
               <span className="figures grid size-8 place-items-center rounded-lg bg-gold-tint font-bold text-on-gold-tint">
                 {index + 1}
               </span>
-              <h3 className="mt-4 text-lg">{step.title}</h3>
-              <p className="mt-1 text-ink-2">{step.text}</p>
+              <h3 className="mt-4 text-lg">{t(step.title)}</h3>
+              <p className="mt-1 text-ink-2">{t(step.text)}</p>
             </Card>
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { messages } from "../../../contract/messages.ts";
+import { priceInPesewas } from "../../../contract/product.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
+import { countryName, schoolName } from "../../lib/names.ts";
 import type { Country, School } from "../../lib/reference.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
+import { type PageSpeech, useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { Flag } from "../../ui/flag.tsx";
@@ -23,12 +25,15 @@ type Schools =
 
 /** Country and school, then on to the checker. A plain GET form that needs no script. */
 export function PlaceForm(props: PlaceFormProps) {
+  const words = useWords();
+  const { t } = words;
+  const failure = t("failures.schools");
   const isHydrated = useHydrated();
   const [country, setCountry] = useState(props.presumedCountry);
   const [school, setSchool] = useState("");
   const [schools, setSchools] = useState<Schools>(
     props.schools === null
-      ? { state: "failed", message: messages.schools }
+      ? { state: "failed", message: failure }
       : { state: "ready", schools: props.schools },
   );
 
@@ -36,39 +41,39 @@ export function PlaceForm(props: PlaceFormProps) {
     setCountry(code);
     setSchool("");
     setSchools({ state: "loading" });
-    setSchools(await fetchSchools(props.countries, code));
+    setSchools(await fetchSchools(props.countries, code, failure));
   };
 
   return (
     <form action="/checker" className="rounded-panel bg-surface p-6 text-ink shadow-2xl">
-      <h2 className="text-2xl">Where do you want to study?</h2>
+      <h2 className="text-2xl">{t("home.place.title")}</h2>
       <label id="country-label" htmlFor="country" className="mt-4 mb-1.5 block font-semibold">
-        Country
+        {t("common.country")}
       </label>
       <SearchSelect
         id="country"
         labelId="country-label"
         name="country"
-        options={props.countries.map(countryOption)}
+        options={props.countries.map((one) => countryOption(one, words))}
         value={country}
         onChange={(code) => void chooseCountry(code)}
-        placeholder="Choose a country"
-        searchPlaceholder="Search countries..."
-        emptyText={messages.noOptions}
+        placeholder={t("common.chooseCountry")}
+        searchPlaceholder={t("common.searchCountries")}
+        emptyText={t("common.noOptions")}
       />
       <label id="school-label" htmlFor="school" className="mt-4 mb-1.5 block font-semibold">
-        School
+        {t("common.school")}
       </label>
       <SearchSelect
         id="school"
         labelId="school-label"
         name="school"
-        options={schools.state === "ready" ? schools.schools.map(schoolOption) : []}
+        options={schools.state === "ready" ? schools.schools.map((one) => schoolOption(one, words)) : []}
         value={school}
         onChange={setSchool}
-        placeholder={schoolPlaceholder(schools)}
-        searchPlaceholder="Search schools..."
-        emptyText={messages.noOptions}
+        placeholder={schoolPlaceholder(schools, words)}
+        searchPlaceholder={t("common.searchSchools")}
+        emptyText={t("common.noOptions")}
         disabled={country === "" || schools.state === "loading"}
         describedBy="school-error"
       />
@@ -78,36 +83,38 @@ export function PlaceForm(props: PlaceFormProps) {
         className="mt-5 w-full"
         disabled={isHydrated && (country === "" || school === "")}
       >
-        Continue
+        {t("common.continue")}
       </Button>
       <p className="mt-3 text-sm text-ink-2">
-        Free to check. You pay GHS 12 only to open the list, and only if at least one programme fits.
+        {t("home.place.price", { price: words.money(priceInPesewas) })}
       </p>
     </form>
   );
 }
 
-function countryOption(country: Country): SelectOption {
-  return { value: country.code, label: country.name, icon: <Flag country={country.code} /> };
+function countryOption(country: Country, words: PageSpeech): SelectOption {
+  return { value: country.code, label: countryName(words, country), icon: <Flag country={country.code} /> };
 }
 
-function schoolOption(school: School): SelectOption {
-  return { value: school.slug, label: school.name, keywords: school.short_name };
+function schoolOption(school: School, words: PageSpeech): SelectOption {
+  return { value: school.slug, label: schoolName(words, school), keywords: school.short_name };
 }
 
-function schoolPlaceholder(schools: Schools): string {
-  if (schools.state === "loading") return "Loading...";
-  return schools.state === "ready" ? `Search ${schools.schools.length - 1} schools...` : "Choose a school";
+function schoolPlaceholder(schools: Schools, { t }: PageSpeech): string {
+  if (schools.state === "loading") return t("common.loading");
+  return schools.state === "ready"
+    ? t("home.place.searchSchools", { count: schools.schools.length - 1 })
+    : t("common.chooseSchool");
 }
 
-async function fetchSchools(countries: readonly Country[], code: string): Promise<Schools> {
+async function fetchSchools(countries: readonly Country[], code: string, fallback: string): Promise<Schools> {
   const id = countries.find((country) => country.code === code)?.id;
   try {
     const data = await callApi<{ schools: School[] }>(`/api/v1/schools?country_id=${id}`, {
-      fallback: messages.schools,
+      fallback,
     });
     return { state: "ready", schools: data.schools };
   } catch (error) {
-    return { state: "failed", message: error instanceof ApiFailure ? error.message : messages.schools };
+    return { state: "failed", message: error instanceof ApiFailure ? error.message : fallback };
   }
 }

@@ -1,3 +1,5 @@
+import { chanceName } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
@@ -14,6 +16,9 @@ export interface Sample {
 const pointsToSpare = 4;
 
 export function PositionSample({ sample }: { sample: Sample }) {
+  const words = useWords();
+  const { t } = words;
+  const { cutOff, year } = sample;
   const you = Math.max(6, sample.cutOff - pointsToSpare);
   return (
     <section
@@ -22,29 +27,20 @@ export function PositionSample({ sample }: { sample: Sample }) {
     >
       <div>
         <h2 id="position" className="text-2xl sm:text-3xl">
-          Not a list. A position.
+          {t("home.position")}
         </h2>
-        <p className="mt-2 max-w-prose text-lg text-ink-2">
-          One scale for everything: 6 is the best aggregate, 36 the last. Your dot stays still; the cut-offs
-          move around it.
-        </p>
+        <p className="mt-2 max-w-prose text-lg text-ink-2">{t("home.position.text")}</p>
       </div>
       <Card>
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div>
             <h3 className="text-lg">{sample.programme}</h3>
-            <p className="text-sm text-ink-2">
-              {sample.place} · cut-off {sample.year}
-            </p>
+            <p className="text-sm text-ink-2">{t("home.position.of", { place: sample.place, year })}</p>
           </div>
-          <Chip tone="brand">High Chance</Chip>
+          <Chip tone="brand">{chanceName(words, "High Chance")}</Chip>
         </div>
         <div className="mt-5">
-          <Ladder
-            you={you}
-            cutOff={sample.cutOff}
-            label={`Aggregate ${you}, cut-off ${sample.cutOff} in ${sample.year}`}
-          />
+          <Ladder you={you} cutOff={cutOff} label={t("home.position.label", { you, cutOff, year })} />
         </div>
       </Card>
     </section>

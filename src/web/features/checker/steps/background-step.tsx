@@ -1,11 +1,12 @@
-import { messages } from "../../../../contract/messages.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { matchCourse } from "../../../../engine/index.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Flag } from "../../../ui/flag.tsx";
 import { SearchSelect, type SelectOption } from "../../../ui/search-select.tsx";
 import { Segments } from "../../../ui/segments.tsx";
+import { countryName, levelName, schoolName } from "../../../lib/names.ts";
 import type { Named, School } from "../../../lib/reference.ts";
+import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import type { CheckerData } from "../checker-data.ts";
 import type { CheckForm, Level } from "../form.ts";
 import type { BackgroundErrors } from "../steps.ts";
@@ -22,12 +23,14 @@ interface BackgroundStepProps {
 
 const certificates = ["WASSCE", "SSSCE", "GBCE"] as const;
 const sexes = [
-  { value: "female", label: "Female" },
-  { value: "male", label: "Male" },
-  { value: "", label: "Skip" },
+  { value: "female", label: "checker.background.female" },
+  { value: "male", label: "checker.background.male" },
+  { value: "", label: "checker.background.skip" },
 ] as const;
 
 export function BackgroundStep({ data, schools, form, errors, act }: BackgroundStepProps) {
+  const words = useWords();
+  const { t } = words;
   const { background } = form;
   const set = (change: Parameters<typeof act>[0] & { type: "background" }) => act(change);
   const asksSex =
@@ -40,16 +43,16 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
     <div className="grid grid-cols-1 gap-5">
       <LabelledSelect
         id="country"
-        label="Country"
+        label={t("common.country")}
         error={errors.country}
         options={data.countries.map((country) => ({
           value: country.code,
-          label: country.name,
+          label: countryName(words, country),
           icon: <Flag country={country.code} />,
         }))}
         value={background.country?.code ?? ""}
-        placeholder="Choose a country"
-        searchPlaceholder="Search countries..."
+        placeholder={t("common.chooseCountry")}
+        searchPlaceholder={t("common.searchCountries")}
         onChange={(code) => {
           const country = data.countries.find((one) => one.code === code);
           if (country !== undefined) set({ type: "background", change: { country } });
@@ -57,12 +60,12 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
       />
       <LabelledSelect
         id="school"
-        label="School"
+        label={t("common.school")}
         error={errors.school ?? (schools.state === "failed" ? schools.message : undefined)}
-        options={schools.state === "ready" ? schools.schools.map(schoolOption) : []}
+        options={schools.state === "ready" ? schools.schools.map((one) => schoolOption(one, words)) : []}
         value={background.school?.slug ?? ""}
-        placeholder={schools.state === "loading" ? "Loading..." : "Choose a school"}
-        searchPlaceholder="Search schools..."
+        placeholder={t(schools.state === "loading" ? "common.loading" : "common.chooseSchool")}
+        searchPlaceholder={t("common.searchSchools")}
         disabled={background.country === null || schools.state === "loading"}
         onChange={(slug) => {
           if (schools.state !== "ready") return;
@@ -72,15 +75,17 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
       />
       <LabelledSelect
         id="course"
-        label="SHS course"
-        hint="What you studied at senior high school. Some cut-offs depend on it."
+        label={t("checker.background.course")}
+        hint={t("checker.background.course.hint")}
         options={[
-          ...(background.courseOffered === null ? [] : [{ value: "", label: "Not listed" }]),
+          ...(background.courseOffered === null
+            ? []
+            : [{ value: "", label: t("checker.background.course.none") }]),
           ...data.courses.map(courseOption),
         ]}
         value={background.courseOffered ?? ""}
-        placeholder="Choose your course"
-        searchPlaceholder="Search courses..."
+        placeholder={t("checker.background.course.choose")}
+        searchPlaceholder={t("checker.background.course.search")}
         alsoFound={matchCourse}
         onChange={(course) =>
           set({ type: "background", change: { courseOffered: course === "" ? null : course } })
@@ -88,8 +93,8 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
       />
       <Segments
         name="level"
-        legend="Programme level"
-        options={[...data.levels].sort((a, b) => b.id - a.id).map(levelOption)}
+        legend={t("checker.background.level")}
+        options={[...data.levels].sort((a, b) => b.id - a.id).map((level) => levelOption(level, words))}
         value={background.programmeLevel}
         onChange={(programmeLevel) => set({ type: "background", change: { programmeLevel } })}
       />
@@ -97,31 +102,25 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
         <div>
           <Segments
             name="sex"
-            legend="Female or male?"
-            options={sexes}
+            legend={t("checker.background.sex")}
+            options={sexes.map(({ value, label }) => ({ value, label: t(label) }))}
             value={background.sex ?? ""}
             onChange={(sex) => set({ type: "background", change: { sex: sex === "" ? null : sex } })}
           />
-          <p className="mt-1.5 text-sm text-ink-2">
-            This school publishes some cut-offs apart for women and men. Skip it and we compare with the
-            figure for everyone.
-          </p>
+          <p className="mt-1.5 text-sm text-ink-2">{t("checker.background.sex.text")}</p>
         </div>
       )}
       {!form.isNameFromSlip && (
         <>
           <Segments
             name="certificate-type"
-            legend="Certificate type"
+            legend={t("checker.background.certificate")}
             options={certificates.map((name) => ({ value: name, label: name }))}
             value={background.certificateType}
             onChange={(certificateType) => act({ type: "certificate", certificateType })}
           />
-          <p className="-mt-3 text-sm text-ink-2">
-            Each certificate has its own grade scale. If you change it here, choose your grades again in step
-            2.
-          </p>
-          <Field id="fullName" label="Full name">
+          <p className="-mt-3 text-sm text-ink-2">{t("checker.background.certificate.text")}</p>
+          <Field id="fullName" label={t("checker.background.name")}>
             <input
               id="fullName"
               className="control"
@@ -133,7 +132,12 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
           </Field>
         </>
       )}
-      <Field id="phoneNumber" label="Phone number" hint="SMS will be sent to this" error={errors.phoneNumber}>
+      <Field
+        id="phoneNumber"
+        label={t("checker.background.phone")}
+        hint={t("checker.background.phone.hint")}
+        error={errors.phoneNumber}
+      >
         <input
           id="phoneNumber"
           type="tel"
@@ -167,12 +171,13 @@ interface LabelledSelectProps {
 }
 
 function LabelledSelect({ id, label, hint, error, ...select }: LabelledSelectProps) {
+  const { t } = useWords();
   return (
     <Field id={id} label={<span id={`${id}-label`}>{label}</span>} hint={hint} error={error}>
       <SearchSelect
         id={id}
         labelId={`${id}-label`}
-        emptyText={messages.noOptions}
+        emptyText={t("common.noOptions")}
         describedBy={`${id}-error`}
         {...select}
       />
@@ -180,12 +185,12 @@ function LabelledSelect({ id, label, hint, error, ...select }: LabelledSelectPro
   );
 }
 
-function schoolOption(school: School): SelectOption {
-  return { value: school.slug, label: school.name, keywords: school.short_name };
+function schoolOption(school: School, words: PageSpeech): SelectOption {
+  return { value: school.slug, label: schoolName(words, school), keywords: school.short_name };
 }
 function courseOption(course: Named): SelectOption {
   return { value: course.name, label: course.name };
 }
-function levelOption(level: Named): { value: Level; label: string } {
-  return { value: level.name as Level, label: level.name };
+function levelOption(level: Named, words: PageSpeech): { value: Level; label: string } {
+  return { value: level.name as Level, label: levelName(words, level.name) };
 }

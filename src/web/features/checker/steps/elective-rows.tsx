@@ -1,4 +1,5 @@
 import type { Subject } from "../../../lib/reference.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { SearchSelect } from "../../../ui/search-select.tsx";
 import type { GradeRow } from "../form.ts";
@@ -12,6 +13,7 @@ interface ElectiveRowsProps {
 
 /** Rows of subject and grade; a subject chosen in one row is not offered in another. */
 export function ElectiveRows({ subjects, rows, steps, onChange }: ElectiveRowsProps) {
+  const { t } = useWords();
   const taken = new Set(rows.map((row) => row.subjectId));
   return rows.map((row, index) => (
     <SubjectRow
@@ -19,8 +21,8 @@ export function ElectiveRows({ subjects, rows, steps, onChange }: ElectiveRowsPr
       // oxlint-disable-next-line react/no-array-index-key
       key={index}
       id={`elective-${index + 1}`}
-      label={`Elective ${index + 1}`}
-      placeholder="Select elective subject..."
+      label={t("checker.grades.elective", { number: index + 1 })}
+      placeholder={t("checker.grades.chooseElective")}
       subjects={subjects.filter((subject) => subject.id === row.subjectId || !taken.has(subject.id))}
       row={row}
       steps={steps}
@@ -40,8 +42,9 @@ interface SubjectRowProps {
 }
 
 export function SubjectRow({ id, label, placeholder, subjects, row, steps, onChange }: SubjectRowProps) {
+  const { t } = useWords();
   const subject = subjects.find((one) => one.id === row.subjectId);
-  const none = { value: "", label: "No subject" };
+  const none = { value: "", label: t("checker.grades.noSubject") };
   return (
     <div className="border-t border-line py-4 last:pb-0">
       <span id={`${id}-label`} className="sr-only">
@@ -63,8 +66,8 @@ export function SubjectRow({ id, label, placeholder, subjects, row, steps, onCha
           onChange(value === "" ? { subjectId: null, grade: null } : { subjectId: Number(value) })
         }
         placeholder={placeholder}
-        searchPlaceholder="Search subjects..."
-        emptyText="No subjects found"
+        searchPlaceholder={t("checker.grades.searchSubjects")}
+        emptyText={t("checker.grades.noSubjects")}
       />
       <div className="mt-2">
         <GradeTiles
@@ -74,7 +77,7 @@ export function SubjectRow({ id, label, placeholder, subjects, row, steps, onCha
           steps={steps}
           value={row.grade}
           disabled={subject === undefined}
-          hint={subject === undefined ? "Choose the subject first" : "Choose a grade"}
+          hint={t(subject === undefined ? "checker.grades.subjectFirst" : "common.grades.choose")}
           onChange={(grade) => onChange({ grade })}
         />
       </div>

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 import { certificateIds, electiveSlots } from "../../../../contract/product.ts";
 import { type CertificateType, gradeScales } from "../../../../engine/index.ts";
+import { saidScale } from "../../../lib/names.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Collapsible } from "../../../ui/collapsible.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
@@ -24,17 +26,18 @@ const SecondSitting = lazy(async () => ({ default: (await loadLaterSteps()).Seco
 const UploadStep = loadUploadStep === null ? null : lazy(loadUploadStep);
 
 export function GradesStep(props: GradesStepProps) {
+  const { t } = useWords();
   const { form, data, act } = props;
   if (UploadStep === null) return <SubjectGrades {...props} />;
   return (
     <div className="grid gap-4">
       <Segments
         name="method"
-        legend="How you give your grades"
+        legend={t("checker.grades.how")}
         hidesLegend
         options={[
-          { value: "upload", label: "AI Upload" },
-          { value: "manual", label: "Manual Entry" },
+          { value: "upload", label: t("checker.grades.byUpload") },
+          { value: "manual", label: t("checker.grades.byHand") },
         ]}
         value={form.method ?? "manual"}
         onChange={(method) =>
@@ -42,7 +45,7 @@ export function GradesStep(props: GradesStepProps) {
         }
       />
       {form.method === "upload" ? (
-        <Suspense fallback={<p className="text-ink-2">Loading...</p>}>
+        <Suspense fallback={<p className="text-ink-2">{t("common.loading")}</p>}>
           <UploadStep
             data={data}
             form={form}
@@ -65,29 +68,36 @@ const certificates = (Object.keys(certificateIds) as CertificateType[]).map((nam
 const coreOrder = [2, 1, 3, 4];
 
 function SubjectGrades({ data, form, act }: GradesStepProps) {
+  const words = useWords();
+  const { t, rich } = words;
   const { certificateType } = form.background;
   const electives = useElectives(data, form.background);
   const electiveSubjects = electives.state === "ready" ? electives.data : [];
-  const steps = gradeScales[certificateType];
+  const steps = saidScale(words, gradeScales[certificateType]);
   const cores = [...data.coreSubjects].sort((a, b) => coreOrder.indexOf(a.id) - coreOrder.indexOf(b.id));
   const electivesGraded = form.electives.filter((row) => row.grade !== null).length;
   return (
     <div className="grid gap-4">
       <Segments
         name="certificate"
-        legend="Certificate"
+        legend={t("checker.grades.certificate")}
         options={certificates}
         value={certificateType}
         onChange={(chosen) => act({ type: "certificate", certificateType: chosen })}
       />
-      <Collapsible title="Core Subjects" count={`${Object.keys(form.core).length} of ${cores.length}`}>
+      <Collapsible
+        title={t("checker.grades.core")}
+        count={t("checker.grades.count", { given: Object.keys(form.core).length, all: cores.length })}
+      >
         {cores.length === 0 ? (
           <p className="text-ink-2">
-            The subject list did not load.{" "}
-            <a href="/checker?step=grades" className="link">
-              Try again
-            </a>
-            ; what you typed is kept.
+            {rich("checker.grades.notLoaded", {
+              link: (again) => (
+                <a href="/checker?step=grades" className="link">
+                  {again}
+                </a>
+              ),
+            })}
           </p>
         ) : (
           cores.map((subject) => (
@@ -103,7 +113,10 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
           ))
         )}
       </Collapsible>
-      <Collapsible title="Elective Subjects" count={`${electivesGraded} of ${electiveSlots}`}>
+      <Collapsible
+        title={t("checker.grades.electives")}
+        count={t("checker.grades.count", { given: electivesGraded, all: electiveSlots })}
+      >
         <ElectiveRows
           subjects={electiveSubjects}
           rows={form.electives}
@@ -118,11 +131,12 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
           checked={form.isPredicted}
           onChange={(event) => act({ type: "predicted", isPredicted: event.target.checked })}
         />
-        <span>My results are not out yet: these are the grades I expect</span>
+        <span>{t("checker.grades.predicted")}</span>
       </label>
       {form.secondSitting.length === 0 ? (
         <Button tone="quiet" onClick={() => act({ type: "second-sitting", rows: [emptyRow] })}>
-          <Icon name="plus" size={18} />I have a second {certificateType} result
+          <Icon name="plus" size={18} />
+          {t("checker.second.add", { certificate: certificateType })}
         </Button>
       ) : (
         <SecondSitting

@@ -1,17 +1,13 @@
 import type { MouseEvent } from "react";
+import { useWords } from "../../../lib/words.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { EntryMethod } from "../form.ts";
 import { loadUploadStep } from "../upload.ts";
 
-const methods: readonly { id: EntryMethod; title: string; text: string; icon: IconName }[] = [
-  {
-    id: "upload",
-    title: "Upload Results",
-    text: "Screenshot, image or PDF. We read it and you confirm.",
-    icon: "upload",
-  },
-  { id: "manual", title: "Enter Manually", text: "Select grades for each subject.", icon: "keyboard" },
-];
+const methods = [
+  { id: "upload", title: "checker.method.upload", text: "checker.method.upload.text", icon: "upload" },
+  { id: "manual", title: "checker.method.manual", text: "checker.method.manual.text", icon: "keyboard" },
+] as const satisfies readonly { id: EntryMethod; icon: IconName; [words: string]: string }[];
 
 interface MethodStepProps {
   chosen: EntryMethod | null;
@@ -24,6 +20,7 @@ interface MethodStepProps {
 
 /** Each card is a link, so that it works before the script has arrived. */
 export function MethodStep({ chosen, place, onChoose, onIntent }: MethodStepProps) {
+  const { t } = useWords();
   const offered = methods.filter((method) => method.id === "manual" || loadUploadStep !== null);
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
@@ -44,8 +41,8 @@ export function MethodStep({ chosen, place, onChoose, onIntent }: MethodStepProp
               <Icon name={method.icon} />
             </span>
             <span className="grow">
-              <span className="block text-lg font-semibold">{method.title}</span>
-              <span className="block text-ink-2">{method.text}</span>
+              <span className="block text-lg font-semibold">{t(method.title)}</span>
+              <span className="block text-ink-2">{t(method.text)}</span>
             </span>
             <Icon name="forward" className="text-ink-2" />
           </a>

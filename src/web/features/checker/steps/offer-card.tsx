@@ -1,4 +1,7 @@
 import type { CheckResult, ProgrammeOut } from "../../../../contract/checks.ts";
+import { allSchoolsId } from "../../../../contract/product.ts";
+import { chanceName } from "../../../lib/names.ts";
+import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Ladder } from "../../../ui/ladder.tsx";
@@ -6,6 +9,8 @@ import { chanceTone } from "../../../lib/chance-tone.ts";
 
 /** What is free before payment: the aggregate, how many programmes fit, and one whole sample. */
 export function OfferCard({ result }: { result: CheckResult }) {
+  const words = useWords();
+  const { t } = words;
   const { total_score: aggregate, missing } = result.summary;
   return (
     <>
@@ -13,12 +18,12 @@ export function OfferCard({ result }: { result: CheckResult }) {
         <div className="flex items-center gap-5">
           <p className="text-center">
             <span className="block text-6xl leading-none font-extrabold">{aggregate ?? "–"}</span>
-            <span className="text-sm text-on-deep-2">your aggregate</span>
+            <span className="text-sm text-on-deep-2">{t("checker.soFar.whole")}</span>
           </p>
-          <p className="text-xl font-bold">{headline(result)}</p>
+          <p className="text-xl font-bold">{headline(result, words)}</p>
         </div>
         {aggregate === null && missing.length > 0 && (
-          <p className="mt-3 text-on-deep-2">Still missing for an aggregate: {missing.join("; ")}.</p>
+          <p className="mt-3 text-on-deep-2">{t("checker.offer.missing", { missing: missing.join("; ") })}</p>
         )}
       </div>
       {result.sample !== null && <SampleCard programme={result.sample} />}
@@ -26,29 +31,39 @@ export function OfferCard({ result }: { result: CheckResult }) {
   );
 }
 
-function headline({ total_qualified: count, school, total_near_misses: near }: CheckResult): string {
-  const place = school.id === 0 ? "" : ` at ${school.short_name}`;
-  if (count === 0) {
-    return near === 0
-      ? `No programme’s cut-off is met${place} with these grades. What is open to you costs nothing to see.`
-      : `No programme’s cut-off is met yet${place}, but ${near} ${near === 1 ? "is" : "are"} within reach. Seeing them costs nothing.`;
+function headline(result: CheckResult, { t }: PageSpeech): string {
+  const { total_qualified: count, total_near_misses: near } = result;
+  const isEverywhere = result.school.id === allSchoolsId;
+  const school = result.school.short_name;
+  if (count > 0) {
+    return isEverywhere ? t("checker.offer.some", { count }) : t("checker.offer.someAt", { count, school });
   }
-  return `You qualify for ${count} ${count === 1 ? "programme" : "programmes"}${place}`;
+  if (near > 0) {
+    return isEverywhere
+      ? t("checker.offer.near", { count: near })
+      : t("checker.offer.nearAt", { count: near, school });
+  }
+  return isEverywhere ? t("checker.offer.none") : t("checker.offer.noneAt", { school });
 }
 
 function SampleCard({ programme }: { programme: ProgrammeOut }) {
+  const words = useWords();
+  const { t } = words;
+  const { year } = programme;
+  const place = [programme.school.short_name, programme.campus].filter(Boolean).join(", ");
   return (
     <Card>
-      <p className="text-sm font-semibold text-ink-2">One of them, as a sample</p>
+      <p className="text-sm font-semibold text-ink-2">{t("checker.offer.sample")}</p>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-2">
         <div>
           <h3 className="text-lg">{programme.name}</h3>
           <p className="text-sm text-ink-2">
-            {[programme.school.short_name, programme.campus].filter(Boolean).join(", ")}
-            {programme.year === null ? "" : ` · cut-off ${programme.year}`}
+            {[place, year === null ? null : t("checker.offer.cutOff", { year })].filter(Boolean).join(" · ")}
           </p>
         </div>
-        {programme.chance !== null && <Chip tone={chanceTone(programme.chance)}>{programme.chance}</Chip>}
+        {programme.chance !== null && (
+          <Chip tone={chanceTone(programme.chance)}>{chanceName(words, programme.chance)}</Chip>
+        )}
       </div>
       {programme.score !== null && (
         <div className="mt-4">

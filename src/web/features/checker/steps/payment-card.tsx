@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../../../contract/checks.ts";
 import { priceInPesewas } from "../../../../contract/product.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Note } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -14,21 +15,19 @@ interface PaymentCardProps {
 
 /** The three states of spec.md: to be paid, on the way to the gateway, paid. */
 export function PaymentCard({ status, payment, onPay }: PaymentCardProps) {
+  const { t, money } = useWords();
   if (status === "paid" || status === "free") return <PaidCard isFree={status === "free"} />;
   const isProcessing = payment.state === "processing";
   return (
     <Card>
-      <h2 className="text-lg">Complete Payment</h2>
+      <h2 className="text-lg">{t("checker.pay")}</h2>
       <p className="mt-2 flex items-baseline justify-between gap-4">
-        <span>Programme Cut-off Checker</span>
-        <span className="figures text-2xl font-bold">GHS {priceInPesewas / 100}</span>
+        <span>{t("checker.pay.what")}</span>
+        <span className="figures text-2xl font-bold">{money(priceInPesewas)}</span>
       </p>
-      <p className="mt-1 text-sm text-ink-2">
-        Mobile money (MTN, Telecel, AT) or card, paid once. Anyone’s number may pay. Your result stays
-        readable for good.
-      </p>
+      <p className="mt-1 text-sm text-ink-2">{t("checker.pay.how")}</p>
       <Button tone="gold" className="mt-4 w-full" disabled={isProcessing} onClick={onPay}>
-        {isProcessing ? "Processing... Redirecting to payment gateway" : "Make Payment"}
+        {t(isProcessing ? "checker.pay.processing" : "checker.pay.now")}
       </Button>
       <PaymentMark />
       {payment.state === "failed" && (
@@ -44,28 +43,25 @@ export function PaymentCard({ status, payment, onPay }: PaymentCardProps) {
 
 /** Who takes the money: the protocol's name, drawn, so that no picture is fetched. */
 function PaymentMark() {
+  const { rich } = useWords();
   return (
     <p className="mt-3 flex items-center justify-center gap-1.5 text-sm text-ink-2">
       <Icon name="lock" size={16} />
-      Secured by
-      <span className="font-bold text-ink">paystack</span>
+      <span>{rich("checker.pay.securedBy", { b: (name) => <b className="text-ink">{name}</b> })}</span>
     </p>
   );
 }
 
 function PaidCard({ isFree }: { isFree: boolean }) {
+  const { t } = useWords();
   return (
     <Note tone="brand" className="flex items-center gap-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand text-on-brand">
         <Icon name="check" />
       </span>
-      <p className="grow font-semibold">
-        {isFree
-          ? "Nothing to pay. Your result is ready to view"
-          : "Payment Successful! Your cut-off points are ready to view"}
-      </p>
+      <p className="grow font-semibold">{t(isFree ? "checker.pay.free" : "checker.pay.done")}</p>
       <span className="rounded-full bg-brand px-3 py-0.5 text-sm font-bold text-on-brand">
-        {isFree ? "Free" : "Paid"}
+        {t(isFree ? "checker.pay.isFree" : "checker.pay.paid")}
       </span>
     </Note>
   );

@@ -1,4 +1,6 @@
+import { countryName, levelName, schoolName } from "../../../lib/names.ts";
 import type { Subject } from "../../../lib/reference.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Note } from "../../../ui/card.tsx";
 import { Collapsible } from "../../../ui/collapsible.tsx";
@@ -20,6 +22,7 @@ interface ReviewStepProps {
 }
 
 export function ReviewStep({ data, form, order, payment, onPay, onTryAgain, onCorrect }: ReviewStepProps) {
+  const { t } = useWords();
   return (
     <div className="grid gap-4">
       <BackgroundReview form={form} />
@@ -27,7 +30,7 @@ export function ReviewStep({ data, form, order, payment, onPay, onTryAgain, onCo
       <div aria-live="polite" className="grid gap-4">
         {order.state === "checking" && (
           <Card>
-            <p className="font-semibold">Comparing your grades with every programme...</p>
+            <p className="font-semibold">{t("checker.review.comparing")}</p>
           </Card>
         )}
         {order.state === "failed" && (
@@ -36,13 +39,11 @@ export function ReviewStep({ data, form, order, payment, onPay, onTryAgain, onCo
             {order.fields.map((field) => (
               <p key={field.field}>{field.message === order.message ? null : field.message}</p>
             ))}
-            {order.hadNoAnswer && (
-              <p>Your answers are kept on this phone. We try again by ourselves when the network is back.</p>
-            )}
+            {order.hadNoAnswer && <p>{t("checker.review.noAnswer")}</p>}
             <div className="mt-3 flex flex-wrap gap-3">
-              <Button onClick={onTryAgain}>Try again</Button>
+              <Button onClick={onTryAgain}>{t("common.tryAgain")}</Button>
               <Button tone="quiet" onClick={onCorrect}>
-                Change my answers
+                {t("checker.review.change")}
               </Button>
             </div>
           </Note>
@@ -59,23 +60,26 @@ export function ReviewStep({ data, form, order, payment, onPay, onTryAgain, onCo
 }
 
 const chosen = (rows: readonly GradeRow[]) => rows.filter((row) => row.subjectId !== null);
-const notProvided = "Not provided";
 
 function BackgroundReview({ form }: { form: CheckForm }) {
+  const words = useWords();
+  const { t } = words;
   const { courseOffered, programmeLevel, fullName, phoneNumber, school, country } = form.background;
+  const notProvided = t("checker.review.notProvided");
+  const place = [
+    ...(school === null ? [] : [schoolName(words, school)]),
+    ...(school === null || country === null ? [] : [countryName(words, country)]),
+  ];
   const rows = [
-    [
-      "School",
-      school === null ? notProvided : `${school.name}${country === null ? "" : `, ${country.name}`}`,
-    ],
-    ["Course offered", courseOffered ?? notProvided],
-    ["Programme level", programmeLevel || notProvided],
-    ["Full name", fullName.trim() || notProvided],
-    ["Phone number", phoneNumber.trim() || notProvided],
+    [t("common.school"), place.join(", ") || notProvided],
+    [t("checker.review.course"), courseOffered ?? notProvided],
+    [t("checker.background.level"), levelName(words, programmeLevel)],
+    [t("checker.background.name"), fullName.trim() || notProvided],
+    [t("checker.background.phone"), phoneNumber.trim() || notProvided],
   ];
   return (
     <Card>
-      <h2 className="text-lg">Background Information</h2>
+      <h2 className="text-lg">{t("checker.review.background")}</h2>
       <dl className="mt-2">
         {rows.map(([label, value]) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
@@ -89,26 +93,37 @@ function BackgroundReview({ form }: { form: CheckForm }) {
 }
 
 function GradesReview({ data, form }: { data: CheckerData; form: CheckForm }) {
+  const { t } = useWords();
   const listed = useElectives(data, form.background);
   const all = [...data.coreSubjects, ...(listed.state === "ready" ? listed.data : [])];
   const electives = chosen(form.electives);
   const second = chosen(form.secondSitting);
   return (
-    <Collapsible title="Subject Grades">
+    <Collapsible title={t("checker.review.grades")}>
       <GradeList
-        title="Core subjects"
+        title={t("checker.review.core")}
         rows={data.coreSubjects.map((subject) => ({
           subjectId: subject.id,
           grade: form.core[subject.id] ?? null,
         }))}
         subjects={all}
-        none="Not selected"
+        none={t("checker.review.notSelected")}
       />
       {electives.length > 0 && (
-        <GradeList title="Elective subjects" rows={electives} subjects={all} none="Not graded" />
+        <GradeList
+          title={t("checker.review.electives")}
+          rows={electives}
+          subjects={all}
+          none={t("checker.review.notGraded")}
+        />
       )}
       {second.length > 0 && (
-        <GradeList title="Second sitting" rows={second} subjects={all} none="Not graded" />
+        <GradeList
+          title={t("checker.second")}
+          rows={second}
+          subjects={all}
+          none={t("checker.review.notGraded")}
+        />
       )}
     </Collapsible>
   );
@@ -122,6 +137,7 @@ interface GradeListProps {
 }
 
 function GradeList({ title, rows, subjects, none }: GradeListProps) {
+  const { t } = useWords();
   return (
     <>
       <h3 className="mt-3 text-sm text-ink-2 first:mt-0">{title}</h3>
@@ -132,8 +148,7 @@ function GradeList({ title, rows, subjects, none }: GradeListProps) {
             className="flex justify-between gap-4 border-b border-line py-2 last:border-0"
           >
             <dt>
-              {subjects.find((subject) => subject.id === row.subjectId)?.name ??
-                "A subject we no longer list"}
+              {subjects.find((subject) => subject.id === row.subjectId)?.name ?? t("checker.review.unlisted")}
             </dt>
             <dd className={row.grade === null ? "text-ink-2" : "figures font-semibold"}>
               {row.grade ?? none}

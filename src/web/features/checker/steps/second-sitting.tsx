@@ -1,5 +1,7 @@
 import { type CertificateType, gradeScales } from "../../../../engine/index.ts";
+import { saidScale } from "../../../lib/names.ts";
 import type { Subject } from "../../../lib/reference.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Collapsible } from "../../../ui/collapsible.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -16,25 +18,27 @@ interface SecondSittingProps {
 const mostRows = 9;
 /** Grades of another result of the same certificate. */
 export function SecondSitting({ subjects, rows, certificateType, onChange }: SecondSittingProps) {
+  const words = useWords();
+  const { t } = words;
   const taken = new Set(rows.map((row) => row.subjectId));
   const replace = (index: number, change: Partial<GradeRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
   return (
-    <Collapsible title="Second sitting" count={`${rows.filter((row) => row.grade !== null).length} grades`}>
-      <p className="pb-3 text-ink-2">
-        Add the subjects you wrote again. The better grade of each subject counts; confirm with the school
-        that it takes combined sittings.
-      </p>
+    <Collapsible
+      title={t("checker.second")}
+      count={t("checker.second.count", { count: rows.filter((row) => row.grade !== null).length })}
+    >
+      <p className="pb-3 text-ink-2">{t("checker.second.text")}</p>
       {rows.map((row, index) => (
         <SubjectRow
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           id={`second-${index + 1}`}
-          label={`Second sitting, subject ${index + 1}`}
-          placeholder="Select subject..."
+          label={t("checker.second.subject", { number: index + 1 })}
+          placeholder={t("checker.grades.chooseSubject")}
           subjects={subjects.filter((subject) => subject.id === row.subjectId || !taken.has(subject.id))}
           row={row}
-          steps={gradeScales[certificateType]}
+          steps={saidScale(words, gradeScales[certificateType])}
           onChange={(change) => replace(index, change)}
         />
       ))}
@@ -42,11 +46,11 @@ export function SecondSitting({ subjects, rows, certificateType, onChange }: Sec
         {rows.length < mostRows && (
           <Button tone="quiet" onClick={() => onChange([...rows, emptyRow])}>
             <Icon name="plus" size={18} />
-            Add a subject
+            {t("checker.second.addSubject")}
           </Button>
         )}
         <Button tone="quiet" onClick={() => onChange([])}>
-          Remove the second sitting
+          {t("checker.second.remove")}
         </Button>
       </div>
     </Collapsible>

@@ -1,3 +1,4 @@
+import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { UploadState } from "./use-upload.ts";
 
@@ -8,14 +9,13 @@ interface CandidateListProps {
 
 /** A listing, or two people's slips in one file: the student says which one is theirs. */
 export function CandidateList({ candidates, onChoose }: CandidateListProps) {
+  const { t } = useWords();
   return (
     <section aria-labelledby="candidates-title">
       <h2 id="candidates-title" className="text-xl">
-        Which one are you?
+        {t("upload.who")}
       </h2>
-      <p className="mt-1 text-ink-2">
-        This file holds the results of {candidates.length} people. We keep only the one you choose.
-      </p>
+      <p className="mt-1 text-ink-2">{t("upload.who.text", { count: candidates.length })}</p>
       <ul className="mt-4 grid gap-2">
         {candidates.map(({ index, name, subjects }) => (
           <li key={index}>
@@ -25,9 +25,11 @@ export function CandidateList({ candidates, onChoose }: CandidateListProps) {
               onClick={() => onChoose(index)}
             >
               <span className="grow">
-                <span className="block font-semibold">{name ?? `Candidate ${index + 1}, name not read`}</span>
+                <span className="block font-semibold">
+                  {name ?? t("upload.who.unnamed", { number: index + 1 })}
+                </span>
                 <span className="block text-sm text-ink-2">
-                  {subjects} {subjects === 1 ? "subject" : "subjects"}
+                  {t("upload.who.subjects", { count: subjects })}
                 </span>
               </span>
               <Icon name="forward" size={18} className="text-ink-2" />

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pageWords } from "../../../../language/page-words.ts";
+import { createWords } from "../../../../language/words.ts";
 import { checkFiles, type DroppedFile } from "./check-files.ts";
+
+const words = createWords(pageWords("en", ["upload"]), assert.fail);
 
 const file = (name: string, type = "", size = 1000): DroppedFile => ({ name, type, size });
 const maxBytes = 10_485_760;
@@ -33,7 +37,7 @@ const cases: [what: string, files: DroppedFile[], code: string | null, sentence?
 
 for (const [what, files, code, sentence = /./] of cases) {
   test(`${what}: ${code ?? "taken"}`, () => {
-    const checked = checkFiles(files);
+    const checked = checkFiles(files, words);
     assert.ok(checked !== null);
     if ("file" in checked) {
       assert.equal(code, null);
@@ -45,6 +49,6 @@ for (const [what, files, code, sentence = /./] of cases) {
 }
 
 test("nothing chosen is nothing", () => {
-  assert.equal(checkFiles([]), null);
-  assert.equal(checkFiles([file(".DS_Store")]), null);
+  assert.equal(checkFiles([], words), null);
+  assert.equal(checkFiles([file(".DS_Store")], words), null);
 });

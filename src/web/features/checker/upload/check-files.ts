@@ -1,5 +1,6 @@
 import { uploadMaxBytes } from "../../../../contract/product.ts";
-import { hasUploadType, isHeic, uploadRejections } from "../../../../contract/upload-rules.ts";
+import type { Words } from "../../../../language/words.ts";
+import { hasUploadType, isHeic, uploadExtensions } from "../../../../contract/upload-rules.ts";
 
 export interface DroppedFile {
   readonly name: string;
@@ -17,23 +18,24 @@ export type Checked<F extends DroppedFile> =
 const hiddenFiles = [".DS_Store", "Thumbs.db", "desktop.ini"];
 
 /** One file that may be sent, why it may not, or null where nothing was chosen. */
-export function checkFiles<F extends DroppedFile>(dropped: readonly F[]): Checked<F> {
+export function checkFiles<F extends DroppedFile>(dropped: readonly F[], { t }: Words): Checked<F> {
   const files = dropped.filter(({ name }) => !hiddenFiles.includes(name) && !name.startsWith("._"));
   const [file] = files;
   if (file === undefined) return null;
   if (files.length > 1) {
-    return { code: "too-many-files", message: `${uploadRejections.tooMany}. Please choose one.` };
+    return { code: "too-many-files", message: t("upload.tooMany") };
   }
-  if (isHeic(file)) return { code: "file-invalid-type", message: uploadRejections.heic };
-  if (!hasUploadType(file)) return { code: "file-invalid-type", message: uploadRejections.wrongType };
-  if (file.size > uploadMaxBytes) {
+  if (isHeic(file)) return { code: "file-invalid-type", message: t("upload.heic") };
+  if (!hasUploadType(file))
     return {
-      code: "file-too-large",
-      message: `${uploadRejections.tooLarge} (10 MB). A screenshot of the result is smaller.`,
+      code: "file-invalid-type",
+      message: t("upload.wrongType", { types: uploadExtensions.join(", ") }),
     };
+  if (file.size > uploadMaxBytes) {
+    return { code: "file-too-large", message: t("upload.tooLarge", { bytes: uploadMaxBytes }) };
   }
   if (file.size === 0) {
-    return { code: "file-too-small", message: `${uploadRejections.tooSmall}: it is empty.` };
+    return { code: "file-too-small", message: t("upload.empty") };
   }
   return { file };
 }

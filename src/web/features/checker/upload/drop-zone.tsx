@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from "react";
 import { uploadExtensions, uploadTypes } from "../../../../contract/upload-rules.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
@@ -12,6 +13,7 @@ const accept = [...Object.keys(uploadTypes), ...uploadExtensions].join(",");
 
 /** One file by dropping, choosing or photographing. */
 export function DropZone({ rejection, onFiles }: DropZoneProps) {
+  const { t } = useWords();
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -40,20 +42,20 @@ export function DropZone({ rejection, onFiles }: DropZoneProps) {
           <Icon name="upload" size={28} />
         </span>
         <p className="font-semibold">
-          <span className="pointer-coarse:hidden">Drag and drop your result here</span>
-          <span className="pointer-fine:hidden">Your result as a screenshot, photo or PDF</span>
+          <span className="pointer-coarse:hidden">{t("upload.drop")}</span>
+          <span className="pointer-fine:hidden">{t("upload.file")}</span>
         </p>
         <p id="upload-hint" className="text-sm text-ink-2">
-          JPG, PNG or PDF, up to 10MB. One file with all your subjects.
+          {t("upload.hint")}
         </p>
         <div className="flex w-full flex-wrap justify-center gap-3">
           <Button aria-describedby="upload-hint" onClick={() => chooser.current?.click()}>
             <Icon name="file" size={20} />
-            Choose a file
+            {t("upload.choose")}
           </Button>
           <Button tone="quiet" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
             <Icon name="phone" size={20} />
-            Take a photo
+            {t("upload.photo")}
           </Button>
         </div>
         <input
@@ -61,7 +63,7 @@ export function DropZone({ rejection, onFiles }: DropZoneProps) {
           type="file"
           accept={accept}
           className="hidden"
-          aria-label="Result slip"
+          aria-label={t("upload.slip")}
           onChange={(event) => take(event.target)}
         />
         <input
@@ -70,17 +72,14 @@ export function DropZone({ rejection, onFiles }: DropZoneProps) {
           accept="image/jpeg,image/png"
           capture="environment"
           className="hidden"
-          aria-label="Photo of the result slip"
+          aria-label={t("upload.slipPhoto")}
           onChange={(event) => take(event.target)}
         />
       </div>
       <p role="alert" className="mt-2 font-medium text-clay-ink empty:hidden">
         {rejection}
       </p>
-      <p className="mt-3 text-sm text-ink-2">
-        For a good reading: lay the paper flat, use daylight, and let all subjects and grades be in the
-        picture.
-      </p>
+      <p className="mt-3 text-sm text-ink-2">{t("upload.advice")}</p>
     </div>
   );
 }

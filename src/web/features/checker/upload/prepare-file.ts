@@ -1,3 +1,5 @@
+import type { Words } from "../../../../language/words.ts";
+
 /** Enough to read the smallest print of a whole page; more only costs the student data. */
 const longestSide = 2200;
 /** Below this, making it smaller would save less than it could harm. */
@@ -42,9 +44,9 @@ async function redraw(file: File): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", jpegQuality));
 }
 
-export function sizeInWords(bytes: number): string {
+export function sizeInWords(bytes: number, { t, number }: Words): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000
-    ? `${Math.max(1, Math.round(kilobytes))} KB`
-    : `${(kilobytes / 1024).toFixed(1)} MB`;
+    ? t("upload.kilobytes", { size: number(Math.max(1, Math.round(kilobytes))) })
+    : t("upload.megabytes", { size: number(Math.round((kilobytes / 1024) * 10) / 10) });
 }

@@ -1,3 +1,5 @@
+import type { Words } from "../../../../language/words.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -8,62 +10,70 @@ type UnderWay = Extract<UploadState, { stage: "preparing" | "sending" | "reading
 
 /** From the chosen file to the result: what is happening now, and a way out. */
 export function Processing({ state, onCancel }: { state: UnderWay; onCancel: () => void }) {
+  const words = useWords();
+  const { t } = words;
   const isDone = state.stage === "finishing";
   return (
     <Card className="grid justify-items-center gap-4 py-8 text-center">
       <Paper isDone={isDone} />
       <div role="status" className="grid gap-1">
-        <p className="text-lg font-semibold">{headline(state)}</p>
-        <p className="text-ink-2">{detail(state)}</p>
-        {"file" in state && <p className="figures text-sm text-ink-2">{sizeOf(state.file)}</p>}
+        <p className="text-lg font-semibold">{t(headline(state))}</p>
+        <p className="text-ink-2">{detail(state, words)}</p>
+        {"file" in state && <p className="figures text-sm text-ink-2">{sizeOf(state.file, words)}</p>}
       </div>
       {state.stage === "sending" && (
-        <progress className="h-2 w-full max-w-64 accent-brand" value={state.part} max={1} aria-label="Sent" />
+        <progress
+          className="h-2 w-full max-w-64 accent-brand"
+          value={state.part}
+          max={1}
+          aria-label={t("upload.sent")}
+        />
       )}
       {!isDone && (
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {t("upload.cancel")}
         </Button>
       )}
     </Card>
   );
 }
 
-function headline(state: UnderWay): string {
+function headline(state: UnderWay) {
   switch (state.stage) {
     case "preparing":
-      return "Preparing your file";
+      return "upload.preparing";
     case "sending":
-      return state.isBroken ? "The connection broke" : "Sending your file";
+      return state.isBroken ? "upload.broken" : "upload.sending";
     case "reading":
-      if (state.isBroken) return "The connection broke";
-      if (state.status === "queued") return "Waiting for a free reader";
-      return state.status === "extracting" ? "Reading your results" : "Matching your subjects";
+      if (state.isBroken) return "upload.broken";
+      if (state.status === "queued") return "upload.waiting";
+      return state.status === "extracting" ? "upload.reading" : "upload.matching";
     case "finishing":
-      return "Done";
+      return "upload.done";
   }
 }
 
-function detail(state: UnderWay): string {
+function detail(state: UnderWay, { t }: Words): string {
   switch (state.stage) {
     case "preparing":
-      return "Large photos are made smaller to save your data.";
+      return t("upload.preparing.text");
     case "sending":
-      return state.isBroken ? "We go on as soon as you are online again." : "Keep this page open.";
+      return t(state.isBroken ? "upload.broken.text" : "upload.sending.text");
     case "reading":
-      if (state.isBroken) return "Your file has arrived. We go on as soon as you are online again.";
-      if (state.status !== "queued") return "This takes a few seconds.";
+      if (state.isBroken) return t("upload.broken.arrived");
+      if (state.status !== "queued") return t("upload.reading.text");
       return state.place === null || state.place <= 1
-        ? "You are next."
-        : `You are number ${state.place} in the queue. Keep this page open.`;
+        ? t("upload.waiting.next")
+        : t("upload.waiting.place", { place: state.place });
     case "finishing":
-      return "Please check what we read.";
+      return t("upload.done.text");
   }
 }
 
-function sizeOf({ blob, originalBytes }: { blob: Blob; originalBytes: number }): string {
-  const size = sizeInWords(blob.size);
-  return blob.size === originalBytes ? size : `${size}, made smaller from ${sizeInWords(originalBytes)}`;
+function sizeOf({ blob, originalBytes }: { blob: Blob; originalBytes: number }, words: Words): string {
+  const size = sizeInWords(blob.size, words);
+  if (blob.size === originalBytes) return size;
+  return words.t("upload.madeSmaller", { size, before: sizeInWords(originalBytes, words) });
 }
 
 /** A slip whose lines light up one after the other. */

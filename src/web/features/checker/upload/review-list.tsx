@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { certificateIds, electiveSlots } from "../../../../contract/product.ts";
 import type { CertificateType } from "../../../../engine/index.ts";
+import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -35,13 +36,15 @@ const certificates = (Object.keys(certificateIds) as CertificateType[]).map((nam
 
 /** What was read, to be checked: every line can be changed, and doubtful ones must be answered. */
 export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewListProps) {
+  const words = useWords();
+  const { t } = words;
   const [review, act] = useReducer(nextReview, initial);
   const [isReminded, setIsReminded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const subjects = useSubjects(data, review.certificate);
   const open = openQuestions(review);
-  const problem = problemOf(review, open.length);
+  const problem = problemOf(review, open.length, words);
 
   const confirm = () => {
     if (problem === null) {
@@ -61,27 +64,29 @@ export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewList
     <div className="grid gap-4">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-xl">
-          Check what we read
+          {t("upload.check")}
         </h2>
-        <p className="mt-1 text-ink-2">{openInWords(open.length)}</p>
+        <p className="mt-1 text-ink-2">
+          {open.length === 0 ? t("upload.check.compare") : t("upload.check.open", { count: open.length })}
+        </p>
       </div>
       <SlipHead review={review} onRename={(name) => act({ type: "renamed", name })} />
       {initial.isCertificateGuessed && (
         <Segments
           name="read-certificate"
-          legend="Which certificate is this?"
+          legend={t("upload.check.certificate")}
           options={certificates}
           value={review.certificate}
           onChange={(certificate) => act({ type: "certificate", certificate })}
         />
       )}
       <Card className="py-1 sm:py-2">
-        <ul aria-label="Subjects and grades">
+        <ul aria-label={t("upload.check.list")}>
           {review.rows.map((row) => (
             <ReviewRowView
               key={row.key}
               row={row}
-              name={nameOf(row, subjects)}
+              name={nameOf(row, subjects) ?? t("upload.row.new")}
               certificate={review.certificate}
               options={optionsFor(row, review.rows, subjects)}
               canLeaveOut={canLeaveOut(review)}
@@ -92,49 +97,37 @@ export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewList
       </Card>
       <Button tone="quiet" onClick={() => act({ type: "added" })}>
         <Icon name="plus" size={18} />
-        Add a subject we missed
+        {t("upload.check.add")}
       </Button>
       <p role="alert" className="font-medium text-clay-ink empty:hidden">
         {isReminded ? problem : null}
       </p>
-      <Button onClick={confirm}>Confirm Grades</Button>
+      <Button onClick={confirm}>{t("upload.check.confirm")}</Button>
       <Button tone="quiet" onClick={onOtherFile}>
-        Upload Different File
+        {t("upload.other")}
       </Button>
-      <p className="text-center text-sm text-ink-2">
-        Your file was read and deleted. Only the grades you confirm are kept.
-      </p>
+      <p className="text-center text-sm text-ink-2">{t("upload.check.deleted")}</p>
     </div>
   );
 }
 
-function problemOf(review: Review, openCount: number): string | null {
-  if (openCount > 0) {
-    return openCount === 1
-      ? "Please answer the question in yellow first."
-      : `Please answer the ${openCount} questions in yellow first.`;
-  }
-  if (hasTooManyElectives(review)) return `Only ${electiveSlots} electives count. Please choose which.`;
-  if (!review.rows.some((row) => row.grade !== null && isUsed(row))) {
-    return "There is no grade to confirm yet. Add one, or upload a different file.";
-  }
-  return null;
-}
-
-function openInWords(count: number): string {
-  if (count === 0) return "Compare each line with your slip. Tap a grade to change it.";
-  return count === 1
-    ? "One line needs your eye before you confirm."
-    : `${count} lines need your eye before you confirm.`;
+function problemOf(review: Review, openCount: number, { t }: PageSpeech): string | null {
+  if (openCount > 0) return t("upload.check.answerFirst", { count: openCount });
+  if (hasTooManyElectives(review)) return t("upload.check.tooMany", { count: electiveSlots });
+  const hasGrade = review.rows.some((row) => row.grade !== null && isUsed(row));
+  return hasGrade ? null : t("upload.check.noGrade");
 }
 
 function SlipHead({ review, onRename }: { review: Review; onRename: (name: string) => void }) {
+  const { t } = useWords();
   const [isEditing, setIsEditing] = useState(false);
   const found = review.rows.filter((row) => row.printed !== null).length;
   const parts = [
     [review.certificate, review.year].filter((part) => part !== null).join(" "),
-    `${found} ${found === 1 ? "subject" : "subjects"} found`,
-    ...(review.seconds === null ? [] : [`read in ${Math.max(1, Math.round(review.seconds))} s`]),
+    t("upload.head.found", { count: found }),
+    ...(review.seconds === null
+      ? []
+      : [t("upload.head.seconds", { seconds: Math.max(1, Math.round(review.seconds)) })]),
   ];
   return (
     <Card className="flex items-center gap-3">
@@ -146,7 +139,7 @@ function SlipHead({ review, onRename }: { review: Review; onRename: (name: strin
           <input
             type="text"
             className="control"
-            aria-label="Full name"
+            aria-label={t("checker.background.name")}
             autoComplete="name"
             maxLength={120}
             defaultValue={review.name ?? ""}
@@ -160,7 +153,7 @@ function SlipHead({ review, onRename }: { review: Review; onRename: (name: strin
             }}
           />
         ) : (
-          <p className="font-semibold">{review.name?.trim() || "Name not read"}</p>
+          <p className="font-semibold">{review.name?.trim() || t("upload.head.noName")}</p>
         )}
         <p className="figures text-sm text-ink-2">{parts.join(" · ")}</p>
       </div>
@@ -170,7 +163,7 @@ function SlipHead({ review, onRename }: { review: Review; onRename: (name: strin
           className="min-h-11 shrink-0 px-2 underline underline-offset-2"
           onClick={() => setIsEditing(true)}
         >
-          {review.name === null ? "Add name" : "Edit name"}
+          {t(review.name === null ? "upload.head.addName" : "upload.head.editName")}
         </button>
       )}
     </Card>
@@ -188,9 +181,9 @@ function useSubjects(data: CheckerData, certificateType: CertificateType): reado
   return [...data.coreSubjects, ...(electives.state === "ready" ? electives.data : data.electiveSubjects)];
 }
 
-function nameOf(row: ReviewRow, subjects: readonly Named[]): string {
+function nameOf(row: ReviewRow, subjects: readonly Named[]): string | null {
   const listed = subjects.find(({ id }) => id === row.subjectId)?.name;
-  return listed ?? row.subjectName ?? row.printed ?? "New subject";
+  return listed ?? row.subjectName ?? row.printed;
 }
 
 function optionsFor(row: ReviewRow, rows: readonly ReviewRow[], subjects: readonly Named[]) {

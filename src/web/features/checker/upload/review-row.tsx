@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { gradeScales, type CertificateType } from "../../../../engine/index.ts";
+import { saidScale } from "../../../lib/names.ts";
+import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
@@ -20,6 +22,7 @@ interface ReviewRowProps {
 
 /** One line of the slip: subject, badge and grade; what is doubtful is asked, everything can be changed. */
 export function ReviewRowView(props: ReviewRowProps) {
+  const { t } = useWords();
   const { row, name, canLeaveOut, act } = props;
   const [isEditing, setIsEditing] = useState(row.printed === null);
   const question = questionOf(row);
@@ -29,13 +32,16 @@ export function ReviewRowView(props: ReviewRowProps) {
       <div className={`flex min-h-11 items-center gap-2 ${isUsed(row) ? "" : "opacity-60"}`}>
         <p className="min-w-0 grow font-semibold">
           {name}
-          {row.sitting === 2 && <span className="font-normal text-ink-2"> · second sitting</span>}
+          {row.sitting === 2 && <span className="font-normal text-ink-2"> · {t("upload.row.second")}</span>}
         </p>
         <Badge row={row} />
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={`${name}: ${row.grade ?? row.mark ?? "no grade"}. Change`}
+          aria-label={t("upload.row.change", {
+            subject: name,
+            grade: row.grade ?? row.mark ?? t("upload.row.noGrade"),
+          })}
           className={`min-h-11 min-w-12 shrink-0 rounded-lg px-2 font-semibold ${question === null && row.grade !== null ? "bg-tile text-white" : "border-2 border-gold bg-surface text-ink"}`}
           onClick={() => setIsEditing(!isEditing)}
         >
@@ -43,7 +49,7 @@ export function ReviewRowView(props: ReviewRowProps) {
         </button>
       </div>
       {row.mark !== null && row.grade === null && (
-        <p className="text-sm text-ink-2">No grade yet: the slip says “{row.mark}”.</p>
+        <p className="text-sm text-ink-2">{t("upload.row.mark", { mark: row.mark })}</p>
       )}
       {canLeaveOut && !isCore(row) && row.sitting === 1 && row.subjectId !== null && (
         <label className="flex min-h-11 items-center gap-2 text-sm">
@@ -53,7 +59,7 @@ export function ReviewRowView(props: ReviewRowProps) {
             checked={!row.isLeftOut}
             onChange={(event) => act({ type: "left-out", key: row.key, isLeftOut: !event.target.checked })}
           />
-          Use this elective
+          {t("upload.row.use")}
         </label>
       )}
       {question !== null && (
@@ -69,29 +75,36 @@ export function rowId({ key }: ReviewRow): string {
 }
 
 function Badge({ row }: { row: ReviewRow }) {
-  if (row.subjectId === null) return <Chip tone="gold">Not Matched</Chip>;
-  return isCore(row) ? <Chip>Core</Chip> : <Chip tone="teal">Elective</Chip>;
+  const { t } = useWords();
+  if (row.subjectId === null) return <Chip tone="gold">{t("upload.row.notMatched")}</Chip>;
+  return isCore(row) ? (
+    <Chip>{t("upload.row.core")}</Chip>
+  ) : (
+    <Chip tone="teal">{t("upload.row.elective")}</Chip>
+  );
 }
 
 function QuestionNote(props: ReviewRowProps & { question: Question; onChange: () => void }) {
+  const words = useWords();
+  const { t } = words;
   const { row, question, act } = props;
   return (
     <Note className="mt-2 grid gap-2">
-      <p>{sentence(row, question)}</p>
+      <p>{sentence(row, question, words)}</p>
       {row.crop !== null && (
         <img
           src={row.crop}
-          alt={`The line as photographed: ${row.printed ?? ""}`}
+          alt={t("upload.row.crop", { printed: row.printed ?? "" })}
           className="max-h-24 w-full rounded-lg border border-gold-line bg-white object-contain object-left"
         />
       )}
       {question === "is-this-right" && (
         <div className="flex flex-wrap gap-2">
           <Button tone="gold" onClick={() => act({ type: "settled", key: row.key })}>
-            {row.grade === null ? "Yes, no grade yet" : `Yes, it is ${row.grade}`}
+            {row.grade === null ? t("upload.row.yesNone") : t("upload.row.yes", { grade: row.grade })}
           </Button>
           <Button tone="quiet" onClick={props.onChange}>
-            No, change it
+            {t("upload.row.no")}
           </Button>
         </div>
       )}
@@ -99,18 +112,16 @@ function QuestionNote(props: ReviewRowProps & { question: Question; onChange: ()
   );
 }
 
-function sentence(row: ReviewRow, question: Question): string {
+function sentence({ printed, grade }: ReviewRow, question: Question, { t }: PageSpeech): string {
   switch (question) {
     case "which-subject":
-      return row.printed === null
-        ? "Choose the subject we missed, and its grade."
-        : `We do not know the subject “${row.printed}”. Which one is it?`;
+      return printed === null ? t("upload.row.missed") : t("upload.row.which", { printed });
     case "which-grade":
-      return "We could not read this grade. Which one is it?";
+      return t("upload.row.unread");
     case "is-this-right":
-      return row.grade === null
-        ? "Is there no grade yet? The print is faint here."
-        : `Is this ${/^[AEF]/.test(row.grade) ? "an" : "a"} ${row.grade}? The print is faint here.`;
+      return grade === null
+        ? t("upload.row.isNone")
+        : t("upload.row.isThis", { grade, letter: grade.charAt(0) });
   }
 }
 
@@ -122,12 +133,14 @@ function RowEditor({
   act,
   onClose,
 }: ReviewRowProps & { onClose: () => void }) {
+  const words = useWords();
+  const { t } = words;
   const id = `${rowId(row)}-subject`;
   return (
     <div className="mt-2 grid gap-3 rounded-control bg-sunken p-3">
       <div>
         <span id={`${id}-label`} className="mb-1.5 block text-sm font-semibold">
-          Subject
+          {t("upload.row.subject")}
         </span>
         <SearchSelect
           id={id}
@@ -135,16 +148,16 @@ function RowEditor({
           options={options}
           value={row.subjectId === null ? "" : String(row.subjectId)}
           onChange={(value) => act({ type: "subject", key: row.key, subjectId: Number(value) })}
-          placeholder="Select subject..."
-          searchPlaceholder="Search subjects..."
-          emptyText="No subjects found"
+          placeholder={t("checker.grades.chooseSubject")}
+          searchPlaceholder={t("checker.grades.searchSubjects")}
+          emptyText={t("checker.grades.noSubjects")}
         />
       </div>
       <GradeTiles
         name={`${rowId(row)}-grade`}
         legend={name}
         hidesLegend
-        steps={gradeScales[certificate]}
+        steps={saidScale(words, gradeScales[certificate])}
         value={row.grade}
         onChange={(grade) => {
           act({ type: "graded", key: row.key, grade });
@@ -152,7 +165,7 @@ function RowEditor({
         }}
       />
       <Button tone="quiet" onClick={() => act({ type: "removed", key: row.key })}>
-        Remove this line
+        {t("upload.row.remove")}
       </Button>
     </div>
   );

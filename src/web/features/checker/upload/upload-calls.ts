@@ -7,7 +7,8 @@ import type { PreparedFile } from "./prepare-file.ts";
 /** The four calls of an upload, each of which survives a broken connection. */
 
 const path = "/api/v1/extractions";
-const fallback = "Failed to process file";
+/** Where no sentence came, the screen has its own. */
+const fallback = "";
 const mostTries = 8;
 /** No answer at all, or one of something between us and the server. */
 const broken = [0, 502, 504];

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Note } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -57,6 +58,7 @@ export default function UploadStep({ data, form, onConfirmed, onManual }: Upload
 }
 
 function Confirmed({ count, onOtherFile }: { count: number; onOtherFile: () => void }) {
+  const { t } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -66,15 +68,13 @@ function Confirmed({ count, onOtherFile }: { count: number; onOtherFile: () => v
           <Icon name="check" size={28} />
         </span>
         <h2 ref={heading} tabIndex={-1} className="text-xl">
-          Grades Confirmed
+          {t("upload.confirmed")}
         </h2>
-        <p className="text-ink-2">Ready to proceed to background information</p>
-        <p className="text-sm text-ink-2">
-          {count} {count === 1 ? "grade" : "grades"} taken over. You can change them by uploading again.
-        </p>
+        <p className="text-ink-2">{t("upload.confirmed.text")}</p>
+        <p className="text-sm text-ink-2">{t("upload.confirmed.count", { count })}</p>
       </Card>
       <Button tone="quiet" onClick={onOtherFile}>
-        Upload Different File
+        {t("upload.other")}
       </Button>
     </div>
   );
@@ -89,19 +89,20 @@ interface FailedProps {
 }
 
 function Failed({ message, maySendAgain, onSendAgain, onOtherFile, onManual }: FailedProps) {
+  const { t } = useWords();
   return (
     <div className="grid gap-4">
       <Note tone="clay" role="alert">
-        <p className="text-lg font-semibold">Processing failed</p>
+        <p className="text-lg font-semibold">{t("upload.failed")}</p>
         <p className="mt-1">{message}</p>
       </Note>
-      {maySendAgain && <Button onClick={onSendAgain}>Try again</Button>}
+      {maySendAgain && <Button onClick={onSendAgain}>{t("common.tryAgain")}</Button>}
       <Button tone={maySendAgain ? "quiet" : "main"} onClick={onOtherFile}>
-        Upload Different File
+        {t("upload.other")}
       </Button>
       <p className="text-center">
         <button type="button" className="link min-h-11" onClick={onManual}>
-          Try manual input instead
+          {t("upload.manual")}
         </button>
       </p>
     </div>

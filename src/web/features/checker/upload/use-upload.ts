@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Extraction } from "../../../../contract/extraction.ts";
+import type { Words } from "../../../../language/words.ts";
 import { ApiFailure } from "../../../lib/api-data.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { checkFiles } from "./check-files.ts";
 import { prepareFile, type PreparedFile } from "./prepare-file.ts";
 import { type Review, reviewOf } from "./review.ts";
@@ -35,7 +37,6 @@ export interface UploadFlow {
 const finishingMs = 800;
 /** A file the server lost through no fault of the file is sent again without asking, so often. */
 const silentTries = 2;
-const broken = "The connection broke. Your file is still on your phone: try again when you are online.";
 
 interface Running {
   readonly key: string;
@@ -45,6 +46,7 @@ interface Running {
 
 /** One upload at a time, from the chosen file to what is to be confirmed. */
 export function useUpload(): UploadFlow {
+  const words = useWords();
   const [state, setState] = useState<UploadState>({ stage: "idle", rejection: null });
   const running = useRef<Running | null>(null);
   const lastFile = useRef<File | null>(null);
@@ -83,9 +85,9 @@ export function useUpload(): UploadFlow {
       try {
         const ended = await readOnce(prepared, upload, set);
         if (ended.status === "failed" && ended.may_send_again && tries < silentTries) continue;
-        await show(ended, set);
+        await show(ended, set, words);
       } catch (error) {
-        if (running.current === upload) set(failed(error));
+        if (running.current === upload) set(failed(error, words));
       }
       return;
     }
@@ -94,7 +96,7 @@ export function useUpload(): UploadFlow {
   return {
     state,
     choose: (files) => {
-      const checked = checkFiles(files);
+      const checked = checkFiles(files, words);
       if (checked === null) return;
       if ("file" in checked) void start(checked.file);
       else setState({ stage: "idle", rejection: checked.message });
@@ -107,8 +109,8 @@ export function useUpload(): UploadFlow {
       if (upload?.id == null) return;
       setState({ stage: "finishing" });
       chooseCandidate(upload.id, upload.key, index).then(
-        (chosen) => show(chosen, setState),
-        (error: unknown) => setState(failed(error)),
+        (chosen) => show(chosen, setState, words),
+        (error: unknown) => setState(failed(error, words)),
       );
     },
     startOver: () => {
@@ -148,11 +150,11 @@ async function readOnce(
   });
 }
 
-async function show(ended: Extraction, set: (state: UploadState) => void): Promise<void> {
+async function show(ended: Extraction, set: (state: UploadState) => void, { t }: Words): Promise<void> {
   if (ended.status === "failed") {
     set({
       stage: "failed",
-      message: ended.message ?? "Failed to process file",
+      message: ended.message ?? t("failures.file"),
       maySendAgain: ended.may_send_again,
     });
     return;
@@ -163,7 +165,7 @@ async function show(ended: Extraction, set: (state: UploadState) => void): Promi
   }
   const review = reviewOf(ended);
   if (review === null) {
-    set({ stage: "failed", message: "Failed to process file", maySendAgain: true });
+    set({ stage: "failed", message: t("failures.file"), maySendAgain: true });
     return;
   }
   set({ stage: "finishing" });
@@ -171,12 +173,13 @@ async function show(ended: Extraction, set: (state: UploadState) => void): Promi
   set({ stage: "reviewing", review });
 }
 
-function failed(error: unknown): UploadState {
+function failed(error: unknown, { t }: Words): UploadState {
   const isBroken = error instanceof ApiFailure && error.status === 0;
   const isBusy = error instanceof ApiFailure && [429, 503].includes(error.status);
+  const said = error instanceof Error ? error.message : "";
   return {
     stage: "failed",
-    message: isBroken ? broken : error instanceof Error ? error.message : "Failed to process file",
+    message: isBroken ? t("upload.broken.kept") : said || t("failures.file"),
     maySendAgain: isBroken || isBusy,
   };
 }

@@ -1,0 +1,11 @@
+/** What is said where something of ours did not work (spec.md section 8); the pages and the API say it alike. */
+export const failures = {
+  "failures.schools": "Failed to fetch schools",
+  "failures.subjects": "Failed to fetch subjects of type {type}",
+  "failures.check": "Failed to submit qualification check",
+  "failures.initialOrder": "Failed to create initial order",
+  "failures.payment": "Failed to initiate payment: {reason}",
+  "failures.unknown": "Unknown error occurred",
+  "failures.noPaymentLink": "Failed to get payment link",
+  "failures.file": "Failed to process file",
+} as const;
