@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { BackupRefused, restoreBackup } from "../server/backup/restore-backup.ts";
-import { writeBackup, type BackupEnd } from "../server/backup/write-backup.ts";
+import { writeBackupSparing } from "../server/backup/spare-the-primary.ts";
+import type { BackupEnd } from "../server/backup/write-backup.ts";
+import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import { migrate } from "../server/db/migrate.ts";
@@ -27,7 +29,10 @@ async function run(): Promise<void> {
     case "backup": {
       if (existsSync(file))
         throw new UsageError(`${file} is there already; a backup never replaces another one.`);
-      const end = await withOurDatabase(({ pool }) => writeBackup(pool, file));
+      const { OKWAN_DATABASE_REPLICA_URL: replicaUrl } = readConfig(process.env);
+      const end = await withOurDatabase((database) =>
+        writeBackupSparing(database, replicaUrl, file, console.error),
+      );
       const { size } = await stat(file);
       print(`Written: ${file} (${(size / 1e6).toFixed(1)} MB)`, end);
       return;

@@ -11,6 +11,7 @@ import { readCheck } from "./checks/read-checks.ts";
 import { metricsOfAll } from "./cluster-metrics.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { readsOfPrimary, type StaleReads } from "./db/stale-reads.ts";
 import { addRateCounts, forgetRateCounts } from "./db/rate-counts.ts";
 import { installApiDocs } from "./http/api-docs.ts";
 import { Draining, installDraining } from "./http/draining.ts";
@@ -40,6 +41,8 @@ import { scheduleStudentJobs } from "./student-jobs.ts";
 export interface AppParts {
   config: Config;
   database: Database;
+  /** Reads that may be some seconds old; without it the database's. */
+  reads?: StaleReads | undefined;
   catalogue: CatalogueStore;
   countryFinder: CountryFinder;
   now: () => Date;
@@ -54,6 +57,7 @@ export interface AppParts {
 /** Wires everything. The one place where real things are handed down; no container, no globals. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, catalogue } = parts;
+  const reads = parts.reads ?? readsOfPrimary(database);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const internalMark = randomUUID();
@@ -114,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ownUrl: () => ownUrlOf(app, config),
     phoneProof: (request) => student.phoneProof(request),
   });
-  installOperatorHealth(app, services, registry, config.OKWAN_DATA_DIR);
+  installOperatorHealth(app, { services, reads, registry, dataDir: config.OKWAN_DATA_DIR });
   const student = await installStudent(app, {
     config,
     database,
@@ -133,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   installSiteExtras(app, {
     database,
+    reads,
     store: catalogue,
     now: parts.now,
     siteUrl: (request) => siteUrlOf(config, request),

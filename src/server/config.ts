@@ -15,6 +15,10 @@ const Environment = z.object({
   HOST: withDefault(z.string(), "0.0.0.0"),
   OKWAN_DATA_DIR: withDefault(z.string(), ".data"),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
+  /** A standby for what may be a second old; one host. */
+  OKWAN_DATABASE_REPLICA_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
+  ),
   OKWAN_DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), "10"),
   OKWAN_PROCESSES: withDefault(
     z.union([z.literal("auto"), z.coerce.number().int().min(1).max(256)], 'must be a number or "auto"'),

@@ -4,12 +4,14 @@ import type { CatalogueStore } from "./catalogue/catalogue-store.ts";
 import { isOpened } from "./checks/payment-to-wire.ts";
 import { findOrder } from "./checks/submit-check.ts";
 import type { Database } from "./db/database.ts";
+import type { StaleReads } from "./db/stale-reads.ts";
 import { Refusal } from "./http/errors.ts";
 import { siteExtrasRoutes } from "./site-extras/routes.ts";
 import type { SharedCheck } from "./site-extras/share-words.ts";
 
 interface Parts {
   readonly database: Database;
+  readonly reads: StaleReads;
   readonly store: CatalogueStore;
   readonly now: () => Date;
   readonly siteUrl: (request: FastifyRequest) => string;
@@ -17,7 +19,13 @@ interface Parts {
 
 /** Sitemap, robots, manifest, icons and share pictures. */
 export function installSiteExtras(app: FastifyInstance, parts: Parts): void {
-  siteExtrasRoutes(app, { ...parts, findSharedCheck: (code) => findSharedCheck(parts.database, code) });
+  siteExtrasRoutes(app, { ...parts, findSharedCheck: (code) => findAnywhere(parts, code) });
+}
+
+/** What is opened stays so, and is shown from an older copy; what is not there may be newer than the copy. */
+async function findAnywhere({ database, reads }: Parts, code: string): Promise<SharedCheck | null> {
+  const found = await reads.read((copy) => findSharedCheck(copy, code));
+  return found ?? (reads.isReplicaUsed ? findSharedCheck(database, code) : null);
 }
 
 async function findSharedCheck(database: Database, typed: string): Promise<SharedCheck | null> {

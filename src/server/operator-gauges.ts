@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
+import type { StaleReads } from "./db/stale-reads.ts";
 import { freeBytes } from "./disk-space.ts";
 import { messageFigures } from "./messages/operator-figures.ts";
 import { paymentFigures } from "./payments/operator-figures.ts";
@@ -10,9 +11,16 @@ const patienceMs = 3_000;
 const rememberedForMs = 5_000;
 
 /** Figures of what students wait for, as the database has them, and of the disk. */
-export function installGauges(services: Services, registry: Registry, dataDir: string): void {
-  const payments = remembered(() => paymentFigures(services.payments));
-  const messages = remembered(() => messageFigures(services.messages));
+export function installGauges(parts: {
+  services: Services;
+  reads: StaleReads;
+  registry: Registry;
+  dataDir: string;
+}): void {
+  const { services, reads, registry, dataDir } = parts;
+  const { now } = services.payments;
+  const payments = remembered(() => reads.read((database) => paymentFigures({ database, now })));
+  const messages = remembered(() => reads.read((database) => messageFigures({ database, now })));
   const add = (name: string, help: string, look: () => Promise<number>) =>
     addGauge(registry, { name, help }, async (gauge) => gauge.set(await look()));
 
@@ -54,6 +62,7 @@ export function installGauges(services: Services, registry: Registry, dataDir: s
     "How far the clock of this machine is ahead of the database's, which is the one that counts",
     async () => (Date.now() - services.messages.now().getTime()) / 1000,
   );
+  add("okwan_replica_used", "1 while reads go to the replica", async () => (reads.isReplicaUsed ? 1 : 0));
   add("okwan_disk_free_bytes", "Room left on the disk of OKWAN_DATA_DIR", () => freeBytes(dataDir));
 }
 

@@ -3,6 +3,7 @@ import { after, test } from "node:test";
 import Fastify from "fastify";
 import { Registry } from "prom-client";
 import { readConfig } from "./config.ts";
+import { readsOfPrimary } from "./db/stale-reads.ts";
 import { createTestDatabase } from "./db/test-database.ts";
 import { installOperatorHealth } from "./operator-health.ts";
 import { testCatalogue } from "./checks/test-app.ts";
@@ -20,7 +21,8 @@ const services = await makeServices({
   ownUrl: () => "http://127.0.0.1:1",
 });
 await prepareJobs(services);
-installOperatorHealth(app, services, registry, import.meta.dirname);
+const reads = readsOfPrimary(database);
+installOperatorHealth(app, { services, reads, registry, dataDir: import.meta.dirname });
 after(async () => {
   await app.close();
   await services.jobs.stop();

@@ -5,6 +5,7 @@ import { databaseTrouble } from "./http/database-trouble.ts";
 import { messageFigures } from "./messages/operator-figures.ts";
 import { installGauges } from "./operator-gauges.ts";
 import { paymentFigures } from "./payments/operator-figures.ts";
+import type { StaleReads } from "./db/stale-reads.ts";
 import type { Services } from "./services.ts";
 import { TooLate, within } from "./within.ts";
 
@@ -24,16 +25,15 @@ const patienceMs = 3_000;
  */
 export function installOperatorHealth(
   app: FastifyInstance,
-  services: Services,
-  registry: Registry,
-  dataDir: string,
+  parts: { services: Services; reads: StaleReads; registry: Registry; dataDir: string },
 ): void {
-  installGauges(services, registry, dataDir);
+  const { dataDir } = parts;
+  installGauges(parts);
   app.get("/healthz/business", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) => {
     const problems = [
       ...problemsOfDisk(await freeBytes(dataDir)),
-      ...problemsOfClock(Date.now() - services.messages.now().getTime()),
-      ...(await within(patienceMs, problemsOf(services)).catch(asProblem)),
+      ...problemsOfClock(Date.now() - parts.services.messages.now().getTime()),
+      ...(await within(patienceMs, problemsOf(parts)).catch(asProblem)),
     ];
     return reply.code(problems.length === 0 ? 200 : 503).send({ problems });
   });
@@ -55,10 +55,11 @@ function asProblem(error: unknown): string[] {
   return [`the database: ${trouble}`];
 }
 
-export async function problemsOf(services: Services): Promise<string[]> {
+async function problemsOf({ services, reads }: { services: Services; reads: StaleReads }): Promise<string[]> {
+  const { now } = services.payments;
   const [payments, messages, queues] = await Promise.all([
-    paymentFigures(services.payments),
-    messageFigures(services.messages),
+    reads.read((database) => paymentFigures({ database, now })),
+    reads.read((database) => messageFigures({ database, now })),
     services.jobs.depths(),
   ]);
   const problems: string[] = [];

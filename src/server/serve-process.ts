@@ -9,6 +9,8 @@ import type { Config } from "./config.ts";
 import { connectDatabase } from "./connect-database.ts";
 import { Draining } from "./http/draining.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
+import type { Database } from "./db/database.ts";
+import { openStaleReads, type StaleReads } from "./db/stale-reads.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Tracing } from "./observability/tracing.ts";
@@ -19,6 +21,7 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
   const tracing = await tracingOf(config, life);
   const database = await connectDatabase(config, life);
   tracing?.traceStatements(database.pool);
+  const reads = readsOf(config, database, life);
   const applied = await migrate(database.pool);
   if (applied.length > 0) life.say(`Database: ${applied.length} migrations applied`);
   const clock = await startDatabaseClock(database.pool);
@@ -32,6 +35,7 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
   const app = await createApp({
     config,
     database,
+    reads,
     catalogue,
     countryFinder: openAddressDatabase(),
     now: clock.now,
@@ -46,6 +50,14 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
     // Connections in use end with their next answer; what balances the load sees /readyz and looks elsewhere.
     await sleep(config.OKWAN_DRAIN_SECONDS * 1000);
   });
+}
+
+function readsOf(config: Config, primary: Database, life: Lifecycle): StaleReads | undefined {
+  const replicaUrl = config.OKWAN_DATABASE_REPLICA_URL;
+  if (replicaUrl === undefined) return undefined;
+  const reads = openStaleReads({ primary, replicaUrl, say: life.say });
+  life.onStop(() => reads.close());
+  return reads;
 }
 
 async function tracingOf(config: Config, life: Lifecycle): Promise<Tracing | undefined> {

@@ -31,34 +31,34 @@ let receiver: Server;
 let gateway: Server;
 let app: RunningApp;
 
-before(async () => {
-  receiver = await serve(async (body) => {
-    received.push(body);
-    return {};
-  });
-  gateway = await serve(async (body) => {
-    // Asked about a payment, it knows none.
-    if (body === "") return { status: false, message: "Transaction reference not found" };
-    const { reference } = JSON.parse(body) as { reference: string };
-    const data = { authorization_url: "https://pay.example/x", access_code: "x", reference };
-    return { status: true, message: "ok", data };
-  });
-  app = await startApp({
-    env: {
-      OKWAN_TRACES_URL: `${urlOf(receiver)}/v1/traces`,
-      OKWAN_PAYMENT_URL: urlOf(gateway),
-      OKWAN_PAYMENT_KEY: "sk_never_in_a_trace",
-      OKWAN_LOG_LEVEL: "info",
-    },
-  });
-});
-after(async () => {
-  await app.stop();
-  receiver.close();
-  gateway.close();
-});
-
 suite("traces", () => {
+  before(async () => {
+    receiver = await serve(async (body) => {
+      received.push(body);
+      return {};
+    });
+    gateway = await serve(async (body) => {
+      // Asked about a payment, it knows none.
+      if (body === "") return { status: false, message: "Transaction reference not found" };
+      const { reference } = JSON.parse(body) as { reference: string };
+      const data = { authorization_url: "https://pay.example/x", access_code: "x", reference };
+      return { status: true, message: "ok", data };
+    });
+    app = await startApp({
+      env: {
+        OKWAN_TRACES_URL: `${urlOf(receiver)}/v1/traces`,
+        OKWAN_PAYMENT_URL: urlOf(gateway),
+        OKWAN_PAYMENT_KEY: "sk_never_in_a_trace",
+        OKWAN_LOG_LEVEL: "info",
+      },
+    });
+  });
+  after(async () => {
+    await app.stop();
+    receiver.close();
+    gateway.close();
+  });
+
   let code = "";
   let log = "";
   let spans: Span[] = [];

@@ -19,7 +19,8 @@ before(async () => {
     insert into orders (code, phone, student_name) values
       ('AAAAA-00001', '+233241234567', E'Ama "Nana" \\\\ (Mensah),\\n Ɔ <b>'), ('AAAAA-00002', null, null);
     insert into orders (code, recheck_of) select 'AAAAA-00003', id from orders where code = 'AAAAA-00001';
-    insert into checks select id, '{"a": [1, null, "x,y"]}', '\\xdeadbeef', 1, false, 3, '\\x00ff0a5c', 7, 9, now()
+    insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified, outcome, checked_at)
+      select id, '{"a": [1, null, "x,y"]}', '\\xdeadbeef', 1, false, 3, E'{"a": "\\u0254\\\\n"}', now()
       from orders where code = 'AAAAA-00001';
     insert into payments (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
       select id, 1, 'okw-1', 1200, 'GHS', 'x', 'http://localhost/', now() from orders where code = 'AAAAA-00001';
