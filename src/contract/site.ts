@@ -33,6 +33,15 @@ export interface SiteRequest {
   readonly supportNumber: string | null;
   /** What a page without script shows; its loader puts it here (src/web/lib/shown.ts). */
   shown?: unknown;
+  /**
+   * For a page of one person that stays as it is until something happens to it: its loader says all that the page
+   * depends on beside its address. Where that very page was made a moment ago, `isHere` is then true and nothing need
+   * be rendered.
+   */
+  readonly keepAs: (state: string) => void;
+  readonly isHere: boolean;
+  /** A page that was rendered in one go, beside the Response, which would turn it into bytes and back. */
+  html?: string;
 }
 
 export interface SiteAnswer {

@@ -19,7 +19,7 @@ export class FirstVisitStyles {
   }
 
   put(page: string, request: FastifyRequest, nonce: string | undefined): string {
-    if (nonce === undefined || cameFromUs(request)) return page;
+    if (nonce === undefined || wasHere(request)) return page;
     return this.#inline(page, ` nonce="${nonce}"`, () => {});
   }
 
@@ -43,6 +43,14 @@ export class FirstVisitStyles {
 /** Every browser in use says so of a link, a form or a reload inside the site. */
 export function cameFromUs(request: FastifyRequest): boolean {
   return request.headers["sec-fetch-site"] === "same-origin";
+}
+
+/**
+ * Also who comes back from the gateway or from a chat: who made a check here has our styles. Only for pages of one
+ * person; a page for all may not differ by a cookie.
+ */
+export function wasHere(request: FastifyRequest): boolean {
+  return cameFromUs(request) || request.headers.cookie?.includes("okwan_checks=") === true;
 }
 
 function readSheets(folder: string): Map<string, string> {

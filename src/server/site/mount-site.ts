@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext } from 
 import type { SiteRequest } from "../../contract/site.ts";
 import { keepLanguage, languageOfVisitor } from "../http/visitor-language.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
-import { PageCache } from "./page-cache.ts";
+import { PageCache, type OwnPage, type Visitor } from "./page-cache.ts";
 import { sendPage } from "./send-page.ts";
 import { loadBuiltSite, startDevSite, type Site } from "./site-build.ts";
 import { createSiteRequest, type SiteSettings } from "./site-request.ts";
@@ -71,15 +71,44 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     const build = await site.build();
     if (settings.isDev) handle = createRequestHandler(build, mode);
     const { siteContext } = build.entry.module as unknown as SiteEntry;
-    const siteRequest = await createSiteRequest(app, settings, request, reply);
+    let own: OwnPage | null = null;
+    const siteRequest: SiteRequest = {
+      ...(await createSiteRequest(app, settings, request, reply)),
+      keepAs: (state) => void (own = cache.own(request, visitor.language, state)),
+      get isHere() {
+        return own?.page !== undefined;
+      },
+    };
     const context = new RouterContextProvider();
     context.set(siteContext, siteRequest);
     // Vite's own client and its styles carry no nonce.
     if (settings.isDev) reply.removeHeader("content-security-policy");
     const answer = await handle(toFetchRequest(request, siteRequest.publicUrl), context);
-    const isSent = !settings.isDev && (await cache.keep(request, reply, answer, visitor));
-    return isSent ? reply : sendPage(request, reply, answer, styles);
+    const { html } = siteRequest;
+    const isSent =
+      !settings.isDev && (await sendKeeping(cache, { request, reply, answer, visitor, own, html }));
+    return isSent ? reply : sendPage(request, reply, answer, { styles, html });
   };
+}
+
+interface Answered {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly answer: Response;
+  readonly visitor: Visitor;
+  readonly own: OwnPage | null;
+  readonly html: string | undefined;
+}
+
+/** Sends a page that is kept, or is to be from now on; false for any other. */
+async function sendKeeping(cache: PageCache, answered: Answered): Promise<boolean> {
+  const { request, reply, answer, visitor, own, html } = answered;
+  if (own === null) return cache.keep(request, reply, answer, { visitor, html });
+  if (own.page !== undefined) {
+    cache.sendOwn(request, reply, own.page);
+    return true;
+  }
+  return html !== undefined && cache.keepOwn(request, reply, answer, { key: own.key, html });
 }
 
 /**

@@ -43,7 +43,7 @@ describe("pages kept for everybody", () => {
           },
         },
       );
-      return (await cache.keep(request, reply, answer, visitorOf(request)))
+      return (await cache.keep(request, reply, answer, { visitor: visitorOf(request), html: undefined }))
         ? reply
         : reply.send("not for all");
     });

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { cameFromUs, type FirstVisitStyles } from "./first-visit-styles.ts";
+import { cameFromUs, wasHere, type FirstVisitStyles } from "./first-visit-styles.ts";
 
-interface KeptPage {
+export interface KeptPage {
   readonly bytes: Buffer;
   readonly encoding: "br" | "gzip" | null;
   readonly type: string;
@@ -33,17 +33,28 @@ const inlineScript = /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s
 
 /** Some 14 KB each. */
 const pagesKept = 1000;
+interface Quality {
+  readonly brotli: number;
+  readonly gzip: number;
+}
 /** Made once and sent often, so it may take longer than an answer made for one visitor. */
-const brotliSettings = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const keptQuality: Quality = { brotli: 9, gzip: 9 };
+/** A result page: a seventh larger than at 4, in half the time. */
+const ownQuality: Quality = { brotli: 2, gzip: 3 };
+
+/** A page of one person is mostly asked for again within minutes: a reload, another device, a parent. */
+const ownPagesKept = 500;
 
 /**
  * Pages that are the same for everybody (they say so: `cache-control: public`), ready to send, for as long as the
- * catalogue stays the same version. They hold no nonce: they have no script, and their styles are known by hash.
+ * catalogue stays the same version; and pages of one person for as long as what they show stays the same. They hold
+ * no nonce: their styles and scripts are known by hash.
  */
 export class PageCache {
   readonly #styles: FirstVisitStyles;
   readonly #version: () => number;
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages = new RecentPages(pagesKept);
+  readonly #ownPages = new RecentPages(ownPagesKept);
   #keptVersion = 0;
 
   constructor(parts: { styles: FirstVisitStyles; version: () => number }) {
@@ -53,15 +64,12 @@ export class PageCache {
 
   /** Sends the page if it is here; false where it has to be made. */
   send(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): FastifyReply | false {
+    if (request.method !== "GET") return false;
     this.#forgetOldVersion();
-    const keys = [keyOf(request, visitor), keyOf(request, { ...visitor, language: null })];
-    const key = keys.find((one) => this.#pages.has(one));
-    if (request.method !== "GET" || key === undefined) return false;
-    const page = this.#pages.get(key)!;
-    // Put last: the map is in order of last use.
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    return sendKept(request, reply, page);
+    const page =
+      this.#pages.get(keyOf(request, visitor)) ??
+      this.#pages.get(keyOf(request, { ...visitor, language: null }));
+    return page === undefined ? false : sendKept(request, reply, page);
   }
 
   /** Keeps and sends an answer; false where it is not one for everybody. */
@@ -69,40 +77,76 @@ export class PageCache {
     request: FastifyRequest,
     reply: FastifyReply,
     answer: Response,
-    visitor: Visitor,
+    { visitor, html }: { visitor: Visitor; html: string | undefined },
   ): Promise<boolean> {
     const version = this.#version();
     const cacheControl = answer.headers.get("cache-control") ?? "";
-    const type = answer.headers.get("content-type") ?? "";
     const isByLanguage = answer.headers.has(sameInLanguage);
     const isForAll = cacheControl.startsWith("public") || answer.headers.has(sameInCountry) || isByLanguage;
     answer.headers.delete(sameInCountry);
     answer.headers.delete(sameInLanguage);
-    if (answer.status !== 200 || !type.startsWith("text/html") || !isForAll) return false;
-    if (request.method !== "GET" || answer.headers.has("set-cookie")) return false;
-    const bare = (await answer.text()).replaceAll(/ nonce="[^"]*"/g, "");
-    const { page: html, hashes } = cameFromUs(request)
-      ? { page: bare, hashes: [] }
-      : this.#styles.putForAll(bare);
-    const encoding = encodingOf(request);
-    const page: KeptPage = {
-      bytes: await compress(Buffer.from(html), encoding),
-      encoding,
-      type,
+    if (!isForAll || !isWholePage(request, answer)) return false;
+    const page = await this.#make(request, html ?? (await answer.text()), {
       cacheControl,
+      quality: keptQuality,
+      hasStyles: cameFromUs(request),
+    });
+    const { country, language } = visitor;
+    const key = keyOf(request, { country, language: isByLanguage ? language : null });
+    if (version === this.#keptVersion) this.#pages.set(key, page);
+    // Not the reply itself: it is a promise of its own end, which nobody here may wait for.
+    sendKept(request, reply, page);
+    return true;
+  }
+
+  /** A page of one person, asked for in a state its loader tells. */
+  own(request: FastifyRequest, language: string, state: string): OwnPage {
+    const key = `${wasHere(request)} ${state} ${keyOf(request, { country: null, language })}`;
+    const page = request.method === "GET" ? this.#ownPages.get(key) : undefined;
+    return { key, page };
+  }
+
+  sendOwn(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
+    sendKept(request, reply, page);
+  }
+
+  /** Keeps and sends it; false where it is no page to be kept. */
+  async keepOwn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: Response,
+    { key, html }: { key: string; html: string },
+  ): Promise<boolean> {
+    if (!isWholePage(request, answer)) return false;
+    const page = await this.#make(request, html, {
+      cacheControl: "private, no-cache",
+      quality: ownQuality,
+      hasStyles: wasHere(request),
+    });
+    this.#ownPages.set(key, page);
+    sendKept(request, reply, page);
+    return true;
+  }
+
+  async #make(
+    request: FastifyRequest,
+    made: string,
+    how: { cacheControl: string; quality: Quality; hasStyles: boolean },
+  ): Promise<KeptPage> {
+    const bare = made.replaceAll(/ nonce="[^"]*"/g, "");
+    const { page: html, hashes } = how.hasStyles ? { page: bare, hashes: [] } : this.#styles.putForAll(bare);
+    const encoding = encodingOf(request);
+    return {
+      bytes: await compress(Buffer.from(html), encoding, how.quality),
+      encoding,
+      type: "text/html; charset=utf-8",
+      cacheControl: how.cacheControl,
       etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
       styleHashes: hashes,
       scriptHashes: Array.from(html.matchAll(inlineScript), ([, text = ""]) =>
         createHash("sha256").update(text).digest("base64"),
       ),
     };
-    const { country, language } = visitor;
-    const key = keyOf(request, { country, language: isByLanguage ? language : null });
-    if (version === this.#keptVersion) this.#pages.set(key, page);
-    if (this.#pages.size > pagesKept) this.#pages.delete(this.#pages.keys().next().value!);
-    // Not the reply itself: it is a promise of its own end, which nobody here may wait for.
-    sendKept(request, reply, page);
-    return true;
   }
 
   #forgetOldVersion(): void {
@@ -111,6 +155,45 @@ export class PageCache {
     this.#pages.clear();
     this.#keptVersion = version;
   }
+}
+
+export interface OwnPage {
+  readonly key: string;
+  /** undefined where it has to be made. */
+  readonly page: KeptPage | undefined;
+}
+
+/** The least recently asked for goes first. */
+class RecentPages {
+  readonly #most: number;
+  readonly #pages = new Map<string, KeptPage>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string): KeptPage | undefined {
+    const page = this.#pages.get(key);
+    if (page === undefined) return undefined;
+    // Put last: the map is in order of last use.
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  set(key: string, page: KeptPage): void {
+    this.#pages.set(key, page);
+    if (this.#pages.size > this.#most) this.#pages.delete(this.#pages.keys().next().value!);
+  }
+
+  clear(): void {
+    this.#pages.clear();
+  }
+}
+
+function isWholePage(request: FastifyRequest, answer: Response): boolean {
+  const isHtml = answer.headers.get("content-type")?.startsWith("text/html") === true;
+  return answer.status === 200 && isHtml && request.method === "GET" && !answer.headers.has("set-cookie");
 }
 
 /** Pages name their own address, so each host we are reached at has its own. No language: the page has but one. */
@@ -127,10 +210,16 @@ function encodingOf(request: FastifyRequest): KeptPage["encoding"] {
   return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
-async function compress(bytes: Buffer, encoding: KeptPage["encoding"]): Promise<Buffer> {
-  if (encoding === "br") return promisify(brotliCompress)(bytes, brotliSettings);
-  if (encoding === "gzip") return promisify(gzip)(bytes, { level: 9 });
-  return bytes;
+async function compress(bytes: Buffer, encoding: KeptPage["encoding"], quality: Quality): Promise<Buffer> {
+  if (encoding === "br") {
+    return promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    });
+  }
+  return encoding === "gzip" ? promisify(gzip)(bytes, { level: quality.gzip }) : bytes;
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {

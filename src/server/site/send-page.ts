@@ -9,7 +9,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Response,
-  styles: FirstVisitStyles,
+  { styles, html }: { styles: FirstVisitStyles; html: string | undefined },
 ): Promise<FastifyReply> {
   reply.code(answer.status);
   for (const [name, value] of answer.headers) {
@@ -17,10 +17,10 @@ export async function sendPage(
   }
   for (const line of answer.headers.getSetCookie()) reply.header("set-cookie", line);
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
-  if (answer.body === null) return reply.send();
+  if (answer.body === null && html === undefined) return reply.send();
   const type = answer.headers.get("content-type") ?? "";
   if (type.startsWith("text/html")) {
-    const page = styles.put(await answer.text(), request, reply.cspNonce?.style);
+    const page = styles.put(html ?? (await answer.text()), request, reply.cspNonce?.style);
     return sendCompressed(request, reply, Buffer.from(page));
   }
   const body = Buffer.from(await answer.arrayBuffer());

@@ -25,7 +25,7 @@ export async function createSiteRequest(
   settings: SiteSettings,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<SiteRequest> {
+): Promise<Omit<SiteRequest, "keepAs" | "isHere">> {
   const language = languageOfVisitor(request);
   return {
     api: (path, init) => callOwnApi(app, settings, request, path, init),

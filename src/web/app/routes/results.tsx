@@ -54,15 +54,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (code !== typed) throw redirect(`/checker/results/${code}${url.search}`);
   const isReturn = url.searchParams.has("check_code");
   const header = isReturn ? "Programme Cut-off" : "Previous Check Results";
-  // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
   const said = isReturn ? url.searchParams.get("status") : null;
-  const answer = said === null ? null : await askGateway(site, code);
-  const result = await site.result(code);
+  let result = await site.result(code);
+  let answer: PaymentAnswer | null = null;
+  if (result !== null && said !== null && !isOpen(result)) {
+    // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
+    answer = await askGateway(site, code);
+    result = await site.result(code);
+  }
   if (result === null) return data({ state: "unknown" as const, typed, header: "" }, { status: 404 });
   const { status } = result.payment;
   site.shown = result;
   const common = { header, address: `${site.publicUrl}/checker/results/${code}` };
-  if (status === "paid" || status === "free" || status === "refunded") {
+  if (isOpen(result)) {
+    // It changes no more, except for what is said of the payment, and for a new catalogue never.
+    site.keepAs(JSON.stringify([result.date, result.first_name, result.payment]));
     return data({ state: "open" as const, ...common });
   }
   if (said === "success" && status === "awaiting") return data({ state: "waiting" as const, ...common });
@@ -72,6 +78,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...common,
     problem: hasFailed ? failedPayment(answer?.reason ?? null) : null,
   });
+}
+
+function isOpen({ payment: { status } }: CheckResult): boolean {
+  return status === "paid" || status === "free" || status === "refunded";
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
