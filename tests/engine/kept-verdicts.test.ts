@@ -3,8 +3,9 @@ import { suite, test } from "node:test";
 import {
   checkEligibility,
   compileCatalogue,
-  keepEligibility,
+  judgeToKeep,
   readKept,
+  type KeptEligibility,
   type KeptVerdict,
   type Verdict,
   type VerdictOutcome,
@@ -23,7 +24,7 @@ suite("verdicts that were kept", () => {
       const question = randomQuestion(random);
       const found = checkEligibility(compiled, candidate, question);
       // Through JSON, as a database keeps them.
-      const kept = JSON.parse(JSON.stringify(keepEligibility(found))) as ReturnType<typeof keepEligibility>;
+      const kept = JSON.parse(JSON.stringify(judgeToKeep(compiled, candidate, question))) as KeptEligibility;
       const reader = readKept(compiled, candidate, question);
       const tell = (outcome: VerdictOutcome) => (one: KeptVerdict) => plain(reader.read(one, outcome));
       assert.deepEqual(kept.qualified.map(tell("qualified")), found.qualified.map(plain));

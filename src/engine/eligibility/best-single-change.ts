@@ -4,7 +4,7 @@ import { mergeSittings } from "../grades/merge-sittings.ts";
 import { creditLimit, gradeAt } from "../grades/points.ts";
 import { subjectName } from "../subjects/core.ts";
 import { benchFor, placeFor } from "./bench-for.ts";
-import type { CompiledCatalogue, Offer } from "./compile.ts";
+import type { CompiledCatalogue } from "./compile.ts";
 import { isOpen, judgeAll } from "./judge.ts";
 import { nearestPoints } from "./smallest-change.ts";
 import type { Candidate, GradeChange, Question } from "./verdict.ts";
@@ -29,17 +29,13 @@ export function bestSingleChange(
   const held = mergeSittings(candidate.certificate, candidate.grades);
   const place = placeFor(compiled, candidate, question);
   const openWith = (grades: ReadonlyMap<SubjectId, HeldGrade>) =>
-    judgeAll(benchFor(compiled, candidate, grades), place).map((standing) => (isOpen(standing) ? 1 : 0));
+    judgeAll(benchFor(compiled, candidate, grades), place);
   const now = openWith(held);
-  let best: { raise: HeldRaise; opened: readonly Offer[] } | null = null;
-  for (const raise of raisesOf(candidate, held)) {
-    const { subjectId, to } = raise;
+  const after = ({ subjectId, to }: HeldRaise) => {
     const grade = gradeAt(candidate.certificate, to);
-    const raised = new Map(held).set(subjectId, { subjectId, grade, points: to, sitting: undefined });
-    const after = openWith(raised);
-    const opened = place.offers.filter((_, at) => after[at] === 1 && now[at] === 0);
-    if (opened.length > (best?.opened.length ?? 0)) best = { raise, opened };
-  }
+    return openWith(new Map(held).set(subjectId, { subjectId, grade, points: to, sitting: undefined }));
+  };
+  const best = findBest(furthestRaises(candidate, held), (raise) => countOpened(now, after(raise)));
   if (best === null) return null;
   const { subjectId, from, to } = best.raise;
   const change = {
@@ -48,7 +44,17 @@ export function bestSingleChange(
     from: gradeAt(candidate.certificate, from),
     to: gradeAt(candidate.certificate, to),
   };
-  return { change, count: best.opened.length, programmes: best.opened.map(({ programme }) => programme) };
+  const standings = after(best.raise);
+  const opened = place.offers.filter((_, at) => isOpen(standings[at] ?? 0) && !isOpen(now[at] ?? 0));
+  return { change, count: best.count, programmes: opened.map(({ programme }) => programme) };
+}
+
+function countOpened(now: Uint8Array, after: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < now.length; at += 1) {
+    if (isOpen(after[at] ?? 0) && !isOpen(now[at] ?? 0)) count += 1;
+  }
+  return count;
 }
 
 interface HeldRaise {
@@ -57,14 +63,37 @@ interface HeldRaise {
   readonly to: number;
 }
 
-/** Every raise worth a resit, the smallest first, so that a larger one must open more to be preferred. */
-function raisesOf(candidate: Candidate, held: ReadonlyMap<SubjectId, HeldGrade>): HeldRaise[] {
-  const raises: HeldRaise[] = [];
-  for (const { subjectId, points } of held.values()) {
-    if (points === null) continue;
-    const furthest = Math.max(1, Math.min(points - nearestPoints, creditLimit(candidate.certificate)));
-    for (let to = points - 1; to >= furthest; to -= 1) raises.push({ subjectId, from: points, to });
-  }
-  const steps = ({ from, to }: HeldRaise) => from - to;
-  return raises.sort((one, other) => steps(one) - steps(other) || one.subjectId - other.subjectId);
+/**
+ * A better grade never closes a programme, so of each subject the furthest raise opens most: only the subjects where
+ * that is as many as anywhere are asked again, for the smallest raise that does it.
+ */
+function findBest(
+  furthest: readonly HeldRaise[],
+  countOf: (raise: HeldRaise) => number,
+): { raise: HeldRaise; count: number } | null {
+  const counts = furthest.map(countOf);
+  const count = Math.max(0, ...counts);
+  if (count === 0) return null;
+  const smaller = furthest
+    .filter((_, index) => counts[index] === count)
+    .flatMap(({ subjectId, from, to }) =>
+      Array.from({ length: from - to }, (_, step) => ({
+        subjectId,
+        from,
+        to: to + step,
+        isFurthest: step === 0,
+      })),
+    )
+    .sort((one, other) => one.from - one.to - (other.from - other.to) || one.subjectId - other.subjectId);
+  const raise = smaller.find((one) => one.isFurthest || countOf(one) === count);
+  return raise === undefined ? null : { raise, count };
+}
+
+/** Of every subject with a grade the greatest raise that is worth a resit: three grades, or up to a credit. */
+function furthestRaises(candidate: Candidate, held: ReadonlyMap<SubjectId, HeldGrade>): HeldRaise[] {
+  return [...held.values()].flatMap(({ subjectId, points }) => {
+    if (points === null) return [];
+    const to = Math.max(1, Math.min(points - nearestPoints, creditLimit(candidate.certificate)));
+    return to < points ? [{ subjectId, from: points, to }] : [];
+  });
 }

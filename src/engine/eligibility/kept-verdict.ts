@@ -16,7 +16,6 @@ import type {
   Candidate,
   ChanceLabel,
   CountedSubject,
-  Eligibility,
   GeneralAggregate,
   GradeChange,
   Question,
@@ -42,24 +41,6 @@ export interface KeptEligibility {
   readonly open: readonly KeptVerdict[];
   readonly nearMisses: readonly KeptVerdict[];
   readonly notKnownCount: number;
-}
-
-export function keepEligibility({ qualified, open, nearMisses, notKnown }: Eligibility): KeptEligibility {
-  return {
-    qualified: qualified.map(keepVerdict),
-    open: open.map(keepVerdict),
-    nearMisses: nearMisses.map(keepVerdict),
-    notKnownCount: notKnown.length,
-  };
-}
-
-function keepVerdict({ programme, aggregate, cutOff, changes }: Verdict): KeptVerdict {
-  return {
-    programmeId: programme.id,
-    aggregate,
-    figureAt: cutOff === null ? null : programme.cutOffs.indexOf(cutOff),
-    changes: changes.map(({ subjectId, from, to }) => ({ subjectId, from, to })),
-  };
 }
 
 /** Verdicts that were kept, whole again. Reasons and counted subjects are made when they are asked for. */

@@ -11,7 +11,7 @@ import { limitFor } from "./judge.ts";
 import { electiveScoreOf, isMet } from "./select-electives.ts";
 import { nearestPoints, smallestChange } from "./smallest-change.ts";
 import type { SmallestChange } from "./smallest-change.ts";
-import type { Verdict } from "./verdict.ts";
+import type { GradeChange } from "./verdict.ts";
 
 /** Finds out of a closed offer whether it is a near miss, and what would open it; null where it is not. */
 export type Reach = (offer: Offer) => SmallestChange | null;
@@ -63,7 +63,10 @@ function emptySlots({ meets }: Deck, clauses: readonly CompiledClause[]): number
 }
 
 /** Grade steps a verdict's changes come to; a subject to take up counts from below the scale. */
-export function stepsIn(certificate: CertificateType, { changes }: Pick<Verdict, "changes">): number {
+export function stepsIn(
+  certificate: CertificateType,
+  { changes }: { readonly changes: readonly Omit<GradeChange, "name">[] },
+): number {
   const absent = gradeScales[certificate].length + 1;
   return changes.reduce(
     (sum, { from, to }) =>

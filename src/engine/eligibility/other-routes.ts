@@ -1,12 +1,14 @@
-import type { GeneralRule, School } from "../catalogue.ts";
-import { checkEligibility } from "./check-eligibility.ts";
+import type { GeneralRule, Programme, School } from "../catalogue.ts";
+import { mergeSittings } from "../grades/merge-sittings.ts";
+import { benchFor, placeFor } from "./bench-for.ts";
 import type { CompiledCatalogue } from "./compile.ts";
+import { openOffers } from "./judge-to-keep.ts";
 import { ruleFor } from "./rule-for.ts";
-import type { Candidate, Question, Verdict } from "./verdict.ts";
+import type { Candidate, Question } from "./verdict.ts";
 
 /** A programme that is open to the student outside of what was asked, with the rule it goes by. */
 export interface Route {
-  readonly verdict: Verdict;
+  readonly programme: Programme;
   readonly school: School;
   readonly rule: GeneralRule | null;
   /** At the school that was asked about. */
@@ -26,9 +28,14 @@ export function otherRoutes(
   candidate: Candidate,
   question: Question,
 ): readonly Route[] {
+  const { certificate } = candidate;
+  const bench = benchFor(compiled, candidate, mergeSittings(certificate, candidate.grades));
   const routes = levels.flatMap((level) => {
-    const { qualified, open } = checkEligibility(compiled, candidate, { ...question, level, schoolId: null });
-    return [...qualified, ...open].flatMap((verdict) => routeOf(compiled, candidate, question, verdict));
+    const place = placeFor(compiled, candidate, { ...question, level, schoolId: null });
+    const { qualified, open } = openOffers(bench, place);
+    return [...qualified, ...open].flatMap(({ programme }) =>
+      routeOf(compiled, candidate, question, programme),
+    );
   });
   return routes.sort((one, other) => placeOf(one) - placeOf(other));
 }
@@ -37,16 +44,14 @@ function routeOf(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   { level, schoolId }: Question,
-  verdict: Verdict,
+  programme: Programme,
 ): Route[] {
-  const { programme } = verdict;
   const school = compiled.schools.get(programme.schoolId);
   const isSameLevel = programme.level === level;
   const isSameSchool = programme.schoolId === schoolId;
   if (school === undefined || (isSameLevel && (isSameSchool || schoolId === null))) return [];
-  return [
-    { verdict, school, rule: ruleFor(school, programme, candidate.certificate), isSameSchool, isSameLevel },
-  ];
+  const rule = ruleFor(school, programme, candidate.certificate);
+  return [{ programme, school, rule, isSameSchool, isSameLevel }];
 }
 
 function placeOf({ isSameSchool, isSameLevel }: Route): number {

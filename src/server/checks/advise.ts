@@ -5,7 +5,7 @@ import {
   ruleFor,
   type Candidate,
   type CertificateType,
-  type Eligibility,
+  type KeptEligibility,
   type Level,
   type Question,
   type Route,
@@ -48,7 +48,7 @@ export function adviseOn(
   { compiled }: CatalogueNow,
   candidate: Candidate,
   question: Question,
-  outcome: Eligibility,
+  outcome: KeptEligibility,
 ): KeptAdvice {
   const single = bestSingleChange(compiled, candidate, question);
   const isLittle = outcome.qualified.length + outcome.open.length < littleIsOpen;
@@ -71,15 +71,17 @@ export function adviseOn(
 function routesElsewhere(routes: readonly Route[]): KeptRoute[] {
   const groups = new Map<string, Route[]>();
   for (const route of routes) {
-    const key = `${route.isSameSchool} ${route.verdict.programme.level}`;
-    groups.set(key, [...(groups.get(key) ?? []), route]);
+    const key = `${route.isSameSchool} ${route.programme.level}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [route]);
+    else group.push(route);
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const programmeIds = group.slice(0, programmesShown).map(({ verdict }) => verdict.programme.id);
+    const programmeIds = group.slice(0, programmesShown).map(({ programme }) => programme.id);
     const { isSameSchool } = first;
-    return [{ isSameSchool, level: first.verdict.programme.level, count: group.length, programmeIds }];
+    return [{ isSameSchool, level: first.programme.level, count: group.length, programmeIds }];
   });
 }
 

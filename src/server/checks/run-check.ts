@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { checkEligibility, keepEligibility } from "../../engine/index.ts";
+import { judgeToKeep } from "../../engine/index.ts";
 import { adviseOn } from "./advise.ts";
 import type { NewCheck } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
@@ -16,17 +16,15 @@ export function runCheck(
   const candidate = candidateOf(submission);
   const question = questionOf(submission, countryOf(catalogue, submission));
   // Reasons are told when somebody reads them.
-  const outcome = checkEligibility(catalogue.compiled, candidate, question, { withReasons: false });
+  const eligibility = judgeToKeep(catalogue.compiled, candidate, question);
+  const totalQualified = eligibility.qualified.length;
   return {
     input: submission,
     inputHash: createHash("sha256").update(JSON.stringify(submission)).digest(),
     catalogueVersion: catalogue.version,
-    isFree: isFree || outcome.qualified.length === 0,
-    totalQualified: outcome.qualified.length,
-    outcome: {
-      eligibility: keepEligibility(outcome),
-      advice: adviseOn(catalogue, candidate, question, outcome),
-    },
+    isFree: isFree || totalQualified === 0,
+    totalQualified,
+    outcome: { eligibility, advice: adviseOn(catalogue, candidate, question, eligibility) },
     checkedAt: parts.now(),
   };
 }
