@@ -1,9 +1,14 @@
 import { englishMissing, englishReasons } from "../engine/index.ts";
+import { account } from "./english/account.ts";
+import { applications } from "./english/applications.ts";
 import { checker } from "./english/checker.ts";
 import { common } from "./english/common.ts";
 import { failures } from "./english/failures.ts";
 import { frame } from "./english/frame.ts";
 import { home } from "./english/home.ts";
+import { login } from "./english/login.ts";
+import { previous } from "./english/previous.ts";
+import { student } from "./english/student.ts";
 import { upload } from "./english/upload.ts";
 
 /** Keys begin with their area's name, so that no two areas can name one sentence. */
@@ -25,6 +30,11 @@ export const english = {
     home,
     checker,
     upload,
+    login,
+    previous,
+    student,
+    applications,
+    account,
     missing: englishMissing,
     reasons: englishReasons,
   }),

@@ -1,19 +1,18 @@
 import { redirect } from "react-router";
 import { ownPath } from "../../../contract/own-path.ts";
-import { productName } from "../../../contract/product.ts";
 import { callingCodeOf, withCallingCode } from "../../features/login/calling-codes.ts";
 import { cookieHeaders, isLoggedIn, sendLoginCode } from "../../features/login/login-api.ts";
 import { PhoneForm } from "../../features/login/phone-form.tsx";
 import { formText } from "../../lib/form-text.ts";
+import { PrivateHead } from "../../lib/private-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
-import { firstPage, goOnTo } from "../own-redirect.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
+import { firstPage, goOnTo } from "../own-redirect.ts";
 import type { Route } from "./+types/login";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Log in · ${productName}` },
-  { name: "robots", content: "noindex" },
-];
+export const handle = { areas: ["login"] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -36,18 +35,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
   return (
     <main id="main" className="page grow py-10">
+      <PrivateHead title={t("login.title")} />
       <div className="mx-auto max-w-md">
         {loaderData.isDeleted && (
           <Note tone="brand" role="status" className="mb-6">
-            Everything we held about you is deleted. Receipts stay, without your name and number.
+            {t("login.deleted")}
           </Note>
         )}
-        <h1 className="text-3xl">Log in</h1>
-        <p className="mt-2 text-ink-2">
-          Your phone number is your key: no password. New here? The same code opens your student area.
-        </p>
+        <h1 className="text-3xl">{t("login.title")}</h1>
+        <p className="mt-2 text-ink-2">{t("login.lead")}</p>
         <PhoneForm
           callingCode={actionData?.callingCode ?? loaderData.callingCode}
           typed={actionData?.typed ?? ""}

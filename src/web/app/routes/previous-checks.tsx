@@ -17,22 +17,16 @@ import { NothingYet, ProvenPhones } from "../../features/previous-checks/nothing
 import { isPhoneSearch, lastFigures } from "../../features/previous-checks/past-checks.ts";
 import { SearchBox } from "../../features/previous-checks/search-box.tsx";
 import { formText } from "../../lib/form-text.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
+import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import type { Route } from "./+types/previous-checks";
 
-export const handle = { js: true } satisfies PageHandle;
+export const handle = { js: true, areas: ["previous", "login"] } satisfies PageHandle;
 
 const here = "/previous-checks";
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Previous Checks",
-    description: "Open the checks you made before, by check code or by your phone number.",
-    path: here,
-  });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -91,10 +85,12 @@ async function resend(site: SiteRequest) {
 }
 
 export default function PreviousChecks({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, rich } = useWords();
   const { checks, searched, phones, verify: pending } = loaderData;
   return (
     <main id="main" className="page grow py-8">
-      <h1 className="text-3xl">Previous Checks</h1>
+      <PageHead title={t("previous.title")} description={t("previous.description")} path={here} />
+      <h1 className="text-3xl">{t("previous.title")}</h1>
       {pending === null ? (
         <>
           <div className="mt-5">
@@ -106,16 +102,22 @@ export default function PreviousChecks({ loaderData, actionData }: Route.Compone
             />
           </div>
           {checks.length > 0 ? (
-            <CheckList checks={checks} title={searched === null ? "Made in this browser" : "What we found"} />
+            <CheckList
+              checks={checks}
+              title={searched === null ? t("previous.list.browser") : t("previous.list.found")}
+            />
           ) : (
             searched === null && <NothingYet phones={phones} />
           )}
           {checks.length > 0 && searched === null && <ProvenPhones phones={phones} />}
           <p className="mt-8 text-ink-2">
-            <a href={loaderData.hasLoggedIn ? "/app/overview" : "/login"} className="link">
-              {loaderData.hasLoggedIn ? "Open your student area" : "Log in"}
-            </a>{" "}
-            to keep your checks, a plan and your applications in one place.
+            {rich(loaderData.hasLoggedIn ? "previous.student" : "previous.logIn", {
+              link: (words) => (
+                <a href={loaderData.hasLoggedIn ? "/app/overview" : "/login"} className="link">
+                  {words}
+                </a>
+              ),
+            })}
           </p>
         </>
       ) : (

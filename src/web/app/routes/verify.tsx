@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { ownPath } from "../../../contract/own-path.ts";
-import { productName } from "../../../contract/product.ts";
 import {
   cookieHeaders,
   isLoggedIn,
@@ -10,17 +9,14 @@ import {
 } from "../../features/login/login-api.ts";
 import { VerifyPhone } from "../../features/login/verify-phone.tsx";
 import { formText } from "../../lib/form-text.ts";
+import { PrivateHead } from "../../lib/private-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../frame/page-handle.ts";
 import { firstPage, goOnTo } from "../own-redirect.ts";
 import type { Route } from "./+types/verify";
 
-export const handle = { js: true } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = () => [
-  { title: `Verify your phone · ${productName}` },
-  { name: "robots", content: "noindex" },
-];
+export const handle = { js: true, areas: ["login"] } satisfies PageHandle;
 
 /** For visitors only: a logged-in student has nothing to verify. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,8 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
   return (
     <main id="main" className="page grow py-10">
+      <PrivateHead title={t("login.verify")} />
       <div className="mx-auto max-w-md">
         <VerifyPhone
           pending={loaderData.pending}

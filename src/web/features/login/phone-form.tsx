@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { callingCodes } from "./calling-codes.ts";
@@ -11,24 +12,24 @@ export interface PhoneFormProps {
 
 /** Asks for a phone number and posts it to the page's own address. */
 export function PhoneForm({ callingCode, typed = "", error }: PhoneFormProps) {
+  const { t } = useWords();
   const isSending = useNavigation().state === "submitting";
   return (
     <Form method="post" className="mt-6 grid gap-5">
-      <Field
-        id="phone"
-        label="Phone number"
-        hint="We send a code by SMS to this number. It costs you nothing."
-        error={error}
-      >
+      <Field id="phone" label={t("login.phone")} hint={t("login.phone.hint")} error={error}>
         <div className="flex gap-2">
           <select
             name="calling_code"
-            aria-label="Country code"
+            aria-label={t("login.phone.country")}
             defaultValue={callingCode}
             className="control w-auto! shrink-0"
           >
             {callingCodes.map(({ code, name }) => (
-              <option key={code} value={code} aria-label={`${name} ${code}`}>
+              <option
+                key={code}
+                value={code}
+                aria-label={t("login.phone.countryCode", { country: name, code })}
+              >
                 {code}
               </option>
             ))}
@@ -49,7 +50,7 @@ export function PhoneForm({ callingCode, typed = "", error }: PhoneFormProps) {
         </div>
       </Field>
       <Button type="submit" disabled={isSending}>
-        {isSending ? "Sending…" : "Send code"}
+        {isSending ? t("login.phone.sending") : t("login.phone.send")}
       </Button>
     </Form>
   );

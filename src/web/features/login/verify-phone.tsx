@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { PendingVerification } from "../../../contract/login.ts";
 import { verificationCodeLength } from "../../../contract/product.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { useCountdown } from "./use-countdown.ts";
@@ -20,6 +21,7 @@ export interface VerifyPhoneProps {
 
 /** "Verify your phone": the same screen wherever a phone is proved. Posts `intent` and `code` to the page it is on. */
 export function VerifyPhone({ pending, answer, changeHref, heading: Heading }: VerifyPhoneProps) {
+  const { t, rich } = useWords();
   const navigation = useNavigation();
   const isVerifying = navigation.state !== "idle" && navigation.formData?.get("intent") === "verify";
   const error = answer?.error;
@@ -35,14 +37,16 @@ export function VerifyPhone({ pending, answer, changeHref, heading: Heading }: V
   return (
     <section aria-labelledby="verify-title">
       <Heading id="verify-title" className="text-3xl">
-        Verify your phone
+        {t("login.verify")}
       </Heading>
       <p className="mt-2 text-ink-2">
-        We sent a verification code to{" "}
-        <span className="figures font-semibold whitespace-nowrap text-ink">{pending.phone}</span>
+        {rich("login.verify.sent", {
+          number: pending.phone,
+          phone: (words) => <span className="figures font-semibold whitespace-nowrap text-ink">{words}</span>,
+        })}
       </p>
       <Form method="post" className="mt-6 grid gap-5" replace>
-        <Field id="code" label="Verification code" error={error}>
+        <Field id="code" label={t("login.verify.code")} error={error}>
           <input
             ref={code}
             id="code"
@@ -58,13 +62,13 @@ export function VerifyPhone({ pending, answer, changeHref, heading: Heading }: V
           />
         </Field>
         <Button type="submit" name="intent" value="verify" disabled={isVerifying}>
-          Verify
+          {t("login.verify.now")}
         </Button>
       </Form>
       <Resend pending={pending} />
       <p className="mt-2">
         <a href={changeHref} className="link inline-flex min-h-11 items-center">
-          Use another number
+          {t("login.verify.otherNumber")}
         </a>
       </p>
     </section>
@@ -80,6 +84,7 @@ function pasteFigures(event: React.ClipboardEvent<HTMLInputElement>) {
 }
 
 function Resend({ pending }: { pending: PendingVerification }) {
+  const { t } = useWords();
   const isHydrated = useHydrated();
   const left = useCountdown(pending.resend_in, pending);
   // Without script the button cannot wake up, so it is never asleep; the server keeps the 30 seconds.
@@ -93,7 +98,7 @@ function Resend({ pending }: { pending: PendingVerification }) {
         disabled={isWaiting}
         className="link min-h-11 disabled:no-underline disabled:text-ink-2"
       >
-        {isWaiting ? `Resend code in ${left}s` : "Resend verification code"}
+        {isWaiting ? t("login.verify.resendIn", { seconds: left }) : t("login.verify.resend")}
       </button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -7,6 +8,7 @@ import { filterFrom, matchesFilter, statsOf, type PastCheck } from "./past-check
 
 /** Stat cards, filter and list of whatever checks were found. */
 export function CheckList({ checks, title }: { checks: readonly PastCheck[]; title: string }) {
+  const { t } = useWords();
   const [search] = useSearchParams();
   const filter = filterFrom(search);
   const shown = checks.filter((check) => matchesFilter(check, filter));
@@ -16,7 +18,7 @@ export function CheckList({ checks, title }: { checks: readonly PastCheck[]; tit
         <h2 id="checks-title" className="text-2xl">
           {title}
         </h2>
-        <LinkButton href="/checker">New Check</LinkButton>
+        <LinkButton href="/checker">{t("previous.new")}</LinkButton>
       </div>
       <Stats checks={checks} />
       <FilterMenu checks={checks} filter={filter} />
@@ -36,11 +38,12 @@ export function CheckList({ checks, title }: { checks: readonly PastCheck[]; tit
 }
 
 function Stats({ checks }: { checks: readonly PastCheck[] }) {
+  const { t } = useWords();
   const { total, qualifiedSchools, bestAggregate } = statsOf(checks);
   const stats = [
-    { label: "Total Checks", value: total },
-    { label: "Qualified Schools", value: qualifiedSchools },
-    { label: "Best Aggregate", value: bestAggregate ?? "–" },
+    { label: t("previous.stats.checks"), value: total },
+    { label: t("previous.stats.schools"), value: qualifiedSchools },
+    { label: t("previous.stats.best"), value: bestAggregate ?? "–" },
   ];
   return (
     <dl className="mt-4 grid grid-cols-3 gap-2 sm:gap-3">
@@ -55,56 +58,52 @@ function Stats({ checks }: { checks: readonly PastCheck[] }) {
 }
 
 function NothingMatches() {
+  const { t } = useWords();
   const [search] = useSearchParams();
   const cleared = new URLSearchParams(search);
   cleared.delete("school");
   cleared.delete("country");
   return (
     <Card className="mt-4 text-center">
-      <h3 className="text-lg">No Matching Results</h3>
-      <p className="mt-1 text-ink-2">None of these checks fits the filter.</p>
+      <h3 className="text-lg">{t("previous.filter.nothing")}</h3>
+      <p className="mt-1 text-ink-2">{t("previous.filter.nothing.text")}</p>
       <Link
         to={`?${cleared}`}
         className="mt-4 inline-flex min-h-12 items-center rounded-control border border-line-2 px-5 font-semibold"
       >
-        Clear Filters
+        {t("previous.filter.clear")}
       </Link>
     </Card>
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 function CheckCard({ check }: { check: PastCheck }) {
+  const { t, shortDay } = useWords();
   const isQualified = check.qualified > 0;
-  const count = `${check.qualified} ${check.qualified === 1 ? "programme" : "programmes"}`;
   return (
     <Card className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div>
         <p className="text-sm text-ink-2">
-          <time dateTime={check.date}>{dateFormat.format(new Date(check.date))}</time>
+          <time dateTime={check.date}>{shortDay(check.date)}</time>
           <span className="figures"> · {check.code}</span>
         </p>
         <h3 className="mt-0.5 text-lg">{check.school}</h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
           <Chip tone={isQualified ? "brand" : "clay"}>
-            {isQualified ? `Qualified for ${count}` : "Not qualified"}
+            {isQualified
+              ? t("previous.check.qualified", { count: check.qualified })
+              : t("previous.check.notQualified")}
           </Chip>
-          {isQualified && !check.isOpen && <Chip tone="gold">Not paid yet</Chip>}
+          {isQualified && !check.isOpen && <Chip tone="gold">{t("previous.check.notPaid")}</Chip>}
         </p>
         <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
           <div className="flex gap-2">
-            <dt className="text-ink-2">Your Aggregate</dt>
-            <dd className="font-semibold">{check.aggregate ?? "N/A"}</dd>
+            <dt className="text-ink-2">{t("previous.check.aggregate")}</dt>
+            <dd className="font-semibold">{check.aggregate ?? t("previous.check.unknown")}</dd>
           </div>
           <div className="flex gap-2">
-            <dt className="text-ink-2">Minimum Cut-off</dt>
-            <dd className="font-semibold">{check.minimum ?? "N/A"}</dd>
+            <dt className="text-ink-2">{t("previous.check.cutOff")}</dt>
+            <dd className="font-semibold">{check.minimum ?? t("previous.check.unknown")}</dd>
           </div>
         </dl>
       </div>
@@ -115,14 +114,15 @@ function CheckCard({ check }: { check: PastCheck }) {
 
 /** A link where there is something to see; a button that cannot be pressed where nothing fits. */
 function ViewProgrammes({ check }: { check: PastCheck }) {
+  const { t, rich } = useWords();
   if (check.qualified > 0) {
     return (
       <LinkButton tone="quiet" href={`/checker/results/${check.code}`}>
-        View Programmes
-        <span className="sr-only">
-          {" "}
-          of {check.school}, {check.code}
-        </span>
+        {rich("previous.check.viewOf", {
+          school: check.school,
+          code: check.code,
+          hidden: (words) => <span className="sr-only">{words}</span>,
+        })}
       </LinkButton>
     );
   }
@@ -133,10 +133,10 @@ function ViewProgrammes({ check }: { check: PastCheck }) {
         disabled
         className="min-h-12 cursor-not-allowed rounded-control border border-line bg-sunken px-5 font-semibold text-ink-2"
       >
-        View Programmes
+        {t("previous.check.view")}
       </button>
       <a href={`/checker/results/${check.code}`} className="link py-2 text-center text-sm">
-        See what was close
+        {t("previous.check.close")}
       </a>
     </div>
   );

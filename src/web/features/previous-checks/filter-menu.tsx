@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from "react-router";
+import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Filter, PastCheck } from "./past-checks.ts";
 
@@ -7,6 +8,7 @@ const names: readonly FilterName[] = ["school", "country"];
 
 /** The filter is part of the address, so it works without script and survives a reload. */
 export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; filter: Filter }) {
+  const { t } = useWords();
   const [search] = useSearchParams();
   const { key } = useLocation();
   const withFilter = (name: FilterName, value: string | null) => {
@@ -22,21 +24,21 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
     <div className="mt-4 flex flex-wrap items-center gap-2">
       <details key={key} className="group relative">
         <summary className="flex min-h-11 items-center gap-2 rounded-control border border-line-2 bg-surface px-4 font-semibold">
-          Filter
+          {t("previous.filter")}
           <Icon name="down" size={18} className="group-open:rotate-180" />
         </summary>
         <div className="absolute z-10 mt-1 max-h-80 w-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lg">
           {names.map((name) => (
             <FilterGroup
               key={name}
-              title={name === "school" ? "School" : "Country"}
+              title={t(`previous.filter.${name}`)}
               values={[...new Set(checks.map((check) => check[name]))].sort()}
               chosen={filter[name]}
               hrefOf={(value) => withFilter(name, value)}
             />
           ))}
           <Link to={`?${cleared}`} className="link flex min-h-11 items-center px-3">
-            Clear all
+            {t("previous.filter.clearAll")}
           </Link>
         </div>
       </details>
@@ -48,7 +50,7 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
         >
           {value}
           <Icon name="close" size={16} />
-          <span className="sr-only">take this filter off</span>
+          <span className="sr-only">{t("previous.filter.takeOff")}</span>
         </Link>
       ))}
     </div>

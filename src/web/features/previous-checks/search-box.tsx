@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,20 +13,16 @@ export interface SearchBoxProps {
 
 /** Folds without any script. */
 export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
+  const { t } = useWords();
   const isSearching = useNavigation().state !== "idle";
   return (
     <details open={isOpen} className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 items-center justify-between gap-3 px-4 sm:px-5">
-        <h2 className="text-lg">Find Your Previous Checks</h2>
+        <h2 className="text-lg">{t("previous.find")}</h2>
         <Icon name="down" className="transition-transform group-open:rotate-180" />
       </summary>
       <Form method="post" className="grid gap-4 px-4 pb-5 sm:px-5">
-        <Field
-          id="q"
-          label="Phone number or check code"
-          hint="A check code opens at once. For a phone number we first send a code to that phone, so that nobody else can look."
-          error={error}
-        >
+        <Field id="q" label={t("previous.find.what")} hint={t("previous.find.hint")} error={error}>
           <input
             id="q"
             name="q"
@@ -33,7 +30,7 @@ export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
             maxLength={40}
             defaultValue={typed}
             autoComplete="off"
-            placeholder="024 412 3456 or K7QM4-TXD9P"
+            placeholder={t("previous.find.example")}
             className="control"
             aria-invalid={error !== undefined}
             aria-describedby={describedBy("q", { hint: true, error })}
@@ -41,7 +38,7 @@ export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
         </Field>
         <Button type="submit" disabled={isSearching} className="sm:justify-self-start">
           <Icon name="search" size={20} />
-          Search
+          {t("previous.find.search")}
         </Button>
       </Form>
     </details>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { verificationCodeLength } from "../../../contract/product.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
@@ -9,30 +10,35 @@ import type { Said } from "./student-api.ts";
 type Answer = (Said & { phone?: string; isWaiting?: boolean }) | undefined;
 
 export function PhoneChange({ phone, answer }: { phone: string; answer: Answer }) {
+  const { t } = useWords();
   return (
     <Card>
-      <h2 className="text-lg">Phone number</h2>
+      <h2 className="text-lg">{t("account.phone")}</h2>
       <p className="figures mt-1">{phone}</p>
       {answer?.isWaiting === true ? (
         <Form method="post" preventScrollReset className="mt-3 grid gap-4">
-          <p className="text-sm text-ink-2">We sent a code to each number. Both are needed.</p>
+          <p className="text-sm text-ink-2">{t("account.phone.sent")}</p>
           <input type="hidden" name="phone" value={answer.phone} />
-          <CodeField name="old_code" label={`Code sent to ${phone}`} />
+          <CodeField name="old_code" label={t("account.phone.codeTo", { phone })} />
           <CodeField
             name="new_code"
-            label={`Code sent to ${answer.phone ?? "the new number"}`}
+            label={
+              answer.phone === undefined
+                ? t("account.phone.codeToNew")
+                : t("account.phone.codeTo", { phone: answer.phone })
+            }
             error={answer.isDone ? undefined : answer.message}
           />
           <Button type="submit" name="form" value="phone-confirm">
-            Change number
+            {t("account.phone.change")}
           </Button>
         </Form>
       ) : (
         <Form method="post" preventScrollReset className="mt-3 grid gap-3">
           <Field
             id="new-phone"
-            label="New number"
-            hint="We send a code to the old and to the new number."
+            label={t("account.phone.new")}
+            hint={t("account.phone.new.hint")}
             error={answer?.isDone === false ? answer.message : undefined}
           >
             <input
@@ -50,7 +56,7 @@ export function PhoneChange({ phone, answer }: { phone: string; answer: Answer }
             />
           </Field>
           <Button type="submit" tone="quiet" name="form" value="phone">
-            Send codes
+            {t("account.phone.send")}
           </Button>
         </Form>
       )}
@@ -59,18 +65,16 @@ export function PhoneChange({ phone, answer }: { phone: string; answer: Answer }
 }
 
 export function DeleteEverything({ phone, answer }: { phone: string; answer: Answer }) {
+  const { t } = useWords();
   return (
     <Card className="border-clay/50!">
-      <h2 className="text-lg">Delete everything</h2>
-      <p className="mt-1 text-sm text-ink-2">
-        Your checks (the paid ones too), plan, applications and notifications go at once and cannot come back.
-        Receipts stay as the law asks, without your name and number.
-      </p>
+      <h2 className="text-lg">{t("account.delete")}</h2>
+      <p className="mt-1 text-sm text-ink-2">{t("account.delete.text")}</p>
       {answer?.isWaiting === true ? (
         <Form method="post" preventScrollReset className="mt-3 grid gap-4">
           <CodeField
             name="code"
-            label={`Code sent to ${phone}`}
+            label={t("account.phone.codeTo", { phone })}
             error={answer.isDone ? undefined : answer.message}
           />
           <button
@@ -79,7 +83,7 @@ export function DeleteEverything({ phone, answer }: { phone: string; answer: Ans
             value="deletion-confirm"
             className="min-h-12 rounded-control bg-clay-tint px-5 font-semibold text-on-clay-tint"
           >
-            Delete everything now
+            {t("account.delete.now")}
           </button>
         </Form>
       ) : (
@@ -90,7 +94,7 @@ export function DeleteEverything({ phone, answer }: { phone: string; answer: Ans
             </p>
           )}
           <Button type="submit" tone="quiet" name="form" value="deletion">
-            Send the code to delete
+            {t("account.delete.send")}
           </Button>
         </Form>
       )}

@@ -1,5 +1,5 @@
 import type { Performance } from "../../../contract/student.ts";
-import { dayWords } from "./words.ts";
+import { useWords } from "../../lib/words.tsx";
 
 const width = 320;
 const height = 140;
@@ -9,29 +9,30 @@ const worst = 54;
 
 /** The aggregate over the checks: a line for the eye, the same as words in a table for everybody. */
 export function AggregateChart({ history }: { history: Performance["history"] }) {
+  const { t, shortDay } = useWords();
   if (history.length === 0) return null;
   return (
     <>
       {history.length > 1 && <Line history={history} />}
       <table className="mt-3 w-full text-sm">
-        <caption className="sr-only">Your aggregate in each check, oldest first</caption>
+        <caption className="sr-only">{t("student.history")}</caption>
         <thead>
           <tr className="text-start text-ink-2">
             <th scope="col" className="py-1.5 text-start font-normal">
-              Date
+              {t("student.history.date")}
             </th>
             <th scope="col" className="py-1.5 text-start font-normal">
-              Check
+              {t("student.history.check")}
             </th>
             <th scope="col" className="py-1.5 text-end font-normal">
-              Aggregate
+              {t("student.history.aggregate")}
             </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {history.map(({ check_code, date, aggregate }) => (
             <tr key={check_code}>
-              <td className="py-1.5">{dayWords(date)}</td>
+              <td className="py-1.5">{shortDay(date)}</td>
               <td>
                 <a href={`/checker/results/${check_code}`} className="link">
                   {check_code}
@@ -47,6 +48,7 @@ export function AggregateChart({ history }: { history: Performance["history"] })
 }
 
 function Line({ history }: { history: Performance["history"] }) {
+  const { t } = useWords();
   const aggregates = history.map(({ aggregate }) => aggregate);
   const top = Math.max(best, Math.min(...aggregates) - 2);
   const bottom = Math.min(worst, Math.max(...aggregates) + 2);
@@ -61,7 +63,11 @@ function Line({ history }: { history: Performance["history"] }) {
       viewBox={`0 0 ${width} ${height}`}
       width="100%"
       role="img"
-      aria-label={`Aggregate over ${history.length} checks, from ${aggregates[0]} to ${aggregates.at(-1)}; lower is better`}
+      aria-label={t("student.history.line", {
+        count: history.length,
+        first: aggregates[0] ?? "",
+        last: aggregates.at(-1) ?? "",
+      })}
       className="mt-3 block"
     >
       {[top, bottom].map((line) => (
@@ -95,7 +101,7 @@ function Line({ history }: { history: Performance["history"] }) {
         />
       ))}
       <text x={width / 2} y={height - 4} textAnchor="middle" className="fill-ink-2 text-[11px]">
-        oldest to newest check; higher is better
+        {t("student.history.axis")}
       </text>
     </svg>
   );

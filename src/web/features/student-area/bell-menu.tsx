@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import type { Notification } from "../../../contract/notifications.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NotificationList } from "./notification-list.tsx";
 
@@ -12,33 +13,39 @@ export function BellMenu({
   notifications: readonly Notification[];
   unread: number;
 }) {
+  const { t, rich } = useWords();
   return (
     <details className="sm:relative">
       <summary className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:bg-sunken">
         <Icon name="bell" size={22} />
-        <span className="sr-only">Notifications{unread === 0 ? ", none unread" : ", "}</span>
-        {unread > 0 && (
-          <span className="figures rounded-full bg-teal-tint px-2 py-0.5 text-sm font-semibold text-on-teal-tint">
-            {unread} new
-          </span>
+        {unread === 0 ? (
+          <span className="sr-only">{t("student.bell.none")}</span>
+        ) : (
+          rich("student.bell.some", {
+            count: unread,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+            shown: (words) => (
+              <span className="figures rounded-full bg-teal-tint px-2 py-0.5 text-sm font-semibold text-on-teal-tint">
+                {words}
+              </span>
+            ),
+          })
         )}
       </summary>
       <div className="arrives absolute inset-x-4 z-20 mt-1 rounded-card border border-line bg-surface p-3 shadow-lg sm:inset-x-auto sm:end-0 sm:w-96">
         {notifications.length === 0 ? (
-          <p className="p-2 text-ink-2">
-            Nothing yet. We tell you here when a payment, a figure or a date changes.
-          </p>
+          <p className="p-2 text-ink-2">{t("student.bell.empty")}</p>
         ) : (
           <NotificationList notifications={notifications.slice(0, shown)} />
         )}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <Link to="/app/notifications" className="link inline-flex min-h-11 items-center px-2">
-            All notifications
+            {t("student.bell.all")}
           </Link>
           {unread > 0 && (
             <Form method="post" action="/app/notifications">
               <button type="submit" className="link min-h-11 px-2">
-                Mark all as read
+                {t("student.bell.markRead")}
               </button>
             </Form>
           )}

@@ -1,25 +1,27 @@
 import { Form } from "react-router";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 
 /** A short list of fields to tick. */
 export function Interests({ chosen, all }: { chosen: readonly string[]; all: readonly string[] }) {
+  const { t } = useWords();
   return (
     <details className="group mt-4 rounded-card border border-line bg-surface">
       <summary className="flex min-h-13 items-center justify-between gap-3 px-4 font-semibold sm:px-5">
         <span>
-          What you like
+          {t("applications.interests")}
           <span className="ms-2 font-normal text-ink-2">
-            {chosen.length === 0 ? "nothing ticked yet" : chosen.join(", ")}
+            {chosen.length === 0 ? t("applications.interests.none") : chosen.join(", ")}
           </span>
         </span>
         <span aria-hidden="true" className="text-ink-2 group-open:hidden">
-          Change
+          {t("applications.interests.change")}
         </span>
       </summary>
       <Form method="post" className="px-4 pb-4 sm:px-5">
-        <TickList name="interests" legend="Fields of study" values={all} chosen={chosen} />
+        <TickList name="interests" legend={t("applications.interests.fields")} values={all} chosen={chosen} />
         <Button type="submit" name="intent" value="interests" className="mt-3">
-          Save
+          {t("student.save")}
         </Button>
       </Form>
     </details>

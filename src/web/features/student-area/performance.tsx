@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Performance, WhatIf } from "../../../contract/student.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
@@ -15,46 +17,49 @@ export interface PerformancePageProps {
 }
 
 export function PerformancePage({ performance, whatIf, imagined, error }: PerformancePageProps) {
+  const { t, rich } = useWords();
   const { certificate, best_aggregate, costliest, missing } = performance;
+  const [costly] = costliest;
   if (certificate === null) return <NoCheckYet />;
   return (
     <>
-      <h1 className="text-3xl">Performance</h1>
-      <p className="mt-1.5 text-ink-2">
-        From the grades of your best check ({certificate}). Lower is better: 6 is the best aggregate there is.
-      </p>
+      <h1 className="text-3xl">{t("student.performance")}</h1>
+      <p className="mt-1.5 text-ink-2">{t("student.performance.from", { certificate })}</p>
       {missing.length > 0 && (
-        <Note className="mt-4">No aggregate yet. Still missing: {missing.join(", ")}.</Note>
+        <Note className="mt-4">{t("student.performance.missing", { missing: missing.join(", ") })}</Note>
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
         <Card>
-          <h2 className="text-xl">Your aggregate</h2>
+          <h2 className="text-xl">{t("student.performance.aggregate")}</h2>
           {best_aggregate !== null && (
             <div className="mt-3">
               <Ladder
                 you={best_aggregate}
                 cutOff={null}
-                youWord="best"
-                label={`Best aggregate ${best_aggregate}`}
+                youWord={t("student.performance.best")}
+                label={t("student.performance.best.label", { aggregate: best_aggregate })}
               />
             </div>
           )}
           <AggregateChart history={performance.history} />
         </Card>
         <Card>
-          <h2 className="text-xl">Where the points are</h2>
-          {costliest.length === 0 ? (
+          <h2 className="text-xl">{t("student.performance.costs")}</h2>
+          {costly === undefined ? (
             <p className="mt-2">
               {best_aggregate === null
-                ? "We can say once six subjects count."
-                : "Every counted subject has the best grade. There is nothing to gain."}
+                ? t("student.performance.costs.tooFew")
+                : t("student.performance.costs.none")}
             </p>
           ) : (
             <>
               <p className="mt-2">
-                <strong>{costliest[0]?.name}</strong> costs most: its {costliest[0]?.grade} adds{" "}
-                {costliest[0]?.points_over_best} {costliest[0]?.points_over_best === 1 ? "point" : "points"}{" "}
-                over the best grade.
+                {rich("student.performance.costs.most", {
+                  subject: costly.name,
+                  grade: costly.grade,
+                  points: costly.points_over_best,
+                  b: (words) => <strong>{words}</strong>,
+                })}
               </p>
               <ul className="figures mt-3 grid gap-1.5">
                 {costliest.map(({ name, grade, points_over_best }) => (
@@ -77,19 +82,17 @@ export function PerformancePage({ performance, whatIf, imagined, error }: Perfor
 }
 
 function NoCheckYet() {
+  const { t } = useWords();
   return (
     <>
-      <h1 className="text-3xl">Performance</h1>
+      <h1 className="text-3xl">{t("student.performance")}</h1>
       <Note tone="brand" className="mt-4">
-        <p>
-          Make a check with this phone number, and your aggregate and each grade stand here beside the
-          country's.
-        </p>
+        <p>{t("student.performance.noCheck")}</p>
         <a
           href="/checker"
           className="mt-3 inline-flex min-h-11 items-center rounded-control bg-brand px-4 font-semibold text-on-brand"
         >
-          Check Cutoff
+          {t("student.checkCutOff")}
         </a>
       </Note>
     </>
@@ -97,14 +100,13 @@ function NoCheckYet() {
 }
 
 function WhatIfForm({ performance, whatIf, imagined, error }: PerformancePageProps) {
+  const { t } = useWords();
   return (
     <Card className="mt-4">
       <h2 id="what-if" className="scroll-mt-4 text-xl">
-        What if?
+        {t("student.whatIf")}
       </h2>
-      <p className="mt-1 text-ink-2">
-        Change grades, for example of a resit, and see the aggregate they would give.
-      </p>
+      <p className="mt-1 text-ink-2">{t("student.whatIf.text")}</p>
       <Form method="post" preventScrollReset className="mt-4">
         <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
           {performance.subjects.map(({ subject_id, name, grade }) => (
@@ -115,11 +117,10 @@ function WhatIfForm({ performance, whatIf, imagined, error }: PerformancePagePro
                 defaultValue={imagined[subject_id] ?? grade ?? ""}
                 className="control figures"
               >
-                <option value="">No grade</option>
+                <option value="">{t("student.whatIf.noGrade")}</option>
                 {performance.grades.map((one) => (
                   <option key={one} value={one}>
-                    {one}
-                    {one === grade ? " (yours)" : ""}
+                    {one === grade ? t("student.whatIf.yours", { grade: one }) : one}
                   </option>
                 ))}
               </select>
@@ -127,7 +128,7 @@ function WhatIfForm({ performance, whatIf, imagined, error }: PerformancePagePro
           ))}
         </div>
         <Button type="submit" className="mt-4">
-          Work it out
+          {t("student.whatIf.work")}
         </Button>
       </Form>
       <div role="status" className="mt-4 empty:hidden">
@@ -139,34 +140,40 @@ function WhatIfForm({ performance, whatIf, imagined, error }: PerformancePagePro
 }
 
 function WhatIfAnswer({ whatIf, real }: { whatIf: WhatIf; real: number | null }) {
+  const { t } = useWords();
   const { aggregate, missing, gained } = whatIf;
-  if (aggregate === null) return <p>No aggregate with these grades. Still missing: {missing.join(", ")}.</p>;
+  if (aggregate === null) return <p>{t("student.whatIf.missing", { missing: missing.join(", ") })}</p>;
   return (
     <>
       <p className="text-lg">
-        Aggregate <strong className="figures">{aggregate}</strong>
-        {gained !== null && gained !== 0 && (
-          <>
-            : {Math.abs(gained)} {Math.abs(gained) === 1 ? "point" : "points"}{" "}
-            {gained > 0 ? "better" : "worse"} than yours
-          </>
-        )}
-        {gained === 0 && ": the same as yours"}
+        <NewAggregate aggregate={aggregate} gained={gained} />
       </p>
       {real !== null && (
         <div className="mt-2">
           <Ladder
             you={real}
             cutOff={aggregate}
-            cutOffWord="what if"
+            cutOffWord={t("student.whatIf.line")}
             tone={aggregate <= real ? "brand" : "clay"}
-            label={`Yours ${real}, what if ${aggregate}`}
+            label={t("student.whatIf.label", { yours: real, imagined: aggregate })}
           />
         </div>
       )}
       <p className="mt-2 text-sm text-ink-2">
-        Counted: {whatIf.counted.map(({ name, grade }) => `${name} ${grade}`).join(", ")}.
+        {t("student.whatIf.counted", {
+          subjects: whatIf.counted.map(({ name, grade }) => `${name} ${grade}`).join(", "),
+        })}
       </p>
     </>
   );
+}
+
+function NewAggregate({ aggregate, gained }: { aggregate: number; gained: number | null }) {
+  const { rich } = useWords();
+  const said = { aggregate, b: (words: ReactNode) => <strong className="figures">{words}</strong> };
+  if (gained === null) return rich("student.whatIf.aggregate", said);
+  if (gained === 0) return rich("student.whatIf.same", said);
+  return gained > 0
+    ? rich("student.whatIf.better", { ...said, points: gained })
+    : rich("student.whatIf.worse", { ...said, points: -gained });
 }

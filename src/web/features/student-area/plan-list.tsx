@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { Plan } from "../../../contract/student.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ChanceChip } from "./chance-chip.tsx";
@@ -7,18 +8,18 @@ import { placeWords } from "./words.ts";
 
 /** First choice first. Every change is a plain form. */
 export function PlanList({ plan }: { plan: Plan }) {
+  const { t, rich } = useWords();
   return (
     <Card className="mt-5">
       <h2 className="text-lg">
-        Your plan{" "}
-        <span className="figures font-normal text-ink-2">
-          {plan.items.length} of {plan.slots}
-        </span>
+        {rich("applications.plan", {
+          count: plan.items.length,
+          slots: plan.slots,
+          counted: (words) => <span className="figures font-normal text-ink-2">{words}</span>,
+        })}
       </h2>
       {plan.items.length === 0 ? (
-        <p className="mt-1 text-ink-2">
-          Save up to four programmes here, in the order you would choose them.
-        </p>
+        <p className="mt-1 text-ink-2">{t("applications.plan.empty")}</p>
       ) : (
         <ol className="mt-2 divide-y divide-line">
           {plan.items.map(({ programme, standing, application_id }, place) => (
@@ -40,12 +41,24 @@ export function PlanList({ plan }: { plan: Plan }) {
                   }
                   className="link inline-flex min-h-11 items-center px-2"
                 >
-                  {application_id === null ? "Apply" : "Application"}
+                  {application_id === null
+                    ? t("applications.plan.apply")
+                    : t("applications.plan.application")}
                 </a>
                 <Form method="post" preventScrollReset className="flex">
                   <input type="hidden" name="programme" value={programme.id} />
-                  {place > 0 && <PlanButton intent="up" icon="up" label={`Move ${programme.name} up`} />}
-                  <PlanButton intent="remove" icon="close" label={`Take ${programme.name} out of the plan`} />
+                  {place > 0 && (
+                    <PlanButton
+                      intent="up"
+                      icon="up"
+                      label={t("applications.plan.up", { programme: programme.name })}
+                    />
+                  )}
+                  <PlanButton
+                    intent="remove"
+                    icon="close"
+                    label={t("applications.plan.remove", { programme: programme.name })}
+                  />
                 </Form>
               </div>
             </li>

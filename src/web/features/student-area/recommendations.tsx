@@ -1,12 +1,13 @@
 import { Form } from "react-router";
 import type { Plan, Recommendation, Recommendations } from "../../../contract/student.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
 import { ChanceChip, ladderTone } from "./chance-chip.tsx";
 import { Interests } from "./interests.tsx";
 import { PlanList } from "./plan-list.tsx";
-import { countWords, placeWords } from "./words.ts";
+import { placeWords } from "./words.ts";
 
 export interface RecommendationsPageProps {
   found: Recommendations;
@@ -19,22 +20,14 @@ export interface RecommendationsPageProps {
   offered: readonly number[];
 }
 
-const bands = [
-  { key: "safe", title: "Safe", what: "At least three points to spare." },
-  { key: "good", title: "Good", what: "One or two points to spare." },
-  { key: "reach", title: "Reach", what: "Right at the cut-off, or a little short of it." },
-  {
-    key: "open",
-    title: "Open",
-    what: "You may apply; no cut-off is published, so nobody can say how safe it is.",
-  },
-] as const;
+const bands = ["safe", "good", "reach", "open"] as const;
 
 export function RecommendationsPage(props: RecommendationsPageProps) {
+  const { t } = useWords();
   const { found, plan, error } = props;
   return (
     <>
-      <h1 className="text-3xl">Recommendations</h1>
+      <h1 className="text-3xl">{t("student.recommendations")}</h1>
       <Basis found={found} />
       {error !== undefined && (
         <Note tone="clay" role="alert" className="mt-4">
@@ -47,14 +40,8 @@ export function RecommendationsPage(props: RecommendationsPageProps) {
       {found.basis !== null && (
         <>
           <Wishes found={found} wishes={props.wishes} />
-          {bands.map(({ key, title, what }) => (
-            <Band
-              key={key}
-              title={title}
-              what={what}
-              band={found[key]}
-              isPlanFull={plan.items.length >= plan.slots}
-            />
+          {bands.map((name) => (
+            <Band key={name} name={name} band={found[name]} isPlanFull={plan.items.length >= plan.slots} />
           ))}
         </>
       )}
@@ -63,17 +50,19 @@ export function RecommendationsPage(props: RecommendationsPageProps) {
 }
 
 function OfferedPlan({ ids, isReplacing }: { ids: readonly number[]; isReplacing: boolean }) {
+  const { t } = useWords();
   if (ids.length === 0) return null;
   return (
     <Note className="mt-4">
       <p>
-        Keep the plan you made ({countWords(ids.length, "programme")}) here?
-        {isReplacing && " It takes the place of the one below."}
+        {isReplacing
+          ? t("applications.plan.offered.replaces", { count: ids.length })
+          : t("applications.plan.offered", { count: ids.length })}
       </p>
       <Form method="post" action="/app/recommendations" className="mt-3">
         <input type="hidden" name="programmes" value={ids.join(",")} />
         <Button type="submit" name="intent" value="keep">
-          Keep this plan
+          {t("applications.plan.keep")}
         </Button>
       </Form>
     </Note>
@@ -81,36 +70,43 @@ function OfferedPlan({ ids, isReplacing }: { ids: readonly number[]; isReplacing
 }
 
 function Basis({ found: { basis, locked } }: { found: Recommendations }) {
+  const { t } = useWords();
   return (
     <>
       {basis !== null && (
         <p className="mt-1.5 text-ink-2">
-          From your check {basis.check_code}
-          {basis.aggregate === null ? "" : `, aggregate ${basis.aggregate}`}, and your other opened checks.
+          {basis.aggregate === null
+            ? t("applications.found.basis", { code: basis.check_code })
+            : t("applications.found.basisAggregate", {
+                code: basis.check_code,
+                aggregate: basis.aggregate,
+              })}
         </p>
       )}
       {locked !== null && (
         <Note className="mt-4">
           <p>
-            Your check {locked.check_code} fits {countWords(locked.total_qualified, "programme")}
-            {basis === null ? "" : " with a better aggregate"}. Open it, and they stand here.
+            {t(basis === null ? "applications.found.locked" : "applications.found.lockedBetter", {
+              code: locked.check_code,
+              count: locked.total_qualified,
+            })}
           </p>
           <a
             href={`/checker/results/${locked.check_code}`}
             className="mt-3 inline-flex min-h-11 items-center rounded-control bg-brand px-4 font-semibold text-on-brand"
           >
-            Open my check
+            {t("student.openMyCheck")}
           </a>
         </Note>
       )}
       {basis === null && locked === null && (
         <Note tone="brand" className="mt-4">
-          <p>We recommend from your own grades. Make a check first: about three minutes.</p>
+          <p>{t("applications.found.noCheck")}</p>
           <a
             href="/checker"
             className="mt-3 inline-flex min-h-11 items-center rounded-control bg-brand px-4 font-semibold text-on-brand"
           >
-            Check Cutoff
+            {t("student.checkCutOff")}
           </a>
         </Note>
       )}
@@ -119,10 +115,11 @@ function Basis({ found: { basis, locked } }: { found: Recommendations }) {
 }
 
 function Wishes({ found, wishes }: Pick<RecommendationsPageProps, "found" | "wishes">) {
+  const { t } = useWords();
   const selects = [
-    { name: "field", label: "Field", values: found.fields },
-    { name: "region", label: "Region", values: found.regions },
-    { name: "level", label: "Level", values: found.levels },
+    { name: "field", label: t("applications.found.field"), values: found.fields },
+    { name: "region", label: t("applications.found.region"), values: found.regions },
+    { name: "level", label: t("applications.found.level"), values: found.levels },
   ] as const;
   return (
     <Form method="get" className="mt-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-4" preventScrollReset>
@@ -130,7 +127,7 @@ function Wishes({ found, wishes }: Pick<RecommendationsPageProps, "found" | "wis
         <label key={name} className="block">
           <span className="mb-1 block text-sm font-semibold">{label}</span>
           <select name={name} defaultValue={wishes[name]} className="control">
-            <option value="">Any</option>
+            <option value="">{t("applications.found.any")}</option>
             {values.map((value) => (
               <option key={value}>{value}</option>
             ))}
@@ -138,7 +135,7 @@ function Wishes({ found, wishes }: Pick<RecommendationsPageProps, "found" | "wis
         </label>
       ))}
       <Button type="submit" tone="quiet">
-        Show
+        {t("student.show")}
       </Button>
     </Form>
   );
@@ -147,13 +144,13 @@ function Wishes({ found, wishes }: Pick<RecommendationsPageProps, "found" | "wis
 const shownAtFirst = 4;
 
 interface BandProps {
-  title: string;
-  what: string;
+  name: (typeof bands)[number];
   band: { total: number; programmes: readonly Recommendation[] };
   isPlanFull: boolean;
 }
 
-function Band({ title, what, band, isPlanFull }: BandProps) {
+function Band({ name, band, isPlanFull }: BandProps) {
+  const { t } = useWords();
   if (band.total === 0) return null;
   const card = (one: Recommendation) => (
     <li key={one.programme.id}>
@@ -162,16 +159,17 @@ function Band({ title, what, band, isPlanFull }: BandProps) {
   );
   const more = band.programmes.slice(shownAtFirst);
   return (
-    <section aria-labelledby={`band-${title}`} className="mt-8">
-      <h2 id={`band-${title}`} className="text-2xl">
-        {title} <span className="figures text-lg font-normal text-ink-2">{band.total}</span>
+    <section aria-labelledby={`band-${name}`} className="mt-8">
+      <h2 id={`band-${name}`} className="text-2xl">
+        {t(`applications.found.${name}`)}{" "}
+        <span className="figures text-lg font-normal text-ink-2">{band.total}</span>
       </h2>
-      <p className="text-ink-2">{what}</p>
+      <p className="text-ink-2">{t(`applications.found.${name}.text`)}</p>
       <ul className="mt-3 grid gap-3 xl:grid-cols-2">{band.programmes.slice(0, shownAtFirst).map(card)}</ul>
       {more.length > 0 && (
         <details className="mt-3">
           <summary className="inline-flex min-h-11 items-center rounded-control border border-line-2 px-4 font-semibold">
-            Show {more.length} more
+            {t("applications.found.more", { count: more.length })}
           </summary>
           <ul className="mt-3 grid gap-3 xl:grid-cols-2">{more.map(card)}</ul>
         </details>
@@ -187,7 +185,9 @@ function ProgrammeCard({
   recommendation: Recommendation;
   isPlanFull: boolean;
 }) {
+  const { t, rich } = useWords();
   const { programme, standing, is_interest, is_in_plan } = recommendation;
+  const whatPlanDoes = is_in_plan ? "takeOut" : isPlanFull ? "full" : "add";
   return (
     <Card className="flex h-full flex-col gap-3">
       <div>
@@ -197,7 +197,9 @@ function ProgrammeCard({
         </div>
         <p className="mt-0.5 text-sm text-ink-2">{placeWords(programme)}</p>
         {is_interest && (
-          <p className="mt-1 text-sm font-semibold text-brand-ink">{programme.field}: you like this</p>
+          <p className="mt-1 text-sm font-semibold text-brand-ink">
+            {t("applications.found.liked", { field: programme.field })}
+          </p>
         )}
       </div>
       {standing.aggregate !== null && standing.cut_off !== null && (
@@ -205,10 +207,10 @@ function ProgrammeCard({
       )}
       <p className="text-sm">{standing.why}</p>
       <p className="text-sm text-ink-2">
-        {standing.year !== null && `Cut-off of ${standing.year}. `}
+        {standing.year !== null && t("applications.found.cutOff", { year: standing.year })}{" "}
         {standing.source !== null && (
           <a href={standing.source} target="_blank" rel="noopener nofollow" className="link">
-            Source
+            {t("student.source")}
           </a>
         )}
       </p>
@@ -222,15 +224,20 @@ function ProgrammeCard({
             disabled={!is_in_plan && isPlanFull}
             className="min-h-11 rounded-control border border-line-2 px-4 font-semibold hover:bg-sunken disabled:bg-sunken disabled:text-ink-2"
           >
-            {is_in_plan ? "Take out of plan" : isPlanFull ? "Plan is full" : "Save to plan"}
-            <span className="sr-only">: {programme.name}</span>
+            {rich(`applications.found.${whatPlanDoes}`, {
+              programme: programme.name,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
           </button>
         </Form>
         <a
           href={`/app/apply?programme=${programme.id}`}
           className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-brand-ink hover:bg-sunken"
         >
-          Apply<span className="sr-only"> for {programme.name}</span>
+          {rich("applications.found.apply", {
+            programme: programme.name,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
         </a>
       </div>
     </Card>

@@ -1,19 +1,24 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { Application, ApplicationStatus } from "../../../contract/student.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { countWords, daysLeftWords, dayWords, placeWords } from "./words.ts";
+import { placeWords } from "./words.ts";
 
-const statuses: readonly { value: ApplicationStatus; label: string; tone: ChipTone }[] = [
-  { value: "draft", label: "Draft", tone: "plain" },
-  { value: "voucher bought", label: "Voucher bought", tone: "gold" },
-  { value: "submitted", label: "Submitted", tone: "teal" },
-  { value: "admitted", label: "Admitted", tone: "brand" },
-  { value: "declined", label: "Declined", tone: "clay" },
-  { value: "withdrawn", label: "Withdrawn", tone: "plain" },
-];
+const toneOf: Readonly<Record<ApplicationStatus, ChipTone>> = {
+  draft: "plain",
+  "voucher bought": "gold",
+  submitted: "teal",
+  admitted: "brand",
+  declined: "clay",
+  withdrawn: "plain",
+};
+const statuses = Object.keys(toneOf) as ApplicationStatus[];
+/** As the catalogue's sentence names its branches: in one word. */
+const inOneWord = (status: ApplicationStatus) => status.split(" ")[0] ?? "";
 
 export function StatusPage({
   applications,
@@ -22,13 +27,11 @@ export function StatusPage({
   applications: readonly Application[];
   error: string | undefined;
 }) {
+  const { t } = useWords();
   return (
     <>
-      <h1 className="text-3xl">Check Status</h1>
-      <p className="mt-1.5 text-ink-2">
-        Your own record of each application. Schools do not tell us anything: you change the status here, and
-        we remind you before a deadline.
-      </p>
+      <h1 className="text-3xl">{t("student.status")}</h1>
+      <p className="mt-1.5 text-ink-2">{t("applications.status.text")}</p>
       {error !== undefined && (
         <Note tone="clay" role="alert" className="mt-4">
           {error}
@@ -37,13 +40,13 @@ export function StatusPage({
       {applications.length === 0 && (
         <Card className="mt-6 grid justify-items-center gap-2 py-10 text-center">
           <Icon name="file" size={32} className="text-ink-2" />
-          <h2 className="text-xl">No application yet</h2>
-          <p className="text-ink-2">Choose a programme and keep its papers and dates together here.</p>
+          <h2 className="text-xl">{t("applications.status.none")}</h2>
+          <p className="text-ink-2">{t("applications.status.none.text")}</p>
           <Link
             to="/app/apply"
             className="mt-2 inline-flex min-h-12 items-center rounded-control bg-brand px-5 font-semibold text-on-brand"
           >
-            Start Application
+            {t("student.apply")}
           </Link>
         </Card>
       )}
@@ -59,8 +62,8 @@ export function StatusPage({
 }
 
 function ApplicationCard({ application }: { application: Application }) {
+  const { t } = useWords();
   const { id, programme, status, checklist } = application;
-  const shown = statuses.find(({ value }) => value === status);
   const done = checklist.filter(({ is_done }) => is_done).length;
   return (
     <Card className="target:border-brand">
@@ -69,24 +72,24 @@ function ApplicationCard({ application }: { application: Application }) {
           <h2 className="text-xl">{programme.name}</h2>
           <p className="mt-0.5 text-sm text-ink-2">{placeWords(programme)}</p>
         </div>
-        <Chip tone={shown?.tone ?? "plain"}>{shown?.label ?? status}</Chip>
+        <Chip tone={toneOf[status]}>{t("applications.status.is", { status: inOneWord(status) })}</Chip>
       </div>
       <Deadline application={application} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <Form method="post" preventScrollReset className="grid content-start gap-3">
           <input type="hidden" name="application" value={id} />
           <label className="block">
-            <span className="mb-1 block text-sm font-semibold">Status</span>
+            <span className="mb-1 block text-sm font-semibold">{t("applications.status")}</span>
             <select name="status" defaultValue={status} className="control">
-              {statuses.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
+              {statuses.map((one) => (
+                <option key={one} value={one}>
+                  {t("applications.status.is", { status: inOneWord(one) })}
                 </option>
               ))}
             </select>
           </label>
           <label className="block">
-            <span className="mb-1 block text-sm font-semibold">Your deadline</span>
+            <span className="mb-1 block text-sm font-semibold">{t("applications.deadline")}</span>
             <input
               name="deadline"
               type="date"
@@ -95,7 +98,7 @@ function ApplicationCard({ application }: { application: Application }) {
             />
           </label>
           <label className="block">
-            <span className="mb-1 block text-sm font-semibold">Note</span>
+            <span className="mb-1 block text-sm font-semibold">{t("applications.note")}</span>
             <textarea
               name="note"
               rows={2}
@@ -105,14 +108,14 @@ function ApplicationCard({ application }: { application: Application }) {
             />
           </label>
           <Button type="submit" name="intent" value="change">
-            Save
+            {t("student.save")}
           </Button>
         </Form>
         <Form method="post" preventScrollReset className="grid content-start gap-2">
           <input type="hidden" name="application" value={id} />
           <fieldset>
             <legend className="text-sm font-semibold">
-              Checklist, {done} of {countWords(checklist.length, "thing")} done
+              {t("applications.checklist", { done, count: checklist.length })}
             </legend>
             {checklist.map(({ key, label, is_done }) => (
               <label
@@ -131,7 +134,7 @@ function ApplicationCard({ application }: { application: Application }) {
             ))}
           </fieldset>
           <Button type="submit" tone="quiet" name="intent" value="checklist">
-            Save checklist
+            {t("applications.checklist.save")}
           </Button>
         </Form>
       </div>
@@ -141,30 +144,38 @@ function ApplicationCard({ application }: { application: Application }) {
 }
 
 function Deadline({ application }: { application: Application }) {
-  const { deadline, days_left, is_own_deadline } = application;
-  if (deadline === null || days_left === null) {
-    return <p className="mt-2 text-sm text-ink-2">No deadline known. Set your own, and we remind you.</p>;
+  const { t, rich, shortDay } = useWords();
+  const { deadline, days_left: days, is_own_deadline } = application;
+  if (deadline === null || days === null) {
+    return <p className="mt-2 text-sm text-ink-2">{t("applications.deadline.none")}</p>;
   }
+  const said = {
+    whose: is_own_deadline ? "own" : "school",
+    day: shortDay(deadline),
+    left: (words: ReactNode) => (
+      <span className={days <= 7 ? "font-semibold text-clay-ink" : "font-semibold"}>{words}</span>
+    ),
+  };
   return (
     <p className="mt-2 text-sm">
-      {is_own_deadline ? "Your deadline" : "The school's deadline"}: {dayWords(deadline)},{" "}
-      <span className={days_left <= 7 ? "font-semibold text-clay-ink" : "font-semibold"}>
-        {daysLeftWords(days_left)}
-      </span>
+      {days < 0
+        ? rich("applications.deadline.over", said)
+        : rich("applications.deadline.left", { ...said, days })}
     </p>
   );
 }
 
 function Timeline({ application }: { application: Application }) {
+  const { t, rich, shortDay } = useWords();
   return (
     <div className="mt-4 flex flex-wrap items-start justify-between gap-3 border-t border-line pt-3">
       <details>
-        <summary className="link inline-flex min-h-11 items-center">Timeline</summary>
+        <summary className="link inline-flex min-h-11 items-center">{t("applications.timeline")}</summary>
         <ol className="mt-1 grid gap-1.5 border-s-2 border-line ps-4 text-sm">
           {application.timeline.map(({ at, what }) => (
             <li key={`${at} ${what}`}>
               <time dateTime={at} className="text-ink-2">
-                {dayWords(at)}
+                {shortDay(at)}
               </time>{" "}
               {what}
             </li>
@@ -179,15 +190,18 @@ function Timeline({ application }: { application: Application }) {
             rel="noopener"
             className="link inline-flex min-h-11 items-center gap-1.5 px-2"
           >
-            {application.programme.school.short_name} portal
+            {t("student.portal", { school: application.programme.school.short_name })}
             <Icon name="external" size={18} />
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{t("student.newTab")}</span>
           </a>
         )}
         <Form method="post">
           <input type="hidden" name="application" value={application.id} />
           <button type="submit" name="intent" value="delete" className="link min-h-11 px-2">
-            Delete<span className="sr-only"> the application for {application.programme.name}</span>
+            {rich("applications.delete", {
+              programme: application.programme.name,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
           </button>
         </Form>
       </div>

@@ -2,19 +2,33 @@ import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { Notification } from "../../../contract/notifications.ts";
 import { productName } from "../../../contract/product.ts";
+import type { PlainKey } from "../../../language/words.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { BellMenu } from "./bell-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-const entries: readonly { to: string; label: string; short: string; icon: IconName }[] = [
-  { to: "/app/overview", label: "Overview", short: "Overview", icon: "school" },
-  { to: "/app/apply", label: "Start Application", short: "Apply", icon: "file" },
-  { to: "/app/status", label: "Check Status", short: "Status", icon: "clock" },
-  { to: "/app/recommendations", label: "Recommendations", short: "For you", icon: "check" },
-  { to: "/app/update", label: "Update Info", short: "Update", icon: "user" },
-  { to: "/app/performance", label: "Performance", short: "Performance", icon: "up" },
-];
+interface Entry {
+  readonly to: string;
+  readonly label: PlainKey;
+  readonly short: PlainKey;
+  readonly icon: IconName;
+}
+
+const entries = [
+  { to: "/app/overview", label: "student.overview", short: "student.overview", icon: "school" },
+  { to: "/app/apply", label: "student.apply", short: "student.apply.short", icon: "file" },
+  { to: "/app/status", label: "student.status", short: "student.status.short", icon: "clock" },
+  {
+    to: "/app/recommendations",
+    label: "student.recommendations",
+    short: "student.recommendations.short",
+    icon: "check",
+  },
+  { to: "/app/update", label: "student.update", short: "student.update.short", icon: "user" },
+  { to: "/app/performance", label: "student.performance", short: "student.performance", icon: "up" },
+] as const satisfies readonly Entry[];
 /** So many stand in the bottom bar of a phone; the others in its sheet. */
 const inTheBar = 4;
 
@@ -27,6 +41,7 @@ export interface StudentFrameProps {
 
 /** Sidebar and top bar; on a phone a bottom bar with a sheet. Menus fold without script and close with each page. */
 export function StudentFrame({ name, notifications, unread, children }: StudentFrameProps) {
+  const { t } = useWords();
   const { key } = useLocation();
   return (
     <div className="flex grow flex-col lg:flex-row">
@@ -35,7 +50,7 @@ export function StudentFrame({ name, notifications, unread, children }: StudentF
         <header className="flex min-h-16 items-center gap-2 px-4 pt-2 sm:px-8">
           <a href="/" className="grid size-11 place-items-center lg:hidden">
             <Logo tone="paper" />
-            <span className="sr-only">{productName}, home page</span>
+            <span className="sr-only">{t("student.home", { product: productName })}</span>
           </a>
           <UniversitySearch id="universities" className="hidden grow sm:block lg:max-w-md" />
           <div className="ms-auto flex items-center gap-1">
@@ -53,6 +68,7 @@ export function StudentFrame({ name, notifications, unread, children }: StudentF
 }
 
 function Sidebar() {
+  const { t } = useWords();
   return (
     <aside className="hidden w-62 shrink-0 border-e border-line bg-surface lg:block">
       <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto p-3.5">
@@ -60,7 +76,7 @@ function Sidebar() {
           <Logo tone="paper" />
           {productName}
         </a>
-        <nav aria-label="Student area" className="mt-2">
+        <nav aria-label={t("student.menu")} className="mt-2">
           <ul className="grid gap-1">
             {entries.map(({ to, label, icon }) => (
               <li key={to}>
@@ -69,7 +85,7 @@ function Sidebar() {
                   className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-ink-2 hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-on-brand-tint"
                 >
                   <Icon name={icon} size={20} />
-                  {label}
+                  {t(label)}
                 </NavLink>
               </li>
             ))}
@@ -82,31 +98,33 @@ function Sidebar() {
 }
 
 function NeedHelp({ className = "" }: { className?: string }) {
+  const { t } = useWords();
   return (
     <div className={`rounded-card bg-gold-tint p-4 text-on-gold-tint ${className}`}>
-      <h2 className="text-base">Need Help?</h2>
-      <p className="mt-1 text-sm">Questions about your results or an application.</p>
+      <h2 className="text-base">{t("student.help")}</h2>
+      <p className="mt-1 text-sm">{t("student.help.text")}</p>
       <a
         href="/support"
         className="mt-3 flex min-h-11 items-center justify-center rounded-control bg-brand px-4 font-semibold text-on-brand"
       >
-        Talk to us
+        {t("student.help.talk")}
       </a>
     </div>
   );
 }
 
 function UniversitySearch({ id, className }: { id: string; className: string }) {
+  const { t } = useWords();
   return (
     <form action="/universities" method="get" role="search" className={className}>
       <label htmlFor={id} className="sr-only">
-        Search universities
+        {t("student.search")}
       </label>
       <input
         id={id}
         name="q"
         type="search"
-        placeholder="Search universities..."
+        placeholder={t("student.search.example")}
         className="control min-h-11!"
       />
     </form>
@@ -117,9 +135,10 @@ const barItem =
   "flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-2 aria-[current=page]:text-brand-ink";
 
 function BottomBar() {
+  const { t } = useWords();
   return (
     <nav
-      aria-label="Student area, small screens"
+      aria-label={t("student.menu.small")}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface lg:hidden"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
@@ -127,7 +146,7 @@ function BottomBar() {
           <li key={to}>
             <NavLink to={to} className={barItem}>
               <Icon name={icon} size={22} />
-              {short}
+              {t(short)}
             </NavLink>
           </li>
         ))}
@@ -135,7 +154,7 @@ function BottomBar() {
           <details>
             <summary className={barItem}>
               <Icon name="menu" size={22} />
-              More
+              {t("student.menu.more")}
             </summary>
             <div className="arrives fixed inset-x-0 bottom-15 grid max-h-[70dvh] gap-3 overflow-y-auto rounded-t-panel border border-line bg-surface p-4 shadow-lg">
               <UniversitySearch id="universities-small" className="sm:hidden" />
@@ -144,7 +163,7 @@ function BottomBar() {
                   <li key={to}>
                     <NavLink to={to} className="flex min-h-12 items-center gap-3 font-semibold">
                       <Icon name={icon} size={22} />
-                      {label}
+                      {t(label)}
                     </NavLink>
                   </li>
                 ))}

@@ -1,4 +1,5 @@
 import type { Performance } from "../../../contract/student.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 
@@ -6,13 +7,12 @@ type Subject = Performance["subjects"][number];
 
 /** Each grade, and how many of the country had a credit in that subject: bar and number side by side. */
 export function SubjectTable({ subjects }: { subjects: readonly Subject[] }) {
+  const { t } = useWords();
   const sources = [...new Set(subjects.flatMap(({ national }) => national.map(({ source }) => source)))];
   return (
     <Card className="mt-4">
-      <h2 className="text-xl">Your grades beside the country's</h2>
-      <p className="mt-1 text-sm text-ink-2">
-        Per cent of the year's school candidates with a credit (A1–C6). Published for the core subjects.
-      </p>
+      <h2 className="text-xl">{t("student.subjects")}</h2>
+      <p className="mt-1 text-sm text-ink-2">{t("student.subjects.text")}</p>
       <ul className="mt-3 divide-y divide-line">
         {subjects.map((subject) => (
           <li key={subject.subject_id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
@@ -22,14 +22,14 @@ export function SubjectTable({ subjects }: { subjects: readonly Subject[] }) {
                 <span className="figures text-lg font-bold">{subject.grade ?? "–"}</span>
                 {subject.grade !== null && (
                   <Chip tone={subject.is_credit ? "brand" : "clay"}>
-                    {subject.is_credit ? "Credit" : "No credit"}
+                    {subject.is_credit ? t("student.subjects.credit") : t("student.subjects.noCredit")}
                   </Chip>
                 )}
-                {subject.is_counted && <Chip>Counts</Chip>}
+                {subject.is_counted && <Chip>{t("student.subjects.counts")}</Chip>}
               </p>
             </div>
             {subject.national.length === 0 ? (
-              <p className="text-sm text-ink-2">No national figure is published.</p>
+              <p className="text-sm text-ink-2">{t("student.subjects.noFigure")}</p>
             ) : (
               <Rates subject={subject} />
             )}
@@ -38,7 +38,7 @@ export function SubjectTable({ subjects }: { subjects: readonly Subject[] }) {
       </ul>
       {sources.length > 0 && (
         <p className="mt-3 text-sm text-ink-2">
-          WAEC's figures as reported:{" "}
+          {t("student.subjects.source")}{" "}
           {sources.map((source, place) => (
             <span key={source}>
               {place > 0 && ", "}
@@ -54,8 +54,9 @@ export function SubjectTable({ subjects }: { subjects: readonly Subject[] }) {
 }
 
 function Rates({ subject }: { subject: Subject }) {
+  const { t, number } = useWords();
   return (
-    <ul className="grid gap-1 text-sm" aria-label={`Credits in ${subject.name}, country`}>
+    <ul className="grid gap-1 text-sm" aria-label={t("student.subjects.rates", { subject: subject.name })}>
       {subject.national.map(({ year, percent }) => (
         <li key={year} className="figures grid grid-cols-[2.5rem_1fr_3.5rem] items-center gap-2">
           <span className="text-ink-2">{year}</span>
@@ -63,7 +64,9 @@ function Rates({ subject }: { subject: Subject }) {
             <rect width="100%" height="10" rx="5" className="fill-sunken" />
             <rect width={`${percent}%`} height="10" rx="5" className="fill-teal" />
           </svg>
-          <span className="text-end">{percent.toFixed(percent % 1 === 0 ? 0 : 1)} %</span>
+          <span className="text-end">
+            {t("student.subjects.percent", { percent: number(Math.round(percent * 10) / 10) })}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import type { OwnSession } from "../../../contract/login.ts";
 import type { Profile, ProfileChoices } from "../../../contract/student.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { DeleteEverything, PhoneChange } from "./account-forms.tsx";
 import { TickList } from "./interests.tsx";
 import type { Said } from "./student-api.ts";
-import { dayWords } from "./words.ts";
 
 export interface UpdatePageProps {
   profile: Profile;
@@ -18,11 +18,12 @@ export interface UpdatePageProps {
 }
 
 export function UpdatePage(props: UpdatePageProps) {
+  const { t } = useWords();
   const answerOf = (form: string) => (props.answer?.form === form ? props.answer : undefined);
   return (
     <>
-      <h1 className="text-3xl">Update Info</h1>
-      <p className="mt-1.5 text-ink-2">Only the phone number is needed; everything else is up to you.</p>
+      <h1 className="text-3xl">{t("student.update")}</h1>
+      <p className="mt-1.5 text-ink-2">{t("account.text")}</p>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <ProfileForm {...props} said={answerOf("profile")} />
         <div className="grid gap-4">
@@ -37,10 +38,11 @@ export function UpdatePage(props: UpdatePageProps) {
 }
 
 function ProfileForm({ profile, choices, said }: UpdatePageProps & { said: Said | undefined }) {
+  const { t } = useWords();
   const errors = said?.errors ?? {};
   return (
     <Card>
-      <h2 className="text-xl">About you</h2>
+      <h2 className="text-xl">{t("account.about")}</h2>
       {said?.isDone === false && (
         <Note tone="clay" role="alert" className="mt-3">
           {said.message}
@@ -49,14 +51,14 @@ function ProfileForm({ profile, choices, said }: UpdatePageProps & { said: Said 
       <Form method="post" preventScrollReset className="mt-4 grid gap-5">
         <TextField
           name="full_name"
-          label="Full name"
+          label={t("account.fullName")}
           autoComplete="name"
           value={profile.full_name}
           error={errors["full_name"]}
         />
         <TextField
           name="email"
-          label="E-mail (optional)"
+          label={t("account.email")}
           type="email"
           autoComplete="email"
           value={profile.email}
@@ -65,66 +67,59 @@ function ProfileForm({ profile, choices, said }: UpdatePageProps & { said: Said 
         <div className="grid gap-5 sm:grid-cols-2">
           <Choice
             name="shs_course"
-            label="SHS course"
+            label={t("account.course")}
             values={choices.shs_courses}
             value={profile.shs_course}
           />
           <Choice
             name="certificate"
-            label="Certificate"
+            label={t("account.certificate")}
             values={["WASSCE", "SSSCE", "GBCE"]}
             value={profile.certificate}
           />
         </div>
         <TextField
           name="shs_school"
-          label="School you attended"
+          label={t("account.school")}
           value={profile.shs_school}
           error={errors["shs_school"]}
         />
         <Choice
           name="level"
-          label="Level you want"
+          label={t("account.level")}
           values={["Degree", "Diploma", "Certificate"]}
           value={profile.level}
         />
         <TickList
           name="interests"
-          legend="Fields of study you like"
+          legend={t("account.interests")}
           values={choices.interests}
           chosen={profile.interests}
         />
         <TickList
           name="regions"
-          legend="Regions you would study in"
+          legend={t("account.regions")}
           values={choices.regions}
           chosen={profile.regions}
         />
         <Notifications profile={profile} />
         <Button type="submit" name="form" value="profile" className="sm:justify-self-start">
-          Save
+          {t("student.save")}
         </Button>
       </Form>
     </Card>
   );
 }
 
-const kinds = [
-  { kind: "payment", label: "A payment is confirmed" },
-  { kind: "figure", label: "A figure changes for a programme in my plan" },
-  { kind: "window", label: "Applications open or close" },
-  { kind: "deadline", label: "A deadline of mine comes near" },
-] as const;
+const kinds = ["payment", "figure", "window", "deadline"] as const;
 
 function Notifications({ profile }: { profile: Profile }) {
+  const { t } = useWords();
   return (
     <fieldset>
-      <legend className="font-semibold">Text messages</legend>
-      <p className="text-sm text-ink-2">
-        The bell always tells you. Tick what should also come by SMS; never between 9 in the evening and 7 in
-        the morning.
-      </p>
-      {kinds.map(({ kind, label }) => (
+      <legend className="font-semibold">{t("account.texts")}</legend>
+      <p className="text-sm text-ink-2">{t("account.texts.text")}</p>
+      {kinds.map((kind) => (
         <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
@@ -133,14 +128,14 @@ function Notifications({ profile }: { profile: Profile }) {
             defaultChecked={profile.texts_for.includes(kind)}
             className="size-5 shrink-0 accent-brand"
           />
-          {label}
+          {t(`account.texts.${kind}`)}
         </label>
       ))}
       <label className="mt-2 block">
-        <span className="mb-1 block text-sm font-semibold">Language of messages</span>
+        <span className="mb-1 block text-sm font-semibold">{t("account.texts.language")}</span>
         <select name="language" defaultValue={profile.language} className="control">
-          <option value="en">English</option>
-          <option value="tw">Twi</option>
+          <option value="en">{t("account.texts.english")}</option>
+          <option value="tw">{t("account.texts.twi")}</option>
         </select>
       </label>
     </fieldset>
@@ -182,10 +177,11 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, values, value }: ChoiceProps) {
+  const { t } = useWords();
   return (
     <Field id={name} label={label}>
       <select id={name} name={name} defaultValue={value ?? ""} className="control">
-        <option value="">Not told</option>
+        <option value="">{t("account.notTold")}</option>
         {values.map((one) => (
           <option key={one}>{one}</option>
         ))}
@@ -195,23 +191,29 @@ function Choice({ name, label, values, value }: ChoiceProps) {
 }
 
 function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  const { t, rich, shortDay } = useWords();
   return (
     <Card>
-      <h2 className="text-lg">Where you are logged in</h2>
+      <h2 className="text-lg">{t("account.devices")}</h2>
       <ul className="mt-2 divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex min-h-12 flex-wrap items-center justify-between gap-2 py-1.5">
             <span>
               {session.device}
               <span className="block text-sm text-ink-2">
-                {session.is_this_one ? "This device" : `Last used ${dayWords(session.last_used_at)}`}
+                {session.is_this_one
+                  ? t("account.devices.this")
+                  : t("account.devices.lastUsed", { day: shortDay(session.last_used_at) })}
               </span>
             </span>
             {!session.is_this_one && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="session" value={session.id} />
                 <button type="submit" name="form" value="session" className="link min-h-11 px-2">
-                  Log out<span className="sr-only"> {session.device}</span>
+                  {rich("account.devices.logOut", {
+                    device: session.device,
+                    hidden: (words) => <span className="sr-only">{words}</span>,
+                  })}
                 </button>
               </Form>
             )}
@@ -220,7 +222,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
       </ul>
       <form action="/logout" method="post" className="mt-2">
         <button type="submit" name="everywhere" value="yes" className="link min-h-11">
-          Log out everywhere
+          {t("account.devices.everywhere")}
         </button>
       </form>
     </Card>
@@ -228,16 +230,17 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
 }
 
 function YourData() {
+  const { t } = useWords();
   return (
     <Card>
-      <h2 className="text-lg">Your data</h2>
-      <p className="mt-1 text-sm text-ink-2">Everything we hold about you, as one file (JSON).</p>
+      <h2 className="text-lg">{t("account.data")}</h2>
+      <p className="mt-1 text-sm text-ink-2">{t("account.data.text")}</p>
       <a
         href="/app/data"
         download
         className="mt-3 inline-flex min-h-12 items-center rounded-control border border-line-2 px-5 font-semibold hover:bg-sunken"
       >
-        Download everything
+        {t("account.data.download")}
       </a>
     </Card>
   );

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
+import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 const item = "flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-sunken";
 
 export function UserMenu({ name }: { name: string | null }) {
+  const { t } = useWords();
   return (
     <details className="relative">
       <summary className="flex min-h-11 items-center gap-2.5 rounded-control px-1.5 hover:bg-sunken">
@@ -15,21 +17,21 @@ export function UserMenu({ name }: { name: string | null }) {
         </span>
         <span className="hidden text-start leading-tight sm:block">
           {name !== null && <span className="block max-w-40 truncate font-semibold">{name}</span>}
-          <span className="block text-sm text-ink-2">Student</span>
+          <span className="block text-sm text-ink-2">{t("student.role")}</span>
         </span>
-        <span className="sr-only sm:hidden">Student</span>
+        <span className="sr-only sm:hidden">{t("student.role")}</span>
         <Icon name="down" size={16} className="text-ink-2" />
       </summary>
       <div className="arrives absolute end-0 z-20 mt-1 w-56 rounded-card border border-line bg-surface p-2 shadow-lg">
         <Link to="/app/update" className={item}>
-          Update Info
+          {t("student.update")}
         </Link>
-        <Link to="/app/previous-checks" className={item}>
-          Previous Checks
+        <Link to="/app/previous-checks" reloadDocument className={item}>
+          {t("frame.previousChecks")}
         </Link>
         <form action="/logout" method="post">
           <button type="submit" className={item}>
-            Logout
+            {t("student.logOut")}
           </button>
         </form>
       </div>

@@ -1,32 +1,17 @@
-/** Days and sentences of the student area. All days are Ghana's, which keeps UTC. */
+import type { Words } from "../../../language/words.ts";
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-export function dayWords(day: string): string {
-  return dayFormat.format(new Date(day));
+/** "3 days left" */
+export function daysLeftWords({ t }: Words, days: number): string {
+  return days < 0 ? t("student.over") : t("student.daysLeft", { days });
 }
 
-export function daysLeftWords(days: number): string {
-  if (days < 0) return "over";
-  if (days === 0) return "today";
-  return days === 1 ? "1 day left" : `${days} days left`;
+/** By Ghana's clock. */
+export function timeOfDay(hour: number): "morning" | "afternoon" | "evening" {
+  if (hour < 12) return "morning";
+  return hour < 18 ? "afternoon" : "evening";
 }
 
-export function countWords(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-export function greetingAt(hour: number): string {
-  if (hour < 12) return "Good morning";
-  return hour < 18 ? "Good afternoon" : "Good evening";
-}
-
-/** "BSc Nursing, Kumasi" where the campus says more than the school does. */
+/** "UG · Legon · Regular · Degree": names only. */
 export function placeWords(programme: {
   readonly campus: string | null;
   readonly stream: string;

@@ -1,12 +1,15 @@
 import { redirect } from "react-router";
-import { productName } from "../../../../contract/product.ts";
 import type { Application, ApplicationPreview, ProgrammeSearch } from "../../../../contract/student.ts";
-import { ChooseProgramme, PreviewPage } from "../../../features/student-area/apply.tsx";
+import { ChooseProgramme } from "../../../features/student-area/apply.tsx";
+import { PreviewPage } from "../../../features/student-area/preview.tsx";
 import { studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
+import { useWords } from "../../../lib/words.tsx";
+import type { PageHandle } from "../../frame/page-handle.ts";
 import type { Route } from "./+types/apply";
 
-export const meta: Route.MetaFunction = () => [{ title: `Start Application · ${productName}` }];
+export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -44,9 +47,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ApplyRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData.preview === null ? (
-    <ChooseProgramme found={loaderData.found} asked={loaderData.asked} />
-  ) : (
-    <PreviewPage preview={loaderData.preview} error={actionData?.error} />
+  const { t } = useWords();
+  return (
+    <>
+      <PrivateHead title={t("student.apply")} />
+      {loaderData.preview === null ? (
+        <ChooseProgramme found={loaderData.found} asked={loaderData.asked} />
+      ) : (
+        <PreviewPage preview={loaderData.preview} error={actionData?.error} />
+      )}
+    </>
   );
 }

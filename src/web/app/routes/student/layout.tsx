@@ -2,15 +2,14 @@ import { useEffect } from "react";
 import { Outlet, useRevalidator } from "react-router";
 import type { NotificationList } from "../../../../contract/notifications.ts";
 import type { Profile } from "../../../../contract/student.ts";
+import { studentAreas } from "../../../features/student-area/areas.ts";
 import { studentData } from "../../../features/student-area/student-api.ts";
 import { StudentFrame } from "../../../features/student-area/student-frame.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import type { PageHandle } from "../../frame/page-handle.ts";
 import type { Route } from "./+types/layout";
 
-export const handle = { js: true, frame: false } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const handle = { js: true, frame: false, areas: studentAreas } satisfies PageHandle;
 
 /** Nothing of a student stays in a shared phone's cache. */
 export const headers = () => ({ "cache-control": "private, no-store" });

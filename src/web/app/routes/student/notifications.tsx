@@ -1,14 +1,16 @@
 import { Form, redirect } from "react-router";
 import type { NotificationList as List } from "../../../../contract/notifications.ts";
-import { productName } from "../../../../contract/product.ts";
 import { NotificationList } from "../../../features/student-area/notification-list.tsx";
 import { studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
+import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import type { PageHandle } from "../../frame/page-handle.ts";
 import type { Route } from "./+types/notifications";
 
-export const meta: Route.MetaFunction = () => [{ title: `Notifications · ${productName}` }];
+export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return studentData<List>(context.get(siteContext), request, "/notifications");
@@ -20,24 +22,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NotificationsRoute({ loaderData: { notifications, unread } }: Route.ComponentProps) {
+  const { t } = useWords();
   return (
     <>
+      <PrivateHead title={t("student.bell")} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Notifications</h1>
+        <h1 className="text-3xl">{t("student.bell")}</h1>
         {unread > 0 && (
           <Form method="post">
             <Button type="submit" tone="quiet">
-              Mark all as read
+              {t("student.bell.markRead")}
             </Button>
           </Form>
         )}
       </div>
       <Card className="mt-5">
         {notifications.length === 0 ? (
-          <p className="text-ink-2">
-            Nothing yet. We tell you here when a payment is confirmed, a figure of your plan changes,
-            applications open or close, and before your own deadlines.
-          </p>
+          <p className="text-ink-2">{t("student.notifications.empty")}</p>
         ) : (
           <NotificationList notifications={notifications} />
         )}

@@ -1,11 +1,13 @@
-import { productName } from "../../../../contract/product.ts";
 import type { Overview } from "../../../../contract/student.ts";
 import { OverviewPage } from "../../../features/student-area/overview.tsx";
 import { studentData } from "../../../features/student-area/student-api.ts";
+import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
+import { useWords } from "../../../lib/words.tsx";
+import type { PageHandle } from "../../frame/page-handle.ts";
 import type { Route } from "./+types/overview";
 
-export const meta: Route.MetaFunction = () => [{ title: `Overview · ${productName}` }];
+export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const overview = await studentData<Overview>(context.get(siteContext), request, "/overview");
@@ -14,5 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData} />;
+  const { t } = useWords();
+  return (
+    <>
+      <PrivateHead title={t("student.overview")} />
+      <OverviewPage {...loaderData} />
+    </>
+  );
 }

@@ -1,12 +1,14 @@
-import { productName } from "../../../../contract/product.ts";
 import type { Performance, WhatIf } from "../../../../contract/student.ts";
 import { PerformancePage } from "../../../features/student-area/performance.tsx";
 import { studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { formText } from "../../../lib/form-text.ts";
+import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
+import { useWords } from "../../../lib/words.tsx";
+import type { PageHandle } from "../../frame/page-handle.ts";
 import type { Route } from "./+types/performance";
 
-export const meta: Route.MetaFunction = () => [{ title: `Performance · ${productName}` }];
+export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { performance: await studentData<Performance>(context.get(siteContext), request, "/performance") };
@@ -33,12 +35,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PerformanceRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
   return (
-    <PerformancePage
-      performance={loaderData.performance}
-      whatIf={actionData?.whatIf ?? null}
-      imagined={actionData?.imagined ?? {}}
-      error={actionData?.error}
-    />
+    <>
+      <PrivateHead title={t("student.performance")} />
+      <PerformancePage
+        performance={loaderData.performance}
+        whatIf={actionData?.whatIf ?? null}
+        imagined={actionData?.imagined ?? {}}
+        error={actionData?.error}
+      />
+    </>
   );
 }

@@ -1,13 +1,16 @@
-import { productName } from "../../../../contract/product.ts";
 import type { Plan, Profile, ProfileChoices, Recommendations } from "../../../../contract/student.ts";
+import { studentWords } from "../../../features/student-area/areas.ts";
 import { RecommendationsPage } from "../../../features/student-area/recommendations.tsx";
 import { SaidToast } from "../../../features/student-area/said-toast.tsx";
 import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { formText } from "../../../lib/form-text.ts";
+import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
+import { useWords } from "../../../lib/words.tsx";
+import type { PageHandle } from "../../frame/page-handle.ts";
 import type { Route } from "./+types/recommendations";
 
-export const meta: Route.MetaFunction = () => [{ title: `Recommendations · ${productName}` }];
+export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -30,21 +33,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
+  const { t } = studentWords(site);
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "interests") {
     const interests = form.getAll("interests").map(String);
-    return said(await studentAnswer(site, request, "", { method: "PATCH", body: { interests } }), "Saved");
+    const answer = await studentAnswer(site, request, "", { method: "PATCH", body: { interests } });
+    return said(answer, t("applications.interests.saved"));
   }
   if (intent === "keep") {
     const body = { programme_ids: idsIn(formText(form, "programmes")) };
-    return said(await studentAnswer(site, request, "/plan", { method: "PUT", body }), "Plan saved");
+    const answer = await studentAnswer(site, request, "/plan", { method: "PUT", body });
+    return said(answer, t("applications.plan.saved"));
   }
   const plan = await studentData<Plan>(site, request, "/plan");
   const ids = plan.items.map(({ programme }) => programme.id);
   const programme_ids = changed(ids, formText(form, "intent"), Number(form.get("programme")));
   const answer = await studentAnswer(site, request, "/plan", { method: "PUT", body: { programme_ids } });
-  return said(answer, "Plan saved");
+  return said(answer, t("applications.plan.saved"));
 }
 
 function idsIn(text: string): number[] {
@@ -63,9 +69,11 @@ function changed(ids: readonly number[], intent: string, id: number): number[] {
 }
 
 export default function RecommendationsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
   const error = actionData?.isDone === false ? actionData.message : undefined;
   return (
     <>
+      <PrivateHead title={t("student.recommendations")} />
       <RecommendationsPage {...loaderData} error={error} />
       <SaidToast said={actionData} />
     </>

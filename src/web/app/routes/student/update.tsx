@@ -1,17 +1,20 @@
 import { redirect } from "react-router";
 import type { OwnSession } from "../../../../contract/login.ts";
-import { productName } from "../../../../contract/product.ts";
 import type { SiteRequest } from "../../../../contract/site.ts";
 import type { Profile, ProfileChoices } from "../../../../contract/student.ts";
 import { cookieHeaders } from "../../../features/login/login-api.ts";
+import { studentWords } from "../../../features/student-area/areas.ts";
 import { SaidToast } from "../../../features/student-area/said-toast.tsx";
 import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { UpdatePage } from "../../../features/student-area/update.tsx";
 import { formText } from "../../../lib/form-text.ts";
+import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
+import { useWords } from "../../../lib/words.tsx";
+import type { PageHandle } from "../../frame/page-handle.ts";
 import type { Route } from "./+types/update";
 
-export const meta: Route.MetaFunction = () => [{ title: `Update Info · ${productName}` }];
+export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -25,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
+  const { t } = studentWords(site);
   const form = await request.formData();
   const post = (path: string, body?: object) =>
     studentAnswer(site, request, path, { method: "POST", ...(body === undefined ? {} : { body }) });
@@ -32,16 +36,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const phone = text("phone");
   switch (form.get("form")) {
     case "phone": {
-      const sent = said(await post("/phone", { phone }), "Codes sent");
+      const sent = said(await post("/phone", { phone }), t("account.phone.codesSent"));
       return { ...sent, form: "phone", phone, isWaiting: sent.isDone };
     }
     case "phone-confirm": {
       const body = { phone, old_code: text("old_code"), new_code: text("new_code") };
-      const moved = said(await post("/phone/confirm", body), "Number changed");
+      const moved = said(await post("/phone/confirm", body), t("account.phone.changed"));
       return { ...moved, form: "phone", phone: moved.isDone ? "" : phone, isWaiting: !moved.isDone };
     }
     case "deletion": {
-      const sent = said(await post("/deletion"), "Code sent");
+      const sent = said(await post("/deletion"), t("account.delete.sent"));
       return { ...sent, form: "deletion", isWaiting: sent.isDone };
     }
     case "deletion-confirm": {
@@ -51,13 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "session": {
       const path = `/sessions/${encodeURIComponent(text("session"))}`;
-      return {
-        ...said(await studentAnswer(site, request, path, { method: "DELETE" }), "Logged out there"),
-        form: "session",
-      };
+      const ended = await studentAnswer(site, request, path, { method: "DELETE" });
+      return { ...said(ended, t("account.devices.loggedOut")), form: "session" };
     }
     default:
-      return { ...(await saveProfile(site, request, form)), form: "profile" };
+      return { ...said(await saveProfile(site, request, form), t("account.saved")), form: "profile" };
   }
 }
 
@@ -75,12 +77,14 @@ async function saveProfile(site: SiteRequest, request: Request, form: FormData) 
     regions: form.getAll("regions"),
     texts_for: form.getAll("texts_for"),
   };
-  return said(await studentAnswer(site, request, "", { method: "PATCH", body }), "Saved");
+  return studentAnswer(site, request, "", { method: "PATCH", body });
 }
 
 export default function UpdateRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
   return (
     <>
+      <PrivateHead title={t("student.update")} />
       <UpdatePage {...loaderData} answer={actionData} />
       <SaidToast said={actionData} />
     </>

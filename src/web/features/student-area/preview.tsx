@@ -1,0 +1,179 @@
+import { Form } from "react-router";
+import type { ApplicationPreview } from "../../../contract/student.ts";
+import { useWords } from "../../lib/words.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card, Note } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Ladder } from "../../ui/ladder.tsx";
+import { ChanceChip, ladderTone } from "./chance-chip.tsx";
+import { placeWords } from "./words.ts";
+
+const outcomeTones = { met: "brand", "not met": "clay", "not known": "gold" } as const;
+/** As the catalogue's sentence names its branches. */
+const outcomeBranches = { met: "met", "not met": "notMet", "not known": "notKnown" } as const;
+
+export function PreviewPage({ preview, error }: { preview: ApplicationPreview; error: string | undefined }) {
+  const { t, rich } = useWords();
+  const { programme, standing } = preview;
+  return (
+    <>
+      <a href="/app/apply" className="link inline-flex min-h-11 items-center gap-1">
+        <Icon name="back" size={18} /> {t("applications.apply.from.all")}
+      </a>
+      <h1 className="mt-1 text-3xl">{programme.name}</h1>
+      <p className="mt-1 text-ink-2">
+        {t("applications.preview.place", { school: programme.school.name, place: placeWords(programme) })}
+      </p>
+      {error !== undefined && (
+        <Note tone="clay" role="alert" className="mt-4">
+          {error}
+        </Note>
+      )}
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+        <Card>
+          <h2 className="text-xl">{t("applications.preview.rule")}</h2>
+          <Rule preview={preview} />
+          {standing !== null && standing.aggregate !== null && standing.cut_off !== null && (
+            <div className="mt-4">
+              <Ladder you={standing.aggregate} cutOff={standing.cut_off} tone={ladderTone(standing.chance)} />
+              <p className="mt-2 text-sm">
+                <ChanceChip chance={standing.chance} /> {standing.why}
+              </p>
+            </div>
+          )}
+          {standing === null && (
+            <p className="mt-3 text-sm text-ink-2">
+              {rich("applications.preview.noStanding", {
+                link: (words) => (
+                  <a href="/checker" className="link">
+                    {words}
+                  </a>
+                ),
+              })}
+            </p>
+          )}
+          {preview.requirement_source !== null && (
+            <p className="mt-3 text-sm">
+              <a href={preview.requirement_source} target="_blank" rel="noopener nofollow" className="link">
+                {t("applications.preview.ruleSource")}
+              </a>
+            </p>
+          )}
+        </Card>
+        <WhatIsAsked preview={preview} />
+      </div>
+    </>
+  );
+}
+
+function Rule({ preview: { reasons, basis } }: { preview: ApplicationPreview }) {
+  const { t, rich } = useWords();
+  if (basis === null) {
+    return (
+      <p className="mt-2 text-ink-2">
+        {rich("applications.preview.noCheck", {
+          link: (words) => (
+            <a href="/checker" className="link">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    );
+  }
+  if (reasons.length === 0) return <p className="mt-2 text-ink-2">{t("applications.preview.noRule")}</p>;
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {reasons.map((reason) => (
+        <li key={`${reason.rule} ${reason.needed}`} className="grid gap-1 py-2.5">
+          <span className="flex items-start justify-between gap-3">
+            <span className="font-semibold">{reason.rule}</span>
+            <Chip tone={outcomeTones[reason.outcome]}>
+              {t("applications.preview.outcome", { outcome: outcomeBranches[reason.outcome] })}
+            </Chip>
+          </span>
+          <span className="text-sm text-ink-2">
+            {rich("applications.preview.asks", {
+              needed: reason.needed,
+              given: reason.given,
+              yours: (words) => <span className="text-ink">{words}</span>,
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WhatIsAsked({ preview }: { preview: ApplicationPreview }) {
+  const { t, shortDay } = useWords();
+  const { programme, window } = preview;
+  return (
+    <Card>
+      <h2 className="text-xl">{t("applications.preview.asked")}</h2>
+      <ul className="mt-3 grid gap-2">
+        {preview.checklist.map((label) => (
+          <li key={label} className="flex gap-2.5">
+            <Icon name="check" size={20} className="mt-0.5 text-brand-ink" />
+            {label}
+          </li>
+        ))}
+        {preview.also_asks.map((asks) => (
+          <li key={asks} className="flex gap-2.5">
+            <Icon name="info" size={20} className="mt-0.5 text-brand-ink" />
+            {asks}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-2">
+        <Price voucher={preview.voucher} />
+      </p>
+      <p className="mt-2 text-sm text-ink-2">
+        {window?.closes_on == null
+          ? t("applications.preview.noDay")
+          : t("applications.preview.closes", { year: window.year, day: shortDay(window.closes_on) })}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {preview.application_id === null ? (
+          <Form method="post">
+            <input type="hidden" name="programme" value={programme.id} />
+            <Button type="submit">{t("applications.preview.keep")}</Button>
+          </Form>
+        ) : (
+          <a
+            href={`/app/status#a-${preview.application_id}`}
+            className="inline-flex min-h-12 items-center rounded-control bg-brand px-5 font-semibold text-on-brand"
+          >
+            {t("applications.preview.open")}
+          </a>
+        )}
+        {preview.portal_url !== null && (
+          <a
+            href={preview.portal_url}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-12 items-center gap-2 rounded-control border border-line-2 px-5 font-semibold hover:bg-sunken"
+          >
+            {t("student.portal", { school: programme.school.short_name })} <Icon name="external" size={18} />
+            <span className="sr-only">{t("student.newTab")}</span>
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Price({ voucher }: Pick<ApplicationPreview, "voucher">) {
+  const { t, rich, money } = useWords();
+  if (voucher === null) return t("applications.preview.noPrice");
+  return rich("applications.preview.price", {
+    price: money(voucher.price_cedis * 100),
+    year: voucher.year,
+    link: (words) => (
+      <a href={voucher.source} target="_blank" rel="noopener nofollow" className="link">
+        {words}
+      </a>
+    ),
+  });
+}
