@@ -93,7 +93,7 @@ export const student = {
     "From the grades of your best check ({certificate}). Lower is better: 6 is the best aggregate there is.",
   "student.performance.missing": "No aggregate yet. Still missing: {missing}.",
   "student.performance.aggregate": "Your aggregate",
-  "student.performance.best": "best",
+  "student.performance.best": "best {aggregate}",
   "student.performance.best.label": "Best aggregate {aggregate}",
   "student.performance.costs": "Where the points are",
   "student.performance.costs.tooFew": "We can say once six subjects count.",
@@ -133,7 +133,7 @@ export const student = {
   "student.whatIf.worse":
     "Aggregate <b>{aggregate}</b>: {points, plural, one {# point} other {# points}} worse than yours",
   "student.whatIf.same": "Aggregate <b>{aggregate}</b>: the same as yours",
-  "student.whatIf.line": "what if",
+  "student.whatIf.line": "what if {aggregate}",
   "student.whatIf.label": "Yours {yours}, what if {imagined}",
   "student.whatIf.counted": "Counted: {subjects}.",
 } as const;

@@ -10,8 +10,10 @@ export interface LadderProps {
   tone?: "brand" | "teal" | "gold" | "clay";
   best?: number;
   last?: number;
-  youWord?: string;
-  cutOffWord?: string;
+  /** Instead of "you 12". */
+  youWords?: string;
+  /** Instead of "cut-off 14". */
+  cutOffWords?: string;
   /** "deep": drawn on the hero's green. */
   ground?: "surface" | "deep";
 }
@@ -29,24 +31,20 @@ export function Ladder({
   tone = "brand",
   best = 6,
   last = 36,
-  youWord,
-  cutOffWord,
+  youWords,
+  cutOffWords,
   ground = "surface",
 }: LadderProps) {
   const { t } = useWords();
   const percent = (points: number) => ((Math.min(Math.max(points, best), last) - best) / (last - best)) * 100;
   const at = (points: number) => `${percent(points).toFixed(2)}%`;
-  const youWords = youWord === undefined ? t("common.ladder.you", { points: you }) : `${youWord} ${you}`;
-  const cutOffWords =
-    cutOffWord === undefined
-      ? t("common.ladder.cutOff", { points: cutOff ?? "" })
-      : `${cutOffWord} ${cutOff}`;
-  const text = placeLabels(percent(you), cutOff === null ? null : percent(cutOff), {
-    you: youWords,
-    cutOff: cutOffWords,
-  });
+  const said = {
+    you: youWords ?? t("common.ladder.you", { points: you }),
+    cutOff: cutOffWords ?? t("common.ladder.cutOff", { points: cutOff ?? "" }),
+  };
+  const text = placeLabels(percent(you), cutOff === null ? null : percent(cutOff), said);
   const isDeep = ground === "deep";
-  const words = label ?? (cutOff === null ? youWords : `${youWords}, ${cutOffWords}`);
+  const words = label ?? (cutOff === null ? said.you : `${said.you}, ${said.cutOff}`);
   return (
     <div className="px-2">
       <svg role="img" aria-label={words} width="100%" height="46" className="block overflow-visible">

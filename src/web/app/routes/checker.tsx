@@ -19,7 +19,7 @@ import {
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/checker";
 
 export const handle = { js: true, areas: ["checker", "upload", "failures", "missing"] } satisfies PageHandle;

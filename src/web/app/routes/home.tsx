@@ -7,7 +7,7 @@ import { PageHead } from "../../lib/page-head.tsx";
 import { type Country, presumedCountry, type School } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/home";
 
 interface FoundProgrammes {

@@ -8,7 +8,7 @@ import { PrivateHead } from "../../lib/private-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { firstPage, goOnTo } from "../own-redirect.ts";
 import type { Route } from "./+types/login";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { NotFoundPage } from "../frame/error-pages.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 
 export const handle = { areas: [] } satisfies PageHandle;
 

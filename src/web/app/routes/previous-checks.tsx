@@ -21,7 +21,7 @@ import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/previous-checks";
 
 export const handle = { js: true, areas: ["previous", "login"] } satisfies PageHandle;

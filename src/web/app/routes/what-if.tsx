@@ -4,7 +4,7 @@ import { productName } from "../../../contract/product.ts";
 import { WhatIfPage } from "../../features/what-if/what-if-page.tsx";
 import { dayWords } from "../../lib/day-words.ts";
 import { siteContext } from "../../lib/site-context.ts";
-import type { PageHandle } from "../frame/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/what-if";
 
 export const handle = { js: true } satisfies PageHandle;

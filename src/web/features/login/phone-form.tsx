@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { countryName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
@@ -12,7 +13,8 @@ export interface PhoneFormProps {
 
 /** Asks for a phone number and posts it to the page's own address. */
 export function PhoneForm({ callingCode, typed = "", error }: PhoneFormProps) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const isSending = useNavigation().state === "submitting";
   return (
     <Form method="post" className="mt-6 grid gap-5">
@@ -24,11 +26,14 @@ export function PhoneForm({ callingCode, typed = "", error }: PhoneFormProps) {
             defaultValue={callingCode}
             className="control w-auto! shrink-0"
           >
-            {callingCodes.map(({ code, name }) => (
+            {callingCodes.map(({ country, code, name }) => (
               <option
                 key={code}
                 value={code}
-                aria-label={t("login.phone.countryCode", { country: name, code })}
+                aria-label={t("login.phone.countryCode", {
+                  country: countryName(words, { code: country, name }),
+                  code,
+                })}
               >
                 {code}
               </option>

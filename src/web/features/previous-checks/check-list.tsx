@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import { schoolName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -78,7 +79,8 @@ function NothingMatches() {
 }
 
 function CheckCard({ check }: { check: PastCheck }) {
-  const { t, shortDay } = useWords();
+  const words = useWords();
+  const { t, shortDay } = words;
   const isQualified = check.qualified > 0;
   return (
     <Card className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
@@ -87,7 +89,7 @@ function CheckCard({ check }: { check: PastCheck }) {
           <time dateTime={check.date}>{shortDay(check.date)}</time>
           <span className="figures"> · {check.code}</span>
         </p>
-        <h3 className="mt-0.5 text-lg">{check.school}</h3>
+        <h3 className="mt-0.5 text-lg">{schoolName(words, { id: check.schoolId, name: check.school })}</h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
           <Chip tone={isQualified ? "brand" : "clay"}>
             {isQualified
@@ -114,14 +116,15 @@ function CheckCard({ check }: { check: PastCheck }) {
 
 /** A link where there is something to see; a button that cannot be pressed where nothing fits. */
 function ViewProgrammes({ check }: { check: PastCheck }) {
-  const { t, rich } = useWords();
+  const words = useWords();
+  const { t, rich } = words;
   if (check.qualified > 0) {
     return (
       <LinkButton tone="quiet" href={`/checker/results/${check.code}`}>
         {rich("previous.check.viewOf", {
-          school: check.school,
+          school: schoolName(words, { id: check.schoolId, name: check.school }),
           code: check.code,
-          hidden: (words) => <span className="sr-only">{words}</span>,
+          hidden: (inside) => <span className="sr-only">{inside}</span>,
         })}
       </LinkButton>
     );

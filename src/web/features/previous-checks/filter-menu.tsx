@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from "react-router";
+import { countryName, schoolName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Filter, PastCheck } from "./past-checks.ts";
@@ -8,7 +9,8 @@ const names: readonly FilterName[] = ["school", "country"];
 
 /** The filter is part of the address, so it works without script and survives a reload. */
 export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; filter: Filter }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const [search] = useSearchParams();
   const { key } = useLocation();
   const withFilter = (name: FilterName, value: string | null) => {
@@ -16,6 +18,13 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
     if (value === null) changed.delete(name);
     else changed.set(name, value);
     return `?${changed}`;
+  };
+  const nameOf = (name: FilterName, value: string) => {
+    const check = checks.find((one) => one[name] === value);
+    if (check === undefined) return value;
+    return name === "school"
+      ? schoolName(words, { id: check.schoolId, name: value })
+      : countryName(words, { code: check.countryCode, name: value });
   };
   const cleared = new URLSearchParams(search);
   for (const name of names) cleared.delete(name);
@@ -34,6 +43,7 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
               title={t(`previous.filter.${name}`)}
               values={[...new Set(checks.map((check) => check[name]))].sort()}
               chosen={filter[name]}
+              nameOf={(value) => nameOf(name, value)}
               hrefOf={(value) => withFilter(name, value)}
             />
           ))}
@@ -48,7 +58,7 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
           to={withFilter(name, null)}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-tint px-4 text-sm font-semibold text-on-brand-tint"
         >
-          {value}
+          {nameOf(name, value)}
           <Icon name="close" size={16} />
           <span className="sr-only">{t("previous.filter.takeOff")}</span>
         </Link>
@@ -61,10 +71,11 @@ interface FilterGroupProps {
   title: string;
   values: readonly string[];
   chosen: string | null;
+  nameOf: (value: string) => string;
   hrefOf: (value: string) => string;
 }
 
-function FilterGroup({ title, values, chosen, hrefOf }: FilterGroupProps) {
+function FilterGroup({ title, values, chosen, nameOf, hrefOf }: FilterGroupProps) {
   return (
     <>
       <p className="px-3 pt-2 text-sm text-ink-2">{title}</p>
@@ -76,7 +87,7 @@ function FilterGroup({ title, values, chosen, hrefOf }: FilterGroupProps) {
               aria-current={value === chosen ? "true" : undefined}
               className="flex min-h-11 items-center justify-between gap-2 rounded-control px-3 hover:bg-sunken"
             >
-              {value}
+              {nameOf(value)}
               {value === chosen && <Icon name="check" size={18} />}
             </Link>
           </li>

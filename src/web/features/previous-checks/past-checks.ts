@@ -5,7 +5,9 @@ export interface PastCheck {
   readonly code: string;
   readonly date: string;
   readonly school: string;
+  readonly schoolId: number;
   readonly country: string;
+  readonly countryCode: string;
   readonly qualified: number;
   readonly isOpen: boolean;
   readonly aggregate: number | null;
@@ -23,7 +25,9 @@ export function toPastCheck(check: CheckResult): PastCheck {
     code: check.check_code,
     date: check.date,
     school: check.school.name,
+    schoolId: check.school.id,
     country: check.country.name,
+    countryCode: check.country.code,
     qualified: check.total_qualified,
     isOpen: check.payment.status === "paid" || check.payment.status === "free",
     aggregate: check.summary.total_score,

@@ -13,7 +13,8 @@ export interface ChooseProgrammeProps {
 
 /** From the plan, from the matches or from everything. */
 export function ChooseProgramme({ found, asked }: ChooseProgrammeProps) {
-  const { t, rich } = useWords();
+  const words = useWords();
+  const { t, rich } = words;
   return (
     <>
       <h1 className="text-3xl">{t("student.apply")}</h1>
@@ -66,7 +67,7 @@ export function ChooseProgramme({ found, asked }: ChooseProgrammeProps) {
             >
               <span>
                 <span className="block font-semibold">{programme.name}</span>
-                <span className="block text-sm text-ink-2">{placeWords(programme)}</span>
+                <span className="block text-sm text-ink-2">{placeWords(words, programme)}</span>
               </span>
               <ChanceChip chance={programme.chance} />
             </a>
@@ -76,9 +77,9 @@ export function ChooseProgramme({ found, asked }: ChooseProgrammeProps) {
       {found.total === 0 && (
         <Note className="mt-3">
           {rich("applications.apply.none", {
-            link: (words) => (
+            link: (inside) => (
               <a href="/app/apply" className="link">
-                {words}
+                {inside}
               </a>
             ),
           })}

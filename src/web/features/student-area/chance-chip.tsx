@@ -1,3 +1,5 @@
+import { chanceName } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 
 const tones: Record<string, ChipTone> = {
@@ -8,7 +10,8 @@ const tones: Record<string, ChipTone> = {
 };
 
 export function ChanceChip({ chance }: { chance: string | null }) {
-  return chance === null ? null : <Chip tone={tones[chance] ?? "plain"}>{chance}</Chip>;
+  const words = useWords();
+  return chance === null ? null : <Chip tone={tones[chance] ?? "plain"}>{chanceName(words, chance)}</Chip>;
 }
 
 export function ladderTone(chance: string | null): "brand" | "teal" | "gold" | "clay" {

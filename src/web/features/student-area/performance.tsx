@@ -36,7 +36,7 @@ export function PerformancePage({ performance, whatIf, imagined, error }: Perfor
               <Ladder
                 you={best_aggregate}
                 cutOff={null}
-                youWord={t("student.performance.best")}
+                youWords={t("student.performance.best", { aggregate: best_aggregate })}
                 label={t("student.performance.best.label", { aggregate: best_aggregate })}
               />
             </div>
@@ -153,7 +153,7 @@ function WhatIfAnswer({ whatIf, real }: { whatIf: WhatIf; real: number | null })
           <Ladder
             you={real}
             cutOff={aggregate}
-            cutOffWord={t("student.whatIf.line")}
+            cutOffWords={t("student.whatIf.line", { aggregate })}
             tone={aggregate <= real ? "brand" : "clay"}
             label={t("student.whatIf.label", { yours: real, imagined: aggregate })}
           />

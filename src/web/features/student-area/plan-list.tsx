@@ -8,14 +8,15 @@ import { placeWords } from "./words.ts";
 
 /** First choice first. Every change is a plain form. */
 export function PlanList({ plan }: { plan: Plan }) {
-  const { t, rich } = useWords();
+  const words = useWords();
+  const { t, rich } = words;
   return (
     <Card className="mt-5">
       <h2 className="text-lg">
         {rich("applications.plan", {
           count: plan.items.length,
           slots: plan.slots,
-          counted: (words) => <span className="figures font-normal text-ink-2">{words}</span>,
+          counted: (inside) => <span className="figures font-normal text-ink-2">{inside}</span>,
         })}
       </h2>
       {plan.items.length === 0 ? (
@@ -29,7 +30,7 @@ export function PlanList({ plan }: { plan: Plan }) {
               </span>
               <div className="min-w-0 grow basis-48">
                 <p className="font-semibold">{programme.name}</p>
-                <p className="text-sm text-ink-2">{placeWords(programme)}</p>
+                <p className="text-sm text-ink-2">{placeWords(words, programme)}</p>
               </div>
               <ChanceChip chance={standing?.chance ?? null} />
               <div className="flex items-center">

@@ -14,7 +14,8 @@ const outcomeTones = { met: "brand", "not met": "clay", "not known": "gold" } as
 const outcomeBranches = { met: "met", "not met": "notMet", "not known": "notKnown" } as const;
 
 export function PreviewPage({ preview, error }: { preview: ApplicationPreview; error: string | undefined }) {
-  const { t, rich } = useWords();
+  const words = useWords();
+  const { t, rich } = words;
   const { programme, standing } = preview;
   return (
     <>
@@ -23,7 +24,10 @@ export function PreviewPage({ preview, error }: { preview: ApplicationPreview; e
       </a>
       <h1 className="mt-1 text-3xl">{programme.name}</h1>
       <p className="mt-1 text-ink-2">
-        {t("applications.preview.place", { school: programme.school.name, place: placeWords(programme) })}
+        {t("applications.preview.place", {
+          school: programme.school.name,
+          place: placeWords(words, programme),
+        })}
       </p>
       {error !== undefined && (
         <Note tone="clay" role="alert" className="mt-4">
@@ -45,9 +49,9 @@ export function PreviewPage({ preview, error }: { preview: ApplicationPreview; e
           {standing === null && (
             <p className="mt-3 text-sm text-ink-2">
               {rich("applications.preview.noStanding", {
-                link: (words) => (
+                link: (inside) => (
                   <a href="/checker" className="link">
-                    {words}
+                    {inside}
                   </a>
                 ),
               })}

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { Plan, Recommendation, Recommendations } from "../../../contract/student.ts";
+import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
@@ -115,7 +116,8 @@ function Basis({ found: { basis, locked } }: { found: Recommendations }) {
 }
 
 function Wishes({ found, wishes }: Pick<RecommendationsPageProps, "found" | "wishes">) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const selects = [
     { name: "field", label: t("applications.found.field"), values: found.fields },
     { name: "region", label: t("applications.found.region"), values: found.regions },
@@ -129,7 +131,9 @@ function Wishes({ found, wishes }: Pick<RecommendationsPageProps, "found" | "wis
           <select name={name} defaultValue={wishes[name]} className="control">
             <option value="">{t("applications.found.any")}</option>
             {values.map((value) => (
-              <option key={value}>{value}</option>
+              <option key={value} value={value}>
+                {name === "level" ? levelName(words, value) : value}
+              </option>
             ))}
           </select>
         </label>
@@ -185,7 +189,8 @@ function ProgrammeCard({
   recommendation: Recommendation;
   isPlanFull: boolean;
 }) {
-  const { t, rich } = useWords();
+  const words = useWords();
+  const { t, rich } = words;
   const { programme, standing, is_interest, is_in_plan } = recommendation;
   const whatPlanDoes = is_in_plan ? "takeOut" : isPlanFull ? "full" : "add";
   return (
@@ -195,7 +200,7 @@ function ProgrammeCard({
           <h3 className="text-lg">{programme.name}</h3>
           <ChanceChip chance={standing.chance} />
         </div>
-        <p className="mt-0.5 text-sm text-ink-2">{placeWords(programme)}</p>
+        <p className="mt-0.5 text-sm text-ink-2">{placeWords(words, programme)}</p>
         {is_interest && (
           <p className="mt-1 text-sm font-semibold text-brand-ink">
             {t("applications.found.liked", { field: programme.field })}
@@ -226,7 +231,7 @@ function ProgrammeCard({
           >
             {rich(`applications.found.${whatPlanDoes}`, {
               programme: programme.name,
-              hidden: (words) => <span className="sr-only">{words}</span>,
+              hidden: (inside) => <span className="sr-only">{inside}</span>,
             })}
           </button>
         </Form>
@@ -236,7 +241,7 @@ function ProgrammeCard({
         >
           {rich("applications.found.apply", {
             programme: programme.name,
-            hidden: (words) => <span className="sr-only">{words}</span>,
+            hidden: (inside) => <span className="sr-only">{inside}</span>,
           })}
         </a>
       </div>

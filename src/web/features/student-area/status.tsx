@@ -62,7 +62,8 @@ export function StatusPage({
 }
 
 function ApplicationCard({ application }: { application: Application }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { id, programme, status, checklist } = application;
   const done = checklist.filter(({ is_done }) => is_done).length;
   return (
@@ -70,7 +71,7 @@ function ApplicationCard({ application }: { application: Application }) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h2 className="text-xl">{programme.name}</h2>
-          <p className="mt-0.5 text-sm text-ink-2">{placeWords(programme)}</p>
+          <p className="mt-0.5 text-sm text-ink-2">{placeWords(words, programme)}</p>
         </div>
         <Chip tone={toneOf[status]}>{t("applications.status.is", { status: inOneWord(status) })}</Chip>
       </div>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { OwnSession } from "../../../contract/login.ts";
 import type { Profile, ProfileChoices } from "../../../contract/student.ts";
+import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
@@ -177,13 +178,15 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, values, value }: ChoiceProps) {
-  const { t } = useWords();
+  const words = useWords();
   return (
     <Field id={name} label={label}>
       <select id={name} name={name} defaultValue={value ?? ""} className="control">
-        <option value="">{t("account.notTold")}</option>
+        <option value="">{words.t("account.notTold")}</option>
         {values.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {name === "level" ? levelName(words, one) : one}
+          </option>
         ))}
       </select>
     </Field>

@@ -1,4 +1,5 @@
 import type { Words } from "../../../language/words.ts";
+import { levelName } from "../../lib/names.ts";
 
 /** "3 days left" */
 export function daysLeftWords({ t }: Words, days: number): string {
@@ -11,15 +12,18 @@ export function timeOfDay(hour: number): "morning" | "afternoon" | "evening" {
   return hour < 18 ? "afternoon" : "evening";
 }
 
-/** "UG · Legon · Regular · Degree": names only. */
-export function placeWords(programme: {
-  readonly campus: string | null;
-  readonly stream: string;
-  readonly level: string;
-  readonly school: { readonly short_name: string };
-}): string {
+/** "UG · Legon · Regular · Degree" */
+export function placeWords(
+  words: Words,
+  programme: {
+    readonly campus: string | null;
+    readonly stream: string;
+    readonly level: string;
+    readonly school: { readonly short_name: string };
+  },
+): string {
   const { school, campus, stream, level } = programme;
-  return [school.short_name, campus, stream, level]
+  return [school.short_name, campus, stream, levelName(words, level)]
     .filter((part) => part !== null && part !== "")
     .join(" · ");
 }

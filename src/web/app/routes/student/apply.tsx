@@ -6,7 +6,7 @@ import { studentAnswer, studentData } from "../../../features/student-area/stude
 import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
-import type { PageHandle } from "../../frame/page-handle.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
 import type { Route } from "./+types/apply";
 
 export const handle = { areas: [] } satisfies PageHandle;

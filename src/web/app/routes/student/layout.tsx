@@ -6,7 +6,7 @@ import { studentAreas } from "../../../features/student-area/areas.ts";
 import { studentData } from "../../../features/student-area/student-api.ts";
 import { StudentFrame } from "../../../features/student-area/student-frame.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
-import type { PageHandle } from "../../frame/page-handle.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { js: true, frame: false, areas: studentAreas } satisfies PageHandle;

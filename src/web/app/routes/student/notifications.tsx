@@ -7,7 +7,7 @@ import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import type { PageHandle } from "../../frame/page-handle.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
 import type { Route } from "./+types/notifications";
 
 export const handle = { areas: [] } satisfies PageHandle;

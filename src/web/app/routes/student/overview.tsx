@@ -4,7 +4,7 @@ import { studentData } from "../../../features/student-area/student-api.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
-import type { PageHandle } from "../../frame/page-handle.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
 import type { Route } from "./+types/overview";
 
 export const handle = { areas: [] } satisfies PageHandle;

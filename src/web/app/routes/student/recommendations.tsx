@@ -7,7 +7,7 @@ import { formText } from "../../../lib/form-text.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
-import type { PageHandle } from "../../frame/page-handle.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
 import type { Route } from "./+types/recommendations";
 
 export const handle = { areas: [] } satisfies PageHandle;
