@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasFrame = !handles.some((handle) => handle.frame === false);
   return (
     <PageWords>
-      {(words) => (
+      {(words, isWhole) => (
         <html lang={words.language} data-client-key={hasScript ? frame?.clientKey : undefined}>
           <head>
             <meta charSet="utf-8" />
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <SkipLink />
             {frame?.isDemo === true && <DemoBanner />}
             {hasFrame && <Header tone={tone} whatsAppUrl={frame?.whatsAppUrl ?? null} />}
-            {children}
+            {isWhole && children}
             {hasFrame && <Footer />}
             {hasScript && <WordsScript words={words} />}
             {hasScript && (import.meta.env.DEV ? <Scripts /> : <LateScripts />)}

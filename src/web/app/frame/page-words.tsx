@@ -4,8 +4,11 @@ import type { PageWords as Given } from "../../../language/words.ts";
 import { speak, WordsContext, WordsSourceContext } from "../../lib/words.tsx";
 import { areasOf } from "./page-handle.ts";
 
-/** Gives the page its words. A step to a page whose words did not come along loads that page whole. */
-export function PageWords({ children }: { children: (given: Given) => ReactNode }) {
+/**
+ * Gives the page its words. A step to a page whose words did not come along loads that page whole, and shows nothing of
+ * it until then.
+ */
+export function PageWords({ children }: { children: (given: Given, isWhole: boolean) => ReactNode }) {
   const source = useContext(WordsSourceContext);
   if (source === null) throw new Error("entry.server.tsx and entry.client.tsx say where words come from");
   const areas = areasOf(useMatches());
@@ -15,5 +18,5 @@ export function PageWords({ children }: { children: (given: Given) => ReactNode 
     if (!isWhole) location.reload();
   }, [isWhole]);
   const words = useMemo(() => speak(given), [given]);
-  return <WordsContext value={words}>{children(given)}</WordsContext>;
+  return <WordsContext value={words}>{children(given, isWhole)}</WordsContext>;
 }

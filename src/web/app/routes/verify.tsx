@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { ownPath } from "../../../contract/own-path.ts";
 import {
   cookieHeaders,
@@ -41,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const verified = await logInWithCode(site, pending.phone, formText(form, "code"));
   if (!verified.isDone) return data({ error: verified.message });
-  throw redirect(ownPath(to, firstPage), { headers: cookieHeaders(verified.cookies) });
+  // The student area has words of its own, which only a page loaded whole brings along.
+  throw redirectDocument(ownPath(to, firstPage), { headers: cookieHeaders(verified.cookies) });
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {

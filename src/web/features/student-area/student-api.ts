@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import type { SiteAnswer, SiteRequest } from "../../../contract/site.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 
@@ -28,7 +28,7 @@ export async function studentAnswer(
   const answer = await site.api(`/api/v1/me${path}`, init);
   if (answer.body.error === "login_required") {
     const { pathname, search } = new URL(request.url);
-    throw redirect(`/login?to=${encodeURIComponent(pathname + search)}`);
+    throw redirectDocument(`/login?to=${encodeURIComponent(pathname + search)}`);
   }
   return answer;
 }

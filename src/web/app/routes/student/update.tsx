@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import type { OwnSession } from "../../../../contract/login.ts";
 import type { SiteRequest } from "../../../../contract/site.ts";
 import type { Profile, ProfileChoices } from "../../../../contract/student.ts";
@@ -50,7 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "deletion-confirm": {
       const gone = await post("/deletion/confirm", { code: text("code") });
-      if (gone.body.success) throw redirect("/login?deleted=yes", { headers: cookieHeaders(gone.cookies) });
+      if (gone.body.success) {
+        throw redirectDocument("/login?deleted=yes", { headers: cookieHeaders(gone.cookies) });
+      }
       return { ...said(gone, ""), form: "deletion", isWaiting: true };
     }
     case "session": {
