@@ -16,6 +16,18 @@ export const CheckCode = z.string().transform((typed, ctx) => {
 
 export const Chance = z.enum(["High Chance", "Good Chance", "Competitive", "Challenging"]);
 export const ReasonOut = z.object({
+  /** What is asked, for programs; the rest is in the language of whoever reads it. */
+  kind: z.enum([
+    "who-may-apply",
+    "no-entry-rule",
+    "subjects-not-published",
+    "subjects",
+    "electives",
+    "passes",
+    "greatest-aggregate",
+    "cut-off",
+    "entry-limit",
+  ]),
   rule: z.string(),
   needed: z.string(),
   given: z.string(),

@@ -15,9 +15,10 @@ export interface SiteRequest {
   readonly api: (path: string, init?: { method?: string; body?: unknown }) => Promise<SiteAnswer>;
   /**
    * A check as whoever has its code may see it; null for an unknown code, or where no grades were sent yet. Handed over
-   * as it is, not as JSON, and only what is read of it is made: on the server alone.
+   * as it is, not as JSON, and only what is read of it is made: on the server alone. Its sentences are in the language
+   * of the page that shows them (`words(areas).language`); English unless told.
    */
-  readonly result: (checkCode: string) => Promise<CheckResult | null>;
+  readonly result: (checkCode: string, language?: string) => Promise<CheckResult | null>;
   /** For the Content-Security-Policy; every script element carries it. */
   readonly nonce: string;
   readonly mode: "demo" | "live";

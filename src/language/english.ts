@@ -7,6 +7,7 @@ import { failures } from "./english/failures.ts";
 import { frame } from "./english/frame.ts";
 import { home } from "./english/home.ts";
 import { login } from "./english/login.ts";
+import { results } from "./english/results.ts";
 import { previous } from "./english/previous.ts";
 import { student } from "./english/student.ts";
 import { upload } from "./english/upload.ts";
@@ -39,3 +40,4 @@ export const english = {
     reasons: englishReasons,
   }),
 } as const;
+    results,

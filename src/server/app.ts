@@ -151,8 +151,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       catalogueVersion: () => catalogue.current().version,
       supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
       internalHeader: { "x-okwan-internal": internalMark },
-      result: (code) =>
-        readCheck({ database, catalogueOf: (version) => catalogue.version(version), now: parts.now }, code),
+      result: (code, language) =>
+        readCheck(
+          { database, catalogueOf: (version) => catalogue.version(version), now: parts.now },
+          code,
+          language,
+        ),
       countryOf: (ip) => detectCountry(parts.countryFinder, catalogue.current(), ip),
     });
   }

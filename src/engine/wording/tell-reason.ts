@@ -1,10 +1,11 @@
-import type { Given, GivenAggregate, HeldSubject, Outcome, Reason } from "../eligibility/reason.ts";
+import type { Asked, Given, GivenAggregate, HeldSubject, Outcome, Reason } from "../eligibility/reason.ts";
 import { tellAsked } from "./tell-asked.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, capital, englishWording, numberWord } from "./wording.ts";
 
 /** One rule, read aloud: what it is, what it needs, what the student has. */
 export interface ToldReason {
+  readonly kind: Asked["kind"];
   readonly rule: string;
   readonly needed: string;
   readonly given: string;
@@ -16,7 +17,7 @@ export function tellReason(reason: Reason, say: Wording = englishWording): ToldR
   const { rule, needed } = tellAsked(say, asked);
   const isElectives = asked.kind === "subjects-not-published";
   const has = isElectives ? say("reasons.cannotTellElectives", {}) : capital(givenWords(say, given));
-  return { rule, needed, given: has, outcome };
+  return { kind: asked.kind, rule, needed, given: has, outcome };
 }
 
 /** What the student has, as it stands in a sentence. */

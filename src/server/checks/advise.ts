@@ -10,6 +10,8 @@ import {
   type Question,
   type Route,
 } from "../../engine/index.ts";
+import { changeWords } from "../../language/data-names.ts";
+import type { Words } from "../../language/words.ts";
 import type { CatalogueNow } from "./parts.ts";
 import { programmeOf, schoolOf, subjectNameOf, type Names } from "./names.ts";
 
@@ -85,14 +87,17 @@ function routesElsewhere(routes: readonly Route[]): KeptRoute[] {
   });
 }
 
+interface Telling {
+  readonly names: Names;
+  readonly question: Question;
+  readonly certificate: CertificateType;
+  readonly words: Words;
+}
+
 /** The same in the names of the wire. */
-export function adviceToWire(
-  { single, routes }: KeptAdvice,
-  names: Names,
-  question: Question,
-  certificate: CertificateType,
-): Advice {
-  const out = routes.map((route) => routeToWire(route, names, question, certificate));
+export function adviceToWire({ single, routes }: KeptAdvice, telling: Telling): Advice {
+  const { names, words } = telling;
+  const out = routes.map((route) => routeToWire(route, telling));
   if (single === null) return { best_change: null, other_routes: out };
   const { subjectId, from, to, count } = single;
   const change = { subject: subjectNameOf(names, subjectId), subject_id: subjectId, from, to };
@@ -102,30 +107,20 @@ export function adviceToWire(
       opens: count,
       names: single.programmeIds.map((id) => programmeOf(names, id).name),
     },
-    other_routes: [...out, resitRoute(change, count)],
+    other_routes: [...out, resitRoute(words, change, count)],
   };
 }
 
-function routeToWire(
-  { isSameSchool, level, count, programmeIds }: KeptRoute,
-  names: Names,
-  { level: askedLevel, schoolId }: Question,
-  certificate: CertificateType,
-): RouteOut {
-  const isSameLevel = level === askedLevel;
-  const first = programmeIds[0] === undefined ? null : programmeOf(names, programmeIds[0]);
-  const place =
-    isSameSchool && first !== null
-      ? `at ${schoolOf(names, first).shortName}`
-      : schoolId === null
-        ? ""
-        : "at other schools";
+function routeToWire(route: KeptRoute, telling: Telling): RouteOut {
+  const { names, question, certificate, words } = telling;
+  const { level, count, programmeIds } = route;
+  const isSameLevel = level === question.level;
   return {
     kind: isSameLevel ? "school" : "level",
-    title: `${pluralOf[level]} ${place}`.trim(),
+    title: titleOf(route, telling),
     explanation: isSameLevel
-      ? "The same level, at schools whose requirements your grades meet."
-      : `${explanationOf[level]} Your grades meet the requirements of these.`,
+      ? words.t("results.routes.sameLevel")
+      : words.t("results.routes.otherLevel", { level }),
     count,
     programmes: programmeIds.map((id) => {
       const programme = programmeOf(names, id);
@@ -142,26 +137,30 @@ function routeToWire(
   };
 }
 
-const pluralOf: Readonly<Record<Level, string>> = {
-  Degree: "Degrees",
-  Diploma: "Diplomas and HNDs",
-  Certificate: "Certificates",
-};
+/** "Diplomas and HNDs at KNUST" */
+function titleOf(
+  { isSameSchool, level, programmeIds: [first] }: KeptRoute,
+  { names, question, words: { t } }: Telling,
+): string {
+  if (isSameSchool && first !== undefined) {
+    const school = schoolOf(names, programmeOf(names, first)).shortName;
+    return t("results.routes.at", { level, school });
+  }
+  return question.schoolId === null
+    ? t("results.routes.any", { level })
+    : t("results.routes.elsewhere", { level });
+}
 
-const explanationOf: Readonly<Record<Level, string>> = {
-  Degree: "A degree takes three to six years.",
-  Diploma: "A diploma or HND takes two to three years, and can be topped up to a degree after.",
-  Certificate: "A certificate takes one to two years and can lead on to a diploma.",
-};
-
-function resitRoute(change: { subject: string; from: string | null; to: string }, opens: number): RouteOut {
+function resitRoute(
+  words: Words,
+  change: { subject: string; from: string | null; to: string },
+  opens: number,
+): RouteOut {
+  const { t } = words;
   return {
     kind: "resit",
-    title: `Resit ${change.subject}`,
-    explanation:
-      `With ${change.to} instead of ${change.from ?? "no grade"} in ${change.subject}, ` +
-      `${opens} more ${opens === 1 ? "programme opens" : "programmes open"}. ` +
-      "WAEC holds a resit for private candidates every year (Nov/Dec); only the subjects you enter are written again.",
+    title: t("results.routes.resit", { subject: change.subject }),
+    explanation: t("results.routes.resit.text", { change: changeWords(words, change), count: opens }),
     count: opens,
     programmes: [],
   };

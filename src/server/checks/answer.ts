@@ -1,4 +1,5 @@
 import type { CheckResult } from "../../contract/checks.ts";
+import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import { Refusal } from "../http/errors.ts";
 import type { OrderRow } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
@@ -11,10 +12,10 @@ import { hasCheck, tellResult } from "./tell-result.ts";
 export async function answerCheck(
   parts: CheckParts,
   order: OrderRow,
-  { summaryOnly = false } = {},
+  { summaryOnly = false, language = firstLanguage }: { summaryOnly?: boolean; language?: LanguageId } = {},
 ): Promise<CheckResult> {
   if (!hasCheck(order)) throw notSubmitted();
-  const result = await tellResult(parts, order);
+  const result = await tellResult(parts, order, language);
   return summaryOnly ? { ...result, qualified_programs: [], open_programs: [], near_misses: [] } : result;
 }
 

@@ -1,4 +1,5 @@
 import type { CheckResult } from "../../contract/checks.ts";
+import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { orderByCode, orderById } from "./checks-table.ts";
 import { findPastChecks } from "./find-past-checks.ts";
@@ -12,15 +13,23 @@ import { hasCheck, tellResult } from "./tell-result.ts";
 type Parts = Pick<CheckParts, "database" | "catalogueOf" | "now">;
 
 /** null for an unknown code, and for an order that no grades were sent for. */
-export async function readCheck(parts: Parts, checkCode: string): Promise<CheckResult | null> {
+export async function readCheck(
+  parts: Parts,
+  checkCode: string,
+  language: LanguageId = firstLanguage,
+): Promise<CheckResult | null> {
   const order = await orderByCode(parts.database.pool, checkCode);
-  return order !== null && hasCheck(order) ? tellResult(parts, order) : null;
+  return order !== null && hasCheck(order) ? tellResult(parts, order, language) : null;
 }
 
 /** Newest first. Only for one who proved this phone. */
-export async function readChecksOf(parts: Parts, phone: PhoneNumber): Promise<CheckResult[]> {
+export async function readChecksOf(
+  parts: Parts,
+  phone: PhoneNumber,
+  language: LanguageId = firstLanguage,
+): Promise<CheckResult[]> {
   const orders = await findPastChecks(parts, { phone });
-  return Promise.all(orders.filter(hasCheck).map((order) => tellResult(parts, order)));
+  return Promise.all(orders.filter(hasCheck).map((order) => tellResult(parts, order, language)));
 }
 
 /** How many programmes the text after payment names. */

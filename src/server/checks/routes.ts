@@ -14,6 +14,7 @@ import { Refusal } from "../http/errors.ts";
 import { limits } from "../http/rate-limits.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import { ok, serve } from "../http/serve.ts";
+import { languageOfVisitor } from "../http/visitor-language.ts";
 import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
 import { answerCheck } from "./answer.ts";
 import { createOrder } from "./create-order.ts";
@@ -57,7 +58,11 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       const summaryOnly = request.query.show === "summary";
       const payAt = summaryOnly ? null : parts.siteUrl(request);
       const order = await submitCheck(parts, { checkCode: request.body.code, submission, payAt });
-      return send(request, reply, await answerCheck(parts, order, { summaryOnly }));
+      return send(
+        request,
+        reply,
+        await answerCheck(parts, order, { summaryOnly, language: languageOfVisitor(request) }),
+      );
     },
   );
 
@@ -67,7 +72,7 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     async (request, reply) => {
       const { results } = request.body;
       const order = await recheck(parts, { checkCode: request.params.code, results });
-      return send(request, reply, await answerCheck(parts, order));
+      return send(request, reply, await answerCheck(parts, order, { language: languageOfVisitor(request) }));
     },
   );
 
@@ -91,12 +96,16 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       const { code, phone } = request.query;
       if (code !== undefined && code !== "") {
         const order = await findOrder(parts, codeFrom(code));
-        return send(request, reply, await answerCheck(parts, order));
+        return send(
+          request,
+          reply,
+          await answerCheck(parts, order, { language: languageOfVisitor(request) }),
+        );
       }
       if (phone === undefined || phone === "") throw nothingAsked();
       const proven = await parts.phoneProof(request);
       if (proven === null || proven !== readPhoneNumber(phone)) throw proofNeeded();
-      return send(request, reply, await readChecksOf(parts, proven));
+      return send(request, reply, await readChecksOf(parts, proven, languageOfVisitor(request)));
     },
   );
 }

@@ -1,7 +1,6 @@
 import type { CheckResult, ProgrammeOut } from "../../contract/checks.ts";
 import { allSchoolsId, coreShortNames } from "../../contract/product.ts";
 import {
-  englishWording,
   missingWords,
   pointsOf,
   readKept,
@@ -11,6 +10,9 @@ import {
   type SubjectGrade,
   type VerdictOutcome,
 } from "../../engine/index.ts";
+import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
+import type { Words } from "../../language/words.ts";
 import { maskPhoneNumber } from "../phone-number.ts";
 import { adviceToWire } from "./advise.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
@@ -25,13 +27,15 @@ export type CheckedOrder = OrderRow & { readonly check: StoredCheck };
 /**
  * A stored check in the historic names of the wire, told with the catalogue it was judged by. Until it is opened it
  * shows the aggregate, the counts, one sample in full and what is open free; nothing of it tells the newest year's
- * cut-off of another programme.
+ * cut-off of another programme. Sentences are in this language, English unless told; names and codes in none.
  */
 export async function tellResult(
   parts: Pick<CheckParts, "catalogueOf" | "now">,
   order: CheckedOrder,
+  language: LanguageId = firstLanguage,
 ): Promise<CheckResult> {
   const { check } = order;
+  const speech = speechIn(language, ["results"]);
   const { input, outcome } = check;
   const catalogue = await parts.catalogueOf(check.catalogueVersion);
   const country = countryOf(catalogue, input);
@@ -41,10 +45,17 @@ export async function tellResult(
   const opened = isOpened(order);
   const { qualified, open, nearMisses, notKnownCount } = outcome.eligibility;
   const told = (list: readonly KeptVerdict[], kind: VerdictOutcome, hidesNewest = false) =>
-    list.map((kept): ProgrammeOut => new ToldProgramme(reader.read(kept, kind), names, { hidesNewest }));
+    list.map(
+      (kept): ProgrammeOut => new ToldProgramme(reader.read(kept, kind), names, { speech, hidesNewest }),
+    );
   const fitting = told(qualified, "qualified");
   const chances = fitting.map(({ chance }) => chance);
-  const advice = adviceToWire(outcome.advice, names, question, input.certificate);
+  const advice = adviceToWire(outcome.advice, {
+    names,
+    question,
+    certificate: input.certificate,
+    words: speech.words,
+  });
   return {
     check_code: order.code,
     date: check.checkedAt.toISOString(),
@@ -53,7 +64,7 @@ export async function tellResult(
     course: input.course,
     first_name: firstNameOf(order.studentName),
     masked_phone: order.phone === null ? null : maskPhoneNumber(order.phone),
-    school: schoolToWire(input.schoolId, names),
+    school: schoolToWire(input.schoolId, names, speech.words),
     country: countryToWire(country),
     summary: {
       core_grades: gradesToWire(input, names, true),
@@ -61,7 +72,7 @@ export async function tellResult(
       core_score: reader.general.coreScore,
       elective_score: reader.general.electiveScore,
       total_score: reader.general.aggregate,
-      missing: missingWords(reader.general.missing, englishWording),
+      missing: missingWords(reader.general.missing, speech.say),
       has_two_sittings: reader.hasTwoSittings,
     },
     qualified_programs: opened ? fitting : [],
@@ -120,9 +131,11 @@ function firstNameOf(name: string | null): string | null {
   return name?.trim().split(/\s+/)[0] || null;
 }
 
-function schoolToWire(schoolId: number | null, names: Names): CheckResult["school"] {
-  if (schoolId === null)
-    return { id: allSchoolsId, name: "All schools", slug: null, short_name: "All schools" };
+function schoolToWire(schoolId: number | null, names: Names, { t }: Words): CheckResult["school"] {
+  if (schoolId === null) {
+    const name = t("common.allSchools");
+    return { id: allSchoolsId, name, slug: null, short_name: name };
+  }
   const school = names.schools.get(schoolId);
   if (school === undefined) throw new Error(`school ${schoolId} is not in this catalogue`);
   return { id: school.id, name: school.name, slug: school.slug, short_name: school.shortName };

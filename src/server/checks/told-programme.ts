@@ -7,6 +7,9 @@ import {
   type School,
   type Verdict,
 } from "../../engine/index.ts";
+import { streamName } from "../../language/data-names.ts";
+import type { Speech } from "../../language/speech.ts";
+import type { Words } from "../../language/words.ts";
 import { schoolOf, type Names } from "./names.ts";
 
 /**
@@ -37,9 +40,10 @@ export class ToldProgramme implements ProgrammeOut {
   readonly #verdict: Verdict;
   readonly #school: School;
   readonly #hidesNewest: boolean;
+  readonly #speech: Speech;
 
   /** @param options.hidesNewest leaves out the newest year's cut-offs, which are what a check opens. */
-  constructor(verdict: Verdict, names: Names, options: { hidesNewest: boolean }) {
+  constructor(verdict: Verdict, names: Names, options: { speech: Speech; hidesNewest: boolean }) {
     const { programme, cutOff } = verdict;
     const school = schoolOf(names, programme);
     this.id = programme.id;
@@ -65,14 +69,15 @@ export class ToldProgramme implements ProgrammeOut {
     this.#verdict = verdict;
     this.#school = school;
     this.#hidesNewest = options.hidesNewest;
+    this.#speech = options.speech;
   }
 
   get description(): string {
-    return describe(this.#verdict.programme);
+    return describe(this.#speech.words, this.#verdict.programme);
   }
 
   get sentence(): string {
-    return sentenceFor(this.#verdict);
+    return sentenceFor(this.#verdict, this.#speech.say);
   }
 
   get counted(): ProgrammeOut["counted"] {
@@ -86,7 +91,7 @@ export class ToldProgramme implements ProgrammeOut {
   }
 
   get reasons(): ProgrammeOut["reasons"] {
-    return this.#verdict.reasons.map((reason) => tellReason(reason));
+    return this.#verdict.reasons.map((reason) => tellReason(reason, this.#speech.say));
   }
 
   get changes(): ProgrammeOut["changes"] {
@@ -115,9 +120,12 @@ export class ToldProgramme implements ProgrammeOut {
 }
 
 /** "Degree, 4 years, Regular, Kumasi". */
-function describe({ level, durationYears, stream, campus }: Programme): string {
-  const years = durationYears === null ? null : `${durationYears} ${durationYears === 1 ? "year" : "years"}`;
-  return [level, years, stream, campus].filter((part) => part !== null && part !== "").join(", ");
+function describe(words: Words, { level, durationYears, stream, campus }: Programme): string {
+  const { t } = words;
+  const years = durationYears === null ? null : t("results.years", { count: durationYears });
+  return [t("common.level", { level }), years, streamName(words, stream), campus]
+    .filter((part) => part !== null && part !== "")
+    .join(", ");
 }
 
 function alsoAsked(programme: Programme, school: School): string[] {

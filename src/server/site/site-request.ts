@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from "fastify";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
-import { pageWords } from "../../language/page-words.ts";
+import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
 import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
 
 export interface SiteSettings {
@@ -12,7 +12,7 @@ export interface SiteSettings {
   /** Pages for everybody are kept for as long as it stays the same. */
   readonly catalogueVersion: () => number;
   readonly supportNumber: string | undefined;
-  readonly result: SiteRequest["result"];
+  readonly result: (checkCode: string, language: LanguageId) => ReturnType<SiteRequest["result"]>;
   /** Header that marks calls the site makes for a visitor, who was counted at the page already. */
   readonly internalHeader: Readonly<Record<string, string>>;
   /** ISO alpha-3 of the country an address is in, null where it cannot be told. */
@@ -29,7 +29,7 @@ export async function createSiteRequest(
   const language = languageOfVisitor(request);
   return {
     api: (path, init) => callOwnApi(app, settings, request, path, init),
-    result: settings.result,
+    result: (code, shownIn) => settings.result(code, languageOf(shownIn) ?? firstLanguage),
     nonce: reply.cspNonce?.script ?? "",
     mode: settings.mode,
     publicUrl: originOf(settings, request),

@@ -1,26 +1,25 @@
 import { redirect } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
-import { productName } from "../../../contract/product.ts";
 import { pageScript } from "../../features/results/page-script.ts";
 import { PlanPage } from "../../features/results/plan-page.tsx";
 import { planOf, planQuery } from "../../features/results/plan.ts";
+import { ResultHead } from "../../features/results/result-head.tsx";
 import { useShown } from "../../lib/shown.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useNonce } from "../../lib/use-nonce.ts";
+import { useWords } from "../../lib/words.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
 import type { Route } from "./+types/plan";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `My plan · ${productName}` },
-  { name: "robots", content: "noindex" },
-];
+export const handle = { areas: ["missing", "reasons", "results"] } satisfies PageHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const code = normaliseCheckCode(params.code);
   if (code === null) throw redirect(`/checker/results/${params.code}`);
   const here = `/checker/results/${code}`;
-  const result = await site.result(code);
+  const result = await site.result(code, site.words(handle.areas).language);
   if (result?.payment.status !== "paid" && result?.payment.status !== "free") throw redirect(here);
   const { pathname, search, searchParams } = new URL(request.url);
   const plan = planOf(result, searchParams);
@@ -41,6 +40,7 @@ interface Shown {
 export default function Plan({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="grow">
+      <ResultHead title={useWords().t("results.plan")} />
       <PlanPage {...useShown<Shown>()} {...loaderData} />
       <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageScript }} />
     </main>

@@ -1,48 +1,27 @@
 import { data, redirect, useLocation } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { CheckResult } from "../../../contract/checks.ts";
-import { messages } from "../../../contract/messages.ts";
-import { productName, tagline } from "../../../contract/product.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
+import { createWords, type Words } from "../../../language/words.ts";
 import { type Filters, readFilters } from "../../features/results/filters.ts";
 import { pageScript } from "../../features/results/page-script.ts";
+import { ResultHead } from "../../features/results/result-head.tsx";
 import { ResultsPage } from "../../features/results/results-page.tsx";
-import {
-  failedPayment,
-  UnknownCheckPage,
-  UnpaidPage,
-  WaitingPage,
-} from "../../features/results/unpaid-page.tsx";
+import { UnknownCheckPage, UnpaidPage, WaitingPage } from "../../features/results/unpaid-page.tsx";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import { useShown } from "../../lib/shown.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useNonce } from "../../lib/use-nonce.ts";
+import { useWords } from "../../lib/words.tsx";
+import type { PageHandle } from "../frame/page-handle.ts";
 import type { Route } from "./+types/results";
 
 type PaymentAnswer = { status: CheckResult["payment"]["status"]; reason: string | null };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const state = loaderData?.state ?? "unknown";
-  return [
-    { title: `${state === "unknown" ? "Unknown check code" : loaderData?.header} · ${productName}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "same-origin" },
-    ...(loaderData?.state === "open" ? sharedAs(loaderData) : []),
-  ];
-};
+export const handle = { areas: ["missing", "reasons", "results", "failures"] } satisfies PageHandle;
 
-/** What a chat shows beside the link. The picture tells a number and a school, nothing of the person. */
-function sharedAs({ address }: { address: string }) {
-  const { origin, pathname } = new URL(address);
-  return [
-    { property: "og:site_name", content: productName },
-    { property: "og:title", content: "Programmes these grades open" },
-    { property: "og:description", content: tagline },
-    { property: "og:image", content: `${origin}/share/check/${pathname.split("/").at(-1)}.png` },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { name: "twitter:card", content: "summary_large_image" },
-  ];
+function wordsOf(site: SiteRequest): Words {
+  return createWords(site.words(handle.areas), console.error);
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -50,22 +29,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const code = normaliseCheckCode(params.code);
   const typed = params.code;
-  if (code === null) return data({ state: "unknown" as const, typed, header: "" }, { status: 404 });
+  if (code === null) return data({ state: "unknown" as const, typed }, { status: 404 });
   if (code !== typed) throw redirect(`/checker/results/${code}${url.search}`);
   const isReturn = url.searchParams.has("check_code");
-  const header = isReturn ? "Programme Cut-off" : "Previous Check Results";
+  const words = wordsOf(site);
   const said = isReturn ? url.searchParams.get("status") : null;
-  let result = await site.result(code);
+  let result = await site.result(code, words.language);
   let answer: PaymentAnswer | null = null;
   if (result !== null && said !== null && !isOpen(result)) {
     // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
     answer = await askGateway(site, code);
-    result = await site.result(code);
+    result = await site.result(code, words.language);
   }
-  if (result === null) return data({ state: "unknown" as const, typed, header: "" }, { status: 404 });
+  if (result === null) return data({ state: "unknown" as const, typed }, { status: 404 });
   const { status } = result.payment;
   site.shown = result;
-  const common = { header, address: `${site.publicUrl}/checker/results/${code}` };
+  const common = { isReturn, address: `${site.publicUrl}/checker/results/${code}` };
   if (isOpen(result)) {
     // It changes no more, except for what is said of the payment, and for a new catalogue never.
     site.keepAs(JSON.stringify([result.date, result.first_name, result.payment]));
@@ -76,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({
     state: "unpaid" as const,
     ...common,
-    problem: hasFailed ? failedPayment(answer?.reason ?? null) : null,
+    problem: hasFailed ? failedPayment(words, answer) : null,
   });
 }
 
@@ -95,7 +74,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const isDone = answer?.status === "paid";
     return isDone
       ? redirect(`${here}?check_code=${code}&status=success`, 303)
-      : data({ problem: notPaidYet(answer) }, { status: 409 });
+      : data({ problem: notPaidYet(wordsOf(site), answer) }, { status: 409 });
   }
   try {
     const { payment_link: link } = await apiData<{ payment_link: string | null }>(
@@ -107,7 +86,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(link ?? here, 303);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return data({ problem: messages.paymentFailed(error.message) }, { status: error.status });
+    const problem = wordsOf(site).t("failures.payment", { reason: error.message });
+    return data({ problem }, { status: error.status });
   }
 }
 
@@ -120,9 +100,13 @@ async function askGateway(site: SiteRequest, code: string): Promise<PaymentAnswe
   }
 }
 
-function notPaidYet(answer: PaymentAnswer | null): string {
-  if (answer?.status === "failed") return failedPayment(answer.reason);
-  return "We see no payment for this check yet. If you have paid, wait a minute and try again: you will not be charged twice.";
+function notPaidYet(words: Words, answer: PaymentAnswer | null): string {
+  return answer?.status === "failed" ? failedPayment(words, answer) : words.t("results.pay.notSeen");
+}
+
+/** What is said of a payment that did not work: the server's sentence where it has one. */
+function failedPayment({ t }: Words, answer: PaymentAnswer | null): string {
+  return answer?.reason ?? t("results.pay.failed");
 }
 
 export default function Results({ loaderData, actionData }: Route.ComponentProps) {
@@ -143,22 +127,44 @@ interface ResultStateProps {
 }
 
 function ResultState({ loaderData, problem, filters }: ResultStateProps) {
+  const { t } = useWords();
   const result = useShown<CheckResult>();
+  if (loaderData.state === "unknown") {
+    return (
+      <>
+        <ResultHead title={t("results.head.unknown")} />
+        <UnknownCheckPage typed={loaderData.typed} />
+      </>
+    );
+  }
+  const { address, isReturn } = loaderData;
+  const header = t(isReturn ? "results.head.title" : "results.head.previous");
   switch (loaderData.state) {
-    case "unknown":
-      return <UnknownCheckPage typed={loaderData.typed} />;
     case "waiting":
-      return <WaitingPage {...loaderData} result={result} problem={problem} />;
+      return (
+        <>
+          <ResultHead title={header} />
+          <WaitingPage result={result} header={header} problem={problem} />
+        </>
+      );
     case "unpaid":
       return (
-        <UnpaidPage
-          {...loaderData}
-          result={result}
-          problem={problem ?? loaderData.problem}
-          showsAll={filters.showsAll}
-        />
+        <>
+          <ResultHead title={header} />
+          <UnpaidPage
+            result={result}
+            header={header}
+            problem={problem ?? loaderData.problem}
+            showsAll={filters.showsAll}
+          />
+        </>
       );
     case "open":
-      return <ResultsPage {...loaderData} result={result} filters={filters} />;
+      return (
+        <>
+          <ResultHead title={header} address={address} />
+          <ResultsPage result={result} filters={filters} header={header} address={address} />
+        </>
+      );
   }
 }

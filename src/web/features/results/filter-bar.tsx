@@ -1,6 +1,10 @@
 import type { ProgrammeOut } from "../../../contract/checks.ts";
 import { Button } from "../../ui/button.tsx";
+import type { Words } from "../../../language/words.ts";
+import { chanceName, levelName } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { fieldName, streamName } from "../../../language/data-names.ts";
 import {
   type Choice,
   choiceNames,
@@ -11,13 +15,14 @@ import {
   sorts,
 } from "./filters.ts";
 
-const labels: Record<Choice, string> = {
-  chance: "Chance",
-  field: "Field of study",
-  school: "School",
-  campus: "Campus",
-  stream: "Stream",
-  level: "Level",
+/** Values stay the wire's in the address; these are their names in the page's language. */
+const nameOf: Record<Choice, (words: Words, value: string) => string> = {
+  chance: chanceName,
+  field: fieldName,
+  school: (_words, value) => value,
+  campus: (_words, value) => value,
+  stream: streamName,
+  level: levelName,
 };
 
 const fieldsAsChips = 3;
@@ -38,15 +43,17 @@ export function FilterBar({
   programmes: readonly ProgrammeOut[];
   filters: Filters;
 }) {
+  const words = useWords();
+  const { t } = words;
   const chips: Chip[] = [
     {
-      label: "All",
+      label: t("results.filters.all"),
       count: programmes.length,
       isOn: !isFiltered(filters),
       to: { search: "", chance: "", field: "", school: "", campus: "", stream: "", level: "" },
     },
     ...chancesInOrder(programmes).map(([chance, count]) => ({
-      label: chance,
+      label: chanceName(words, chance),
       count,
       isOn: filters.chance === chance,
       to: { chance: filters.chance === chance ? "" : chance },
@@ -54,7 +61,7 @@ export function FilterBar({
     ...countsOf(programmes, "field")
       .slice(0, fieldsAsChips)
       .map(([field, count]) => ({
-        label: field,
+        label: fieldName(words, field),
         count,
         isOn: filters.field === field,
         // A phone has them in the form below.
@@ -91,23 +98,24 @@ function chancesInOrder(programmes: readonly ProgrammeOut[]): [string, number][]
 }
 
 function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeOut[]; filters: Filters }) {
+  const { t } = useWords();
   const isUsed = isFiltered(filters) || filters.sort !== "close";
   return (
     <details className="group rounded-card border border-line bg-surface" open={isUsed}>
       <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
         <Icon name="search" size={18} />
-        <span className="grow">Search, filter and sort</span>
+        <span className="grow">{t("results.filters")}</span>
         <Icon name="down" size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <form className="grid gap-3 px-4 pb-4 sm:grid-cols-2">
         {filters.plan !== "" && <input type="hidden" name="plan" value={filters.plan} />}
         <label className="text-sm font-semibold sm:col-span-2">
-          Search
+          {t("results.filters.search")}
           <input
             type="search"
             name="q"
             defaultValue={filters.search}
-            placeholder="Programme, school, faculty"
+            placeholder={t("results.filters.search.hint")}
             className="control mt-1 font-normal"
           />
         </label>
@@ -115,17 +123,17 @@ function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeOut
           <ChoiceSelect key={name} name={name} counts={countsOf(programmes, name)} value={filters[name]} />
         ))}
         <label className="text-sm font-semibold">
-          Sort by
+          {t("results.filters.sort")}
           <select name="sort" defaultValue={filters.sort} className="control mt-1 font-normal">
-            {Object.entries(sorts).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`results.filters.sort.${sort}`)}
               </option>
             ))}
           </select>
         </label>
         <Button type="submit" className="self-end">
-          Show
+          {t("results.filters.show")}
         </Button>
       </form>
     </details>
@@ -133,15 +141,17 @@ function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeOut
 }
 
 function ChoiceSelect({ name, counts, value }: { name: Choice; counts: [string, number][]; value: string }) {
+  const words = useWords();
+  const { t } = words;
   if (counts.length < 2 && value === "") return null;
   return (
     <label className="text-sm font-semibold">
-      {labels[name]}
+      {t(`results.filters.${name}`)}
       <select name={name} defaultValue={value} className="control mt-1 font-normal">
-        <option value="">Any</option>
+        <option value="">{t("results.filters.any")}</option>
         {counts.map(([option, count]) => (
           <option key={option} value={option}>
-            {option} ({count})
+            {nameOf[name](words, option)} ({count})
           </option>
         ))}
       </select>

@@ -16,13 +16,8 @@ export interface Filters {
   readonly plan: string;
 }
 
-export const sorts = {
-  close: "Closest cut-off",
-  safe: "Safest first",
-  cutoff: "Lowest cut-off",
-  name: "Name",
-} as const;
-export type Sort = keyof typeof sorts;
+export const sorts = ["close", "safe", "cutoff", "name"] as const;
+export type Sort = (typeof sorts)[number];
 
 /** Filters that pick one value of a programme, and what that value is. */
 export const choices = {
@@ -38,7 +33,6 @@ export const choiceNames = Object.keys(choices) as Choice[];
 
 export function readFilters(params: URLSearchParams): Filters {
   const text = (name: string) => params.get(name)?.trim().slice(0, 100) ?? "";
-  const sort = text("sort");
   return {
     search: text("q"),
     chance: text("chance"),
@@ -47,7 +41,7 @@ export function readFilters(params: URLSearchParams): Filters {
     campus: text("campus"),
     stream: text("stream"),
     level: text("level"),
-    sort: sort in sorts ? (sort as Sort) : "close",
+    sort: sorts.find((sort) => sort === text("sort")) ?? "close",
     showsAll: params.has("all"),
     plan: /^[\d,]+$/.test(text("plan")) ? text("plan") : "",
   };

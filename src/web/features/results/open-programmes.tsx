@@ -1,4 +1,5 @@
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { placeOf } from "./programme-card.tsx";
 import { ProgrammeDetails } from "./programme-details.tsx";
@@ -7,18 +8,18 @@ const firstShown = 6;
 
 /** Requirements are met, but no cut-off is published to compare with: free, and without a chance label. */
 export function OpenProgrammes({ result, showsAll }: { result: CheckResult; showsAll: boolean }) {
-  const open = result.open_programs;
+  const { t } = useWords();
+  const { certificate, open_programs: open } = result;
   if (open.length === 0) return null;
   const shown = showsAll ? open : open.slice(0, firstShown);
   return (
     <section aria-labelledby="open" className="mt-10">
       <h2 id="open" className="text-2xl">
-        You may apply; no cut-off is published
+        {t("results.open")}
       </h2>
       <p className="text-ink-2">
-        {open.length} {open.length === 1 ? "programme whose" : "programmes whose"} requirements you meet.
-        {result.certificate !== "WASSCE" &&
-          ` Published cut-offs are WASSCE figures, so ${result.certificate === "SSSCE" ? "an" : "a"} ${result.certificate} result is judged by requirements.`}
+        {t("results.open.count", { count: open.length })}
+        {certificate !== "WASSCE" && ` ${t("results.open.letters", { certificate })}`}
       </p>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">
         {shown.map((programme) => (
@@ -30,7 +31,7 @@ export function OpenProgrammes({ result, showsAll }: { result: CheckResult; show
       {shown.length < open.length && (
         <p className="mt-3 text-center">
           <a className="link inline-flex min-h-11 items-center" href="?all=1#open">
-            Show all {open.length}
+            {t("results.open.all", { count: open.length })}
           </a>
         </p>
       )}
@@ -39,6 +40,8 @@ export function OpenProgrammes({ result, showsAll }: { result: CheckResult; show
 }
 
 function OpenProgramme({ programme }: { programme: ProgrammeOut }) {
+  const words = useWords();
+  const { score: aggregate } = programme;
   return (
     <>
       <div className="flex items-start gap-3">
@@ -46,8 +49,8 @@ function OpenProgramme({ programme }: { programme: ProgrammeOut }) {
         <div className="min-w-0">
           <h3 className="font-semibold">{programme.name}</h3>
           <p className="text-sm text-ink-2">
-            {placeOf(programme)}
-            {programme.score !== null && ` · your aggregate here ${programme.score}`}
+            {placeOf(words, programme)}
+            {aggregate !== null && ` · ${words.t("results.open.aggregate", { aggregate })}`}
           </p>
         </div>
       </div>

@@ -1,12 +1,15 @@
 import type { CheckResult } from "../../../contract/checks.ts";
+import { useWords } from "../../lib/words.tsx";
+import { AsPublished } from "./as-published.tsx";
 
 /** What else is open: another level, stream, campus, school, or a resit. */
 export function OtherRoutes({ result }: { result: CheckResult }) {
+  const { t } = useWords();
   if (result.other_routes.length === 0) return null;
   return (
     <section aria-labelledby="routes" className="mt-10">
       <h2 id="routes" className="text-2xl">
-        Other routes
+        {t("results.routes")}
       </h2>
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
         {result.other_routes.map((route) => (
@@ -20,7 +23,11 @@ export function OtherRoutes({ result }: { result: CheckResult }) {
               {route.programmes.slice(0, 5).map((programme) => (
                 <li key={programme.id} className="py-2">
                   <span className="font-medium">{programme.name}</span>, {programme.school}
-                  {programme.rule !== "" && <span className="block text-ink-2">{programme.rule}</span>}
+                  {programme.rule !== "" && (
+                    <span className="block text-ink-2">
+                      <AsPublished>{programme.rule}</AsPublished>
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,13 +1,16 @@
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
 import { productName } from "../../../contract/product.ts";
 import { chanceTone } from "../../lib/chance-tone.ts";
+import { chanceName } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
+import { streamName } from "../../../language/data-names.ts";
 import { lastRung } from "./last-rung.ts";
-import { choosable, moved, planPlaces, planQuery, planWarning } from "./plan.ts";
+import { choosable, moved, planPlaces, planQuery, planWarning, type PlanWarning } from "./plan.ts";
 import { placeOf } from "./programme-card.tsx";
 import { CheckLine } from "./results-page.tsx";
 
@@ -20,26 +23,25 @@ interface PlanPageProps {
 
 /** Up to four programmes in order, side by side. The plan lives in the address: nothing to save, easy to share. */
 export function PlanPage({ result, plan, address }: PlanPageProps) {
+  const { t } = useWords();
   const ids = plan.map(({ id }) => id);
   return (
     <div className="page py-4">
-      <CheckLine header="My plan" code={result.check_code} />
+      <CheckLine header={t("results.plan")} code={result.check_code} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">My choices, in order</h1>
+        <h1 className="text-3xl">{t("results.plan.title")}</h1>
         <LinkButton
           tone="quiet"
           href={`/checker/results/${result.check_code}${ids.length === 0 ? "" : `?plan=${ids.join(",")}`}`}
           className="no-print"
         >
-          Back to my result
+          {t("results.plan.back")}
         </LinkButton>
       </div>
-      <p className="mt-1 text-ink-2">
-        Choose up to {planPlaces}. Put the one you want most first, and keep at least one that is safe.
-      </p>
+      <p className="mt-1 text-ink-2">{t("results.plan.text", { count: planPlaces })}</p>
       {plan.length === 0 && (
         <Card className="mt-5">
-          <p>Nothing chosen yet. Pick a programme below, or use “Add to my plan” on a card of your result.</p>
+          <p>{t("results.plan.empty")}</p>
         </Card>
       )}
       <ol className="mt-5 grid gap-3 md:grid-cols-2 xl:grid-cols-4">
@@ -64,7 +66,9 @@ interface PlanCardProps {
 }
 
 function PlanCard({ programme, index, ids, last }: PlanCardProps) {
-  const { chance, score, max_grade: cutOff } = programme;
+  const words = useWords();
+  const { t } = words;
+  const { name, chance, score, max_grade: cutOff } = programme;
   const warning = planWarning(programme, index);
   return (
     <article className="print-whole flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -72,11 +76,15 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
         <span className="figures grid size-8 place-items-center rounded-lg bg-gold-tint font-bold text-on-gold-tint">
           {index + 1}
         </span>
-        {chance === null ? <Chip>No cut-off</Chip> : <Chip tone={chanceTone(chance)}>{chance}</Chip>}
+        {chance === null ? (
+          <Chip>{t("results.plan.noCutOff")}</Chip>
+        ) : (
+          <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>
+        )}
       </div>
       <div>
-        <h2 className="text-lg">{programme.name}</h2>
-        <p className="text-sm text-ink-2">{placeOf(programme)}</p>
+        <h2 className="text-lg">{name}</h2>
+        <p className="text-sm text-ink-2">{placeOf(words, programme)}</p>
       </div>
       {score !== null && (
         <Ladder
@@ -87,23 +95,41 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
         />
       )}
       <Facts programme={programme} />
-      {warning !== null && <Note className="p-3 text-sm">{warning}</Note>}
+      {warning !== null && <SecondChoiceNote warning={warning} />}
       <p className="no-print mt-auto flex gap-2">
         {index > 0 && (
-          <StepLink label={`Move ${programme.name} up`} to={planQuery(moved(ids, index, -1))}>
-            Up
+          <StepLink
+            label={t("results.plan.up.which", { programme: name })}
+            to={planQuery(moved(ids, index, -1))}
+          >
+            {t("results.plan.up")}
           </StepLink>
         )}
         {index < ids.length - 1 && (
-          <StepLink label={`Move ${programme.name} down`} to={planQuery(moved(ids, index, 1))}>
-            Down
+          <StepLink
+            label={t("results.plan.down.which", { programme: name })}
+            to={planQuery(moved(ids, index, 1))}
+          >
+            {t("results.plan.down")}
           </StepLink>
         )}
-        <StepLink label={`Remove ${programme.name}`} to={planQuery(ids.filter((id) => id !== programme.id))}>
-          Remove
+        <StepLink
+          label={t("results.plan.remove.which", { programme: name })}
+          to={planQuery(ids.filter((id) => id !== programme.id))}
+        >
+          {t("results.plan.remove")}
         </StepLink>
       </p>
     </article>
+  );
+}
+
+function SecondChoiceNote({ warning: { isMet, ...figures } }: { warning: PlanWarning }) {
+  const { t } = useWords();
+  return (
+    <Note className="p-3 text-sm">
+      {t("results.plan.secondChoice", { ...figures, isMet: isMet ? "yes" : "no" })}
+    </Note>
   );
 }
 
@@ -116,21 +142,22 @@ function StepLink({ label, to, children }: { label: string; to: string; children
 }
 
 function Facts({ programme }: { programme: ProgrammeOut }) {
-  const years = programme.history.filter(({ kind, choice }) => kind === "cutoff" && choice !== 2).slice(0, 3);
-  const asked = programme.reasons.filter(({ rule }) => !/^(cut-off|entry limit)/i.test(rule));
+  const words = useWords();
+  const { t } = words;
+  const { name, history, reasons, score, max_grade: cutOff, year, duration_years: years } = programme;
+  const earlier = history
+    .filter(({ kind, choice }) => kind === "cutoff" && choice !== 2)
+    .slice(0, 3)
+    .map((figure) => `${figure.aggregate} (${figure.year})`);
+  const asked = reasons.filter(({ kind }) => kind !== "cut-off" && kind !== "entry-limit");
+  const notStated = t("results.plan.notStated");
   const rows: [string, string][] = [
-    ["Your aggregate", programme.score === null ? "–" : String(programme.score)],
-    [
-      "Cut-off",
-      programme.max_grade === null ? "None published" : `${programme.max_grade} (${programme.year})`,
-    ],
-    [
-      "Earlier",
-      years.length === 0 ? "–" : years.map(({ aggregate, year }) => `${aggregate} (${year})`).join(", "),
-    ],
-    ["Length", programme.duration_years === null ? "Not stated" : `${programme.duration_years} years`],
-    ["Stream", programme.stream],
-    ["Campus", programme.campus ?? "Not stated"],
+    [t("results.plan.aggregate"), score === null ? "–" : String(score)],
+    [t("results.why.cutOff"), cutOff === null ? t("results.why.noCutOff") : `${cutOff} (${year})`],
+    [t("results.plan.earlier"), earlier.length === 0 ? "–" : earlier.join(", ")],
+    [t("results.plan.length"), years === null ? notStated : t("results.years", { count: years })],
+    [t("results.filters.stream"), streamName(words, programme.stream)],
+    [t("results.filters.campus"), programme.campus ?? notStated],
   ];
   return (
     <>
@@ -144,12 +171,13 @@ function Facts({ programme }: { programme: ProgrammeOut }) {
       </dl>
       <details className="text-sm">
         <summary className="flex min-h-11 items-center font-semibold text-brand-ink">
-          Requirements<span className="sr-only"> of {programme.name}</span>
+          {t("results.plan.requirements")}
+          <span className="sr-only"> {t("results.plan.requirements.which", { programme: name })}</span>
         </summary>
         <ul className="list-disc ps-5 text-ink-2">
           {asked.map(({ rule, needed, outcome }) => (
             <li key={`${rule} ${needed}`}>
-              {rule}: {needed} ({outcome})
+              {t("results.plan.requirement", { rule, needed, outcome: outcome.replace(" ", "") })}
             </li>
           ))}
         </ul>
@@ -159,21 +187,17 @@ function Facts({ programme }: { programme: ProgrammeOut }) {
 }
 
 function SafetyNote({ plan }: { plan: readonly ProgrammeOut[] }) {
+  const { t } = useWords();
   const isSafe = plan.some(({ chance }) => chance === "High Chance");
-  if (isSafe) return null;
-  return (
-    <Note className="mt-4">
-      None of these has a High Chance. Add one that is safe, so that a stricter year does not leave you with
-      nothing.
-    </Note>
-  );
+  return isSafe ? null : <Note className="mt-4">{t("results.plan.unsafe")}</Note>;
 }
 
 function AddForm({ result, ids }: { result: CheckResult; ids: readonly number[] }) {
+  const { t } = useWords();
   const groups: [string, readonly ProgrammeOut[]][] = [
-    ["You qualify for", result.qualified_programs],
-    ["Within reach", result.near_misses],
-    ["No cut-off published", result.open_programs],
+    [t("results.plan.add.qualified"), result.qualified_programs],
+    [t("results.near"), result.near_misses],
+    [t("results.plan.add.open"), result.open_programs],
   ];
   if (choosable(result).length === 0) return null;
   return (
@@ -182,9 +206,9 @@ function AddForm({ result, ids }: { result: CheckResult; ids: readonly number[] 
         <input key={id} type="hidden" name="p" value={id} />
       ))}
       <label className="min-w-0 font-semibold">
-        Add a programme
+        {t("results.plan.add")}
         <select name="p" required className="control mt-1.5 font-normal">
-          <option value="">Choose one</option>
+          <option value="">{t("results.plan.add.choose")}</option>
           {groups.map(([label, programmes]) =>
             programmes.length === 0 ? null : (
               <optgroup key={label} label={label}>
@@ -201,7 +225,7 @@ function AddForm({ result, ids }: { result: CheckResult; ids: readonly number[] 
           )}
         </select>
       </label>
-      <Button type="submit">Add to my plan</Button>
+      <Button type="submit">{t("results.plan.add.now")}</Button>
     </form>
   );
 }
@@ -210,7 +234,8 @@ function ShareRow({ address, plan, code }: { address: string; plan: readonly Pro
   const list = plan
     .map(({ name, school }, index) => `${index + 1}. ${name}, ${school.short_name}`)
     .join("\n");
-  const text = `My plan on ${productName}:\n${list}\n${address}`;
+  const { t } = useWords();
+  const text = `${t("results.plan.share.text", { product: productName })}\n${list}\n${address}`;
   return (
     <p className="no-print mt-6 flex flex-wrap gap-3">
       <LinkButton
@@ -221,18 +246,18 @@ function ShareRow({ address, plan, code }: { address: string; plan: readonly Pro
         data-share-text={text}
       >
         <Icon name="share" size={20} />
-        Share my plan
+        {t("results.plan.share")}
       </LinkButton>
       <LinkButton tone="quiet" href={`/app/recommendations?plan=${plan.map(({ id }) => id).join(",")}`}>
-        Keep it in my student area
+        {t("results.plan.keep")}
       </LinkButton>
       <Button tone="quiet" data-print="" hidden>
         <Icon name="print" size={20} />
-        Print
+        {t("results.actions.print")}
       </Button>
       <LinkButton tone="quiet" href={`/api/v1/checks/${code}/report.pdf`} data-pdf="">
         <Icon name="file" size={20} />
-        Result as PDF
+        {t("results.plan.pdf")}
       </LinkButton>
     </p>
   );

@@ -26,15 +26,23 @@ export function moved(ids: readonly number[], index: number, by: -1 | 1): number
   return next;
 }
 
+/** A stricter figure for second choices, beside this student's aggregate. */
+export interface PlanWarning {
+  readonly cutOff: number;
+  readonly year: string;
+  readonly aggregate: number;
+  readonly isMet: boolean;
+}
+
 /**
  * What to watch out for at this place of the plan. Some schools publish a stricter figure for second choices,
  * so a programme that is safe as a first choice may not be further down.
  */
-export function planWarning(programme: ProgrammeOut, place: number): string | null {
+export function planWarning(programme: ProgrammeOut, place: number): PlanWarning | null {
   if (place === 0) return null;
   const second = programme.history.find(({ choice, kind }) => choice === 2 && kind === "cutoff");
   if (second === undefined || programme.score === null) return null;
   if (programme.max_grade !== null && second.aggregate >= programme.max_grade) return null;
-  const standing = programme.score <= second.aggregate ? "You still meet it" : "You do not meet it";
-  return `As a second choice the cut-off was stricter: ${second.aggregate} in ${second.year}. ${standing} with ${programme.score}.`;
+  const { aggregate: cutOff, year } = second;
+  return { cutOff, year, aggregate: programme.score, isMet: programme.score <= cutOff };
 }

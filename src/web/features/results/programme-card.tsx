@@ -1,8 +1,12 @@
 import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { Words } from "../../../language/words.ts";
 import { chanceTone } from "../../lib/chance-tone.ts";
+import { chanceName } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
+import { streamName } from "../../../language/data-names.ts";
 import { ProgrammeDetails } from "./programme-details.tsx";
 
 interface ProgrammeCardProps {
@@ -16,6 +20,8 @@ interface ProgrammeCardProps {
 }
 
 export function ProgrammeCard({ programme, rank, last, planAddress }: ProgrammeCardProps) {
+  const words = useWords();
+  const { t } = words;
   const { chance, score, max_grade: cutOff } = programme;
   const isReached = rank !== null;
   return (
@@ -29,7 +35,7 @@ export function ProgrammeCard({ programme, rank, last, planAddress }: ProgrammeC
             "–"
           ) : (
             <>
-              <span className="sr-only">Rank </span>
+              <span className="sr-only">{t("results.card.rank")} </span>
               {rank}
             </>
           )}
@@ -37,16 +43,16 @@ export function ProgrammeCard({ programme, rank, last, planAddress }: ProgrammeC
         <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-2">
           <div className="min-w-0 basis-64 grow">
             <h3 className="text-lg">{programme.name}</h3>
-            <p className="text-sm text-ink-2">{placeOf(programme)}</p>
+            <p className="text-sm text-ink-2">{placeOf(words, programme)}</p>
           </div>
           {chance !== null && (
             <p className="flex gap-1.5">
               {isReached && (
                 <span className="sm:hidden">
-                  <Chip>Eligible</Chip>
+                  <Chip>{t("results.card.eligible")}</Chip>
                 </span>
               )}
-              <Chip tone={chanceTone(chance)}>{chance}</Chip>
+              <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>
             </p>
           )}
         </div>
@@ -62,7 +68,7 @@ export function ProgrammeCard({ programme, rank, last, planAddress }: ProgrammeC
             />
           </div>
         )}
-        <p className="mt-2 text-ink-2">{sentenceOf(programme)}</p>
+        <p className="mt-2 text-ink-2">{sentenceOf(words, programme)}</p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
           <ProgrammeDetails programme={programme} />
           {planAddress !== undefined && (
@@ -71,8 +77,8 @@ export function ProgrammeCard({ programme, rank, last, planAddress }: ProgrammeC
               className="no-print flex min-h-11 items-center gap-1.5 self-start font-semibold text-brand-ink"
             >
               <Icon name="plus" size={16} />
-              Add to my plan
-              <span className="sr-only">: {programme.name}</span>
+              {t("results.card.add")}
+              <span className="sr-only">{t("results.card.add.which", { programme: programme.name })}</span>
             </a>
           )}
           {programme.link !== null && (
@@ -82,9 +88,11 @@ export function ProgrammeCard({ programme, rank, last, planAddress }: ProgrammeC
               rel="noopener noreferrer"
               className="no-print flex min-h-11 items-center gap-1.5 self-start font-semibold text-brand-ink"
             >
-              View Details
+              {t("results.card.details")}
               <Icon name="external" size={16} />
-              <span className="sr-only">of {programme.name} (opens in a new tab)</span>
+              <span className="sr-only">
+                {t("results.card.details.which", { programme: programme.name })}
+              </span>
             </a>
           )}
         </div>
@@ -93,11 +101,13 @@ export function ProgrammeCard({ programme, rank, last, planAddress }: ProgrammeC
   );
 }
 
-export function placeOf({ school, campus, faculty, stream }: ProgrammeOut): string {
+export function placeOf(words: Words, { school, campus, faculty, stream }: ProgrammeOut): string {
   const isOrdinary = /^regular$/i.test(stream);
-  return [school.short_name, campus, faculty, isOrdinary ? null : stream].filter(Boolean).join(" · ");
+  const told = isOrdinary ? null : streamName(words, stream);
+  return [school.short_name, campus, faculty, told].filter(Boolean).join(" · ");
 }
 
-function sentenceOf({ sentence, counted }: ProgrammeOut): string {
-  return sentence || `Counted: ${counted.map(({ subject, grade }) => `${subject} ${grade}`).join(", ")}.`;
+function sentenceOf({ t }: Words, { sentence, counted }: ProgrammeOut): string {
+  const subjects = counted.map(({ subject, grade }) => `${subject} ${grade}`).join(", ");
+  return sentence || t("results.card.counted", { subjects });
 }

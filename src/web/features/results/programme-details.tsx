@@ -1,14 +1,19 @@
 import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { Words } from "../../../language/words.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { AsPublished } from "./as-published.tsx";
+import { courseName } from "../../../language/data-names.ts";
 
 /** The breakdown, the six that counted, every rule, the figures of other years; opened without script. */
 export function ProgrammeDetails({ programme }: { programme: ProgrammeOut }) {
+  const { t } = useWords();
   return (
     <details className="group min-w-0 grow basis-48 open:basis-full">
       <summary className="no-print flex min-h-11 items-center gap-1 font-semibold text-brand-ink">
         <Icon name="down" size={18} className="transition-transform group-open:rotate-180" />
-        Breakdown and reasons
-        <span className="sr-only"> for {programme.name}</span>
+        {t("results.why")}
+        <span className="sr-only"> {t("results.why.which", { programme: programme.name })}</span>
       </summary>
       <div className="mt-2 grid gap-5 border-t border-line pt-4">
         <Breakdown programme={programme} />
@@ -16,20 +21,26 @@ export function ProgrammeDetails({ programme }: { programme: ProgrammeOut }) {
         {programme.reasons.length > 0 && <Reasons programme={programme} />}
         {programme.also_asks.length > 0 && (
           <div>
-            <h4 className="font-semibold">The school also asks for</h4>
+            <h4 className="font-semibold">{t("results.why.alsoAsks")}</h4>
             <ul className="mt-1 list-disc ps-5 text-ink-2">
               {programme.also_asks.map((ask) => (
-                <li key={ask}>{ask}</li>
+                <li key={ask}>
+                  <AsPublished>{ask}</AsPublished>
+                </li>
               ))}
             </ul>
           </div>
         )}
         {programme.history.length > 0 && <History programme={programme} />}
-        {programme.note !== "" && <p className="text-sm text-ink-2">{programme.note}</p>}
+        {programme.note !== "" && (
+          <p className="text-sm text-ink-2">
+            <AsPublished>{programme.note}</AsPublished>
+          </p>
+        )}
         <p className="text-sm text-ink-2">
-          Checked {programme.checked_on}.{" "}
+          {t("results.why.checked", { year: programme.checked_on })}{" "}
           <a className="link" href={`/report-figure?programme=${programme.id}`}>
-            This figure is wrong
+            {t("results.why.wrong")}
           </a>
         </p>
       </div>
@@ -38,11 +49,13 @@ export function ProgrammeDetails({ programme }: { programme: ProgrammeOut }) {
 }
 
 function Breakdown({ programme }: { programme: ProgrammeOut }) {
+  const words = useWords();
+  const { t } = words;
   const { max_grade: cutOff, score, difference, year, source } = programme;
   const rows: [string, string][] = [
-    ["Cut-off", cutOff === null ? "None published" : String(cutOff)],
-    ["Your score", score === null ? "–" : String(score)],
-    ["Difference", difference === null ? "–" : pointsWords(difference)],
+    [t("results.why.cutOff"), cutOff === null ? t("results.why.noCutOff") : String(cutOff)],
+    [t("results.why.score"), score === null ? "–" : String(score)],
+    [t("results.why.difference"), difference === null ? "–" : pointsWords(words, difference)],
   ];
   return (
     <div>
@@ -57,30 +70,33 @@ function Breakdown({ programme }: { programme: ProgrammeOut }) {
       </dl>
       {source !== null && (
         <p className="mt-2 text-sm">
-          <SourceLink
-            address={source}
-          >{`Source of the cut-off${year === null ? "" : ` of ${year}`}`}</SourceLink>
+          <SourceLink address={source}>
+            {year === null ? t("results.why.source") : t("results.why.sourceOf", { year })}
+          </SourceLink>
         </p>
       )}
     </div>
   );
 }
 
-function pointsWords(difference: number): string {
-  if (difference === 0) return "Exactly on it";
-  const points = `${Math.abs(difference)} ${Math.abs(difference) === 1 ? "point" : "points"}`;
-  return difference > 0 ? `${points} to spare` : `${points} short`;
+function pointsWords({ t }: Words, difference: number): string {
+  if (difference === 0) return t("results.why.onIt");
+  const points = Math.abs(difference);
+  return difference > 0 ? t("results.why.toSpare", { points }) : t("results.why.short", { points });
 }
 
 function Counted({ programme }: { programme: ProgrammeOut }) {
+  const { t } = useWords();
   return (
     <div>
-      <h4 className="font-semibold">The subjects that counted</h4>
+      <h4 className="font-semibold">{t("results.why.counted")}</h4>
       <ul className="mt-1 flex flex-wrap gap-2">
         {programme.counted.map(({ subject, grade, points, sitting }) => (
           <li key={subject} className="figures rounded-lg bg-sunken px-2.5 py-1 text-sm">
             {subject} <strong>{grade}</strong> <span className="text-ink-2">= {points}</span>
-            {sitting !== undefined && <span className="text-ink-2"> (sitting {sitting})</span>}
+            {sitting !== undefined && (
+              <span className="text-ink-2"> {t("results.why.sitting", { sitting })}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -89,35 +105,36 @@ function Counted({ programme }: { programme: ProgrammeOut }) {
 }
 
 const outcomes = {
-  met: { word: "Met", className: "text-on-brand-tint bg-brand-tint" },
-  "not met": { word: "Not met", className: "text-on-clay-tint bg-clay-tint" },
-  "not known": { word: "Not known", className: "text-on-gold-tint bg-gold-tint" },
+  met: { word: "results.why.met", className: "text-on-brand-tint bg-brand-tint" },
+  "not met": { word: "results.why.notMet", className: "text-on-clay-tint bg-clay-tint" },
+  "not known": { word: "results.why.notKnown", className: "text-on-gold-tint bg-gold-tint" },
 } as const;
 
 function Reasons({ programme }: { programme: ProgrammeOut }) {
+  const { t } = useWords();
   return (
     <div>
-      <h4 className="font-semibold">Each rule, and what you have</h4>
+      <h4 className="font-semibold">{t("results.why.rules")}</h4>
       <ul className="mt-1 divide-y divide-line">
         {programme.reasons.map((reason) => (
           <li key={`${reason.rule} ${reason.needed}`} className="flex gap-3 py-2.5">
             <div className="min-w-0 grow">
               <p className="font-medium">{reason.rule}</p>
               <p className="text-sm text-ink-2">
-                Needed: {reason.needed}. You have: {reason.given}.
+                {t("results.why.rule", { needed: reason.needed, given: reason.given })}
               </p>
             </div>
             <span
               className={`h-fit shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold ${outcomes[reason.outcome].className}`}
             >
-              {outcomes[reason.outcome].word}
+              {t(outcomes[reason.outcome].word)}
             </span>
           </li>
         ))}
       </ul>
       {programme.requirement_source !== null && (
         <p className="mt-1 text-sm">
-          <SourceLink address={programme.requirement_source}>Source of the requirements</SourceLink>
+          <SourceLink address={programme.requirement_source}>{t("results.why.requirements")}</SourceLink>
         </p>
       )}
     </div>
@@ -125,16 +142,19 @@ function Reasons({ programme }: { programme: ProgrammeOut }) {
 }
 
 function History({ programme }: { programme: ProgrammeOut }) {
+  const words = useWords();
   return (
     <div>
-      <h4 className="font-semibold">Other published figures</h4>
+      <h4 className="font-semibold">{words.t("results.why.figures")}</h4>
       <ul className="figures mt-1 grid gap-x-6 sm:grid-cols-2">
         {programme.history.map((figure) => (
           <li
             key={[figure.year, figure.aggregate, figure.sex, figure.background, figure.choice].join()}
             className="flex justify-between gap-3 border-b border-line py-1.5"
           >
-            <SourceLink address={figure.source}>{[figure.year, ...kindsOf(figure)].join(", ")}</SourceLink>
+            <SourceLink address={figure.source}>
+              {[figure.year, ...kindsOf(words, figure)].join(", ")}
+            </SourceLink>
             <strong>{figure.aggregate}</strong>
           </li>
         ))}
@@ -143,12 +163,14 @@ function History({ programme }: { programme: ProgrammeOut }) {
   );
 }
 
-function kindsOf(figure: ProgrammeOut["history"][number]): string[] {
+function kindsOf(words: Words, figure: ProgrammeOut["history"][number]): string[] {
+  const { t } = words;
+  const { kind, choice, sex, background } = figure;
   return [
-    figure.kind === "ceiling" ? "entry limit" : "",
-    figure.choice === 2 ? "second choice" : "",
-    figure.sex === "female" ? "women" : figure.sex === "male" ? "men" : "",
-    figure.background === "any" ? "" : `${figure.background} background`,
+    kind === "ceiling" ? t("results.why.entryLimit") : "",
+    choice === 2 ? t("results.why.secondChoice") : "",
+    sex === "female" ? t("results.why.women") : sex === "male" ? t("results.why.men") : "",
+    background === "any" ? "" : t("results.why.background", { course: courseName(words, background) }),
   ].filter((word) => word !== "");
 }
 

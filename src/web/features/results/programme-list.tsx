@@ -1,6 +1,9 @@
 import type { CheckResult } from "../../../contract/checks.ts";
 import { programmesFirstShown } from "../../../contract/product.ts";
 import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
+import type { Words } from "../../../language/words.ts";
+import { countryName } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -10,6 +13,8 @@ import { ProgrammeCard } from "./programme-card.tsx";
 
 /** "Programs You Qualify For": ranked by closeness, five first, the rest on request. */
 export function ProgrammeList({ result, filters }: { result: CheckResult; filters: Filters }) {
+  const words = useWords();
+  const { t } = words;
   const all = result.qualified_programs;
   const found = select(all, filters);
   const shown = filters.showsAll ? found : found.slice(0, programmesFirstShown);
@@ -18,11 +23,12 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
   return (
     <section aria-labelledby="qualified">
       <h2 id="qualified" className="text-2xl">
-        Programs You Qualify For
+        {t("results.list")}
       </h2>
       <p className="figures text-ink-2">
-        {all.length} {result.school.id === 0 ? "in" : "at"}{" "}
-        {result.school.id === 0 ? result.country.name : result.school.short_name}, closest cut-off first
+        {result.school.id === 0
+          ? t("results.list.in", { count: all.length, country: countryName(words, result.country) })
+          : t("results.list.at", { count: all.length, school: result.school.short_name })}
       </p>
       {all.length === 0 ? <NoPrograms result={result} /> : <FilterBar programmes={all} filters={filters} />}
       <div className="mt-4 grid gap-3">
@@ -39,8 +45,11 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
       {all.length > 0 && found.length === 0 && <NothingFound filters={filters} />}
       {found.length > 0 && (
         <p role="status" className="figures mt-4 text-center text-ink-2">
-          Showing {shown.length} of {found.length} programmes
-          {isFiltered(filters) && ` (${all.length} in all)`}
+          {t(isFiltered(filters) ? "results.list.showing.filtered" : "results.list.showing", {
+            shown: shown.length,
+            found: found.length,
+            all: all.length,
+          })}
         </p>
       )}
       {next !== undefined && !filters.showsAll && (
@@ -50,7 +59,7 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
           data-more=""
           href={`${filtersQuery(filters, { showsAll: true })}#programme-${next.id}`}
         >
-          Load More Programmes
+          {t("results.list.more")}
         </LinkButton>
       )}
     </section>
@@ -58,28 +67,29 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
 }
 
 function NoPrograms({ result }: { result: CheckResult }) {
+  const words = useWords();
+  const { t } = words;
   return (
     <Card className="mt-3">
-      <p className="font-semibold">No Programs Found</p>
+      <p className="font-semibold">{t("results.list.none")}</p>
       <p className="mt-1 text-ink-2">
-        {whyNone(result)} There was nothing to pay. Below is what is open to you now, and what is within
-        reach.
+        {whyNone(words, result)} {t("results.list.none.below")}
       </p>
     </Card>
   );
 }
 
-function whyNone({ certificate, country }: CheckResult): string {
+function whyNone(words: Words, { certificate, country }: CheckResult): string {
+  const { t } = words;
   if (!ranksByAggregate(country.code)) {
-    return `Schools in ${country.name} publish requirements, not cut-off points, so there is none to compare with.`;
+    return t("results.list.none.requirements", { country: countryName(words, country) });
   }
-  if (certificate !== "WASSCE") {
-    return `Published cut-offs are WASSCE figures, so ${certificate === "SSSCE" ? "an" : "a"} ${certificate} result has none to be compared with.`;
-  }
-  return "No published cut-off is met with these grades.";
+  if (certificate !== "WASSCE") return t("results.list.none.certificate", { certificate });
+  return t("results.list.none.cutOff");
 }
 
 function NothingFound({ filters }: { filters: Filters }) {
+  const { t } = useWords();
   const cleared = filtersQuery(filters, {
     search: "",
     chance: "",
@@ -91,10 +101,10 @@ function NothingFound({ filters }: { filters: Filters }) {
   });
   return (
     <Card>
-      <p className="font-semibold">Nothing fits all of these filters.</p>
+      <p className="font-semibold">{t("results.list.nothing")}</p>
       <p className="mt-3">
         <LinkButton tone="quiet" href={cleared}>
-          Clear Filters
+          {t("results.list.clear")}
         </LinkButton>
       </p>
     </Card>

@@ -1,4 +1,5 @@
 import type { CheckResult } from "../../../contract/checks.ts";
+import { useWords } from "../../lib/words.tsx";
 import type { Filters } from "./filters.ts";
 import { OpenProgrammes } from "./open-programmes.tsx";
 import { OtherRoutes } from "./other-routes.tsx";
@@ -18,6 +19,7 @@ interface ResultsPageProps {
 
 /** An opened result: paid, or free because nothing was to be paid. */
 export function ResultsPage({ result, filters, header, address }: ResultsPageProps) {
+  const { t } = useWords();
   const withinReach = <WithinReach result={result} showsAll={filters.showsAll} />;
   // Where nothing qualifies, what is open comes before what is missing.
   const open = <OpenProgrammes result={result} showsAll={filters.showsAll} />;
@@ -43,7 +45,7 @@ export function ResultsPage({ result, filters, header, address }: ResultsPagePro
           )}
           <OtherRoutes result={result} />
         </div>
-        <aside aria-label="About this result" className="grid content-start gap-4">
+        <aside aria-label={t("results.about")} className="grid content-start gap-4">
           <Institutions programmes={result.qualified_programs} />
           <Provenance result={result} />
           <GradesBox result={result} />
@@ -55,9 +57,14 @@ export function ResultsPage({ result, filters, header, address }: ResultsPagePro
 }
 
 export function CheckLine({ header, code }: { header: string; code: string }) {
+  const { rich } = useWords();
   return (
     <p className="mb-3 text-ink-2">
-      {header} · check code <strong className="figures whitespace-nowrap text-ink">{code}</strong>
+      {rich("results.code", {
+        header,
+        code,
+        b: (words) => <strong className="figures whitespace-nowrap text-ink">{words}</strong>,
+      })}
     </p>
   );
 }

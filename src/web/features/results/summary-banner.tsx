@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import type { CheckResult } from "../../../contract/checks.ts";
+import type { Words } from "../../../language/words.ts";
 import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
+import { useWords } from "../../lib/words.tsx";
 
 /** The aggregate, the sentence, the counts; and what can be done with the result. */
 export function SummaryBanner({ result, children }: { result: CheckResult; children?: ReactNode }) {
+  const words = useWords();
+  const { t } = words;
   const { summary } = result;
   const hasAggregate = ranksByAggregate(result.country.code);
-  const figures = figuresOf(result);
+  const figures = figuresOf(words, result);
   return (
     <section
       aria-labelledby="summary"
@@ -19,11 +23,11 @@ export function SummaryBanner({ result, children }: { result: CheckResult; child
               <span className="block text-6xl leading-none font-extrabold sm:text-7xl">
                 {summary.total_score ?? "–"}
               </span>
-              <span className="text-sm text-on-deep-2 sm:text-base">your aggregate</span>
+              <span className="text-sm text-on-deep-2 sm:text-base">{t("results.banner.aggregate")}</span>
             </p>
           )}
           <h1 id="summary" className={`text-xl sm:text-3xl ${hasAggregate ? "sm:self-end" : "col-span-2"}`}>
-            {headline(result)}
+            {headline(words, result)}
           </h1>
           {figures.length > 0 && (
             <dl className="figures col-span-2 flex flex-wrap gap-x-5 gap-y-2 sm:col-span-1 sm:self-start">
@@ -39,56 +43,37 @@ export function SummaryBanner({ result, children }: { result: CheckResult; child
         {children !== undefined && <div className="no-print flex flex-wrap gap-3">{children}</div>}
       </div>
       {hasAggregate && summary.missing.length > 0 && (
-        <p className="mt-4 text-on-deep-2">Still missing for an aggregate: {summary.missing.join("; ")}.</p>
-      )}
-      {summary.has_two_sittings && (
         <p className="mt-4 text-on-deep-2">
-          Combined sittings: confirm with the school that it takes two results.
+          {t("results.banner.missing", { missing: summary.missing.join("; ") })}
         </p>
       )}
-      {result.is_predicted === true && (
-        <p className="mt-4 text-on-deep-2">
-          Predicted grades: this is what the grades you expect would open.
-        </p>
-      )}
+      {summary.has_two_sittings && <p className="mt-4 text-on-deep-2">{t("results.banner.twoSittings")}</p>}
+      {result.is_predicted === true && <p className="mt-4 text-on-deep-2">{t("results.banner.predicted")}</p>}
     </section>
   );
 }
 
-function figuresOf({
-  summary,
-  chance_counts: chances,
-  total_qualified: count,
-  country,
-}: CheckResult): [number | null, string][] {
+function figuresOf({ t }: Words, result: CheckResult): [number | null, string][] {
+  const { summary, chance_counts: chances, total_qualified: count, country } = result;
   const scores: [number | null, string][] = [
-    [summary.core_score, "core"],
-    [summary.elective_score, "electives"],
+    [summary.core_score, t("results.banner.core")],
+    [summary.elective_score, t("results.banner.electives")],
   ];
   const labels: [number, string][] = [
-    [chances.high, "high chance"],
-    [chances.good, "good"],
-    [chances.competitive, "competitive"],
+    [chances.high, t("results.banner.high")],
+    [chances.good, t("results.banner.good")],
+    [chances.competitive, t("results.banner.competitive")],
   ];
   return [...(ranksByAggregate(country.code) ? scores : []), ...(count === 0 ? [] : labels)];
 }
 
-function headline(result: CheckResult): string {
-  const {
-    first_name: name,
-    total_qualified: count,
-    school,
-    open_programs: open,
-    total_near_misses: near,
-  } = result;
-  const place = school.id === 0 ? "" : ` at ${school.short_name}`;
-  const you = name === null ? "You" : `${name}, you`;
-  if (count > 0) return `${you} qualify for ${programmes(count)}${place}`;
-  if (open.length > 0) return `${you} meet the requirements of ${programmes(open.length)}${place}`;
-  if (near > 0) return `${you} are close: ${programmes(near)} within reach${place}`;
-  return `No cut-off is met yet${place}. Here is what is open${name === null ? "" : `, ${name}`}`;
-}
-
-function programmes(count: number): string {
-  return count === 1 ? "1 programme" : `${count} programmes`;
+function headline({ t }: Words, result: CheckResult): string {
+  const { first_name: name, total_qualified: count, school, total_near_misses: near } = result;
+  const open = result.open_programs.length;
+  const who = { hasName: name === null ? "no" : "yes", name: name ?? "" };
+  const where = { hasSchool: school.id === 0 ? "no" : "yes", school: school.short_name };
+  if (count > 0) return t("results.banner.qualify", { ...who, ...where, count });
+  if (open > 0) return t("results.banner.open", { ...who, ...where, count: open });
+  if (near > 0) return t("results.banner.near", { ...who, ...where, count: near });
+  return t("results.banner.none", { ...who, ...where });
 }

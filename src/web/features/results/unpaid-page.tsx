@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../../contract/checks.ts";
 import { priceInPesewas } from "../../../contract/product.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { lastRung } from "./last-rung.ts";
@@ -18,7 +19,7 @@ interface UnpaidPageProps {
 
 /** What is free: the aggregate, the count, one whole sample; and the way to open the rest. */
 export function UnpaidPage({ result, header, showsAll, problem }: UnpaidPageProps) {
-  const rest = result.total_qualified - 1;
+  const { t } = useWords();
   return (
     <div className="page max-w-3xl py-4">
       <CheckLine header={header} code={result.check_code} />
@@ -31,38 +32,35 @@ export function UnpaidPage({ result, header, showsAll, problem }: UnpaidPageProp
       {result.sample !== null && (
         <section aria-labelledby="sample" className="mt-8">
           <h2 id="sample" className="mb-3 text-2xl">
-            One of them, as a sample
+            {t("results.sample")}
           </h2>
           <ProgrammeCard programme={result.sample} rank={1} last={lastRung(result.certificate)} />
         </section>
       )}
-      <PayCard result={result} rest={rest} />
+      <PayCard result={result} />
       <OpenProgrammes result={result} showsAll={showsAll} />
     </div>
   );
 }
 
 /** A plain form: it pays with and without script. */
-function PayCard({ result, rest }: { result: CheckResult; rest: number }) {
-  const near = result.total_near_misses;
+function PayCard({ result }: { result: CheckResult }) {
+  const { t, money } = useWords();
+  const { total_qualified: count, total_near_misses: near } = result;
   return (
     <Card className="mt-4">
-      <h2 className="text-lg">Complete Payment</h2>
+      <h2 className="text-lg">{t("results.pay")}</h2>
       <p className="mt-2 flex items-baseline justify-between gap-4">
-        <span>Programme Cut-off Checker</span>
-        <span className="figures text-2xl font-bold">GHS {priceInPesewas / 100}</span>
+        <span>{t("results.pay.what")}</span>
+        <span className="figures text-2xl font-bold">{money(priceInPesewas)}</span>
       </p>
-      <p className="mt-1 text-ink-2">
-        Opens {rest > 0 ? `the other ${rest} ` : "the cut-off "}with year and source
-        {near > 0 && `, and ${near} within reach with what would open each`}. Mobile money (MTN, Telecel, AT)
-        or card, paid once; it stays readable for good.
-      </p>
+      <p className="mt-1 text-ink-2">{t("results.pay.text", { rest: Math.max(0, count - 1), near })}</p>
       <form method="post" className="mt-4 grid gap-3">
         <Button type="submit" tone="gold" name="intent" value="pay">
-          Make Payment
+          {t("results.pay.now")}
         </Button>
         <Button type="submit" tone="quiet" name="intent" value="confirm">
-          I have paid
+          {t("results.pay.paid")}
         </Button>
       </form>
     </Card>
@@ -78,6 +76,7 @@ interface WaitingPageProps {
 
 /** The gateway says paid, its confirmation is not here yet. */
 export function WaitingPage({ result, header, problem }: WaitingPageProps) {
+  const { t, money } = useWords();
   return (
     <div className="page max-w-3xl py-4">
       <CheckLine header={header} code={result.check_code} />
@@ -86,10 +85,9 @@ export function WaitingPage({ result, header, problem }: WaitingPageProps) {
           aria-hidden="true"
           className="spins mx-auto size-10 rounded-full border-4 border-line border-t-brand"
         />
-        <h1 className="mt-4 text-2xl">Processing Results</h1>
+        <h1 className="mt-4 text-2xl">{t("results.wait")}</h1>
         <p role="status" data-look-again="" className="mt-2 text-ink-2">
-          Your payment of {result.payment.currency} {result.payment.amount} is being confirmed. This page
-          looks again by itself; mobile money can take a minute.
+          {t("results.wait.text", { price: money(result.payment.amount * 100) })}
         </p>
         {problem !== null && (
           <div role="alert">
@@ -98,10 +96,10 @@ export function WaitingPage({ result, header, problem }: WaitingPageProps) {
         )}
         <form method="post" className="mt-5 grid gap-3 sm:grid-cols-2">
           <Button type="submit" name="intent" value="confirm">
-            I have paid
+            {t("results.pay.paid")}
           </Button>
           <LinkButton tone="quiet" href="/checker?step=review">
-            Go Back
+            {t("results.back")}
           </LinkButton>
         </form>
       </Card>
@@ -110,24 +108,17 @@ export function WaitingPage({ result, header, problem }: WaitingPageProps) {
 }
 
 export function UnknownCheckPage({ typed }: { typed: string }) {
+  const { t } = useWords();
   return (
     <div className="page max-w-3xl py-8">
-      <h1 className="text-3xl">We know no check with this code</h1>
-      <p className="mt-2 text-ink-2">
-        {typed.slice(0, 40)} is not a code we gave out. A check code has ten letters and figures, like
-        K7QM4-TXD9P; you find it in the SMS and on your PDF.
-      </p>
+      <h1 className="text-3xl">{t("results.unknown")}</h1>
+      <p className="mt-2 text-ink-2">{t("results.unknown.text", { typed: typed.slice(0, 40) })}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <LinkButton href="/previous-checks">Find Your Previous Checks</LinkButton>
+        <LinkButton href="/previous-checks">{t("results.unknown.find")}</LinkButton>
         <LinkButton tone="quiet" href="/checker">
-          Go Back
+          {t("results.back")}
         </LinkButton>
       </p>
     </div>
   );
-}
-
-/** What is said of a payment that did not work: the server's sentence where it has one. */
-export function failedPayment(reason: string | null): string {
-  return reason ?? "The payment did not go through. You can pay again.";
 }

@@ -1,4 +1,6 @@
-import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import type { CheckResult } from "../../../contract/checks.ts";
+import { changeWords } from "../../../language/data-names.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { lastRung } from "./last-rung.ts";
 import { ProgrammeCard } from "./programme-card.tsx";
@@ -7,38 +9,41 @@ import { ProgrammeCard } from "./programme-card.tsx";
 const firstShown = 5;
 
 export function WithinReach({ result, showsAll }: { result: CheckResult; showsAll: boolean }) {
+  const { t } = useWords();
   const near = result.near_misses;
   if (near.length === 0) return null;
   const shown = showsAll ? near : near.slice(0, firstShown);
   return (
     <section aria-labelledby="within-reach" className="mt-10">
       <h2 id="within-reach" className="text-2xl">
-        Within reach
+        {t("results.near")}
       </h2>
-      <p className="text-ink-2">Missed by three points or one rule. Each says what would open it.</p>
+      <p className="text-ink-2">{t("results.near.text")}</p>
       {result.payment.status === "paid" && (
         <p className="no-print mt-2">
           <a
             className="link inline-flex min-h-11 items-center"
             href={`/checker/results/${result.check_code}/what-if`}
           >
-            What if? Try other grades
+            {t("results.actions.whatIf")}
           </a>
         </p>
       )}
       {result.best_change !== null && <BestChange best={result.best_change} />}
       <div className="mt-4 grid gap-3">
         {shown.map((programme) => (
-          <div key={programme.id}>
-            <ProgrammeCard programme={programme} rank={null} last={lastRung(result.certificate)} />
-            {programme.sentence === "" && <Changes changes={programme.changes} />}
-          </div>
+          <ProgrammeCard
+            key={programme.id}
+            programme={programme}
+            rank={null}
+            last={lastRung(result.certificate)}
+          />
         ))}
       </div>
       {shown.length < near.length && (
         <p className="mt-3 text-center">
           <a className="link inline-flex min-h-11 items-center" href="?all=1#within-reach">
-            Show all {near.length} within reach
+            {t("results.near.all", { count: near.length })}
           </a>
         </p>
       )}
@@ -46,37 +51,22 @@ export function WithinReach({ result, showsAll }: { result: CheckResult; showsAl
   );
 }
 
-function Changes({ changes }: { changes: ProgrammeOut["changes"] }) {
-  if (changes.length === 0) return null;
-  return (
-    <p className="px-4 pt-2 text-sm text-ink-2 sm:ps-16">
-      Would open it: {changes.map(changeWords).join(" and ")}.
-    </p>
-  );
-}
-
-function changeWords({ subject, from, to }: ProgrammeOut["changes"][number]): string {
-  return from === null ? `${to} in ${subject}` : `${to} instead of ${from} in ${subject}`;
-}
+const mostNames = 6;
 
 function BestChange({ best }: { best: NonNullable<CheckResult["best_change"]> }) {
-  const { change, opens, names } = best;
+  const words = useWords();
+  const { t } = words;
+  const { change, opens: count, names } = best;
+  const shown = names.slice(0, mostNames).join(", ");
   return (
     <Note className="mt-4">
-      <p className="font-semibold">
-        The one grade that would open the most: {changeWords(change)}. It opens {opens}{" "}
-        {opens === 1 ? "programme" : "programmes"}.
-      </p>
+      <p className="font-semibold">{t("results.near.best", { change: changeWords(words, change), count })}</p>
       {names.length > 0 && (
         <p className="mt-1 text-sm">
-          {names.slice(0, 6).join(", ")}
-          {names.length > 6 ? " and more" : ""}.
+          {t(names.length > mostNames ? "results.near.names.more" : "results.near.names", { names: shown })}
         </p>
       )}
-      <p className="mt-1 text-sm">
-        A resit (Nov/Dec) of that subject alone is possible; many schools combine two sittings, so ask yours
-        first.
-      </p>
+      <p className="mt-1 text-sm">{t("results.near.resit")}</p>
     </Note>
   );
 }

@@ -1,0 +1,30 @@
+import type { Words } from "./words.ts";
+
+/** Names that the catalogue's data gives in English, as the page's language says them. Unknown ones stay as they are. */
+
+export function fieldName({ t }: Words, name: string): string {
+  return t("results.field", { field: keyOf(name), name });
+}
+
+export function streamName({ t }: Words, name: string): string {
+  return t("results.stream", { stream: keyOf(name), name });
+}
+
+/** Of an SHS course: "Home Economics". */
+export function courseName({ t }: Words, name: string): string {
+  return t("results.course", { course: keyOf(name), name });
+}
+
+/** A choice's key has no spaces: "ArtandDesign". */
+function keyOf(name: string): string {
+  return name.replaceAll(/[^A-Za-z]/g, "");
+}
+
+/** "B3 instead of C4 in Physics"; where the subject is to be taken up, "C6 in History". */
+export function changeWords(
+  { t }: Words,
+  { subject, from, to }: { readonly subject: string; readonly from: string | null; readonly to: string },
+): string {
+  if (from === null) return t("results.change.takenUp", { to, subject });
+  return t("results.change", { from, to, subject });
+}

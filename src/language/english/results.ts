@@ -1,0 +1,218 @@
+/** An opened result, the way to open it, and what the API and the PDF say of a programme. */
+export const results = {
+  "results.head.title": "Programme Cut-off",
+  "results.head.previous": "Previous Check Results",
+  "results.head.unknown": "Unknown check code",
+  "results.head.shared": "Programmes these grades open",
+  "results.head.shared.text": "Check your options before you submit your application",
+  "results.code": "{header} · check code <b>{code}</b>",
+  "results.about": "About this result",
+
+  // Names of the catalogue's data. Keys are its English names without spaces and hyphens.
+  "results.field":
+    "{field, select, Education {Education} Engineering {Engineering} Business {Business} Health {Health} Science {Science} AgricultureandFood {Agriculture and Food} Computing {Computing} ArtandDesign {Art and Design} BuiltEnvironment {Built Environment} SocialScience {Social Science} ArtsandHumanities {Arts and Humanities} HospitalityandTourism {Hospitality and Tourism} Law {Law} Severalfields {Several fields} other {{name}}}",
+  "results.stream":
+    "{stream, select, Regular {Regular} Feepaying {Fee-paying} Distance {Distance} Weekend {Weekend} Evening {Evening} other {{name}}}",
+  "results.course":
+    "{course, select, Science {Science} Arts {Arts} Business {Business} Technical {Technical} Agricultural {Agricultural} HomeEconomics {Home Economics} VisualArts {Visual Arts} other {{name}}}",
+  "results.years": "{count, plural, one {# year} other {# years}}",
+
+  "results.banner.aggregate": "your aggregate",
+  "results.banner.core": "core",
+  "results.banner.electives": "electives",
+  "results.banner.high": "high chance",
+  "results.banner.good": "good",
+  "results.banner.competitive": "competitive",
+  "results.banner.qualify":
+    "{hasName, select, yes {{name}, you} other {You}} qualify for {count, plural, one {# programme} other {# programmes}}{hasSchool, select, yes { at {school}} other {}}",
+  "results.banner.open":
+    "{hasName, select, yes {{name}, you} other {You}} meet the requirements of {count, plural, one {# programme} other {# programmes}}{hasSchool, select, yes { at {school}} other {}}",
+  "results.banner.near":
+    "{hasName, select, yes {{name}, you} other {You}} are close: {count, plural, one {# programme} other {# programmes}} within reach{hasSchool, select, yes { at {school}} other {}}",
+  "results.banner.none":
+    "No cut-off is met yet{hasSchool, select, yes { at {school}} other {}}. Here is what is open{hasName, select, yes {, {name}} other {}}",
+  "results.banner.missing": "Still missing for an aggregate: {missing}.",
+  "results.banner.twoSittings": "Combined sittings: confirm with the school that it takes two results.",
+  "results.banner.predicted": "Predicted grades: this is what the grades you expect would open.",
+
+  "results.actions.pdf": "Save as PDF",
+  "results.actions.print": "Print",
+  "results.actions.share": "Share",
+  "results.actions.share.text":
+    "I checked my grades on {product}: {count, plural, one {# programme fits} other {# programmes fit}}{hasSchool, select, yes { at {school}} other {}}. {address}",
+  "results.actions.plan": "Plan and compare",
+  "results.actions.whatIf": "What if? Try other grades",
+  "results.actions.startOver": "Start Over",
+  "results.actions.reissued":
+    "Were your grades re-issued? Run this check again free until {day}: <link>give the new grades</link>.",
+
+  "results.list": "Programs You Qualify For",
+  "results.list.at": "{count} at {school}, closest cut-off first",
+  "results.list.in": "{count} in {country}, closest cut-off first",
+  "results.list.none": "No Programs Found",
+  "results.list.none.requirements":
+    "Schools in {country} publish requirements, not cut-off points, so there is none to compare with.",
+  "results.list.none.certificate":
+    "Published cut-offs are WASSCE figures, so {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result has none to be compared with.",
+  "results.list.none.cutOff": "No published cut-off is met with these grades.",
+  "results.list.none.below":
+    "There was nothing to pay. Below is what is open to you now, and what is within reach.",
+  "results.list.showing": "Showing {shown} of {found} programmes",
+  "results.list.showing.filtered": "Showing {shown} of {found} programmes ({all} in all)",
+  "results.list.more": "Load More Programmes",
+  "results.list.nothing": "Nothing fits all of these filters.",
+  "results.list.clear": "Clear Filters",
+
+  "results.filters": "Search, filter and sort",
+  "results.filters.all": "All",
+  "results.filters.search": "Search",
+  "results.filters.search.hint": "Programme, school, faculty",
+  "results.filters.chance": "Chance",
+  "results.filters.field": "Field of study",
+  "results.filters.school": "School",
+  "results.filters.campus": "Campus",
+  "results.filters.stream": "Stream",
+  "results.filters.level": "Level",
+  "results.filters.any": "Any",
+  "results.filters.sort": "Sort by",
+  "results.filters.sort.close": "Closest cut-off",
+  "results.filters.sort.safe": "Safest first",
+  "results.filters.sort.cutoff": "Lowest cut-off",
+  "results.filters.sort.name": "Name",
+  "results.filters.show": "Show",
+
+  "results.card.rank": "Rank",
+  "results.card.eligible": "Eligible",
+  "results.card.counted": "Counted: {subjects}.",
+  "results.card.add": "Add to my plan",
+  "results.card.add.which": ": {programme}",
+  "results.card.details": "View Details",
+  "results.card.details.which": "of {programme} (opens in a new tab)",
+
+  "results.why": "Breakdown and reasons",
+  "results.why.which": "for {programme}",
+  "results.why.cutOff": "Cut-off",
+  "results.why.noCutOff": "None published",
+  "results.why.score": "Your score",
+  "results.why.difference": "Difference",
+  "results.why.onIt": "Exactly on it",
+  "results.why.toSpare": "{points, plural, one {# point to spare} other {# points to spare}}",
+  "results.why.short": "{points, plural, one {# point short} other {# points short}}",
+  "results.why.source": "Source of the cut-off",
+  "results.why.sourceOf": "Source of the cut-off of {year}",
+  "results.why.counted": "The subjects that counted",
+  "results.why.sitting": "(sitting {sitting})",
+  "results.why.rules": "Each rule, and what you have",
+  "results.why.rule": "Needed: {needed}. You have: {given}.",
+  "results.why.met": "Met",
+  "results.why.notMet": "Not met",
+  "results.why.notKnown": "Not known",
+  "results.why.requirements": "Source of the requirements",
+  "results.why.alsoAsks": "The school also asks for",
+  "results.why.figures": "Other published figures",
+  "results.why.entryLimit": "entry limit",
+  "results.why.secondChoice": "second choice",
+  "results.why.women": "women",
+  "results.why.men": "men",
+  "results.why.background": "{course} background",
+  "results.why.checked": "Checked {year}.",
+  "results.why.wrong": "This figure is wrong",
+
+  "results.open": "You may apply; no cut-off is published",
+  "results.open.count":
+    "{count, plural, one {# programme whose} other {# programmes whose}} requirements you meet.",
+  "results.open.letters":
+    "Published cut-offs are WASSCE figures, so {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result is judged by requirements.",
+  "results.open.aggregate": "your aggregate here {aggregate}",
+  "results.open.all": "Show all {count}",
+
+  "results.near": "Within reach",
+  "results.near.text": "Missed by three points or one rule. Each says what would open it.",
+  "results.near.all": "Show all {count} within reach",
+  "results.near.best":
+    "The one grade that would open the most: {change}. It opens {count, plural, one {# programme} other {# programmes}}.",
+  "results.near.names": "{names}.",
+  "results.near.names.more": "{names} and more.",
+  "results.near.resit":
+    "A resit (Nov/Dec) of that subject alone is possible; many schools combine two sittings, so ask yours first.",
+  "results.change": "{to} instead of {from} in {subject}",
+  "results.change.takenUp": "{to} in {subject}",
+
+  "results.routes": "Other routes",
+  "results.routes.at":
+    "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}} at {school}",
+  "results.routes.elsewhere":
+    "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}} at other schools",
+  "results.routes.any": "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}}",
+  "results.routes.sameLevel": "The same level, at schools whose requirements your grades meet.",
+  "results.routes.otherLevel":
+    "{level, select, Degree {A degree takes three to six years.} Diploma {A diploma or HND takes two to three years, and can be topped up to a degree after.} other {A certificate takes one to two years and can lead on to a diploma.}} Your grades meet the requirements of these.",
+  "results.routes.resit": "Resit {subject}",
+  "results.routes.resit.text":
+    "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}. WAEC holds a resit for private candidates every year (Nov/Dec); only the subjects you enter are written again.",
+
+  "results.schools": "Available in Institutions",
+  "results.sources": "Where the figures come from",
+  "results.sources.text":
+    "{years, select, none {Published cut-offs} one {Published {first} cut-offs} other {Published {first} to {last} cut-offs}}, each linked to its source and last checked {checked}. A cut-off is last year’s line, not this year’s promise.",
+  "results.grades": "Your grades",
+  "results.grades.second": "(second sitting)",
+  "results.grades.none": "No grade yet",
+  "results.grades.about":
+    "{certificate}, {level, select, Degree {degree} Diploma {diploma} other {certificate}} programmes{hasCourse, select, yes {, {course} course} other {}}. Checked {day}.",
+
+  "results.sample": "One of them, as a sample",
+  "results.pay": "Complete Payment",
+  "results.pay.what": "Programme Cut-off Checker",
+  "results.pay.text":
+    "Opens {rest, plural, =0 {the cut-off} other {the other #}} with year and source{near, plural, =0 {} other {, and # within reach with what would open each}}. Mobile money (MTN, Telecel, AT) or card, paid once; it stays readable for good.",
+  "results.pay.now": "Make Payment",
+  "results.pay.paid": "I have paid",
+  "results.pay.failed": "The payment did not go through. You can pay again.",
+  "results.pay.notSeen":
+    "We see no payment for this check yet. If you have paid, wait a minute and try again: you will not be charged twice.",
+  "results.wait": "Processing Results",
+  "results.wait.text":
+    "Your payment of {price} is being confirmed. This page looks again by itself; mobile money can take a minute.",
+  "results.back": "Go Back",
+  "results.unknown": "We know no check with this code",
+  "results.unknown.text":
+    "{typed} is not a code we gave out. A check code has ten letters and figures, like K7QM4-TXD9P; you find it in the SMS and on your PDF.",
+  "results.unknown.find": "Find Your Previous Checks",
+
+  "results.plan": "My plan",
+  "results.plan.title": "My choices, in order",
+  "results.plan.back": "Back to my result",
+  "results.plan.text":
+    "Choose up to {count}. Put the one you want most first, and keep at least one that is safe.",
+  "results.plan.empty":
+    "Nothing chosen yet. Pick a programme below, or use “Add to my plan” on a card of your result.",
+  "results.plan.noCutOff": "No cut-off",
+  "results.plan.up": "Up",
+  "results.plan.up.which": "Move {programme} up",
+  "results.plan.down": "Down",
+  "results.plan.down.which": "Move {programme} down",
+  "results.plan.remove": "Remove",
+  "results.plan.remove.which": "Remove {programme}",
+  "results.plan.aggregate": "Your aggregate",
+  "results.plan.earlier": "Earlier",
+  "results.plan.length": "Length",
+  "results.plan.notStated": "Not stated",
+  "results.plan.requirements": "Requirements",
+  "results.plan.requirements.which": "of {programme}",
+  "results.plan.requirement":
+    "{rule}: {needed} ({outcome, select, met {met} notmet {not met} other {not known}})",
+  "results.plan.secondChoice":
+    "As a second choice the cut-off was stricter: {cutOff} in {year}. {isMet, select, yes {You still meet it} other {You do not meet it}} with {aggregate}.",
+  "results.plan.unsafe":
+    "None of these has a High Chance. Add one that is safe, so that a stricter year does not leave you with nothing.",
+  "results.plan.add": "Add a programme",
+  "results.plan.add.choose": "Choose one",
+  "results.plan.add.qualified": "You qualify for",
+  "results.plan.add.open": "No cut-off published",
+  "results.plan.add.now": "Add to my plan",
+  "results.plan.share": "Share my plan",
+  "results.plan.share.text": "My plan on {product}:",
+  "results.plan.keep": "Keep it in my student area",
+  "results.plan.pdf": "Result as PDF",
+} as const;
