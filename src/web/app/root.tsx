@@ -9,7 +9,7 @@ import { Header } from "./frame/header.tsx";
 import { LateScripts } from "./frame/late-scripts.tsx";
 import { NotFoundPage, SomethingWentWrongPage } from "./frame/error-pages.tsx";
 import type { PageHandle } from "./frame/page-handle.ts";
-import { PageWords } from "./frame/page-words.tsx";
+import { PageWords, WholePage } from "./frame/page-words.tsx";
 import { SkipLink } from "./frame/skip-link.tsx";
 import { WordsScript } from "./frame/words-script.tsx";
 
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasFrame = !handles.some((handle) => handle.frame === false);
   return (
     <PageWords>
-      {(words, isWhole) => (
+      {(words) => (
         <html lang={words.language} data-client-key={hasScript ? frame?.clientKey : undefined}>
           <head>
             <meta charSet="utf-8" />
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <SkipLink />
             {frame?.isDemo === true && <DemoBanner />}
             {hasFrame && <Header tone={tone} whatsAppUrl={frame?.whatsAppUrl ?? null} />}
-            {isWhole && children}
+            <WholePage>{children}</WholePage>
             {hasFrame && <Footer />}
             {hasScript && <WordsScript words={words} />}
             {hasScript && (import.meta.env.DEV ? <Scripts /> : <LateScripts />)}

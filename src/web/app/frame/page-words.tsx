@@ -4,19 +4,26 @@ import type { PageWords as Given } from "../../../language/words.ts";
 import { speak, WordsContext, WordsSourceContext } from "../../lib/words.tsx";
 import { areasOf } from "./page-handle.ts";
 
-/**
- * Gives the page its words. A step to a page whose words did not come along loads that page whole, and shows nothing of
- * it until then.
- */
-export function PageWords({ children }: { children: (given: Given, isWhole: boolean) => ReactNode }) {
+/** Gives the page its words. */
+export function PageWords({ children }: { children: (given: Given) => ReactNode }) {
+  const { given } = useGiven();
+  const words = useMemo(() => speak(given), [given]);
+  return <WordsContext value={words}>{children(given)}</WordsContext>;
+}
+
+/** A page whose words did not come along, because a step inside another one led to it: shown when it is loaded whole. */
+export function WholePage({ children }: { children: ReactNode }) {
+  const { isWhole } = useGiven();
+  useEffect(() => {
+    if (!isWhole) location.reload();
+  }, [isWhole]);
+  return isWhole ? children : null;
+}
+
+function useGiven(): { given: Given; isWhole: boolean } {
   const source = useContext(WordsSourceContext);
   if (source === null) throw new Error("entry.server.tsx and entry.client.tsx say where words come from");
   const areas = areasOf(useMatches());
   const given = source(areas);
-  const isWhole = areas === null || areas.every((area) => given.areas.includes(area));
-  useEffect(() => {
-    if (!isWhole) location.reload();
-  }, [isWhole]);
-  const words = useMemo(() => speak(given), [given]);
-  return <WordsContext value={words}>{children(given, isWhole)}</WordsContext>;
+  return { given, isWhole: areas === null || areas.every((area) => given.areas.includes(area)) };
 }
