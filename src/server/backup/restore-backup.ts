@@ -8,7 +8,7 @@ import type { BackupEnd, BackupHead } from "./write-backup.ts";
 /** This file cannot be restored here; the message says why. */
 export class BackupRefused extends Error {}
 
-const rowsAtOnce = 500;
+const rowsAtOnce = 2_000;
 
 /**
  * Puts a backup into a database that has its tables and nothing in them. All or nothing, and compared with what
@@ -71,13 +71,14 @@ async function load(client: PoolClient, file: string): Promise<BackupEnd> {
       isFirst = false;
       continue;
     }
-    const parsed = JSON.parse(line) as string | { table: string } | BackupEnd;
-    if (typeof parsed === "string") {
-      rows.push(parsed);
+    // A row; it goes to Postgres as it stands, which reads JSON faster than we do.
+    if (line.startsWith('"')) {
+      rows.push(line);
       if (rows.length >= rowsAtOnce) await store();
       continue;
     }
     await store();
+    const parsed = JSON.parse(line) as { table: string } | BackupEnd;
     if ("tables" in parsed) end = parsed;
     else if (known.includes(parsed.table)) table = parsed.table;
     else throw new BackupRefused(`The backup has a table ${parsed.table}, which is unknown here.`);
@@ -106,11 +107,15 @@ function refuseOther(head: Partial<BackupHead>, here: readonly string[]): void {
   );
 }
 
+/** `rows` are lines of the file: each a row as Postgres writes it, in a JSON string. */
 async function insertRows(client: PoolClient, table: string, rows: readonly string[]): Promise<void> {
+  // "offset 0" keeps the two apart: else Postgres reads each row anew for every one of its columns.
   await client.query(
     `insert into ${quoted(table)} overriding system value
-     select (row::${quoted(table)}).* from unnest($1::text[]) as row`,
-    [rows],
+     select (record).* from (
+       select row::${quoted(table)} as record from json_array_elements_text($1::json) as row offset 0
+     ) as read`,
+    [`[${rows.join(",")}]`],
   );
 }
 
