@@ -1,22 +1,10 @@
-/** Sentences of spec.md section 8 that both sides use. No zod here: the browser imports this file. */
+/**
+ * Sentences that are not in the catalogue yet (src/language). No zod here: the browser imports this file.
+ */
 export const messages = {
-  countries: "Failed to fetch countries",
-  schools: "Failed to fetch schools",
-  certTypes: "Failed to fetch certificate types",
-  programTypes: "Failed to fetch program types",
-  courses: "Failed to fetch courses",
-  subjectsOfType: (type: string | number) => `Failed to fetch subjects of type ${type}`,
-  grades: "Failed to fetch grades",
   check: "Failed to submit qualification check",
-  initialOrder: "Failed to create initial order",
-  pastCheck: "Failed to fetch past check",
   noRefreshToken: "No refresh token",
-  paymentFailed: (reason: string) => `Failed to initiate payment: ${reason}`,
-  unknownError: "Unknown error occurred",
-  noPaymentLink: "Failed to get payment link",
   noChecksForNumber: "No checks found for this number. Please verify and try again.",
   pastChecksFailed: "Failed to fetch past checks. Please try again.",
   unknownCheckCode: "We know no check with this code. Check the letters and figures and try again.",
-  pageNotFound: "Page Not Found",
-  noOptions: "No options found",
 } as const;

@@ -3,6 +3,7 @@ import { account } from "./english/account.ts";
 import { applications } from "./english/applications.ts";
 import { checker } from "./english/checker.ts";
 import { common } from "./english/common.ts";
+import { errors } from "./english/errors.ts";
 import { failures } from "./english/failures.ts";
 import { frame } from "./english/frame.ts";
 import { home } from "./english/home.ts";
@@ -27,6 +28,7 @@ export const english = {
   areas: areas({
     frame,
     common,
+    errors,
     failures,
     home,
     checker,

@@ -1,6 +1,7 @@
 import type { CheckResult } from "../../contract/checks.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import type { OrderRow } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 import { hasCheck, tellResult } from "./tell-result.ts";
@@ -20,9 +21,5 @@ export async function answerCheck(
 }
 
 function notSubmitted(): Refusal {
-  return new Refusal(
-    "not-found",
-    "not-submitted",
-    "This check was started, but no grades were sent yet. Please start a new check.",
-  );
+  return new Refusal("not-found", "not-submitted", said("errors.notSubmitted"));
 }

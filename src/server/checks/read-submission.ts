@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { CheckRequest, Results } from "../../contract/checks.ts";
-import type { FieldError } from "../../contract/envelope.ts";
 import {
   allSchoolsId,
   certificateIds,
@@ -17,7 +16,8 @@ import {
   type Subject,
   type SubjectGrade,
 } from "../../engine/index.ts";
-import { Refusal } from "../http/errors.ts";
+import { type FieldSentence, Refusal } from "../http/errors.ts";
+import { said, type Said } from "../http/said.ts";
 import type { CatalogueNow } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 
@@ -29,33 +29,33 @@ export function readSubmission(
   wire: z.output<typeof CheckRequest>,
   { catalogue, lists }: CatalogueNow,
 ): Submission {
-  const problems: FieldError[] = [];
-  const tell = (field: string, message: string) => void problems.push({ field, message });
+  const problems: FieldSentence[] = [];
+  const tell: Tell = (field, message) => void problems.push({ field, message });
 
   const country = lists.countries.find(({ id }) => id === wire.country_id);
-  if (country === undefined) tell("country_id", "We do not know this country. Choose one of the list.");
+  if (country === undefined) tell("country_id", said("errors.unknownCountry"));
   const school = catalogue.schools.find(({ id }) => id === wire.school_id);
   if (wire.school_id !== allSchoolsId && school === undefined) {
-    tell("school_id", "We do not know this school. Choose one of the list.");
+    tell("school_id", said("errors.unknownSchool"));
   } else if (school !== undefined && country !== undefined && school.country !== country.code) {
-    tell("school_id", `${school.name} is not in ${country.name}. Choose a school of that country.`);
+    tell("school_id", said("errors.schoolElsewhere", { school: school.name, country: country.name }));
   }
   const certificate = keyOf(certificateIds, wire.cert_type_id);
   if (certificate === undefined) {
-    tell("cert_type_id", "The certificate must be 1 (WASSCE), 2 (SSSCE) or 3 (GBCE).");
+    tell("cert_type_id", said("errors.certificate"));
   }
   const level = keyOf(levelIds, wire.programme_type_id);
   if (level === undefined) {
-    tell("programme_type_id", "The level must be 1 (Certificate), 2 (Diploma) or 3 (Degree).");
+    tell("programme_type_id", said("errors.level"));
   }
   const course = lists.courses.find(({ id }) => id === wire.course_id);
   if (course === undefined && wire.course_id !== null && wire.course_id !== 0) {
-    tell("course_id", "We do not know this SHS course. Choose one of the list, or leave it out.");
+    tell("course_id", said("errors.unknownCourse"));
   }
   const grades = readGrades(wire.results, certificate ?? "WASSCE", catalogue.subjects, tell);
 
   if (problems.length > 0 || certificate === undefined || level === undefined) {
-    throw new Refusal("bad-input", "submission", problems[0]?.message ?? "Please check what you entered.", {
+    throw new Refusal("bad-input", "submission", problems[0]?.message ?? said("errors.answers"), {
       fields: problems,
     });
   }
@@ -71,7 +71,7 @@ export function readSubmission(
   };
 }
 
-type Tell = (field: string, message: string) => void;
+type Tell = (field: string, message: Said) => void;
 
 /** Every grade on the certificate's own scale; each subject once a sitting; four electives a sitting at most. */
 export function readGrades(
@@ -89,16 +89,19 @@ export function readGrades(
   const add = (field: string, subjectId: number, points: number | null, sitting: 1 | 2) => {
     const subject = subjectOf.get(subjectId);
     if (subject === undefined) {
-      tell(`${field}.subject_id`, "We do not know this subject. Choose one of the list.");
+      tell(`${field}.subject_id`, said("errors.unknownSubject"));
       return;
     }
     if (taken.has(`${sitting}:${subjectId}`)) {
-      tell(`${field}.subject_id`, `${subject.name} was given twice. Keep it once.`);
+      tell(`${field}.subject_id`, said("errors.subjectTwice", { subject: subject.name }));
       return;
     }
     taken.set(`${sitting}:${subjectId}`, subject);
     if (points !== null && points > gradeScales[certificate].length) {
-      tell(`${field}.grade`, `${certificate} grades for ${subject.name} are ${scaleText(certificate)}.`);
+      tell(
+        `${field}.grade`,
+        said("errors.scale", { certificate, subject: subject.name, ...endsOf(certificate) }),
+      );
       return;
     }
     const grade = points === null ? null : gradeAt(certificate, points);
@@ -113,10 +116,7 @@ export function readGrades(
     const field = `results.electives.${index}`;
     const subject = subjectOf.get(subjectId);
     if (subject?.type === "core") {
-      tell(
-        `${field}.subject_id`,
-        `${subject.name} is a core subject. Give its grade among the core subjects.`,
-      );
+      tell(`${field}.subject_id`, said("errors.isCore", { subject: subject.name }));
     } else add(field, subjectId, grade, sitting ?? 1);
   });
   results.second_sitting?.forEach(({ subject_id: subjectId, grade }, index) => {
@@ -130,16 +130,16 @@ export function readGrades(
     if (electives.length > electiveSlots) {
       tell(
         "results.electives",
-        `One result has at most ${electiveSlots} electives. You gave ${electives.length}.`,
+        said("errors.tooManyElectives", { most: electiveSlots, given: electives.length }),
       );
     }
   }
   return grades;
 }
 
-function scaleText(certificate: CertificateType): string {
+function endsOf(certificate: CertificateType) {
   const scale = gradeScales[certificate];
-  return `1 (${scale[0]?.grade}) to ${scale.length} (${scale.at(-1)?.grade})`;
+  return { best: scale[0]?.grade ?? "", count: scale.length, last: scale.at(-1)?.grade ?? "" };
 }
 
 function keyOf<K extends string>(ids: Readonly<Record<K, number>>, id: number): K | undefined {

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Results } from "../../contract/checks.ts";
-import type { FieldError } from "../../contract/envelope.ts";
-import { Refusal } from "../http/errors.ts";
+import { type FieldSentence, Refusal } from "../http/errors.ts";
 import { insertOrder, writeCheck, type OrderRow } from "./checks-table.ts";
 import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";
@@ -21,7 +20,7 @@ export async function recheck(
   const paid = await findOrder(parts, asked.checkCode);
   if (paid.check === null || paymentToWire(paid, parts.now()).recheck_until == null) throw notAllowed(paid);
 
-  const problems: FieldError[] = [];
+  const problems: FieldSentence[] = [];
   const { subjects } = parts.catalogue().catalogue;
   const grades = readGrades(asked.results, paid.check.input.certificate, subjects, (field, message) =>
     problems.push({ field, message }),

@@ -7,10 +7,10 @@ import {
 } from "../../contract/checks.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success } from "../../contract/envelope.ts";
-import { messages } from "../../contract/messages.ts";
 import { whatIf } from "../../contract/what-if.ts";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { limits } from "../http/rate-limits.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import { ok, serve } from "../http/serve.ts";
@@ -43,7 +43,7 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       const { checkCode } = await createOrder(parts, { phone, name: body.user_name?.trim() || null });
       return { code: checkCode };
     },
-    { failure: messages.initialOrder, tag: "checks" },
+    { failure: said("failures.initialOrder"), tag: "checks" },
   );
 
   // These tell what is stored, so they document their schema without running through it.
@@ -52,7 +52,7 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     Querystring: z.output<typeof submitCheckEndpoint.query & {}>;
   }>(
     submitCheckEndpoint.path,
-    { schema: documented(submitCheckEndpoint), config: { failure: messages.check } },
+    { schema: documented(submitCheckEndpoint), config: { failure: said("failures.check") } },
     async (request, reply) => {
       const submission = readSubmission(request.body, parts.catalogue());
       const summaryOnly = request.query.show === "summary";
@@ -68,7 +68,7 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
 
   app.post<{ Params: { code: string }; Body: z.output<typeof recheckEndpoint.body & {}> }>(
     recheckEndpoint.path,
-    { schema: documented(recheckEndpoint), config: { failure: messages.check } },
+    { schema: documented(recheckEndpoint), config: { failure: said("failures.check") } },
     async (request, reply) => {
       const { results } = request.body;
       const order = await recheck(parts, { checkCode: request.params.code, results });
@@ -78,7 +78,7 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
 
   app.get<{ Params: { code: string } }>(
     whatIf.path,
-    { schema: documented(whatIf), config: { failure: messages.check, rateLimit: limits.lookUp } },
+    { schema: documented(whatIf), config: { failure: said("failures.check"), rateLimit: limits.lookUp } },
     async (request, reply) => {
       const material = await whatIfMaterial(parts, request.params.code);
       reply.header("cache-control", "private, max-age=300").type("application/json; charset=utf-8");
@@ -90,7 +90,7 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     findPastCheck.path,
     {
       schema: documented(findPastCheck),
-      config: { failure: messages.pastCheck, rateLimit: limits.lookUp },
+      config: { failure: said("errors.pastCheck"), rateLimit: limits.lookUp },
     },
     async (request, reply) => {
       const { code, phone } = request.query;
@@ -129,20 +129,19 @@ function documented(endpoint: Endpoint) {
 export function phoneFrom(typed: string, field: string): PhoneNumber {
   const phone = readPhoneNumber(typed);
   if (phone !== null) return phone;
-  const sentence =
-    "This cannot be a mobile number. Enter it like 024 123 4567, or with + and the country code.";
+  const sentence = said("errors.phone");
   throw new Refusal("bad-input", "phone-number", sentence, { fields: [{ field, message: sentence }] });
 }
 
 function codeFrom(typed: string): string {
   const code = normaliseCheckCode(typed);
   if (code !== null) return code;
-  const sentence = "A check code has ten letters and figures, like K7QM4-TXD9P.";
+  const sentence = said("errors.checkCode");
   throw new Refusal("bad-input", "check-code", sentence, { fields: [{ field: "code", message: sentence }] });
 }
 
 function nothingAsked(): Refusal {
-  const sentence = "Enter a check code or a phone number.";
+  const sentence = said("errors.codeOrPhone");
   return new Refusal("bad-input", "nothing-asked", sentence, {
     fields: [{ field: "code", message: sentence }],
   });
@@ -150,9 +149,5 @@ function nothingAsked(): Refusal {
 
 /** The same whether or not there is anything for the number. */
 function proofNeeded(): Refusal {
-  return new Refusal(
-    "proof-needed",
-    "phone-proof-needed",
-    "Verify your phone first: we send a code by SMS to this number.",
-  );
+  return new Refusal("proof-needed", "phone-proof-needed", said("errors.proofNeeded"));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { messages } from "../../contract/messages.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { orderByCode, writeCheck, type OrderRow } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 import { runCheck } from "./run-check.ts";
@@ -34,7 +34,7 @@ export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: 
 }
 
 export function unknownCode(): Refusal {
-  return new Refusal("not-found", "unknown-check-code", messages.unknownCheckCode);
+  return new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
 }
 
 /** Longer than a healthy gateway takes, shorter than a student waits for a count. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Subject } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import type { SlipReader } from "../providers/reader/port.ts";
 import {
   deleteExpired,
@@ -131,11 +132,7 @@ export class ExtractionService {
     const now = this.#parts.now();
     const row = await extractionById(this.#parts.pool, id, now);
     if (row === null || !isHolder(row, asker)) {
-      throw new Refusal(
-        "not-found",
-        "no-extraction",
-        "We no longer have this upload. Please upload the file again.",
-      );
+      throw new Refusal("not-found", "no-extraction", said("errors.file.gone"));
     }
     if (isFinished(row)) return row;
     if (this.#isGone(row.server, row.aliveAt)) {
@@ -150,8 +147,8 @@ export class ExtractionService {
     const row = await this.find(id, asker);
     const chosen = row.reading?.kind === "several" ? row.reading.candidates[index] : undefined;
     if (chosen === undefined) {
-      throw new Refusal("bad-input", "no-candidate", "There is nobody with this number in the document.", {
-        fields: [{ field: "index", message: "This is none of the candidates." }],
+      throw new Refusal("bad-input", "no-candidate", said("errors.file.noCandidate"), {
+        fields: [{ field: "index", message: said("errors.file.noCandidate") }],
       });
     }
     const reading = { kind: "one", result: chosen } as const;
@@ -210,11 +207,7 @@ export class ExtractionService {
     await drop();
     const twin = keyHash && (await extractionByKey(this.#parts.pool, keyHash, this.#parts.now()));
     if (twin) return twin;
-    throw new Refusal(
-      "conflict",
-      "upload-key-used",
-      "This upload was cancelled. Please choose the file again.",
-    );
+    throw new Refusal("conflict", "upload-key-used", said("errors.file.cancelled"));
   }
 
   #refuseWhenFull(sender: string, address: string): void {
@@ -223,7 +216,7 @@ export class ExtractionService {
       throw new Refusal(
         "too-many",
         "sender-full",
-        `You have ${this.#limits.waitingOfSender} files waiting already. Please wait until some are read.`,
+        said("errors.file.waiting", { count: this.#limits.waitingOfSender }),
         { retryAfterSeconds: 15 },
       );
     }
@@ -232,12 +225,7 @@ export class ExtractionService {
       queue.waitingFrom({ address }) >= this.#limits.waitingOfAddress ||
       this.#parts.spool.bytes >= this.#limits.spoolBytes
     ) {
-      throw new Refusal(
-        "busy",
-        "queue-full",
-        "Very many students are uploading right now. Please try again in a few minutes, or enter your grades yourself.",
-        { retryAfterSeconds: 60 },
-      );
+      throw new Refusal("busy", "queue-full", said("errors.file.queueFull"), { retryAfterSeconds: 60 });
     }
   }
 

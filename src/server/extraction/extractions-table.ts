@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { ExtractionStatus } from "../../contract/extraction.ts";
+import type { SaidKey } from "../http/said.ts";
 import type { StoredReading } from "./stored-reading.ts";
 
 export interface ExtractionRow {
@@ -11,6 +12,7 @@ export interface ExtractionRow {
   readonly place: number | null;
   readonly reading: StoredReading | null;
   readonly failureCode: string | null;
+  /** A key of the catalogue; a sentence where it was written down before there were keys. */
   readonly failureMessage: string | null;
   readonly maySendAgain: boolean;
   readonly startedAt: Date | null;
@@ -21,7 +23,7 @@ export interface ExtractionRow {
 
 export interface Failure {
   readonly code: string;
-  readonly message: string;
+  readonly message: SaidKey;
   readonly maySendAgain: boolean;
 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { Subject } from "../../engine/index.ts";
 import type { ReaderRefusal, Reading, SlipReader } from "../providers/reader/port.ts";
+import { refusalKey } from "../providers/reader/refuse.ts";
 import { markDone, markExtracting, markFailed, markMatching, type Failure } from "./extractions-table.ts";
 import { FairQueue, type QueuedUpload } from "./fair-queue.ts";
 import { matchReading } from "./match-reading.ts";
@@ -152,8 +153,8 @@ export class ReadUploads {
 }
 
 /** A file that was refused only for want of room may well be read the next time. */
-function refusedBy({ code, message }: ReaderRefusal): Failure {
-  return { code, message, maySendAgain: code === "busy" };
+function refusedBy({ code }: ReaderRefusal): Failure {
+  return { code, message: refusalKey(code), maySendAgain: code === "busy" };
 }
 
 /** A reader that does not listen to the signal must not hold up the queue. */

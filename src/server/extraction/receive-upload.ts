@@ -2,6 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { uploadMaxBytes } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import type { Upload } from "./read-uploads.ts";
 import { NoRoom, type KeptFile, type Spool } from "./spool.ts";
 import { checkUpload, noFile, noRoom, tooLarge, tooManyFiles } from "./upload-rules.ts";
@@ -58,7 +59,7 @@ function asRefusal(error: unknown): unknown {
   if (code === "FST_FILES_LIMIT") return tooManyFiles();
   if (code === "FST_REQ_FILE_TOO_LARGE" || code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge();
   if (code.startsWith("FST_") || code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE") {
-    return new Refusal("bad-input", "broken-upload", "The file did not arrive whole. Please send it again.");
+    return new Refusal("bad-input", "broken-upload", said("errors.file.broken"));
   }
   return error;
 }

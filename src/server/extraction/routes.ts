@@ -7,13 +7,16 @@ import {
   type Extraction,
 } from "../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../contract/upload-rules.ts";
+import type { LanguageId } from "../../language/page-words.ts";
 import { Refusal } from "../http/errors.ts";
+import { said, sayStored } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
+import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { Asker, ExtractionService } from "./extraction-service.ts";
 import type { ExtractionRow } from "./extractions-table.ts";
 import { installMultipart, refuseHuge } from "./receive-upload.ts";
 
-const failure = "Failed to process file";
+const failure = said("failures.file");
 /** Whole towns upload from behind one address and ask every few seconds; the queue itself keeps them in order. */
 const uploadLimit = { max: 300, timeWindow: "1 minute" };
 const askLimit = { max: 6000, timeWindow: "1 minute" };
@@ -31,21 +34,22 @@ export async function extractionRoutes(app: FastifyInstance, service: Extraction
       async ({ request, reply }) => {
         const row = await service.receive(request, askerOf(request));
         reply.code(202);
-        return toWire(row);
+        return toWire(row, languageOfVisitor(request));
       },
       { failure, onRequest: refuseHuge, config: { rateLimit: uploadLimit } },
     );
     serve(
       scope,
       findExtraction,
-      async ({ params, request }) => toWire(await service.find(params.id, askerOf(request))),
+      async ({ params, request }) =>
+        toWire(await service.find(params.id, askerOf(request)), languageOfVisitor(request)),
       { failure, config: { rateLimit: askLimit } },
     );
     serve(
       scope,
       chooseCandidate,
       async ({ params, body, request }) =>
-        toWire(await service.choose(params.id, body.index, askerOf(request))),
+        toWire(await service.choose(params.id, body.index, askerOf(request)), languageOfVisitor(request)),
       { failure },
     );
     serve(
@@ -72,14 +76,14 @@ function askerOf(request: FastifyRequest): Asker {
   );
 }
 
-function toWire(row: ExtractionRow): Extraction {
+function toWire(row: ExtractionRow, language: LanguageId): Extraction {
   const { reading } = row;
   return {
     id: row.id,
     status: row.status,
     place: row.status === "queued" ? row.place : null,
     code: row.failureCode,
-    message: row.failureMessage,
+    message: row.failureMessage === null ? null : sayStored(language, row.failureMessage),
     may_send_again: row.maySendAgain,
     seconds: row.status === "done" ? secondsBetween(row.startedAt, row.finishedAt) : null,
     candidates:

@@ -1,33 +1,22 @@
-import { hasUploadType, isHeic, uploadRejections } from "../../contract/upload-rules.ts";
-import { Refusal } from "../http/errors.ts";
+import { uploadMaxBytes } from "../../contract/product.ts";
+import { hasUploadType, isHeic, uploadExtensions } from "../../contract/upload-rules.ts";
+import { Refusal, type RefusalKind } from "../http/errors.ts";
+import { said, type Said } from "../http/said.ts";
 
 /** The rules of the drop zone again, for whatever does not come through it, and a look at the first bytes. */
 
-export const tooManyFiles = () =>
-  new Refusal("bad-input", "too-many-files", `${uploadRejections.tooMany}. Please send one file.`, {
-    fields: [{ field: "file", message: uploadRejections.tooMany }],
-  });
+export const tooManyFiles = () => refuse("bad-input", "too-many-files", said("errors.file.tooMany"));
 
 export const noFile = () =>
-  new Refusal("bad-input", "no-file", "No file came with this. Please choose one.", {
-    fields: [{ field: "file", message: "A file is needed here." }],
+  new Refusal("bad-input", "no-file", said("errors.file.none"), {
+    fields: [{ field: "file", message: said("errors.file.needed") }],
   });
 
 export const tooLarge = () =>
-  new Refusal(
-    "too-large",
-    "file-too-large",
-    `${uploadRejections.tooLarge} (10 MB). A screenshot or a photo of the slip is enough.`,
-    { fields: [{ field: "file", message: uploadRejections.tooLarge }] },
-  );
+  refuse("too-large", "file-too-large", said("errors.file.tooLarge", { bytes: uploadMaxBytes }));
 
 export const noRoom = () =>
-  new Refusal(
-    "busy",
-    "no-room",
-    "We have no room for files at the moment. Please try again in a few minutes, or enter your grades yourself.",
-    { retryAfterSeconds: 60 },
-  );
+  new Refusal("busy", "no-room", said("errors.file.noRoom"), { retryAfterSeconds: 60 });
 
 /** @throws {Refusal} for a file that cannot be a slip by its name, type, size or first bytes. */
 export function checkUpload(file: {
@@ -37,27 +26,22 @@ export function checkUpload(file: {
   firstBytes: Uint8Array;
 }): void {
   if (file.size === 0) {
-    throw new Refusal(
-      "bad-input",
-      "file-too-small",
-      `${uploadRejections.tooSmall}: it is empty. Please choose it again.`,
-      { fields: [{ field: "file", message: uploadRejections.tooSmall }] },
-    );
+    throw refuse("bad-input", "file-too-small", said("errors.file.empty"));
   }
   const kind = kindOf(file.firstBytes);
   const told = { name: file.name, type: file.mimeType };
-  if (kind === "heic" || isHeic(told)) throw wrongType("heic", uploadRejections.heic);
-  if (!hasUploadType(told)) throw wrongType("file-invalid-type", uploadRejections.wrongType);
+  if (kind === "heic" || isHeic(told)) throw refuse("wrong-type", "heic", said("errors.file.heic"));
+  if (!hasUploadType(told)) {
+    const types = uploadExtensions.join(", ");
+    throw refuse("wrong-type", "file-invalid-type", said("errors.file.wrongType", { types }));
+  }
   if (kind === "unknown") {
-    throw wrongType(
-      "file-invalid-type",
-      "Unsupported file type. The name says it is a photo or a PDF, but its content is something else.",
-    );
+    throw refuse("wrong-type", "file-invalid-type", said("errors.file.otherContent"));
   }
 }
 
-function wrongType(code: string, sentence: string): Refusal {
-  return new Refusal("wrong-type", code, sentence, { fields: [{ field: "file", message: sentence }] });
+function refuse(kind: RefusalKind, code: string, sentence: Said): Refusal {
+  return new Refusal(kind, code, sentence, { fields: [{ field: "file", message: sentence }] });
 }
 
 export function kindOf(bytes: Uint8Array): "jpeg" | "png" | "pdf" | "heic" | "unknown" {

@@ -5,11 +5,13 @@ import type { Failure, FieldError } from "../../contract/envelope.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { databaseTrouble } from "./database-trouble.ts";
 import { Refusal, type RefusalKind } from "./errors.ts";
+import { said, type Sentence, sayIn } from "./said.ts";
+import { languageOfVisitor } from "./visitor-language.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** What this route says when something of ours breaks (spec.md section 8). */
-    failure?: string;
+    failure?: Sentence;
   }
 }
 
@@ -25,22 +27,22 @@ const statusOf: Record<RefusalKind, number> = {
   busy: 503,
 };
 
-const sentenceOfStatus: Record<number, string> = {
-  400: "We could not read what was sent. Please check it and try again.",
-  404: "There is nothing at this address.",
-  405: "This address does not take that kind of request.",
-  413: "That is too large for us to take. Please send less.",
-  415: "We cannot read that kind of content. Please send JSON.",
-  429: "Too many tries in a short time. Please wait a little and try again.",
+const badInput = said("errors.badInput");
+const notFound = said("errors.notFound");
+const sentenceOfStatus: Record<number, Sentence> = {
+  404: notFound,
+  405: said("errors.wrongMethod"),
+  413: said("errors.tooLarge"),
+  415: said("errors.wrongType"),
+  429: said("errors.tooOften"),
 };
-
-const databaseAway =
-  "We cannot reach our records for a moment. Nothing you typed or paid is lost: please try again in a few seconds.";
 
 /** The one place that turns what went wrong into a status and the envelope. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(failure(sentenceOfStatus[404]!)));
+  app.setNotFoundHandler(async (request, reply) =>
+    reply.code(404).send(failure(sayIn(languageOfVisitor(request), notFound))),
+  );
 }
 
 async function answerError(
@@ -48,40 +50,39 @@ async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const language = languageOfVisitor(request);
+  const answer = (status: number, sentence: Sentence) =>
+    reply.code(status).send(failure(sayIn(language, sentence)));
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds !== undefined) reply.header("retry-after", String(error.retryAfterSeconds));
     request.log.info({ refusal: error.code }, "refused");
+    const fields = error.fields.map(({ field, message }) => ({ field, message: sayIn(language, message) }));
     return reply
       .code(statusOf[error.kind])
-      .send({ ...failure(error.message, error.fields), error: error.code });
+      .send({ ...failure(sayIn(language, error.sentence), fields), error: error.code });
   }
   const fields = fieldErrors(error);
   if (fields !== null) {
-    return reply.code(400).send(failure(fields[0]?.message ?? sentenceOfStatus[400]!, fields));
+    return reply.code(400).send(failure(fields[0]?.message ?? sayIn(language, badInput), fields));
   }
   const generic = request.routeOptions.config.failure;
   if (error instanceof ProviderError) {
     request.log.error({ err: error, provider: error.provider, kind: error.kind }, "provider failed");
-    return reply
-      .code(502)
-      .send(failure(generic ?? "A service we depend on did not answer. Please try again."));
+    return answer(502, generic ?? said("errors.provider"));
   }
   const trouble = databaseTrouble(error);
   if (trouble !== null) {
     request.log.error({ err: error, alarm: "database", trouble }, "the database cannot be used");
-    return reply.code(503).header("retry-after", "5").send(failure(databaseAway));
+    reply.header("retry-after", "5");
+    return answer(503, said("errors.databaseAway"));
   }
   const status = isUnstorableText(error) ? 400 : statusFrom(error);
   if (status < 500) {
-    const sentence = error instanceof Error && status === 429 ? error.message : sentenceOfStatus[status];
-    return reply.code(status).send(failure(sentence ?? sentenceOfStatus[400]!));
+    const own = error instanceof Error && status === 429 ? error.message : sentenceOfStatus[status];
+    return answer(status, own ?? badInput);
   }
   request.log.error({ err: error }, "unexpected error");
-  return reply
-    .code(500)
-    .send(
-      failure(generic ?? "Something went wrong on our side. Nothing you typed is lost; please try again."),
-    );
+  return answer(500, generic ?? said("errors.ours"));
 }
 
 /** A zero character, which no text of Postgres can hold: nobody types one. */

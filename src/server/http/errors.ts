@@ -1,4 +1,4 @@
-import type { FieldError } from "../../contract/envelope.ts";
+import { inEnglish, type Sentence } from "./said.ts";
 
 /** How a refusal is told apart by the error handler; it alone knows HTTP status codes. */
 export type RefusalKind =
@@ -12,24 +12,31 @@ export type RefusalKind =
   | "too-many"
   | "busy";
 
-/** We understood and say no: a kind, a code for programs, and a sentence for the person. */
+export interface FieldSentence {
+  readonly field: string;
+  readonly message: Sentence;
+}
+
+/** We understood and say no: a kind, a code for programs, and a sentence for the person, in the person's language. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;
-  readonly fields: readonly FieldError[];
+  readonly sentence: Sentence;
+  readonly fields: readonly FieldSentence[];
   /** Seconds after which trying again makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     kind: RefusalKind,
     code: string,
-    sentence: string,
-    more: { fields?: readonly FieldError[]; retryAfterSeconds?: number } = {},
+    sentence: Sentence,
+    more: { fields?: readonly FieldSentence[]; retryAfterSeconds?: number } = {},
   ) {
-    super(sentence);
+    super(inEnglish(sentence));
     this.name = "Refusal";
     this.kind = kind;
     this.code = code;
+    this.sentence = sentence;
     this.fields = more.fields ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
   }

@@ -1,6 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./errors.ts";
+import { said } from "./said.ts";
 import { SharedCounts, type CountExchange } from "./shared-counts.ts";
 
 /** Requests a minute. Whole towns share one address behind a carrier, so the keyed limit is wide. */
@@ -48,13 +49,8 @@ export async function installRateLimits(
       request.routeOptions.config.rateLimit === undefined &&
       (!request.url.startsWith("/api/") || settings.isInternal(request)),
     errorResponseBuilder: (_request, context) =>
-      new Refusal(
-        "too-many",
-        "rate-limit",
-        "Too many tries in a short time. Please wait a little and try again.",
-        {
-          retryAfterSeconds: Math.ceil(context.ttl / 1000),
-        },
-      ),
+      new Refusal("too-many", "rate-limit", said("errors.tooOften"), {
+        retryAfterSeconds: Math.ceil(context.ttl / 1000),
+      }),
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success, type Success } from "../../contract/envelope.ts";
+import type { Sentence } from "./said.ts";
 
 type Out<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -18,7 +19,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, D>,
   handle: (call: Call<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
-  options: { failure?: string; message?: string; tag?: string } & Pick<
+  options: { failure?: Sentence; message?: string; tag?: string } & Pick<
     RouteShorthandOptions,
     "bodyLimit" | "preHandler" | "onRequest" | "config"
   > = {},

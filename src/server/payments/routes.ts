@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { confirmPayment as confirmEndpoint, startPayment as startEndpoint } from "../../contract/checks.ts";
-import { messages } from "../../contract/messages.ts";
 import { paystackWebhookPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { isSignedByPaystack, readPaystackWebhook } from "../providers/payment/paystack.ts";
 import { confirmPayment } from "./confirm-payment.ts";
@@ -30,8 +30,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
     startEndpoint,
     async ({ params, request }) => {
       const order = await findPayable(parts, params.code);
-      if (!order.isSubmitted)
-        throw new Refusal("conflict", "not-submitted", "Send your grades first, then pay.");
+      if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
       if (order.isFree) return { payment_link: null, status: "free" as const };
       const payment = await startPayment(parts, order, parts.siteUrl(request));
       const canBePaid = payment.state === "created" || payment.state === "awaiting";
@@ -40,7 +39,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
         status: parts.statusToWire(payment.state),
       };
     },
-    { failure: messages.noPaymentLink, tag: "payments" },
+    { failure: said("failures.noPaymentLink"), tag: "payments" },
   );
 
   serve(
@@ -81,6 +80,6 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
 
 async function findPayable(parts: PaymentParts, checkCode: string): Promise<PayableOrder> {
   const order = await payableByCode(parts.database.kysely, checkCode);
-  if (order === null) throw new Refusal("not-found", "unknown-check-code", messages.unknownCheckCode);
+  if (order === null) throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
   return order;
 }

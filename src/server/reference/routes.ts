@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success } from "../../contract/envelope.ts";
-import { messages } from "../../contract/messages.ts";
 import {
   listCertificateTypes,
   listCountries,
@@ -13,6 +12,7 @@ import {
   listSubjects,
 } from "../../contract/reference.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import { said, type Sentence } from "../http/said.ts";
 import { flagSvg } from "./flags.ts";
 import {
   certificateTypesOf,
@@ -33,7 +33,7 @@ export function referenceRoutes(app: FastifyInstance, { store }: { store: Catalo
 
   function serveList<Q extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<z.ZodType, Q, z.ZodType, D>,
-    failure: string,
+    failure: Sentence,
     make: (current: CurrentCatalogue, query: z.output<Q>) => z.input<D>,
   ): void {
     app.route({
@@ -56,21 +56,23 @@ export function referenceRoutes(app: FastifyInstance, { store }: { store: Catalo
     });
   }
 
-  serveList(listCountries, messages.countries, countriesOf);
-  serveList(listSchools, messages.schools, (current, { country_id }) => ({
+  serveList(listCountries, said("errors.countries"), countriesOf);
+  serveList(listSchools, said("failures.schools"), (current, { country_id }) => ({
     schools: schoolsOf(current, country_id),
   }));
-  serveList(listCertificateTypes, messages.certTypes, certificateTypesOf);
-  serveList(listProgrammeTypes, messages.programTypes, programmeTypesOf);
-  serveList(listCourses, messages.courses, coursesOf);
-  serveList(listSubjects, messages.subjectsOfType("core or elective"), (current, query) =>
+  serveList(listCertificateTypes, said("errors.certificates"), certificateTypesOf);
+  serveList(listProgrammeTypes, said("errors.levels"), programmeTypesOf);
+  serveList(listCourses, said("errors.courses"), coursesOf);
+  serveList(listSubjects, said("errors.subjects"), (current, query) =>
     subjectsOf(current, {
       type: query.type,
       certificateId: query.cert_type_id,
       countryId: query.country_id,
     }),
   );
-  serveList(listGrades, messages.grades, (current, { cert_type_id }) => gradesOf(current, cert_type_id));
+  serveList(listGrades, said("errors.grades"), (current, { cert_type_id }) =>
+    gradesOf(current, cert_type_id),
+  );
 
   app.get<{ Params: { file: string } }>(
     "/flags/:file",

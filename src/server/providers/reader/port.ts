@@ -66,7 +66,7 @@ export type ReaderRefusalCode =
 
 export interface ReaderRefusal {
   readonly code: ReaderRefusalCode;
-  /** A sentence for the student. */
+  /** A sentence for the student, in English. */
   readonly message: string;
 }
 

@@ -1,0 +1,98 @@
+/** What the API says when it says no. It is said in the language of whoever asked (src/server/http/said.ts). */
+export const errors = {
+  "errors.badInput": "We could not read what was sent. Please check it and try again.",
+  "errors.notFound": "There is nothing at this address.",
+  "errors.wrongMethod": "This address does not take that kind of request.",
+  "errors.tooLarge": "That is too large for us to take. Please send less.",
+  "errors.wrongType": "We cannot read that kind of content. Please send JSON.",
+  "errors.tooOften": "Too many tries in a short time. Please wait a little and try again.",
+  "errors.databaseAway":
+    "We cannot reach our records for a moment. Nothing you typed or paid is lost: please try again in a few seconds.",
+  "errors.provider": "A service we depend on did not answer. Please try again.",
+  "errors.ours": "Something went wrong on our side. Nothing you typed is lost; please try again.",
+
+  "errors.countries": "Failed to fetch countries",
+  "errors.certificates": "Failed to fetch certificate types",
+  "errors.levels": "Failed to fetch program types",
+  "errors.courses": "Failed to fetch courses",
+  "errors.subjects": "Failed to fetch subjects of type core or elective",
+  "errors.grades": "Failed to fetch grades",
+  "errors.pastCheck": "Failed to fetch past check",
+
+  "errors.phone":
+    "This cannot be a mobile number. Enter it like 024 123 4567, or with + and the country code.",
+  "errors.checkCode": "A check code has ten letters and figures, like K7QM4-TXD9P.",
+  "errors.unknownCheckCode": "We know no check with this code. Check the letters and figures and try again.",
+  "errors.codeOrPhone": "Enter a check code or a phone number.",
+  "errors.proofNeeded": "Verify your phone first: we send a code by SMS to this number.",
+  "errors.notSubmitted": "This check was started, but no grades were sent yet. Please start a new check.",
+  "errors.gradesFirst": "Send your grades first, then pay.",
+
+  "errors.answers": "Please check what you entered.",
+  "errors.unknownCountry": "We do not know this country. Choose one of the list.",
+  "errors.unknownSchool": "We do not know this school. Choose one of the list.",
+  "errors.schoolElsewhere": "{school} is not in {country}. Choose a school of that country.",
+  "errors.certificate": "The certificate must be 1 (WASSCE), 2 (SSSCE) or 3 (GBCE).",
+  "errors.level": "The level must be 1 (Certificate), 2 (Diploma) or 3 (Degree).",
+  "errors.unknownCourse": "We do not know this SHS course. Choose one of the list, or leave it out.",
+  "errors.unknownSubject": "We do not know this subject. Choose one of the list.",
+  "errors.subjectTwice": "{subject} was given twice. Keep it once.",
+  "errors.scale": "{certificate} grades for {subject} are 1 ({best}) to {count} ({last}).",
+  "errors.isCore": "{subject} is a core subject. Give its grade among the core subjects.",
+  "errors.tooManyElectives": "One result has at most {most} electives. You gave {given}.",
+
+  "errors.file.needed": "A file is needed here.",
+  "errors.file.none": "No file came with this. Please choose one.",
+  "errors.file.tooMany": "Too many files. Please send one file.",
+  "errors.file.tooLarge":
+    "File is larger than {bytes} bytes (10 MB). A screenshot or a photo of the slip is enough.",
+  "errors.file.empty": "File is smaller than 1 byte: it is empty. Please choose it again.",
+  "errors.file.wrongType": "File type must be one of {types}",
+  "errors.file.heic":
+    "This is a HEIC photo, which we cannot read. On your phone, take a screenshot of it, or choose “Most Compatible” in the camera settings, and upload that.",
+  "errors.file.otherContent":
+    "Unsupported file type. The name says it is a photo or a PDF, but its content is something else.",
+  "errors.file.noRoom":
+    "We have no room for files at the moment. Please try again in a few minutes, or enter your grades yourself.",
+  "errors.file.broken": "The file did not arrive whole. Please send it again.",
+  "errors.file.gone": "We no longer have this upload. Please upload the file again.",
+  "errors.file.cancelled": "This upload was cancelled. Please choose the file again.",
+  "errors.file.noCandidate": "There is nobody with this number in the document.",
+  "errors.file.waiting": "You have {count} files waiting already. Please wait until some are read.",
+  "errors.file.queueFull":
+    "Very many students are uploading right now. Please try again in a few minutes, or enter your grades yourself.",
+
+  "errors.reading.restarted":
+    "Our server was restarted while your file waited, and the file is gone. Please upload it again.",
+  "errors.reading.left":
+    "You were away for a while, so we stopped and removed your file. Please upload it again.",
+  "errors.reading.lost": "Something went wrong on our side while your file was read. Please upload it again.",
+  "errors.reading.tookTooLong":
+    "Reading this file took too long. A clear photo or a screenshot of only the results reads faster; you can also enter your grades yourself.",
+  "errors.reading.pdf":
+    "Failed to process PDF file. Please ensure it's a valid PDF document with readable text.",
+  "errors.reading.picture":
+    "Image processing failed: our reader stopped at this picture. Please try another photo of the slip.",
+
+  // Why the reader refused a file; the keys end in its own codes.
+  "errors.reader.empty-file": "This file is empty. Please choose it again.",
+  "errors.reader.unsupported-type": "Unsupported file type. Upload a JPG, PNG or PDF of your results.",
+  "errors.reader.heic":
+    "This is a HEIC photo, which we cannot open. Take a screenshot of it, or set your camera to JPEG, and upload that.",
+  "errors.reader.damaged":
+    "This file is damaged or not complete. Please save or send it again and upload the new copy.",
+  "errors.reader.too-many-pixels":
+    "This picture is too large to open. Take a photo with the normal camera setting, or a screenshot.",
+  "errors.reader.too-small":
+    "This picture is too small to read. Upload the original photo, not its thumbnail.",
+  "errors.reader.too-many-pages": "This PDF has too many pages. Upload only the page with your own results.",
+  "errors.reader.encrypted":
+    "This PDF is locked with a password. Save it without the password, or upload a screenshot of it.",
+  "errors.reader.other-exam": "This looks like a BECE result. We need your WASSCE, SSSCE or GBCE result.",
+  "errors.reader.no-results":
+    "We could not find any subjects with grades in this file. Upload a clear picture of your result slip, with all of it in view.",
+  "errors.reader.took-too-long": "Reading this file took too long. Try a clearer or smaller picture.",
+  "errors.reader.cancelled": "Reading was stopped.",
+  "errors.reader.busy": "Many slips are being read right now. Please try again in a minute.",
+  "errors.reader.crashed": "We could not read this file. Try another picture of it.",
+} as const;

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { installErrorHandler } from "./error-handler.ts";
+import { Refusal } from "./errors.ts";
+import { said, sayStored } from "./said.ts";
+import { keepLanguage, languageOfVisitor } from "./visitor-language.ts";
+
+describe("the language a visitor chose", () => {
+  let app: FastifyInstance;
+  before(async () => {
+    app = Fastify();
+    installErrorHandler(app);
+    await app.register(cookie);
+    app.addHook("onSend", async (request, reply) => keepLanguage(request, reply));
+    app.get("/page", (request, reply) =>
+      reply.header("cache-control", "public, max-age=300").send(languageOfVisitor(request)),
+    );
+    app.get("/no", () => {
+      const message = said("errors.subjectTwice", { subject: "Physics" });
+      throw new Refusal("bad-input", "submission", message, { fields: [{ field: "grade", message }] });
+    });
+    app.get("/broken", { config: { failure: said("failures.check") } }, () => {
+      throw new Error("a fault of ours");
+    });
+  });
+  after(() => app.close());
+
+  const ask = (url: string, language?: string) =>
+    app.inject({ url, ...(language === undefined ? {} : { cookies: { okwan_language: language } }) });
+
+  test("is English until an address names another, which is kept for a year", async () => {
+    assert.equal((await ask("/page")).body, "en");
+    const { body, headers, cookies } = await ask("/page?lang=fr");
+    assert.equal(body, "fr");
+    assert.equal(headers["cache-control"], "private, no-cache", "nobody else may be given this cookie");
+    assert.equal(cookies[0]?.name, "okwan_language");
+    assert.equal(cookies[0]?.maxAge, 31_536_000);
+    assert.equal((await ask("/page", "fr")).body, "fr");
+    const back = await ask("/page?lang=en", "fr");
+    assert.deepEqual([back.body, back.cookies[0]?.value], ["en", "en"]);
+  });
+
+  test("is one there is: anything else is as if nothing was said, and what is known is not said again", async () => {
+    for (const wanted of ["xx", "__proto__", "fr&lang=en", ""]) {
+      const { body, cookies } = await ask(`/page?lang=${wanted}`, "constructor");
+      assert.deepEqual([body, cookies], ["en", []], wanted);
+    }
+    assert.deepEqual((await ask("/page?lang=fr", "fr")).cookies, []);
+  });
+
+  test("is what a refusal and a fault are told in; programs get the same code", async () => {
+    const english = (await ask("/no")).json<Record<string, unknown>>();
+    const french = (await ask("/no", "fr")).json<Record<string, unknown>>();
+    assert.equal(english["message"], "Physics was given twice. Keep it once.");
+    const inFrench = "Physics est là deux fois. Garde-la une seule fois.";
+    assert.equal(french["message"], inFrench);
+    assert.deepEqual(french["errors"], [{ field: "grade", message: inFrench }]);
+    assert.equal(french["error"], english["error"]);
+    assert.equal(
+      (await ask("/broken", "fr")).json<Record<string, unknown>>()["message"],
+      "Impossible d’envoyer ta vérification",
+    );
+    assert.equal(
+      (await ask("/nowhere", "fr")).json<Record<string, unknown>>()["message"],
+      "Il n’y a rien à cette adresse.",
+    );
+  });
+
+  test("is what a stored key is said in; a sentence stored before there were keys stays", () => {
+    assert.equal(sayStored("fr", "errors.reader.cancelled"), "La lecture a été arrêtée.");
+    assert.equal(sayStored("fr", "This file is empty."), "This file is empty.");
+    assert.equal(sayStored("fr", "constructor"), "constructor");
+  });
+});
