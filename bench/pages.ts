@@ -158,9 +158,9 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
   if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
   const inside = await page.evaluate(() => ({
     css: [...document.querySelectorAll("style")].map((each) => each.textContent).join(""),
-    script: [...document.querySelectorAll("script:not([src]):not([type='application/ld+json'])")]
+    script: [...document.querySelectorAll("script:not([src]):not([type^='application/'])")]
       .map((each) => each.textContent)
-      // What a loader answered travels in script elements too; it is data, counted with the page.
+      // What a loader answered travels in script elements too; it is data, counted with the page, as its words are.
       .filter((text) => !text.includes("streamController.enqueue("))
       .join(""),
   }));
