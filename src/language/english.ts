@@ -7,8 +7,9 @@ import { errors } from "./english/errors.ts";
 import { failures } from "./english/failures.ts";
 import { frame } from "./english/frame.ts";
 import { home } from "./english/home.ts";
-import { login } from "./english/login.ts";
+import { report } from "./english/report.ts";
 import { results } from "./english/results.ts";
+import { login } from "./english/login.ts";
 import { previous } from "./english/previous.ts";
 import { student } from "./english/student.ts";
 import { upload } from "./english/upload.ts";
@@ -40,6 +41,7 @@ export const english = {
     account,
     missing: englishMissing,
     reasons: englishReasons,
+    results,
+    report,
   }),
 } as const;
-    results,
