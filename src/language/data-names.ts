@@ -15,6 +15,11 @@ export function courseName({ t }: Words, name: string): string {
   return t("results.course", { course: keyOf(name), name });
 }
 
+/** Of a chance by its label on the wire: "High Chance". */
+export function chanceName({ t }: Words, label: string): string {
+  return t("common.chance", { chance: label.split(" ")[0] ?? "" });
+}
+
 /** A choice's key has no spaces: "ArtandDesign". */
 function keyOf(name: string): string {
   return name.replaceAll(/[^A-Za-z]/g, "");
