@@ -19,11 +19,11 @@ export function installReport(
   reportRoutes(app, {
     maker,
     siteUrl: parts.siteUrl,
-    findOpenedAnswer: async (code) => {
+    findOpenedAnswer: async (code, language) => {
       const order = await findOrder(parts, code);
       if (!hasCheck(order) || !isOpened(order)) return null;
       // As bytes, because it is drawn on another thread.
-      return Buffer.from(JSON.stringify(ok(await tellResult(parts, order))));
+      return Buffer.from(JSON.stringify(ok(await tellResult(parts, order, language))));
     },
   });
 }

@@ -1,5 +1,7 @@
-import { disclaimer, productName } from "../../contract/product.ts";
+import { productName } from "../../contract/product.ts";
 import type { CheckResult } from "../../contract/checks.ts";
+import type { LanguageId } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
 import type { Fonts } from "./fonts.ts";
 import { packObjects } from "./pack-objects.ts";
 import { Sheet, colours, leftEdge } from "./sheet.ts";
@@ -13,34 +15,48 @@ import { writeSummary } from "./sections/summary.ts";
 /** Longer lists get fewer lines a programme, so that the file stays small enough to send on. */
 const fullDetailUpTo = { qualified: 150, others: 60 };
 
+interface ReportInput {
+  /** Told in the same language. */
+  readonly result: CheckResult;
+  readonly resultAddress: string;
+  readonly language: LanguageId;
+}
+
 /** A stored, opened result as a PDF of at most some 200 KB: tagged, titled, readable without colour. */
 export async function reportPdf(
-  { result, resultAddress }: { result: CheckResult; resultAddress: string },
+  { result, resultAddress, language }: ReportInput,
   fonts: Fonts,
 ): Promise<Buffer> {
-  const title = `${productName} programme cut-off report ${result.check_code}`;
+  const { words } = speechIn(language, ["results", "report"]);
+  const { t } = words;
+  const disclaimer = t("frame.statement");
   const sheet = new Sheet(fonts, {
-    title,
+    title: t("report.title", { product: productName, code: result.check_code }),
     author: productName,
     subject: disclaimer,
     date: new Date(result.date),
+    // English of Ghana, as its readers pronounce it.
+    language: words.language === "en" ? "en-GH" : words.language,
   });
   const sources = new Sources();
   const detail = (count: number, most: number): Detail => (count > most ? "brief" : "full");
   const { qualified_programs: qualified, near_misses: near, open_programs: open } = result;
 
-  writeHead(sheet, result, resultAddress);
-  writeSummary(sheet, result);
-  writeQualified(sheet, result, sources, detail(qualified.length, fullDetailUpTo.qualified));
-  writeNearMisses(sheet, result, sources, detail(near.length, fullDetailUpTo.others));
-  writeOpenProgrammes(sheet, result, sources, detail(open.length, fullDetailUpTo.others));
-  writeOtherRoutes(sheet, result);
-  writeClosing(sheet, result, sources);
+  writeHead(sheet, words, result, resultAddress);
+  writeSummary(sheet, words, result);
+  writeQualified(sheet, words, result, {
+    sources,
+    detail: detail(qualified.length, fullDetailUpTo.qualified),
+  });
+  writeNearMisses(sheet, words, result, { sources, detail: detail(near.length, fullDetailUpTo.others) });
+  writeOpenProgrammes(sheet, words, result, { sources, detail: detail(open.length, fullDetailUpTo.others) });
+  writeOtherRoutes(sheet, words, result);
+  writeClosing(sheet, words, result, sources);
   sheet.finishPages((page, pages, y) => {
     const style = { size: 7.5, colour: colours.soft };
     sheet.placeArtifact([
       { text: `${productName} · ${result.check_code} · ${disclaimer}`, style, x: leftEdge, y },
-      { text: `${page} of ${pages}`, style, y, align: "right" },
+      { text: t("report.page", { page, pages }), style, y, align: "right" },
     ]);
   });
   return packObjects(await sheet.end());

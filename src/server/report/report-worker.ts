@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import type { CheckResult } from "../../contract/checks.ts";
+import type { LanguageId } from "../../language/page-words.ts";
 import { loadFonts } from "./fonts.ts";
 import { reportPdf } from "./report-pdf.ts";
 
@@ -10,6 +11,8 @@ export interface ReportRequest {
   readonly answer: Uint8Array;
   /** Where the QR code leads. */
   readonly resultAddress: string;
+  /** The language the answer is told in. */
+  readonly language: LanguageId;
 }
 
 export interface Job {
@@ -27,10 +30,10 @@ async function answer({ id, request }: Job): Promise<void> {
   parentPort!.postMessage(await work(id, request));
 }
 
-async function work(id: number, { answer, resultAddress }: ReportRequest): Promise<Done> {
+async function work(id: number, { answer, ...about }: ReportRequest): Promise<Done> {
   try {
     const { data } = JSON.parse(Buffer.from(answer).toString("utf8")) as { data: CheckResult };
-    return { id, pdf: await reportPdf({ result: data, resultAddress }, fonts) };
+    return { id, pdf: await reportPdf({ result: data, ...about }, fonts) };
   } catch (error) {
     return { id, error: error instanceof Error ? error : new Error(String(error)) };
   }

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import type { CheckResult } from "../../contract/checks.ts";
 import { disclaimer } from "../../contract/product.ts";
+import type { LanguageId } from "../../language/page-words.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
 import { exampleResult } from "./__fixtures__/example-result.ts";
 import { loadFonts } from "./fonts.ts";
@@ -15,7 +16,8 @@ import { reportRoutes } from "./routes.ts";
 const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";
 const fonts = loadFonts();
 
-const pdfOf = (result: CheckResult) => reportPdf({ result, resultAddress }, fonts);
+const pdfOf = (result: CheckResult, language: LanguageId = "en") =>
+  reportPdf({ result, resultAddress, language }, fonts);
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
@@ -43,11 +45,39 @@ test("a report shows the academic summary, every programme with its figures, nea
     "B2 instead of C4 in English Language",
     "Open to you (5)",
     "https://coast.example/cut-offs",
-    "GHS 12.00 paid on 18 November 2026",
+    "GHS 12 paid on 18 November 2026",
     "okwan-example-1",
     disclaimer,
   ];
   for (const words of expected) assert.ok(text.includes(words), words);
+});
+
+test("a report in French names levels, chances, days and money in French; names stay as they are", async () => {
+  const result = exampleResult(
+    { qualified: 3, near: 1, open: 1 },
+    { catalogue: { version: 1, checked_on: "2026" } },
+  );
+  const pdf = await pdfOf(result, "fr");
+  const text = await textOf(pdf);
+  const expected = [
+    "Tes seuils d’admission",
+    "Pour Ɛsi",
+    "WASSCE · Sciences · Licence",
+    "Vérifié le 18 novembre 2026",
+    "Total de points 12",
+    "Mathematics B2 2 points",
+    "pas encore de note",
+    "Seuil 12 (2025/2026) [1] · tes points 12",
+    "Bonnes chances",
+    "B2 au lieu de C4 en English Language",
+    "Sources (dernière vérification : 2026)",
+    "12 GHS payés le 18 novembre 2026",
+    "Les résultats ne garantissent pas l’admission",
+  ];
+  for (const words of expected) assert.ok(text.includes(words), words);
+  assert.doesNotMatch(text, /High Chance|Good Chance|Within reach|Receipt|no grade|Degree|years|Checked on/);
+  const { info } = await getMeta(await getDocumentProxy(new Uint8Array(pdf)));
+  assert.equal(info["Language"], "fr");
 });
 
 test("a report of hundreds of programmes names them all in under 200 KB", async () => {
@@ -90,7 +120,7 @@ test("letters no font has are written without their accent, or as a question mar
   ]);
 });
 
-async function appWith(result: CheckResult | null) {
+async function appWith(result: CheckResult | null, asked: LanguageId[] = []) {
   const answer = result && Buffer.from(JSON.stringify({ success: true, message: "OK", data: result }));
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -99,7 +129,10 @@ async function appWith(result: CheckResult | null) {
   const maker = createReportMaker();
   after(() => maker.close());
   reportRoutes(app, {
-    findOpenedAnswer: async () => answer,
+    findOpenedAnswer: async (_code, language) => {
+      asked.push(language);
+      return answer;
+    },
     maker,
     siteUrl: () => "https://okwan.example",
   });
@@ -118,6 +151,15 @@ test("the route answers a PDF that nobody may keep in a shared cache", async () 
     assert.equal(answer.headers["content-disposition"], 'inline; filename="Okwan-K7QM4-TXD9P.pdf"');
     assert.equal(answer.rawPayload.subarray(0, 5).toString(), "%PDF-");
   }
+});
+
+test("the route makes it in the language its reader chose", async () => {
+  const asked: LanguageId[] = [];
+  const app = await appWith(exampleResult({ qualified: 1 }), asked);
+  const answer = await app.inject({ ...ask, url: `${ask.url}?lang=fr` });
+  assert.deepEqual(asked, ["fr"]);
+  const { info } = await getMeta(await getDocumentProxy(new Uint8Array(answer.rawPayload)));
+  assert.equal(info["Language"], "fr");
 });
 
 test("a check that is not paid has no PDF and says why; what cannot be a code is refused", async () => {

@@ -3,17 +3,19 @@ import { z } from "zod";
 import { CheckCode } from "../../contract/checks.ts";
 import { Failure } from "../../contract/envelope.ts";
 import { productName } from "../../contract/product.ts";
+import type { LanguageId } from "../../language/page-words.ts";
 import { Refusal } from "../http/errors.ts";
 import { limits } from "../http/rate-limits.ts";
+import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { ReportMaker } from "./make-report.ts";
 
 export interface ReportUses {
   /**
-   * The whole answer of an opened check, as stored; null where it is not paid yet. Bytes, because unpacking a long
+   * The whole answer of an opened check in this language; null where it is not paid yet. Bytes, because unpacking a long
    * one is work for the report's own thread.
    * @throws {Refusal} where there is no such check.
    */
-  readonly findOpenedAnswer: (code: string) => Promise<Uint8Array | null>;
+  readonly findOpenedAnswer: (code: string, language: LanguageId) => Promise<Uint8Array | null>;
   readonly maker: ReportMaker;
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
@@ -32,10 +34,11 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
     },
     async (request, reply) => {
       const { code } = request.params as { code: string };
-      const answer = await use.findOpenedAnswer(code);
+      const language = languageOfVisitor(request);
+      const answer = await use.findOpenedAnswer(code, language);
       if (answer === null) throw notPaid();
       const resultAddress = `${use.siteUrl(request)}/checker/results/${code}`;
-      const pdf = await use.maker.make({ answer, resultAddress });
+      const pdf = await use.maker.make({ answer, resultAddress, language });
       return reply
         .type("application/pdf")
         .header("content-disposition", `inline; filename="${productName}-${code}.pdf"`)

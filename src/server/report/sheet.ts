@@ -47,6 +47,15 @@ export type TagOptions = PDFKit.Mixins.StructureElementOptions & { scope?: "Row"
 export type Tag = PDFKit.PDFStructureElement;
 export type TagName = "P" | "H1" | "H2" | "H3" | "TH" | "TD" | "Lbl" | "LBody" | "Span" | "Link";
 
+export interface SheetInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly date: Date;
+  /** For whoever reads it aloud: "fr". */
+  readonly language: string;
+}
+
 /** One document being written: where the next line goes, when a page is full, and a tag for everything. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -54,7 +63,7 @@ export class Sheet {
   y = margin;
   readonly #fonts: Fonts;
 
-  constructor(fonts: Fonts, info: { title: string; author: string; subject: string; date: Date }) {
+  constructor(fonts: Fonts, info: SheetInfo) {
     this.#fonts = fonts;
     this.doc = new Pdf({
       size: [pageWidth, pageHeight],
@@ -62,7 +71,7 @@ export class Sheet {
       pdfVersion: "1.7",
       tagged: true,
       displayTitle: true,
-      lang: "en-GH",
+      lang: info.language,
       bufferPages: true,
       info: {
         Title: info.title,

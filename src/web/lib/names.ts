@@ -18,11 +18,6 @@ export function levelName({ t }: Words, level: string): string {
   return t("common.level", { level });
 }
 
-/** Of a chance by its label on the wire: "High Chance". */
-export function chanceName({ t }: Words, label: string): string {
-  return t("common.chance", { chance: label.split(" ")[0] ?? "" });
-}
-
 interface ScaleStep {
   readonly grade: string;
   readonly interpretation: string;

@@ -1,8 +1,8 @@
-import { disclaimer } from "../../../contract/product.ts";
 import type { CheckResult } from "../../../contract/checks.ts";
+import type { Words } from "../../../language/words.ts";
 import { colours, contentWidth, leftEdge, type Sheet, type Tag } from "../sheet.ts";
 import type { Sources } from "../sources.ts";
-import { inWords } from "./words.ts";
+import { dayOrYear } from "./words.ts";
 
 interface LinkArea {
   structParent: Tag;
@@ -15,28 +15,26 @@ const heading = { size: 11, weight: "bold" } as const;
 const soft = { size: 8.5, colour: colours.soft };
 
 /** Where the figures come from, what was paid, and what this document is not. */
-export function writeClosing(sheet: Sheet, result: CheckResult, sources: Sources): void {
-  writeSources(sheet, sources, inWords(result.catalogue.checked_on));
-  if (result.payment.status === "paid") writeReceipt(sheet, result);
+export function writeClosing(sheet: Sheet, words: Words, result: CheckResult, sources: Sources): void {
+  const { t } = words;
+  writeSources(sheet, words, sources, dayOrYear(words, result.catalogue.checked_on));
+  if (result.payment.status === "paid") writeReceipt(sheet, words, result);
   sheet.makeRoom(60);
   const section = sheet.section();
-  sheet.write(section, "H2", [{ text: "Disclaimer", style: heading }]);
+  sheet.write(section, "H2", [{ text: t("report.disclaimer"), style: heading }]);
   sheet.write(section, "P", [
-    { text: disclaimer, style: soft },
-    {
-      text: "A cut-off is the published figure of the year named beside it; schools set new ones each year.",
-      style: soft,
-    },
+    { text: t("frame.statement"), style: soft },
+    { text: t("report.disclaimer.cutOff"), style: soft },
   ]);
   section.end();
 }
 
-function writeSources(sheet: Sheet, sources: Sources, checkedOn: string): void {
+function writeSources(sheet: Sheet, { t }: Words, sources: Sources, checkedOn: string): void {
   const list = sources.list();
   if (list.length === 0) return;
   sheet.makeRoom(70);
   const section = sheet.section();
-  sheet.write(section, "H2", [{ text: `Sources, last checked on ${checkedOn}`, style: heading }]);
+  sheet.write(section, "H2", [{ text: t("report.sources", { day: checkedOn }), style: heading }]);
   for (const [number, address] of list) {
     const line = { text: `[${number}] ${address}`, style: { size: 8 }, width: contentWidth };
     const height = sheet.heightOf(line);
@@ -46,7 +44,7 @@ function writeSources(sheet: Sheet, sources: Sources, checkedOn: string): void {
     section.add(link);
     link.add(() => void sheet.drawLine(line, top));
     // The types know less than the library: structParent ties the area to its tag.
-    const area: LinkArea = { structParent: link, Contents: new String(`Source ${number}`) };
+    const area: LinkArea = { structParent: link, Contents: new String(t("report.source", { number })) };
     sheet.doc.link(
       leftEdge,
       top,
@@ -62,15 +60,19 @@ function writeSources(sheet: Sheet, sources: Sources, checkedOn: string): void {
   section.end();
 }
 
-function writeReceipt(sheet: Sheet, { payment }: CheckResult): void {
+function writeReceipt(sheet: Sheet, { t, money, fullDay }: Words, { payment }: CheckResult): void {
   sheet.makeRoom(60);
   const section = sheet.section();
-  const parts = [`${payment.currency} ${payment.amount.toFixed(2)} paid`];
-  if (payment.paid_at !== null) parts.push(`on ${inWords(payment.paid_at)}`);
-  sheet.write(section, "H2", [{ text: "Receipt", style: heading }]);
+  const { amount, paid_at: paidAt, reference } = payment;
+  const price = money(amount * 100);
+  const text =
+    paidAt === null
+      ? t("report.receipt.paid", { price })
+      : t("report.receipt.paidOn", { price, day: fullDay(paidAt) });
+  sheet.write(section, "H2", [{ text: t("report.receipt"), style: heading }]);
   sheet.write(section, "P", [
-    { text: `Programme Cut-off Checker: ${parts.join(" ")}`, style: soft },
-    ...(payment.reference === null ? [] : [{ text: `Reference ${payment.reference}`, style: soft }]),
+    { text, style: soft },
+    ...(reference === null ? [] : [{ text: t("report.receipt.reference", { reference }), style: soft }]),
   ]);
   sheet.y += 10;
   section.end();

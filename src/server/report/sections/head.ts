@@ -1,13 +1,15 @@
 import { productName } from "../../../contract/product.ts";
 import type { CheckResult } from "../../../contract/checks.ts";
+import { courseName } from "../../../language/data-names.ts";
+import type { Words } from "../../../language/words.ts";
 import { drawQr } from "../qr.ts";
 import { colours, contentWidth, leftEdge, rightEdge, type Sheet } from "../sheet.ts";
-import { inWords } from "./words.ts";
 
 const qrSize = 74;
 
 /** Whose result this is, of which day, and where it can be opened again. */
-export function writeHead(sheet: Sheet, result: CheckResult, resultAddress: string): void {
+export function writeHead(sheet: Sheet, words: Words, result: CheckResult, resultAddress: string): void {
+  const { t, fullDay } = words;
   const top = sheet.y;
   sheet.decorate((doc) => {
     doc.roundedRect(leftEdge, top, 22, 22, 6).fill(colours.brand);
@@ -25,26 +27,43 @@ export function writeHead(sheet: Sheet, result: CheckResult, resultAddress: stri
   ]);
   sheet.y = top + 34;
   const width = contentWidth - qrSize - 24;
-  sheet.write(head, "H1", [{ text: "Programme Cut-off", style: { size: 22, weight: "bold" }, width }]);
+  sheet.write(head, "H1", [{ text: t("report.heading"), style: { size: 22, weight: "bold" }, width }]);
   sheet.y += 2;
   const soft = { size: 9.5, colour: colours.soft };
-  const about = [result.certificate, result.course, result.level, result.school.name, result.country.name];
+  const { certificate, course, level, school, country } = result;
+  const about = [
+    certificate,
+    course === null ? null : courseName(words, course),
+    t("common.level", { level }),
+    school.name,
+    t("common.countryName", country),
+  ];
   sheet.write(head, "P", [
     ...(result.first_name === null
       ? []
-      : [{ text: `For ${result.first_name}`, style: { size: 11, weight: "bold" as const }, width }]),
+      : [
+          {
+            text: t("report.for", { name: result.first_name }),
+            style: { size: 11, weight: "bold" as const },
+            width,
+          },
+        ]),
     { text: about.filter((part) => part !== null).join(" · "), style: soft, width },
-    { text: `Checked on ${inWords(result.date)} · check code ${result.check_code}`, style: soft, width },
+    {
+      text: t("report.checked", { day: fullDay(result.date), code: result.check_code }),
+      style: soft,
+      width,
+    },
   ]);
-  writeQr(sheet, resultAddress, top);
+  writeQr(sheet, words, resultAddress, top);
   sheet.y = Math.max(sheet.y, top + qrSize + 26) + 10;
   head.end();
 }
 
-function writeQr(sheet: Sheet, resultAddress: string, top: number): void {
+function writeQr(sheet: Sheet, { t }: Words, resultAddress: string, top: number): void {
   const x = rightEdge - qrSize;
   const about = {
-    alt: `QR code that opens this result: ${resultAddress}`,
+    alt: t("report.qr", { address: resultAddress }),
     bbox: [x, top, rightEdge, top + qrSize],
   };
   const figure = sheet.doc.struct("Figure", about, () =>
@@ -53,7 +72,7 @@ function writeQr(sheet: Sheet, resultAddress: string, top: number): void {
   sheet.root.add(figure);
   sheet.place(sheet.root, "P", [
     {
-      text: "Scan to open this result",
+      text: t("report.scan"),
       style: { size: 7.5, colour: colours.soft },
       x: x - 20,
       width: qrSize + 40,

@@ -1,8 +1,10 @@
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
 import { colours, leftEdge, type Line, type Sheet } from "../sheet.ts";
+import { changeWords } from "../../../language/data-names.ts";
+import type { Words } from "../../../language/words.ts";
 import type { Sources } from "../sources.ts";
-import { plural, streamOf, whereOf } from "./words.ts";
-import { smallestItemHeight, type Detail } from "./qualified.ts";
+import { streamOf, whereOf } from "./words.ts";
+import { smallestItemHeight, type Telling } from "./qualified.ts";
 
 const soft = { size: 8.5, colour: colours.soft };
 /** A third of a page; what is longer may run on to the next one. */
@@ -10,78 +12,87 @@ const longestItem = 250;
 const name = { size: 9.5, weight: "bold" } as const;
 
 /** What one or two better grades would open, and the one grade that would open the most. */
-export function writeNearMisses(sheet: Sheet, result: CheckResult, sources: Sources, detail: Detail): void {
+export function writeNearMisses(
+  sheet: Sheet,
+  words: Words,
+  result: CheckResult,
+  { sources, detail }: Telling,
+): void {
   if (result.near_misses.length === 0) return;
-  const best = result.best_change;
+  const { t } = words;
+  const changes = (programme: ProgrammeOut) =>
+    words.list(programme.changes.map((change) => changeWords(words, change)));
   writeList(sheet, {
-    heading: `Within reach (${result.total_near_misses})`,
-    introduction:
-      best === null
-        ? "Missed by at most 3 points or by one requirement."
-        : `Missed by at most 3 points or by one requirement. ${changeInWords(best.change)} would open the most: ` +
-          `${plural(best.opens, "programme")}.`,
+    heading: t("report.near", { count: result.total_near_misses }),
+    introduction: [t("report.near.text"), bestChange(words, result)].join(" ").trim(),
     items: result.near_misses.map((programme) => [
       { text: programme.name, style: name },
       {
-        text: `${whereOf(programme, programme.school.short_name)} · ${figures(programme, sources)}`,
+        text: `${whereOf(words, programme, programme.school.short_name)} · ${figures(words, programme, sources)}`,
         style: soft,
       },
       ...(detail === "full" ? [{ text: programme.sentence, style: soft }] : []),
       ...(programme.changes.length === 0
         ? []
-        : [{ text: `Would open it: ${listed(programme.changes.map(changeInWords))}.`, style: soft }]),
+        : [{ text: t("report.near.changes", { changes: changes(programme) }), style: soft }]),
     ]),
   });
+}
+
+function bestChange(words: Words, { best_change: best }: CheckResult): string {
+  if (best === null) return "";
+  return words.t("report.near.best", { change: changeWords(words, best.change), count: best.opens });
 }
 
 /** Where one may apply although no cut-off is published. */
 export function writeOpenProgrammes(
   sheet: Sheet,
+  words: Words,
   result: CheckResult,
-  sources: Sources,
-  detail: Detail,
+  { sources, detail }: Telling,
 ): void {
   if (result.open_programs.length === 0) return;
   writeList(sheet, {
-    heading: `Open to you (${result.open_programs.length})`,
-    introduction: "You may apply; no cut-off is published.",
-    items: detail === "full" ? openOneByOne(result, sources) : openBySchool(result),
+    heading: words.t("report.open", { count: result.open_programs.length }),
+    introduction: words.t("report.open.text"),
+    items: detail === "full" ? openOneByOne(words, result, sources) : openBySchool(words, result),
   });
 }
 
-function openOneByOne(result: CheckResult, sources: Sources): Line[][] {
+function openOneByOne(words: Words, result: CheckResult, sources: Sources): Line[][] {
   return result.open_programs.map((programme) => [
     { text: programme.name, style: name },
     {
-      text: `${whereOf(programme, programme.school.short_name)}${openMarks(programme, sources)}`,
+      text: `${whereOf(words, programme, programme.school.short_name)}${openMarks(words, programme, sources)}`,
       style: soft,
     },
   ]);
 }
 
-function openBySchool({ open_programs: programmes }: CheckResult): Line[][] {
+function openBySchool(words: Words, { open_programs: programmes }: CheckResult): Line[][] {
   const bySchool = Map.groupBy(programmes, (programme) => programme.school.name);
   return [...bySchool].map(([school, its]) => [
     { text: `${school} (${its.length})`, style: name },
-    { text: `${its.map(openInShort).join("; ")}.`, style: soft },
+    { text: `${its.map((programme) => openInShort(words, programme)).join("; ")}.`, style: soft },
   ]);
 }
 
-function openInShort(programme: ProgrammeOut): string {
-  const marks = [programme.campus, streamOf(programme)].filter((mark) => mark !== null);
+function openInShort(words: Words, programme: ProgrammeOut): string {
+  const marks = [programme.campus, streamOf(words, programme)].filter((mark) => mark !== null);
   return marks.length === 0 ? programme.name : `${programme.name} (${marks.join(", ")})`;
 }
 
-function openMarks(programme: ProgrammeOut, sources: Sources): string {
-  const asks = programme.also_asks.length > 0 ? ` · also asks: ${programme.also_asks.join("; ")}` : "";
-  return `${asks}${sources.mark(programme.requirement_source)}`;
+function openMarks({ t }: Words, programme: ProgrammeOut, sources: Sources): string {
+  const asks = programme.also_asks.join("; ");
+  const asked = asks === "" ? "" : ` · ${t("report.alsoAsks", { asks })}`;
+  return `${asked}${sources.mark(programme.requirement_source)}`;
 }
 
 /** Diploma, other streams and campuses, a resit: what else leads on. */
-export function writeOtherRoutes(sheet: Sheet, result: CheckResult): void {
+export function writeOtherRoutes(sheet: Sheet, { t }: Words, result: CheckResult): void {
   if (result.other_routes.length === 0) return;
   writeList(sheet, {
-    heading: "Other routes",
+    heading: t("results.routes"),
     introduction: "",
     items: result.other_routes.map((route) => [
       { text: route.title, style: name },
@@ -118,18 +129,14 @@ function writeList(
   section.end();
 }
 
-function figures(programme: ProgrammeOut, sources: Sources): string {
-  const cutOff =
-    programme.max_grade === null
-      ? "no cut-off published"
-      : `cut-off ${programme.max_grade}${programme.year === null ? "" : ` (${programme.year})`}`;
-  const yours = programme.score === null ? "" : `, you have ${programme.score}`;
-  return `${cutOff}${sources.mark(programme.source)}${yours}`;
-}
-
-const allOf = new Intl.ListFormat("en-GB", { type: "conjunction" });
-const listed = (parts: readonly string[]) => allOf.format(parts);
-
-function changeInWords({ subject, from, to }: ProgrammeOut["changes"][number]): string {
-  return from === null ? `${to} in ${subject}` : `${to} instead of ${from} in ${subject}`;
+function figures({ t }: Words, programme: ProgrammeOut, sources: Sources): string {
+  const { max_grade: cutOff, year, score: aggregate, source } = programme;
+  const figure =
+    cutOff === null
+      ? t("report.noCutOff")
+      : year === null
+        ? t("report.cutOff", { cutOff })
+        : t("report.cutOff.year", { cutOff, year });
+  const yours = aggregate === null ? "" : `, ${t("report.score", { aggregate })}`;
+  return `${figure}${sources.mark(source)}${yours}`;
 }

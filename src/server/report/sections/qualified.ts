@@ -1,4 +1,6 @@
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import { chanceName } from "../../../language/data-names.ts";
+import type { Words } from "../../../language/words.ts";
 import { drawChanceBars, drawLadder } from "../ladder.ts";
 import {
   colours,
@@ -16,6 +18,12 @@ import { earlierFigures, whereOf } from "./words.ts";
 
 export type Detail = "full" | "brief";
 
+/** How a list is told. */
+export interface Telling {
+  readonly sources: Sources;
+  readonly detail: Detail;
+}
+
 const rankWidth = 26;
 const sideWidth = 150;
 const textX = leftEdge + rankWidth;
@@ -25,21 +33,23 @@ const sideX = rightEdge - sideWidth;
 const soft = { size: 8.5, colour: colours.soft };
 
 /** Every programme whose cut-off the aggregate meets, in the order of the result. */
-export function writeQualified(sheet: Sheet, result: CheckResult, sources: Sources, detail: Detail): void {
+export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, how: Telling): void {
   const section = sheet.section();
   sheet.makeRoom(120);
   sheet.write(section, "H2", [
     {
-      text: `Programs You Qualify For (${result.total_qualified})`,
+      text: words.t("report.qualified", { count: result.total_qualified }),
       style: { size: 14, weight: "bold" },
     },
   ]);
-  sheet.write(section, "P", [{ text: introduction(result), style: { size: 9, colour: colours.soft } }]);
+  sheet.write(section, "P", [
+    { text: introduction(words, result), style: { size: 9, colour: colours.soft } },
+  ]);
   sheet.y += 6;
   if (result.qualified_programs.length > 0) {
     const list = sheet.group(section, "L");
     for (const [index, programme] of result.qualified_programs.entries()) {
-      writeProgramme(sheet, list, programme, { rank: String(index + 1), sources, detail });
+      writeProgramme(sheet, words, list, programme, { ...how, rank: String(index + 1) });
     }
     list.end();
   }
@@ -47,34 +57,28 @@ export function writeQualified(sheet: Sheet, result: CheckResult, sources: Sourc
   section.end();
 }
 
-function introduction(result: CheckResult): string {
-  if (result.qualified_programs.length === 0) {
-    return (
-      `No Programs Found at ${result.school.name} with a published cut-off that your aggregate meets. ` +
-      "What is within reach and what else is open stands below."
-    );
-  }
-  return (
-    `${result.school.name}. An aggregate qualifies when it is the cut-off or lower. On the ladder, from 6 (best) ` +
-    "to 36, the dot is you and the bar is the cut-off. Numbers in brackets name the source, listed at the end."
-  );
+function introduction({ t }: Words, { qualified_programs: programmes, school }: CheckResult): string {
+  return programmes.length === 0
+    ? t("report.qualified.none", { school: school.name })
+    : t("report.qualified.text", { school: school.name });
 }
 
 /** One item: name, place, figures, ladder and chance; two lines more in full detail. */
 export function writeProgramme(
   sheet: Sheet,
+  words: Words,
   list: Tag,
   programme: ProgrammeOut,
-  { rank, sources, detail }: { rank: string; sources: Sources; detail: Detail },
+  { rank, sources, detail }: Telling & { readonly rank: string },
 ): void {
-  const lines = linesOf(programme, sources, detail);
+  const lines = linesOf(words, programme, { sources, detail });
   const height = lines.reduce((sum, line) => sum + sheet.heightOf(line), 0);
   sheet.makeRoom(height + 12);
   const top = sheet.y;
   const item = sheet.group(list, "LI");
   sheet.place(item, "Lbl", [{ text: rank, style: { size: 9.5, weight: "bold" }, x: leftEdge, y: top + 0.5 }]);
   const { chance } = programme;
-  sheet.write(item, "LBody", lines, chance === null ? [] : [chanceLine(chance, top)]);
+  sheet.write(item, "LBody", lines, chance === null ? [] : [chanceLine(words, chance, top)]);
   sheet.decorate((doc) => {
     if (chance !== null) drawChanceBars(doc, { x: sideX, y: top + 2 }, chance);
     drawLadder(
@@ -93,8 +97,14 @@ export function writeProgramme(
   sheet.y += 9;
 }
 
-function chanceLine(chance: string, top: number): PlacedLine {
-  return { text: chance, style: { size: 9, weight: "bold" }, x: sideX + 17, y: top + 0.5, width: sideWidth };
+function chanceLine(words: Words, chance: string, top: number): PlacedLine {
+  return {
+    text: chanceName(words, chance),
+    style: { size: 9, weight: "bold" },
+    x: sideX + 17,
+    y: top + 0.5,
+    width: sideWidth,
+  };
 }
 
 function ladderEnds(y: number): PlacedLine[] {
@@ -105,33 +115,39 @@ function ladderEnds(y: number): PlacedLine[] {
   ];
 }
 
-function linesOf(programme: ProgrammeOut, sources: Sources, detail: Detail): Line[] {
+function linesOf(words: Words, programme: ProgrammeOut, { sources, detail }: Telling): Line[] {
+  const { t } = words;
   const at = { x: textX, width: textWidth };
   const lines: Line[] = [
     { text: programme.name, style: { size: 10.5, weight: "bold" }, ...at },
     {
-      text: whereOf(programme, detail === "full" ? programme.school.name : programme.school.short_name),
+      text: whereOf(
+        words,
+        programme,
+        detail === "full" ? programme.school.name : programme.school.short_name,
+      ),
       style: soft,
       ...at,
     },
-    { text: figuresOf(programme, sources), style: { size: 9 }, ...at },
+    { text: figuresOf(words, programme, sources), style: { size: 9 }, ...at },
   ];
   if (detail === "brief") return lines;
   lines.push({ text: programme.sentence, style: soft, ...at });
-  const earlier = earlierFigures(programme);
-  if (earlier !== null) lines.push({ text: `Earlier cut-offs: ${earlier}`, style: soft, ...at });
+  const figures = earlierFigures(words, programme);
+  if (figures !== null) lines.push({ text: t("report.earlier", { figures }), style: soft, ...at });
   if (programme.also_asks.length > 0) {
-    lines.push({ text: `Also asks: ${programme.also_asks.join("; ")}`, style: soft, ...at });
+    lines.push({ text: t("report.alsoAsks", { asks: programme.also_asks.join("; ") }), style: soft, ...at });
   }
   return lines;
 }
 
-function figuresOf(programme: ProgrammeOut, sources: Sources): string {
-  const yours = programme.score === null ? "" : ` · your score ${programme.score}`;
-  if (programme.max_grade === null) return `No cut-off is published${yours}`;
-  const year = programme.year === null ? "" : ` (${programme.year})`;
-  const strongest = programme.is_strongest ? " · as strong as a result can be" : "";
-  return `Cut-off ${programme.max_grade}${year}${sources.mark(programme.source)}${yours}${strongest}`;
+function figuresOf({ t }: Words, programme: ProgrammeOut, sources: Sources): string {
+  const { max_grade: cutOff, year, score: aggregate, source, is_strongest: isStrongest } = programme;
+  const yours = aggregate === null ? "" : ` · ${t("report.score", { aggregate })}`;
+  if (cutOff === null) return `${t("report.noCutOff")}${yours}`;
+  const figure = year === null ? t("report.cutOff", { cutOff }) : t("report.cutOff.year", { cutOff, year });
+  const strongest = isStrongest ? ` · ${t("report.strongest")}` : "";
+  return `${figure}${sources.mark(source)}${yours}${strongest}`;
 }
 
 /** So that a list never starts at the foot of a page with its heading alone. */

@@ -1,34 +1,34 @@
 import type { CheckResult } from "../../../contract/checks.ts";
 import { colours, contentWidth, leftEdge, lineHeight, type Sheet, type Tag } from "../sheet.ts";
-import { plural } from "./words.ts";
+import type { Words } from "../../../language/words.ts";
 
 type GradedSubject = CheckResult["summary"]["core_grades"][number];
 
 /** The academic summary: total aggregate, core score, elective score, and the grades behind them. */
-export function writeSummary(sheet: Sheet, result: CheckResult): void {
+export function writeSummary(sheet: Sheet, words: Words, result: CheckResult): void {
+  const { t } = words;
   const { summary } = result;
   const section = sheet.section();
-  sheet.write(section, "H2", [{ text: "Academic summary", style: { size: 14, weight: "bold" } }]);
+  sheet.write(section, "H2", [{ text: t("report.summary"), style: { size: 14, weight: "bold" } }]);
   sheet.y += 4;
   writeFigures(sheet, section, [
-    ["Total aggregate", summary.total_score],
-    ["Core score", summary.core_score],
-    ["Elective score", summary.elective_score],
-    ["Programs you qualify for", result.total_qualified],
+    [t("report.summary.aggregate"), summary.total_score],
+    [t("report.summary.core"), summary.core_score],
+    [t("report.summary.electives"), summary.elective_score],
+    [t("report.summary.qualified"), result.total_qualified],
   ]);
   const top = sheet.y;
   const half = contentWidth / 2;
-  const coreEnds = writeGrades(sheet, section, "Core subjects", summary.core_grades, leftEdge, top);
+  const grades = { sheet, words, section, top };
+  const coreEnds = writeGrades(grades, t("report.grades.core"), summary.core_grades, leftEdge);
   const electivesEnd = writeGrades(
-    sheet,
-    section,
-    "Elective subjects",
+    grades,
+    t("report.grades.electives"),
     summary.elective_grades,
     leftEdge + half + 8,
-    top,
   );
   sheet.y = Math.max(coreEnds, electivesEnd) + 6;
-  const notes = notesOf(result);
+  const notes = notesOf(words, result);
   if (notes.length > 0) {
     const style = { size: 9, colour: colours.soft };
     sheet.write(
@@ -66,14 +66,21 @@ function writeFigures(
   sheet.y = top + 58;
 }
 
+interface GradesPlace {
+  readonly sheet: Sheet;
+  readonly words: Words;
+  readonly section: Tag;
+  readonly top: number;
+}
+
+/** Answers where it ends. */
 function writeGrades(
-  sheet: Sheet,
-  section: Tag,
+  { sheet, words, section, top }: GradesPlace,
   title: string,
   subjects: readonly GradedSubject[],
   x: number,
-  top: number,
 ): number {
+  const { t } = words;
   const width = contentWidth / 2 - 8;
   const style = { size: 9.5 };
   const rowHeight = lineHeight(style) + 2;
@@ -85,11 +92,11 @@ function writeGrades(
     const row = sheet.group(table, "TR");
     sheet.place(row, "TH", [{ text: subject.name, style, x, y, width: width - 80 }], { scope: "Row" });
     sheet.place(row, "TD", [
-      { text: gradeOf(subject), style: { size: 9.5, weight: "bold" }, x: x + width - 78, y },
+      { text: gradeOf(words, subject), style: { size: 9.5, weight: "bold" }, x: x + width - 78, y },
     ]);
     sheet.place(row, "TD", [
       {
-        text: subject.points === null ? "" : plural(subject.points, "point"),
+        text: subject.points === null ? "" : t("report.grades.points", { points: subject.points }),
         style: { size: 8.5, colour: colours.soft },
         x,
         width,
@@ -108,23 +115,25 @@ function writeGrades(
     y += rowHeight;
   }
   if (subjects.length === 0) {
-    sheet.place(section, "P", [{ text: "None given", style: { size: 9.5, colour: colours.soft }, x, y }]);
+    sheet.place(section, "P", [
+      { text: t("report.grades.noneGiven"), style: { size: 9.5, colour: colours.soft }, x, y },
+    ]);
     y += rowHeight;
   }
   table.end();
   return y;
 }
 
-function gradeOf({ grade, sitting }: GradedSubject): string {
-  if (grade === null) return "no grade yet";
-  return sitting === 2 ? `${grade} (2nd sitting)` : grade;
+function gradeOf({ t }: Words, { grade, sitting }: GradedSubject): string {
+  if (grade === null) return t("report.grades.none");
+  return sitting === 2 ? t("report.grades.second", { grade }) : grade;
 }
 
-function notesOf({ summary }: CheckResult): string[] {
+function notesOf({ t }: Words, { summary }: CheckResult): string[] {
   const notes: string[] = [];
   if (summary.missing.length > 0) {
-    notes.push(`No aggregate yet. Still missing: ${summary.missing.join(", ")}.`);
+    notes.push(t("report.noAggregate", { missing: summary.missing.join(", ") }));
   }
-  if (summary.has_two_sittings) notes.push("Combined sittings: confirm with the school.");
+  if (summary.has_two_sittings) notes.push(t("report.twoSittings"));
   return notes;
 }

@@ -1,44 +1,40 @@
 import type { ProgrammeOut } from "../../../contract/checks.ts";
+import { streamName } from "../../../language/data-names.ts";
+import type { Words } from "../../../language/words.ts";
 
 /** Turns of phrase that several sections share. */
 
-const day = new Intl.DateTimeFormat("en-GH", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "Africa/Accra",
-});
-
-export function inWords(date: string): string {
-  return day.format(new Date(date));
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+/** Some figures were checked on a day, some in a year. */
+export function dayOrYear({ fullDay }: Words, date: string): string {
+  return /^\d{4}$/u.test(date) ? date : fullDay(date);
 }
 
 /** "KNUST · Obuasi · Fee-paying · Degree · 4 years" */
-export function whereOf(programme: ProgrammeOut, schoolName: string): string {
-  const parts = [schoolName, programme.campus, streamOf(programme), programme.level];
-  if (programme.duration_years !== null) parts.push(plural(programme.duration_years, "year"));
+export function whereOf(words: Words, programme: ProgrammeOut, schoolName: string): string {
+  const { t } = words;
+  const { campus, level, duration_years: years } = programme;
+  const parts = [schoolName, campus, streamOf(words, programme), t("common.level", { level })];
+  if (years !== null) parts.push(t("results.years", { count: years }));
   return parts.filter((part) => part !== null && part !== "").join(" · ");
 }
 
 /** Said only where it is out of the ordinary. */
-export function streamOf({ stream }: ProgrammeOut): string | null {
-  return stream === "Regular" ? null : stream;
+export function streamOf(words: Words, { stream }: ProgrammeOut): string | null {
+  return stream === "Regular" ? null : streamName(words, stream);
 }
 
+const mostEarlier = 4;
+
 /** "24 in 2023/2024, 22 in 2022/2023 (second choice)"; null where there is no earlier figure. */
-export function earlierFigures(programme: ProgrammeOut): string | null {
+export function earlierFigures({ t }: Words, programme: ProgrammeOut): string | null {
   const figures = programme.history
     .filter((figure) => figure.kind === "cutoff" && figure.year !== programme.year)
-    .slice(0, 4)
+    .slice(0, mostEarlier)
     .map(({ aggregate, year, choice, sex }) => {
-      const marks = [choice === 2 ? "second choice" : "", sex === "any" ? "" : sex].filter(
-        (mark) => mark !== "",
-      );
-      return `${aggregate} in ${year}${marks.length > 0 ? ` (${marks.join(", ")})` : ""}`;
+      const whose = sex === "female" ? t("results.why.women") : sex === "male" ? t("results.why.men") : "";
+      const marks = [choice === 2 ? t("results.why.secondChoice") : "", whose].filter((mark) => mark !== "");
+      const figure = t("report.earlier.figure", { cutOff: aggregate, year });
+      return marks.length === 0 ? figure : `${figure} (${marks.join(", ")})`;
     });
   return figures.length === 0 ? null : figures.join(", ");
 }

@@ -1,10 +1,10 @@
 import type { ProgrammeOut } from "../../../contract/checks.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Words } from "../../../language/words.ts";
-import { chanceName, levelName } from "../../lib/names.ts";
+import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { fieldName, streamName } from "../../../language/data-names.ts";
+import { chanceName, fieldName, streamName } from "../../../language/data-names.ts";
 import {
   type Choice,
   choiceNames,

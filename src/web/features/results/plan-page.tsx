@@ -1,14 +1,13 @@
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
 import { productName } from "../../../contract/product.ts";
 import { chanceTone } from "../../lib/chance-tone.ts";
-import { chanceName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
-import { streamName } from "../../../language/data-names.ts";
+import { chanceName, streamName } from "../../../language/data-names.ts";
 import { lastRung } from "./last-rung.ts";
 import { choosable, moved, planPlaces, planQuery, planWarning, type PlanWarning } from "./plan.ts";
 import { placeOf } from "./programme-card.tsx";

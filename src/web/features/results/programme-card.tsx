@@ -1,12 +1,11 @@
 import type { ProgrammeOut } from "../../../contract/checks.ts";
 import type { Words } from "../../../language/words.ts";
 import { chanceTone } from "../../lib/chance-tone.ts";
-import { chanceName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
-import { streamName } from "../../../language/data-names.ts";
+import { chanceName, streamName } from "../../../language/data-names.ts";
 import { ProgrammeDetails } from "./programme-details.tsx";
 
 interface ProgrammeCardProps {

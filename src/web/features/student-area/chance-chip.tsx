@@ -1,4 +1,4 @@
-import { chanceName } from "../../lib/names.ts";
+import { chanceName } from "../../../language/data-names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 

@@ -1,6 +1,6 @@
 import type { CheckResult, ProgrammeOut } from "../../../../contract/checks.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
-import { chanceName } from "../../../lib/names.ts";
+import { chanceName } from "../../../../language/data-names.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
