@@ -19,19 +19,19 @@ export interface LanguageName {
 }
 
 type Filled<K extends MessageKey> = Values<TextOf<K>>;
-/** Nothing, or one object with what the sentence leaves open. */
-type ValuesOf<K extends MessageKey> = keyof Filled<K> extends never ? [] : [values: Filled<K>];
-/** Sentences with tags are said with `rich` (src/web/lib/words.tsx). */
-export type PlainKey = {
-  [K in MessageKey]: [Tags<TextOf<K>>] extends [never] ? K : never;
-}[MessageKey];
+/** Nothing, or one object with what the sentence leaves open. One with tags is said with `rich` (src/web/lib/words.tsx). */
+type ValuesOf<K extends MessageKey> = [Tags<TextOf<K>>] extends [never]
+  ? keyof Filled<K> extends never
+    ? []
+    : [values: Filled<K>]
+  : [never];
 
 /** How a page speaks. */
 export interface Words {
   readonly language: string;
   readonly languages: readonly LanguageName[];
   /** The sentence of this key. */
-  readonly t: <K extends PlainKey>(key: K, ...values: ValuesOf<K>) => string;
+  readonly t: <K extends MessageKey>(key: K, ...values: ValuesOf<K>) => string;
   readonly number: (value: number) => string;
   /** "GHS 12" */
   readonly money: (pesewas: number) => string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { Notification } from "../../../contract/notifications.ts";
 import { productName } from "../../../contract/product.ts";
-import type { PlainKey } from "../../../language/words.ts";
+import type { MessageKey } from "../../../language/catalogue.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -11,8 +11,8 @@ import { UserMenu } from "./user-menu.tsx";
 
 interface Entry {
   readonly to: string;
-  readonly label: PlainKey;
-  readonly short: PlainKey;
+  readonly label: MessageKey;
+  readonly short: MessageKey;
   readonly icon: IconName;
 }
 
