@@ -9,7 +9,9 @@ export type AreaName = keyof Areas;
 
 /** All areas side by side: worked out once, where asking each area for a key would be done at every sentence. */
 type Texts = Intersected<Areas[AreaName]>;
-type Intersected<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type Intersected<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
 
 /** "checker.grades.title" */
 export type MessageKey = keyof Texts;

@@ -60,6 +60,3 @@ export type Values<S extends string> = { readonly [H in HolesOf<S> as H[0]]: Val
 export type Tags<S extends string> = S extends `${string}</${infer Name}>${infer Rest}`
   ? Name | Tags<Rest>
   : never;
-
-/** Everything two languages must have in common in one sentence. */
-export type Slots<S extends string> = HolesOf<S>[0] | `<${Tags<S>}>`;
