@@ -116,6 +116,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     catalogueOf: (version) => catalogue.version(version),
     siteUrl: (request) => siteUrlOf(config, request),
     ownUrl: () => ownUrlOf(app, config),
+    registry,
     phoneProof: (request) => student.phoneProof(request),
   });
   installOperatorHealth(app, { services, reads, registry, dataDir: config.OKWAN_DATA_DIR });

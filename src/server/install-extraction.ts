@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { Gauge, Histogram, type Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { CatalogueStore } from "./catalogue/catalogue-store.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -74,8 +74,15 @@ function withGenerative(builtIn: SlipReader, app: FastifyInstance, settings: Ext
     timeoutMs: config.OKWAN_AI_TIMEOUT_MS,
     spend: () => spendAiCall(database.pool, config.OKWAN_AI_MONTHLY_BUDGET, now()),
   });
+  const failures = new Counter({
+    name: "okwan_ai_failures_total",
+    help: "Slips that the AI service did not read, so that the built-in reader stood alone",
+    registers: [settings.registry],
+  });
   return withFallback(generative, builtIn, {
-    onFailure: (error) =>
-      app.log.warn({ err: error }, "the AI service did not read; the built-in reader did"),
+    onFailure(error) {
+      failures.inc();
+      app.log.warn({ err: error }, "the AI service did not read; the built-in reader did");
+    },
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Registry } from "prom-client";
 import type { CatalogueNow, CheckParts } from "./checks/parts.ts";
 import { paymentStatusToWire } from "./checks/payment-to-wire.ts";
 import { checksFeature } from "./checks/routes.ts";
@@ -20,6 +21,8 @@ export interface MoneySettings {
   catalogueOf: CheckParts["catalogueOf"];
   siteUrl: (request: FastifyRequest) => string;
   ownUrl: () => string;
+  /** Where figures are scraped. */
+  registry?: Registry;
   phoneProof: (request: FastifyRequest) => Promise<PhoneNumber | null>;
 }
 
@@ -34,6 +37,7 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     ownUrl,
     ownFetch: ownFetch(app),
     log: app.log,
+    ...(settings.registry === undefined ? {} : { registry: settings.registry }),
   });
   const { payments, sandbox } = services;
   checksFeature(app, {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { Counter, type Registry } from "prom-client";
 import type { CheckParts } from "./checks/parts.ts";
 import { readOpenedResult } from "./checks/read-checks.ts";
 import type { Config } from "./config.ts";
@@ -8,6 +9,7 @@ import { createJobQueue, type JobQueue } from "./jobs/job-queue.ts";
 import { announceResult } from "./messages/announce-result.ts";
 import type { MessageParts } from "./messages/parts.ts";
 import { arkeselReportUrl, twilioReportUrl, type ReportParts } from "./messages/receive-report.ts";
+import { requeueUnsent } from "./messages/requeue-unsent.ts";
 import { sendMessageJob } from "./messages/send-message-job.ts";
 import { sendStoredMessage } from "./messages/send-stored-message.ts";
 import type { PaymentParts } from "./payments/parts.ts";
@@ -44,6 +46,8 @@ export interface ServiceSettings {
   readonly ownUrl: () => string;
   /** How the sandbox gateway is reached where this process is the server; the worker goes over the network. */
   readonly ownFetch?: Fetch;
+  /** Of this process, where somebody scrapes it. */
+  readonly registry?: Registry;
 }
 
 export async function makeServices(settings: ServiceSettings): Promise<Services> {
@@ -64,6 +68,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
     log,
     siteUrl,
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP ?? null,
+    onFailure: countFailures(settings.registry),
   };
   return {
     jobs,
@@ -95,6 +100,16 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
       onPaid: (transaction, orderId) => announceResult(messages, transaction, orderId),
     },
   };
+}
+
+function countFailures(registry: Registry | undefined): (sender: string) => void {
+  const failures = new Counter({
+    name: "okwan_sms_failures_total",
+    help: "Texts that a company did not take, or did not say that it did",
+    labelNames: ["sender"],
+    registers: registry === undefined ? [] : [registry],
+  });
+  return (sender) => failures.inc({ sender });
 }
 
 /** The companies that are set up, in the order they are tried; the outbox where none is, and in demo mode alone. */
@@ -131,6 +146,13 @@ export async function runBackground(services: Services, config: Config): Promise
     openedResult: (orderId: number) => readOpenedResult({ ...messages, catalogueOf }, orderId),
   };
   await jobs.work(sendMessageJob, ({ messageId }) => sendStoredMessage(stored, messageId));
+  const requeue = async () => {
+    const texts = await requeueUnsent(messages);
+    if (texts > 0) messages.log.warn({ texts }, "texts without a job were handed in again");
+  };
+  // A backup holds the texts that wait and not their jobs.
+  await requeue();
+  await jobs.daily("unsent-texts", "*/10 * * * *", requeue);
   await jobs.daily("clean-up", "20 3 * * *", async () => {
     messages.log.info({ removed: await cleanUp(messages.database.pool) }, "cleaned up");
   });

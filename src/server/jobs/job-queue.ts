@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { Pool } from "pg";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
 import type { Tables } from "../db/schema.ts";
@@ -28,6 +28,13 @@ export interface JobQueue {
   daily(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   /** Depth of every queue, dead letters included. */
   depths(): Promise<QueueDepth[]>;
+  /** Which of these numbers stand under `field` in a job of this kind, whatever became of it. */
+  inJobs<Data extends object>(
+    transaction: Transaction<Tables>,
+    kind: JobKind<Data>,
+    field: keyof Data & string,
+    numbers: readonly number[],
+  ): Promise<Set<number>>;
   /** Gives the dead letters of a kind another chance. */
   revive(kind: JobKind<object>): Promise<number>;
   stop(): Promise<void>;
@@ -126,6 +133,14 @@ export function createJobQueue(parts: {
       const ours = (await boss.getQueues()).filter(({ name }) => !name.startsWith("__pgboss"));
       const stats = await Promise.all(ours.map(({ name }) => boss.getQueueStats(name, { force: true })));
       return stats.flatMap(([newest]) => (newest === undefined ? [] : [depthOf(newest)]));
+    },
+
+    async inJobs(transaction, kind, field, numbers) {
+      const names = [kind.name, deadLettersOf(kind.name)];
+      const found = await sql<{ number: number }>`
+        select distinct (data ->> ${field})::bigint as number from pgboss.job
+        where name = any(${names}) and (data ->> ${field})::bigint = any(${numbers})`.execute(transaction);
+      return new Set(found.rows.map(({ number }) => number));
     },
 
     async revive(kind) {

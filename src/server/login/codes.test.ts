@@ -173,7 +173,9 @@ describe("verification codes", () => {
 
   it("is not left open when the message could not be sent", async () => {
     login.carrier.isDown = true;
-    assert.equal((await login.browser().askForCode(phone)).statusCode, 502);
+    const answer = await login.browser().askForCode(phone);
+    assert.deepEqual([answer.statusCode, answer.headers["retry-after"]], [503, "60"]);
+    assert.match(answer.json().message, /could not send you a text/);
     login.carrier.isDown = false;
     assert.equal((await login.browser().askForCode(phone)).statusCode, 401, "at once");
   });

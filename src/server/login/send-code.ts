@@ -4,6 +4,7 @@ import { productName, resendAfterSeconds, verificationCodeLength } from "../../c
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
+import { ProviderError } from "../providers/provider-error.ts";
 import {
   codeLifetimeMs,
   dayMs,
@@ -23,8 +24,7 @@ const perHourAndAddress = 100;
 /**
  * Sends a new code, which takes the place of an open one. The same whether or not anybody knows this phone:
  * nothing about students or checks is read.
- * @throws {Refusal} "too-many" with the seconds to wait
- * @throws {ProviderError} when the message could not be sent
+ * @throws {Refusal} "too-many" with the seconds to wait, or "busy" when the message could not be sent
  */
 export async function sendCode(parts: VerificationParts, question: CodeQuestion): Promise<void> {
   const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, "0");
@@ -32,8 +32,10 @@ export async function sendCode(parts: VerificationParts, question: CodeQuestion)
   try {
     await parts.sms.send({ to: question.phone, text: textOf(question.purpose, code, parts.autofillHost) });
   } catch (error) {
+    // It may be on its way, and then it must be good; who gets none asks for another in half a minute.
+    if (error instanceof ProviderError && error.mayBeDone) return;
     await close(parts, id);
-    throw error;
+    throw error instanceof ProviderError ? notSent() : error;
   }
 }
 
@@ -127,6 +129,15 @@ async function refuseBusyAddress(
       600,
     );
   }
+}
+
+function notSent(): Refusal {
+  return new Refusal(
+    "busy",
+    "text-not-sent",
+    "We could not send you a text just now. Please try again in a minute.",
+    { retryAfterSeconds: 60 },
+  );
 }
 
 function tooMany(code: string, sentence: string, retryAfterSeconds: number): Refusal {

@@ -50,13 +50,16 @@ export async function messageById(db: Kysely<Tables>, id: number): Promise<Messa
 
 export interface Attempt {
   readonly sender: string;
+  /** The last of a sender being "started": nobody knows how it went, a crash or a broken line cut it off. */
   readonly outcome: "started" | "sent" | "failed";
+  readonly at: Date;
 }
 
 /** Oldest first. */
 export async function attemptsFor(db: Kysely<Tables>, messageId: number): Promise<Attempt[]> {
   const found = await sql<Attempt>`
-    select sender, outcome from message_attempts where message_id = ${messageId} order by id`.execute(db);
+    select sender, outcome, created_at as at from message_attempts where message_id = ${messageId}
+    order by id`.execute(db);
   return found.rows;
 }
 
@@ -66,13 +69,45 @@ export async function appendAttempt(
     readonly messageId: number;
     readonly senderMessageId?: string | null;
     readonly reason?: string;
-    readonly at: Date;
   },
 ): Promise<void> {
   await sql`
     insert into message_attempts (message_id, sender, outcome, sender_message_id, reason, created_at)
     values (${attempt.messageId}, ${attempt.sender}, ${attempt.outcome}, ${attempt.senderMessageId ?? null},
       ${attempt.reason ?? null}, ${attempt.at})
+    on conflict do nothing`.execute(db);
+}
+
+/** Texts that should be out and are not, and that somebody should still get. */
+export async function unsentMessages(
+  db: Kysely<Tables>,
+  { after, atMost }: { after: Date; atMost: number },
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from messages m
+    where created_at > ${after} and phone is not null and kind <> 'verification-code'
+      and not exists (select 1 from message_attempts where message_id = m.id and outcome = 'sent')
+    order by id limit ${atMost}`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
+/** What a report says of a try that was cut off. Nothing happens where we know already how it went. */
+export async function settleCutOff(
+  db: Kysely<Tables>,
+  report: {
+    messageId: number;
+    sender: string;
+    senderMessageId: string;
+    outcome: "sent" | "failed";
+    at: Date;
+  },
+): Promise<void> {
+  const { messageId, sender, senderMessageId, outcome, at } = report;
+  await sql`
+    insert into message_attempts (message_id, sender, outcome, sender_message_id, reason, created_at)
+    select ${messageId}, ${sender}, ${outcome}, ${senderMessageId}, 'as reported', ${at}
+    where (select outcome from message_attempts where message_id = ${messageId} and sender = ${sender}
+      order by id desc limit 1) = 'started'
     on conflict do nothing`.execute(db);
 }
 

@@ -130,20 +130,21 @@ test("a message that was sent is not sent again", async () => {
   assert.equal(sender.sent.length, 1);
 });
 
-test("a try cut off by a crash is repeated only where repeats are recognised", async () => {
-  for (const [sender, times] of [
+test("a try cut off by a crash is repeated at once where repeats are recognised, else when no report came", async () => {
+  for (const [sender, timesAtOnce] of [
     [company("forgetful"), 0],
     [company("mindful", true), 1],
   ] as const) {
     const message = await newMessage();
-    await appendAttempt(database.kysely, {
-      messageId: message.id,
-      sender: sender.name,
-      outcome: "started",
-      at: now(),
+    const cutOff = { messageId: message.id, sender: sender.name, outcome: "started", at: now() } as const;
+    await appendAttempt(database.kysely, cutOff);
+    await deliverMessage(partsWith(sender), message, "hello").catch((error: unknown) => {
+      assert.ok(error instanceof ProviderError);
     });
-    await deliverMessage(partsWith(sender), message, "hello");
-    assert.equal(sender.sent.length, times);
+    assert.equal(sender.sent.length, timesAtOnce);
+    const later = { ...partsWith(sender), now: () => new Date(Date.now() + 5 * 60_000) };
+    await deliverMessage(later, message, "hello");
+    assert.equal(sender.sent.length, 1);
   }
 });
 

@@ -10,6 +10,8 @@ export interface MessageParts {
   /** Tried in this order. */
   readonly senders: readonly SmsSender[];
   readonly now: () => Date;
+  /** For figures: this company did not take a text, or we cannot tell. */
+  readonly onFailure?: (sender: string) => void;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Origin of our site, for links in texts. */
   readonly siteUrl: () => string;

@@ -6,11 +6,14 @@ import { z } from "zod";
 import { smsReportPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
 import { isSignedByTwilio } from "../providers/sms/twilio.ts";
-import { insertDeliveryReport } from "./messages-table.ts";
+import { messageIdOf } from "./deliver-message.ts";
+import { insertDeliveryReport, settleCutOff } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 
 const TwilioReport = z.object({ MessageSid: z.string().max(80), MessageStatus: z.string().max(40) });
 const ArkeselReport = z.object({ sms_id: z.string().max(80), status: z.string().max(40), token: z.string() });
+/** Which message of ours it is about; what we added to the address they report to. */
+const About = z.object({ message: z.string().optional() }).catch({});
 
 export interface ReportParts extends Pick<MessageParts, "database" | "now"> {
   /** null where that company is not used; then its reports are refused. */
@@ -41,12 +44,7 @@ export function receiveReports(app: FastifyInstance, parts: ReportParts): void {
         throw unsigned();
       }
       const { sms_id: senderMessageId, status } = report.data;
-      await insertDeliveryReport(parts.database.kysely, {
-        sender: "arkesel",
-        senderMessageId,
-        status: status.toLowerCase(),
-        at: parts.now(),
-      });
+      await take(parts, request.query, { sender: "arkesel", senderMessageId, status: status.toLowerCase() });
       return { received: true };
     },
   });
@@ -61,22 +59,42 @@ export function receiveReports(app: FastifyInstance, parts: ReportParts): void {
       const { twilio } = parts;
       if (
         twilio === null ||
-        !isSignedByTwilio({ url: twilio.reportUrl, form, signature }, twilio.authToken)
+        !isSignedByTwilio({ url: twilio.reportUrl + queryOf(request.url), form, signature }, twilio.authToken)
       ) {
         throw unsigned();
       }
       const report = TwilioReport.safeParse(form);
       if (report.success) {
-        await insertDeliveryReport(parts.database.kysely, {
-          sender: "twilio",
-          senderMessageId: report.data.MessageSid,
-          status: report.data.MessageStatus,
-          at: parts.now(),
-        });
+        const { MessageSid: senderMessageId, MessageStatus: status } = report.data;
+        await take(parts, request.query, { sender: "twilio", senderMessageId, status });
       }
       return { received: true };
     },
   });
+}
+
+/** The report itself, and what it says of a try whose answer we never heard. */
+async function take(
+  { database, now }: ReportParts,
+  query: unknown,
+  report: { sender: string; senderMessageId: string; status: string },
+): Promise<void> {
+  const db = database.kysely;
+  const at = now();
+  const messageId = messageIdOf(About.parse(query).message ?? "");
+  if (messageId !== null) {
+    const outcome = didNotArrive.test(report.status) ? "failed" : "sent";
+    await settleCutOff(db, { ...report, messageId, outcome, at });
+  }
+  await insertDeliveryReport(db, { ...report, at });
+}
+
+/** Twilio's failed, undelivered and canceled; Arkesel's failed, not_delivered, undeliverable, rejected, expired. */
+const didNotArrive = /fail|undeliver|not.?deliver|reject|expire|cancel/i;
+
+function queryOf(url: string): string {
+  const start = url.indexOf("?");
+  return start === -1 ? "" : url.slice(start);
 }
 
 function tokenFor(apiKey: string): string {

@@ -11,7 +11,7 @@ import type { MessageParts } from "./parts.ts";
  * @throws {ProviderError} when no sender took it
  */
 export async function sendAtOnce(
-  parts: Pick<MessageParts, "database" | "senders" | "now" | "log">,
+  parts: Pick<MessageParts, "database" | "senders" | "now" | "log" | "onFailure">,
   message: { to: PhoneNumber; text: string },
 ): Promise<void> {
   const eventKey = `verification:${randomUUID()}`;
@@ -19,5 +19,5 @@ export async function sendAtOnce(
   const phone = message.to;
   const [id] = await insertMessages(parts.database.kysely, [{ ...stored, phone }], parts.now());
   if (id === undefined) throw new ProviderError("sms", "refused", "the message was not stored");
-  await deliverMessage(parts, { ...stored, id, phone }, message.text);
+  await deliverMessage(parts, { ...stored, id, phone }, message.text, { isUrgent: true });
 }

@@ -43,16 +43,24 @@ export async function callProvider<T extends z.ZodType>(
     text = await readText(response);
   } catch (cause) {
     const why = signal.aborted ? `no answer within ${call.timeoutMs} ms` : "could not be reached";
-    throw new ProviderError(provider, "unreachable", why, cause);
+    throw new ProviderError(provider, "unreachable", why, cause, !neverLeft(cause));
   }
   if (response.status >= 500) {
     throw new ProviderError(provider, "unreachable", `answered ${response.status}`);
   }
+  // Said to be done, in words we cannot read.
+  const mayBeDone = response.ok;
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new ProviderError(provider, "unreadable", `answered ${response.status} with no JSON`, cause);
+    throw new ProviderError(
+      provider,
+      "unreadable",
+      `answered ${response.status} with no JSON`,
+      cause,
+      mayBeDone,
+    );
   }
   const answer = call.answer.safeParse(parsed);
   if (!answer.success) {
@@ -61,9 +69,26 @@ export async function callProvider<T extends z.ZodType>(
       provider,
       "unreadable",
       `answered ${response.status} in a shape we do not know (${fields})`,
+      undefined,
+      mayBeDone,
     );
   }
   return { status: response.status, answer: answer.data };
+}
+
+/** Nobody was there to take the request. */
+const notConnected = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+function neverLeft(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return (typeof code === "string" && notConnected.has(code)) || (cause !== undefined && neverLeft(cause));
 }
 
 async function readText(response: Response): Promise<string> {

@@ -2,11 +2,20 @@
 export class ProviderError extends Error {
   readonly provider: string;
   readonly kind: "unreachable" | "refused" | "unreadable";
+  /** The request went out and its answer did not come back whole: what was asked for may have been done. */
+  readonly mayBeDone: boolean;
 
-  constructor(provider: string, kind: ProviderError["kind"], message: string, cause?: unknown) {
+  constructor(
+    provider: string,
+    kind: ProviderError["kind"],
+    message: string,
+    cause?: unknown,
+    mayBeDone = false,
+  ) {
     super(`${provider}: ${message}`, { cause });
     this.name = "ProviderError";
     this.provider = provider;
     this.kind = kind;
+    this.mayBeDone = mayBeDone;
   }
 }

@@ -17,7 +17,9 @@ export type StandInAnswer =
   | { readonly status: number }
   | { readonly body: string }
   | { readonly hangs: true }
-  | { readonly hangsUp: true };
+  | { readonly hangsUp: true }
+  /** Hangs up in the middle of its answer. */
+  | { readonly saysHalf: unknown };
 
 export interface GenerativeStandIn {
   readonly baseUrl: string;
@@ -73,6 +75,11 @@ export async function startGenerativeStandIn(port = 0): Promise<GenerativeStandI
       if ("hangsUp" in given) return response.destroy();
       if ("status" in given) return reply(given.status, { error: { code: given.status } });
       if ("body" in given) return reply(200, given.body);
+      if ("saysHalf" in given) {
+        const whole = JSON.stringify(given.saysHalf);
+        response.writeHead(200, { "content-type": "application/json", "content-length": whole.length });
+        return void response.write(whole.slice(0, whole.length / 2), () => response.destroy());
+      }
       const says = "says" in given ? JSON.stringify(given.says) : given.saysText;
       reply(200, {
         candidates: [{ content: { role: "model", parts: [{ text: says }] }, finishReason: "STOP" }],

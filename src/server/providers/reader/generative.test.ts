@@ -103,6 +103,11 @@ const failures: readonly (readonly [string, StandInAnswer, RegExp])[] = [
   ["half a JSON", { saysText: '{"studentInfo": {"name": }' }, /No JSON found in AI service response/],
   ["another structure", { says: { pupils: [] } }, /Invalid response structure from AI service/],
   ["a broken line", { hangsUp: true }, /Invalid AI service response/],
+  [
+    "half an answer",
+    { saysHalf: { candidates: [{ content: { parts: [{ text: "{}" }] } }] } },
+    /cannot be reached/,
+  ],
   ["silence", { hangs: true }, /no answer within 300 ms/],
 ];
 for (const [what, answer, message] of failures) {

@@ -21,7 +21,7 @@ export interface ArkeselSettings {
   readonly apiKey: string;
   /** At most eleven characters, registered with the networks. */
   readonly sender: string;
-  /** Where delivery reports are sent. */
+  /** Where delivery reports are sent; the message's key is added to its query. */
   readonly reportUrl: string;
   readonly timeoutMs?: number;
 }
@@ -30,7 +30,7 @@ export function createArkesel(settings: ArkeselSettings): SmsSender {
   return {
     name: provider,
     recognisesRepeats: false,
-    async send({ to, text }) {
+    async send({ key, to, text }) {
       const { status, answer } = await callProvider({
         provider,
         url: `${settings.baseUrl ?? "https://sms.arkesel.com"}/api/v2/sms/send`,
@@ -41,7 +41,7 @@ export function createArkesel(settings: ArkeselSettings): SmsSender {
           message: text,
           // International, without the plus.
           recipients: [to.slice(1)],
-          callback_url: settings.reportUrl,
+          callback_url: `${settings.reportUrl}&message=${key}`,
         }),
         timeoutMs: settings.timeoutMs ?? 10_000,
         answer: Answer,

@@ -5,11 +5,12 @@ export interface SmsSender {
   readonly name: string;
   /** Sending with the same key again sends nothing more. Real companies do not promise that. */
   readonly recognisesRepeats: boolean;
+  /** Rejects with one that `mayBeDone` where the text may be on its way all the same. */
   send(message: OutgoingText): Promise<{ messageId: string | null }>;
 }
 
 export interface OutgoingText {
-  /** Names the message, not the try. */
+  /** Names the message, not the try. Comes back in the company's reports. */
   readonly key: string;
   readonly to: PhoneNumber;
   readonly text: string;

@@ -12,11 +12,16 @@ const message = { key: "message-1", to: "+233241234567" as PhoneNumber, text: "O
 const shared = {
   baseUrl: company.url,
   sender: "Okwan",
-  reportUrl: "https://okwan.example/report",
+  reportUrl: "https://okwan.example/report?token=t",
   timeoutMs: 300,
 };
 const arkesel = createArkesel({ ...shared, apiKey: "key-1" });
-const twilio = createTwilio({ ...shared, account: "AC1", authToken: "token-1" });
+const twilio = createTwilio({
+  ...shared,
+  reportUrl: "https://okwan.example/report",
+  account: "AC1",
+  authToken: "token-1",
+});
 const refused = (error: unknown) => error instanceof ProviderError && error.kind === "refused";
 
 test("Arkesel is sent the text with its key and a number without plus", async () => {
@@ -29,7 +34,7 @@ test("Arkesel is sent the text with its key and a number without plus", async ()
     sender: "Okwan",
     message: message.text,
     recipients: ["233241234567"],
-    callback_url: "https://okwan.example/report",
+    callback_url: "https://okwan.example/report?token=t&message=message-1",
   });
 });
 
@@ -54,7 +59,7 @@ test("Twilio is sent a form with basic authorization", async () => {
     To: "+233241234567",
     From: "Okwan",
     Body: message.text,
-    StatusCallback: "https://okwan.example/report",
+    StatusCallback: "https://okwan.example/report?message=message-1",
   });
 });
 

@@ -18,6 +18,7 @@ export interface TwilioSettings {
   readonly account: string;
   readonly authToken: string;
   readonly sender: string;
+  /** Where delivery reports are sent; the message's key is added as its query. */
   readonly reportUrl: string;
   readonly timeoutMs?: number;
 }
@@ -27,7 +28,7 @@ export function createTwilio(settings: TwilioSettings): SmsSender {
   return {
     name: provider,
     recognisesRepeats: false,
-    async send({ to, text }) {
+    async send({ key, to, text }) {
       const { answer } = await callProvider({
         provider,
         url: `${settings.baseUrl ?? "https://api.twilio.com"}/2010-04-01/Accounts/${settings.account}/Messages.json`,
@@ -40,7 +41,7 @@ export function createTwilio(settings: TwilioSettings): SmsSender {
           To: to,
           From: settings.sender,
           Body: text,
-          StatusCallback: settings.reportUrl,
+          StatusCallback: `${settings.reportUrl}?message=${key}`,
         }).toString(),
         timeoutMs: settings.timeoutMs ?? 10_000,
         answer: Answer,

@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import Fastify from "fastify";
+import { createTestDatabase, type TestDatabase } from "../../src/server/db/test-database.ts";
+import { createJobQueue } from "../../src/server/jobs/job-queue.ts";
+import { insertMessages } from "../../src/server/messages/messages-table.ts";
+import type { MessageParts } from "../../src/server/messages/parts.ts";
+import { arkeselReportUrl, receiveReports } from "../../src/server/messages/receive-report.ts";
+import { sendAtOnce } from "../../src/server/messages/send-at-once.ts";
+import { sendStoredMessage } from "../../src/server/messages/send-stored-message.ts";
+import type { PhoneNumber } from "../../src/server/phone-number.ts";
+import { ProviderError } from "../../src/server/providers/provider-error.ts";
+import { createArkesel } from "../../src/server/providers/sms/arkesel.ts";
+import type { SmsSender } from "../../src/server/providers/sms/port.ts";
+import { startPhoneNetwork, type Fate, type PhoneNetwork } from "./phone-network.ts";
+
+/** The line to the SMS company breaks between our request and its answer. */
+
+const phone = "+233241234567" as PhoneNumber;
+const site = "https://okwan.example";
+const minutes = 60_000;
+
+describe("a text whose sending is cut off", () => {
+  let data: TestDatabase;
+  let network: PhoneNetwork;
+  let other: PhoneNetwork;
+  const app = Fastify();
+  const alarms: string[] = [];
+  let time = Date.parse("2026-12-01T12:00:00Z");
+  const now = () => new Date(time);
+  before(async () => {
+    data = await createTestDatabase();
+    receiveReports(app, { database: data.database, now, arkeselKey: "key", twilio: null });
+  });
+  after(async () => {
+    await app.close();
+    await data.drop();
+  });
+  beforeEach(async () => {
+    alarms.length = 0;
+    time += 24 * 60 * minutes;
+    [network, other] = [await startPhoneNetwork(), await startPhoneNetwork()];
+  });
+  afterEach(() => Promise.all([network.close(), other.close()]));
+
+  const sender = (at: PhoneNetwork, name = "arkesel"): SmsSender => ({
+    ...createArkesel({
+      baseUrl: at.url,
+      apiKey: "key",
+      sender: "Okwan",
+      reportUrl: arkeselReportUrl(site, "key"),
+      timeoutMs: 300,
+    }),
+    name,
+  });
+  function partsWith(...senders: SmsSender[]): MessageParts {
+    const log = {
+      info() {},
+      warn() {},
+      error: (line: unknown) => void alarms.push((line as { alarm: string }).alarm),
+    };
+    const jobs = createJobQueue({ pool: data.database.pool, log });
+    return { database: data.database, jobs, senders, now, log, siteUrl: () => site, supportNumber: null };
+  }
+  async function newText(): Promise<number> {
+    const text = { kind: "figure-changed", orderId: null, phone, text: "akwaaba" } as const;
+    const [id] = await insertMessages(
+      data.database.kysely,
+      [{ ...text, eventKey: `test:${Math.random()}` }],
+      now(),
+    );
+    return id!;
+  }
+  /** The job, now and whenever the queue would try again, for an hour. */
+  async function tryForAnHour(parts: MessageParts, id: number): Promise<void> {
+    const job = { ...parts, openedResult: async () => null };
+    for (const seconds of [5, 10, 20, 40, 80, 160, 320, 600, 600, 600, 600]) {
+      await sendStoredMessage(job, id).catch((error: unknown) => assert.ok(error instanceof ProviderError));
+      time += seconds * 1000;
+    }
+  }
+  async function report(status: string): Promise<void> {
+    for (const address of network.reportTo.splice(0)) {
+      const { pathname, search } = new URL(`${address}&sms_id=text-1&status=${status}`);
+      assert.equal((await app.inject({ url: pathname + search })).statusCode, 200);
+    }
+  }
+
+  const fates: readonly (readonly [string, Fate])[] = [
+    ["the line breaks before the company has it", { isTaken: false, answer: "reset" }],
+    ["the company is silent and does nothing", { isTaken: false, answer: "silence" }],
+    ["the company breaks down", { isTaken: false, answer: "breakdown" }],
+    ["the company takes it and the line breaks", { isTaken: true, answer: "reset" }],
+    ["the company takes it and half the answer comes", { isTaken: true, answer: "half" }],
+    ["the company takes it and is silent", { isTaken: true, answer: "silence" }],
+    ["the company takes it and answers what nobody can read", { isTaken: true, answer: "unreadable" }],
+  ];
+  for (const [what, fate] of fates) {
+    test(`${what}: it arrives once`, async () => {
+      const parts = { ...partsWith(sender(network)), openedResult: async () => null };
+      const id = await newText();
+      network.behave(fate);
+      await assert.rejects(sendStoredMessage(parts, id), ProviderError);
+      network.behave({ isTaken: true, answer: "right" });
+      // A phone that rang tells the company, and the company tells us.
+      await report("DELIVERED");
+      await tryForAnHour(parts, id);
+      assert.deepEqual(network.arrived, ["akwaaba"]);
+    });
+  }
+
+  test("the company reports that it did not arrive: it is sent again at once", async () => {
+    const parts = { ...partsWith(sender(network)), openedResult: async () => null };
+    const id = await newText();
+    network.behave({ isTaken: true, answer: "reset" });
+    await assert.rejects(sendStoredMessage(parts, id), ProviderError);
+    network.behave({ isTaken: true, answer: "right" });
+    await report("NOT_DELIVERED");
+    await sendStoredMessage(parts, id);
+    assert.equal(network.arrived.length, 2);
+  });
+
+  test("another company takes over when no report comes in time, and not before", async () => {
+    const parts = partsWith(sender(network), sender(other, "twilio"));
+    const id = await newText();
+    network.behave({ isTaken: false, answer: "silence" });
+    const job = { ...parts, openedResult: async () => null };
+    await assert.rejects(sendStoredMessage(job, id), ProviderError);
+    time += 4 * minutes;
+    await assert.rejects(sendStoredMessage(job, id), ProviderError);
+    assert.deepEqual(other.arrived, []);
+    time += minutes;
+    await tryForAnHour(parts, id);
+    assert.deepEqual([network.arrived, other.arrived], [[], ["akwaaba"]]);
+    assert.deepEqual(alarms, ["message-uncertain"], "the operator hears that it may have come twice");
+  });
+
+  test("a login code does not wait: the next company sends it too", async () => {
+    const parts = partsWith(sender(network), sender(other, "twilio"));
+    network.behave({ isTaken: true, answer: "reset" });
+    await sendAtOnce(parts, { to: phone, text: "123456" });
+    assert.deepEqual([network.arrived, other.arrived], [["123456"], ["123456"]]);
+    const alone = partsWith(sender(network));
+    await assert.rejects(
+      sendAtOnce(alone, { to: phone, text: "123456" }),
+      (error: unknown) => error instanceof ProviderError && error.mayBeDone,
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createTestDatabase } from "../../src/server/db/test-database.ts";
+import { inTransaction } from "../../src/server/db/transaction.ts";
+import { createJobQueue } from "../../src/server/jobs/job-queue.ts";
+import { announceResult } from "../../src/server/messages/announce-result.ts";
+import { messageFigures } from "../../src/server/messages/operator-figures.ts";
+import type { MessageParts } from "../../src/server/messages/parts.ts";
+import { sendMessageJob } from "../../src/server/messages/send-message-job.ts";
+import { sendStoredMessage } from "../../src/server/messages/send-stored-message.ts";
+import { createArkesel } from "../../src/server/providers/sms/arkesel.ts";
+import { startPhoneNetwork } from "./phone-network.ts";
+import { until } from "./students.ts";
+
+/** Results are opened, and for an hour the SMS company takes nothing. */
+
+const minutes = 60_000;
+const students = 8;
+
+test("after an hour without the SMS company every text goes out, once", async () => {
+  const { database, drop } = await createTestDatabase();
+  const network = await startPhoneNetwork();
+  const log = { info() {}, warn() {}, error() {} };
+  const jobs = createJobQueue({ pool: database.pool, log });
+  let aheadMs = 0;
+  const parts: MessageParts = {
+    database,
+    jobs,
+    log,
+    now: () => new Date(Date.now() + aheadMs),
+    senders: [
+      createArkesel({
+        baseUrl: network.url,
+        apiKey: "k",
+        sender: "Okwan",
+        reportUrl: "https://okwan.example/?token=t",
+      }),
+    ],
+    siteUrl: () => "https://okwan.example",
+    supportNumber: null,
+  };
+  const count = async (sql: string) =>
+    (await database.pool.query<{ n: number }>(`select count(*) as n ${sql}`)).rows[0]?.n ?? -1;
+  const due = () =>
+    count("from pgboss.job where name = 'send-message' and state < 'completed' and start_after <= now()");
+  /** Time passes for us and for the queue, which goes by the database's clock; then it does what is due. */
+  const pass = async (ms: number) => {
+    aheadMs += ms;
+    await database.pool.query(
+      "update pgboss.job set start_after = start_after - $1 * interval '1 ms' where name = 'send-message'",
+      [ms],
+    );
+    await until("what is due was tried", async () => (await due()) === 0);
+  };
+  const opened = (orderId: number) => ({
+    code: `AAAAA-${10_000 + orderId}`,
+    best: [],
+    reference: "okw-1",
+    paidAt: new Date(),
+    amountPesewas: 1200,
+    currency: "GHS",
+  });
+  try {
+    await jobs.start([sendMessageJob]);
+    network.behave({ isTaken: false, answer: "breakdown" });
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into orders (code, phone) select 'AAAAA-' || 10000 + g, '+233241234567' from generate_series(1, $1) g returning id`,
+      [students],
+    );
+    for (const { id } of rows) {
+      await inTransaction(database.kysely, (transaction) => announceResult(parts, transaction, id));
+    }
+    await jobs.work(sendMessageJob, ({ messageId }) =>
+      sendStoredMessage({ ...parts, openedResult: async (orderId) => opened(orderId) }, messageId),
+    );
+    await until(
+      "each was tried",
+      async () => (await count("from message_attempts where outcome = 'failed'")) >= students * 2,
+    );
+    for (let passed = 0; passed < 60; passed += 10) await pass(10 * minutes);
+    assert.deepEqual(network.arrived, []);
+    assert.ok(
+      (await messageFigures(parts)).oldestUnsentSeconds > 59 * 60,
+      "the alarm rings after a quarter of an hour",
+    );
+    assert.equal(await count("from pgboss.job where name = 'send-message-dead'"), 0, "none was given up");
+
+    network.behave({ isTaken: true, answer: "right" });
+    await pass(10 * minutes);
+    await until("all are out", () => network.arrived.length >= students * 2);
+    await pass(10 * minutes);
+    await sleep(1_500);
+    assert.equal(network.arrived.length, students * 2);
+    assert.equal(new Set(network.arrived).size, students * 2, "each its own");
+    assert.equal((await messageFigures(parts)).oldestUnsentSeconds, 0);
+  } finally {
+    await jobs.stop();
+    await network.close();
+    await drop();
+  }
+});
