@@ -13,6 +13,7 @@ import { login } from "./english/login.ts";
 import { previous } from "./english/previous.ts";
 import { student } from "./english/student.ts";
 import { upload } from "./english/upload.ts";
+import { whatIf } from "./english/what-if.ts";
 
 /** Keys begin with their area's name, so that no two areas can name one sentence. */
 function areas<
@@ -43,5 +44,6 @@ export const english = {
     reasons: englishReasons,
     results,
     report,
+    whatIf,
   }),
 } as const;

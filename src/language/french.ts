@@ -657,7 +657,7 @@ export const french = translation({
       "results.why.noCutOff": "Aucun publié",
       "results.why.score": "Tes points",
       "results.why.difference": "Écart",
-      "results.why.onIt": "Juste dessus",
+      "results.why.onIt": "Aucun",
       "results.why.toSpare": "{points, plural, one {# point d’avance} other {# points d’avance}}",
       "results.why.short": "{points, plural, one {# point de trop} other {# points de trop}}",
       "results.why.source": "Source du seuil",
@@ -666,9 +666,9 @@ export const french = translation({
       "results.why.sitting": "(session {sitting})",
       "results.why.rules": "Chaque règle, et ce que tu as",
       "results.why.rule": "Il faut : {needed}. Tu as : {given}.",
-      "results.why.met": "Rempli",
-      "results.why.notMet": "Non rempli",
-      "results.why.notKnown": "Inconnu",
+      "results.why.met": "Remplie",
+      "results.why.notMet": "Non remplie",
+      "results.why.notKnown": "Pas connue",
       "results.why.requirements": "Source des conditions",
       "results.why.alsoAsks": "L’établissement demande aussi (texte d’origine, en anglais)",
       "results.why.figures": "Autres chiffres publiés",
@@ -711,7 +711,7 @@ export const french = translation({
       "results.routes.sameLevel":
         "Le même niveau, dans des établissements dont tes notes remplissent les conditions.",
       "results.routes.otherLevel":
-        "{level, select, Degree {Une licence prend de trois à six ans.} Diploma {Un diplôme ou un HND prend de deux à trois ans, et peut être complété ensuite par une licence.} other {Un certificat prend un ou deux ans et peut mener à un diplôme.}} Tes notes remplissent les conditions de celles-ci.",
+        "{level, select, Degree {Une licence prend de trois à six ans.} Diploma {Un diplôme ou un HND prend de deux à trois ans, et peut être complété ensuite par une licence.} other {Un certificat prend un ou deux ans et peut mener à un diplôme.}} Tes notes remplissent leurs conditions.",
       "results.routes.resit": "Repasser {subject}",
       "results.routes.resit.text":
         "Avec {change}, {count, plural, one {# formation de plus s’ouvre} other {# formations de plus s’ouvrent}}. Le WAEC organise chaque année une session pour candidats libres (Nov/Dec) ; tu n’y repasses que les matières où tu t’inscris.",
@@ -766,7 +766,7 @@ export const french = translation({
       "results.plan.requirements": "Conditions",
       "results.plan.requirements.which": "de {programme}",
       "results.plan.requirement":
-        "{rule} : {needed} ({outcome, select, met {rempli} notmet {non rempli} other {inconnu}})",
+        "{rule} : {needed} ({outcome, select, met {remplie} notmet {non remplie} other {pas connue}})",
       "results.plan.secondChoice":
         "En deuxième choix, le seuil était plus strict : {cutOff} en {year}. {isMet, select, yes {Tu l’atteins quand même} other {Tu ne l’atteins pas}} avec {aggregate}.",
       "results.plan.unsafe":
@@ -835,6 +835,45 @@ export const french = translation({
       "report.disclaimer": "Avertissement",
       "report.disclaimer.cutOff":
         "Un seuil est le chiffre publié pour l’année indiquée à côté ; les établissements en fixent de nouveaux chaque année.",
+    },
+    whatIf: {
+      "whatIf.head": "Et si...",
+      "whatIf.notReal":
+        "<b>Et si...</b> Ce n’est pas ton vrai résultat. Rien de ce que tu essaies ici n’est gardé.",
+      "whatIf.back": "Retour à mon vrai résultat",
+      "whatIf.title": "Et si tes notes étaient différentes ?",
+      "whatIf.at": "Change une note ou une matière : les formations à {school} suivent aussitôt.",
+      "whatIf.in": "Change une note ou une matière : les formations de ce pays ({country}) suivent aussitôt.",
+      "whatIf.noScript": "Pour essayer des notes, il faut JavaScript ; pour ton vrai résultat, non.",
+      "whatIf.notLoaded": "Impossible de charger les chiffres.",
+
+      "whatIf.slip": "Essaie des notes",
+      "whatIf.slip.back": "Retour à mes notes",
+      "whatIf.slip.elective": "Matière à option",
+      "whatIf.slip.choose": "Choisis une matière à option...",
+      "whatIf.slip.search": "Chercher une matière...",
+      "whatIf.slip.none": "Aucune matière trouvée",
+      "whatIf.slip.second": "{subject} (deuxième session)",
+      "whatIf.slip.really": "En vrai : {subject} {grade}",
+      "whatIf.slip.reallyNone": "En vrai : {subject}, pas encore de note",
+      "whatIf.slip.notThere": "En vrai : pas sur ton relevé",
+
+      "whatIf.aggregate": "total de points",
+      "whatIf.programmes": "{count, plural, one {formation} other {formations}}",
+      "whatIf.really": "en vrai {figure}",
+      "whatIf.asItIs": "comme maintenant",
+      "whatIf.opens": "S’ouvriraient ({count})",
+      "whatIf.closes": "Se fermeraient ({count})",
+      "whatIf.same":
+        "Ces notes n’ouvrent et ne ferment rien : les mêmes formations te conviennent, avec plus ou moins de marge.",
+      "whatIf.all": "Toutes celles qui te conviendraient ({count})",
+      "whatIf.figures": "seuil {cutOff} ({year}), total de points {aggregate}",
+      "whatIf.more": "et {count} de plus",
+
+      "whatIf.recheck": "Ton relevé a vraiment changé ?",
+      "whatIf.recheck.text":
+        "Si tes notes ont été corrigées, refais cette vérification avec les notes ci-dessus : gratuitement, une seule fois, jusqu’au {day}. Tu gardes les deux résultats.",
+      "whatIf.recheck.now": "Ce sont mes nouvelles notes : refaire la vérification",
     },
   },
 });

@@ -1,18 +1,13 @@
 import { redirect } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import { productName } from "../../../contract/product.ts";
+import { ResultHead } from "../../features/results/result-head.tsx";
 import { WhatIfPage } from "../../features/what-if/what-if-page.tsx";
-import { dayWords } from "../../lib/day-words.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
+import { useWords } from "../../lib/words.tsx";
 import type { Route } from "./+types/what-if";
 
-export const handle = { js: true } satisfies PageHandle;
-
-export const meta: Route.MetaFunction = () => [
-  { title: `What if · ${productName}` },
-  { name: "robots", content: "noindex" },
-];
+export const handle = { js: true, areas: ["whatIf", "failures"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const code = normaliseCheckCode(params.code);
@@ -24,8 +19,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const until = result.payment.recheck_until;
   return {
     code,
-    recheckUntil: typeof until === "string" ? dayWords(until) : null,
-    place: school.id === 0 ? `in ${country.name}` : `at ${school.short_name}`,
+    recheckUntil: until ?? null,
+    school: school.id === 0 ? null : school.short_name,
+    country: { code: country.code, name: country.name },
   };
 }
 
@@ -34,6 +30,7 @@ export const shouldRevalidate = () => false;
 export default function WhatIf({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="grow">
+      <ResultHead title={useWords().t("whatIf.head")} />
       <WhatIfPage {...loaderData} />
     </main>
   );

@@ -1,5 +1,7 @@
 import type { School, Verdict } from "../../../engine/index.ts";
+import { chanceName } from "../../../language/data-names.ts";
 import { chanceTone } from "../../lib/chance-tone.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import type { Comparison } from "./try-grades.ts";
@@ -8,14 +10,21 @@ const shownAtOnce = 30;
 
 /** The two figures beside the real ones; stays in sight while grades are changed. */
 export function OutcomeFigures({ comparison, isChanged }: { comparison: Comparison; isChanged: boolean }) {
+  const { t } = useWords();
   const { aggregate, realAggregate, qualified, realCount } = comparison;
+  const count = qualified.length;
   return (
     <div
       role="status"
       className="sticky top-0 z-20 mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-6 rounded-panel bg-brand-deep p-4 text-on-deep sm:p-5"
     >
-      <Figure label="aggregate" now={aggregate} really={realAggregate} isChanged={isChanged} />
-      <Figure label="programmes" now={qualified.length} really={realCount} isChanged={isChanged} />
+      <Figure label={t("whatIf.aggregate")} now={aggregate} really={realAggregate} isChanged={isChanged} />
+      <Figure
+        label={t("whatIf.programmes", { count })}
+        now={count}
+        really={realCount}
+        isChanged={isChanged}
+      />
     </div>
   );
 }
@@ -28,22 +37,27 @@ interface OutcomeProps {
 
 /** What the tried grades open, what they lose, and all that would fit. */
 export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
+  const { t } = useWords();
   const { qualified, gained, lost } = comparison;
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       {gained.length > 0 && (
-        <VerdictList title={`Would open (${gained.length})`} verdicts={gained} schools={schools} />
+        <VerdictList
+          title={t("whatIf.opens", { count: gained.length })}
+          verdicts={gained}
+          schools={schools}
+        />
       )}
       {lost.length > 0 && (
-        <VerdictList title={`Would close (${lost.length})`} verdicts={lost} schools={schools} />
+        <VerdictList title={t("whatIf.closes", { count: lost.length })} verdicts={lost} schools={schools} />
       )}
       {isChanged && gained.length === 0 && lost.length === 0 && (
         <Card>
-          <p>These grades open and close nothing: the same programmes fit, with more or less to spare.</p>
+          <p>{t("whatIf.same")}</p>
         </Card>
       )}
       <VerdictList
-        title={`All that would fit (${qualified.length})`}
+        title={t("whatIf.all", { count: qualified.length })}
         verdicts={qualified}
         schools={schools}
       />
@@ -59,12 +73,13 @@ interface FigureProps {
 }
 
 function Figure({ label, now, really, isChanged }: FigureProps) {
+  const { t } = useWords();
   return (
     <p>
       <span className="text-4xl font-extrabold">{now ?? "–"}</span>{" "}
       <span className="text-sm text-on-deep-2 sm:text-base">{label}</span>
       <span className="figures block text-sm text-on-deep-2">
-        {isChanged ? `really ${really ?? "–"}` : "as it is"}
+        {isChanged ? t("whatIf.really", { figure: really ?? "–" }) : t("whatIf.asItIs")}
       </span>
     </p>
   );
@@ -77,6 +92,8 @@ interface VerdictListProps {
 }
 
 function VerdictList({ title, verdicts, schools }: VerdictListProps) {
+  const words = useWords();
+  const { t } = words;
   const shown = verdicts.slice(0, shownAtOnce);
   return (
     <Card>
@@ -90,15 +107,18 @@ function VerdictList({ title, verdicts, schools }: VerdictListProps) {
                 {[schools.find(({ id }) => id === programme.schoolId)?.shortName, programme.campus]
                   .filter(Boolean)
                   .join(", ")}
-                {cutOff !== null && ` · cut-off ${cutOff.aggregate} (${cutOff.year}), aggregate ${aggregate}`}
+                {cutOff !== null &&
+                  ` · ${t("whatIf.figures", { cutOff: cutOff.aggregate, year: cutOff.year, aggregate: aggregate ?? "–" })}`}
               </p>
             </div>
-            {chance !== null && <Chip tone={chanceTone(chance)}>{chance}</Chip>}
+            {chance !== null && <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>}
           </li>
         ))}
       </ul>
       {verdicts.length > shown.length && (
-        <p className="mt-2 text-sm text-ink-2">and {verdicts.length - shown.length} more</p>
+        <p className="mt-2 text-sm text-ink-2">
+          {t("whatIf.more", { count: verdicts.length - shown.length })}
+        </p>
       )}
     </Card>
   );

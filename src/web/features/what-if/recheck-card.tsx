@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { messages } from "../../../contract/messages.ts";
 import type { CheckRequest, CheckResult } from "../../../contract/checks.ts";
 import { coreShortNames } from "../../../contract/product.ts";
 import { type CertificateType, gradeScales, type SubjectGrade } from "../../../engine/index.ts";
 import { callApi } from "../../lib/browser-api.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 
 interface RecheckCardProps {
   code: string;
-  /** Until when it is free, in words. */
+  /** Until when it is free. */
   until: string;
   certificate: CertificateType;
   /** null while nothing was changed. */
@@ -18,6 +18,7 @@ interface RecheckCardProps {
 
 /** Grades are re-issued some years: then the tried grades become a second, real result, once and free. */
 export function RecheckCard({ code, until, certificate, grades }: RecheckCardProps) {
+  const { t, day } = useWords();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const send = async (changed: readonly SubjectGrade[]) => {
@@ -27,7 +28,7 @@ export function RecheckCard({ code, until, certificate, grades }: RecheckCardPro
       const result = await callApi<CheckResult>(`/api/v1/checks/${code}/recheck`, {
         method: "POST",
         body: { results: resultsOf(certificate, changed) },
-        fallback: messages.check,
+        fallback: t("failures.check"),
       });
       location.assign(`/checker/results/${result.check_code}`);
     } catch (error) {
@@ -37,18 +38,15 @@ export function RecheckCard({ code, until, certificate, grades }: RecheckCardPro
   };
   return (
     <Card id="recheck" className="mt-6">
-      <h2 className="text-lg">Did your slip really change?</h2>
-      <p className="mt-1 text-ink-2">
-        If your grades were re-issued, run this check again with the grades above: free, once, until {until}.
-        You keep both results.
-      </p>
+      <h2 className="text-lg">{t("whatIf.recheck")}</h2>
+      <p className="mt-1 text-ink-2">{t("whatIf.recheck.text", { day: day(until) })}</p>
       <Button
         tone="quiet"
         className="mt-3"
         disabled={isSending || grades === null}
         onClick={() => grades !== null && void send(grades)}
       >
-        These are my new grades: run the check again
+        {t("whatIf.recheck.now")}
       </Button>
       {problem !== null && (
         <div role="alert">

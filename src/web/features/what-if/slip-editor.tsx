@@ -1,4 +1,6 @@
 import { type CertificateType, gradeScales, type Subject, type SubjectGrade } from "../../../engine/index.ts";
+import { saidScale } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { GradeTiles } from "../../ui/grade-tiles.tsx";
@@ -14,17 +16,20 @@ interface SlipEditorProps {
 
 /** The slip as tiles; an elective can be swapped for another subject. */
 export function SlipEditor({ real, grades, certificate, subjects, onChange }: SlipEditorProps) {
-  const steps = gradeScales[certificate];
+  const words = useWords();
+  const { t } = words;
+  const steps = saidScale(words, gradeScales[certificate]);
   const taken = new Set(grades.map(({ subjectId }) => subjectId));
   const subjectOf = (id: number) => subjects.find((subject) => subject.id === id);
+  const nameOf = ({ subjectId }: SubjectGrade) => subjectOf(subjectId)?.name ?? "";
   const replace = (index: number, change: Partial<SubjectGrade>) =>
     onChange(grades.map((grade, at) => (at === index ? { ...grade, ...change } : grade)));
   return (
     <Card className="h-fit">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-lg">Try grades</h2>
+        <h2 className="text-lg">{t("whatIf.slip")}</h2>
         <Button tone="quiet" disabled={grades === real} onClick={() => onChange(real)}>
-          Back to my grades
+          {t("whatIf.slip.back")}
         </Button>
       </div>
       {grades.map((grade, index) => {
@@ -43,7 +48,7 @@ export function SlipEditor({ real, grades, certificate, subjects, onChange }: Sl
             {!isCore && (
               <div className="mb-2">
                 <span id={`${id}-label`} className="sr-only">
-                  Elective
+                  {t("whatIf.slip.elective")}
                 </span>
                 <SearchSelect
                   id={id}
@@ -56,15 +61,17 @@ export function SlipEditor({ real, grades, certificate, subjects, onChange }: Sl
                     .map((one) => ({ value: String(one.id), label: one.name, keywords: one.code }))}
                   value={String(grade.subjectId)}
                   onChange={(value) => replace(index, { subjectId: Number(value) })}
-                  placeholder="Select elective subject..."
-                  searchPlaceholder="Search subjects..."
-                  emptyText="No subjects found"
+                  placeholder={t("whatIf.slip.choose")}
+                  searchPlaceholder={t("whatIf.slip.search")}
+                  emptyText={t("whatIf.slip.none")}
                 />
               </div>
             )}
             <GradeTiles
               name={`what-if-grade-${index}`}
-              legend={`${subject?.name ?? "Subject"}${grade.sitting === 2 ? " (second sitting)" : ""}`}
+              legend={
+                grade.sitting === 2 ? t("whatIf.slip.second", { subject: nameOf(grade) }) : nameOf(grade)
+              }
               hidesLegend={!isCore}
               steps={steps}
               value={grade.grade}
@@ -72,10 +79,11 @@ export function SlipEditor({ real, grades, certificate, subjects, onChange }: Sl
             />
             {!isSame && (
               <p className="mt-1.5 text-sm text-on-gold-tint">
-                Really:{" "}
                 {before === undefined
-                  ? "not on your slip"
-                  : `${subjectOf(before.subjectId)?.name} ${before.grade ?? "no grade yet"}`}
+                  ? t("whatIf.slip.notThere")
+                  : before.grade === null
+                    ? t("whatIf.slip.reallyNone", { subject: nameOf(before) })
+                    : t("whatIf.slip.really", { subject: nameOf(before), grade: before.grade })}
               </p>
             )}
           </div>

@@ -4,6 +4,8 @@ import { callApi } from "../../lib/browser-api.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
+import { countryName } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
 import type { Comparison } from "./try-grades.ts";
 import { Outcome, OutcomeFigures } from "./outcome.tsx";
 import { RecheckCard } from "./recheck-card.tsx";
@@ -17,36 +19,41 @@ type Loaded =
 
 interface WhatIfPageProps {
   code: string;
-  /** "at KNUST", "in Ghana" */
-  place: string;
-  /** Until when the check may be run again free, in words; null where it may not. */
+  /** null where the check is about every school of the country. */
+  school: string | null;
+  country: { code: string; name: string };
+  /** Until when the check may be run again free; null where it may not. */
   recheckUntil: string | null;
 }
 
 /** Other grades, tried on the device: the stored check is never touched. */
-export function WhatIfPage({ code, place, recheckUntil }: WhatIfPageProps) {
+export function WhatIfPage({ code, school, country, recheckUntil }: WhatIfPageProps) {
+  const words = useWords();
+  const { t, rich } = words;
   const isHydrated = useHydrated();
   const loaded = useTrial(code);
   return (
     <div className="page py-4">
       <Note className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p>
-          <strong>What if</strong>: this is not your real result. Nothing you try here is kept.
-        </p>
+        <p>{rich("whatIf.notReal", { b: (name) => <strong>{name}</strong> })}</p>
         <LinkButton tone="quiet" href={`/checker/results/${code}`}>
-          Back to my real result
+          {t("whatIf.back")}
         </LinkButton>
       </Note>
-      <h1 className="text-3xl">What if your grades were different?</h1>
-      <p className="mt-1 text-ink-2">Change any grade or subject; the programmes {place} follow at once.</p>
+      <h1 className="text-3xl">{t("whatIf.title")}</h1>
+      <p className="mt-1 text-ink-2">
+        {school === null
+          ? t("whatIf.in", { country: countryName(words, country) })
+          : t("whatIf.at", { school })}
+      </p>
       {!isHydrated && (
         <noscript>
-          <p className="mt-4">Trying grades needs JavaScript; your real result does not.</p>
+          <p className="mt-4">{t("whatIf.noScript")}</p>
         </noscript>
       )}
       {loaded.state === "loading" && (
         <Card className="mt-5">
-          <p role="status">Loading...</p>
+          <p role="status">{t("common.loading")}</p>
         </Card>
       )}
       {loaded.state === "failed" && (
@@ -54,7 +61,7 @@ export function WhatIfPage({ code, place, recheckUntil }: WhatIfPageProps) {
           <Note tone="clay" className="mt-5">
             {loaded.message}{" "}
             <a href={`/checker/results/${code}/what-if`} className="link">
-              Try again
+              {t("common.tryAgain")}
             </a>
           </Note>
         </div>
@@ -105,14 +112,14 @@ function Trying({ material, compare, code, recheckUntil }: TryingProps) {
 
 /** The engine and the figures arrive together, and only on this page. */
 function useTrial(code: string): Loaded {
+  const { t } = useWords();
+  const fallback = t("whatIf.notLoaded");
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   useEffect(() => {
     const load = async () => {
       try {
         const [material, { trialOf }] = await Promise.all([
-          callApi<WhatIfMaterial>(`/api/v1/checks/${code}/what-if`, {
-            fallback: "The figures could not be loaded.",
-          }),
+          callApi<WhatIfMaterial>(`/api/v1/checks/${code}/what-if`, { fallback }),
           import("./try-grades.ts"),
         ]);
         setLoaded({ state: "ready", material, compare: trialOf(material) });
@@ -121,6 +128,6 @@ function useTrial(code: string): Loaded {
       }
     };
     void load();
-  }, [code]);
+  }, [code, fallback]);
   return loaded;
 }

@@ -1,0 +1,38 @@
+/** Other grades, tried on a paid result. */
+export const whatIf = {
+  "whatIf.head": "What if",
+  "whatIf.notReal": "<b>What if</b>: this is not your real result. Nothing you try here is kept.",
+  "whatIf.back": "Back to my real result",
+  "whatIf.title": "What if your grades were different?",
+  "whatIf.at": "Change any grade or subject; the programmes at {school} follow at once.",
+  "whatIf.in": "Change any grade or subject; the programmes in {country} follow at once.",
+  "whatIf.noScript": "Trying grades needs JavaScript; your real result does not.",
+  "whatIf.notLoaded": "The figures could not be loaded.",
+
+  "whatIf.slip": "Try grades",
+  "whatIf.slip.back": "Back to my grades",
+  "whatIf.slip.elective": "Elective",
+  "whatIf.slip.choose": "Select elective subject...",
+  "whatIf.slip.search": "Search subjects...",
+  "whatIf.slip.none": "No subjects found",
+  "whatIf.slip.second": "{subject} (second sitting)",
+  "whatIf.slip.really": "Really: {subject} {grade}",
+  "whatIf.slip.reallyNone": "Really: {subject} no grade yet",
+  "whatIf.slip.notThere": "Really: not on your slip",
+
+  "whatIf.aggregate": "aggregate",
+  "whatIf.programmes": "{count, plural, one {programme} other {programmes}}",
+  "whatIf.really": "really {figure}",
+  "whatIf.asItIs": "as it is",
+  "whatIf.opens": "Would open ({count})",
+  "whatIf.closes": "Would close ({count})",
+  "whatIf.same": "These grades open and close nothing: the same programmes fit, with more or less to spare.",
+  "whatIf.all": "All that would fit ({count})",
+  "whatIf.figures": "cut-off {cutOff} ({year}), aggregate {aggregate}",
+  "whatIf.more": "and {count} more",
+
+  "whatIf.recheck": "Did your slip really change?",
+  "whatIf.recheck.text":
+    "If your grades were re-issued, run this check again with the grades above: free, once, until {day}. You keep both results.",
+  "whatIf.recheck.now": "These are my new grades: run the check again",
+} as const;
