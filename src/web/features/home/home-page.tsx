@@ -25,7 +25,7 @@ export function HomePage(props: HomePageProps) {
   return (
     <main id="main">
       <div className="bg-brand-deep text-on-deep">
-        <div className="page grid gap-8 pt-6 pb-10 md:pt-12 md:pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+        <div className="page grid grid-cols-1 gap-8 pt-6 pb-10 md:pt-12 md:pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
           <div className="self-center">
             <h1 className="max-w-xl text-[2rem] sm:text-5xl lg:text-6xl">{t("home.title")}</h1>
             <p className="mt-4 max-w-xl text-lg text-on-deep-2 sm:text-xl">{t("home.lead")}</p>
