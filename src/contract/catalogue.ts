@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Figure } from "./figure.ts";
+import { said } from "./said.ts";
 
 /**
  * The catalogue as anybody may read it. A programme's newest cut-offs are what a check opens, so they are
@@ -186,14 +187,14 @@ const words = (what: string, most: number) =>
     .string({ error: `Please tell us ${what}.` })
     .trim()
     .min(3, `Please tell us ${what}.`)
-    .max(most, `Please keep it under ${most} letters.`);
+    .max(most, said("errors.field.under", { most }));
 
 export const reportFigure = endpoint({
   method: "POST",
   path: "/api/v1/reports",
   summary: "Tell us that a figure is wrong",
   body: z.strictObject({
-    programme_id: z.int({ error: "Which programme is it?" }),
+    programme_id: z.int({ error: said("errors.field.programme") }),
     figure: z.enum(["cut-off", "requirements", "general-rule", "other"]).default("cut-off"),
     year: z
       .string()
@@ -201,7 +202,11 @@ export const reportFigure = endpoint({
       .nullish(),
     what: words("what is wrong", 500),
     why: words("how you know", 1000),
-    contact: z.string().trim().max(200, "Please keep it under 200 letters.").nullish(),
+    contact: z
+      .string()
+      .trim()
+      .max(200, said("errors.field.under", { most: 200 }))
+      .nullish(),
   }),
   data: z.object({ received: z.literal(true) }),
 });

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Figure } from "./figure.ts";
 import { normaliseCheckCode } from "./check-code.ts";
+import { said } from "./said.ts";
 
 /** Wire shapes of an order, a check and its result (spec.md sections 3 and 7, decisions.md "The wire"). */
 
 export const CheckCode = z.string().transform((typed, ctx) => {
   const code = normaliseCheckCode(typed);
   if (code === null) {
-    ctx.addIssue({ code: "custom", message: "A check code has ten letters and figures, like K7QM4-TXD9P." });
+    ctx.addIssue({ code: "custom", message: said("errors.checkCode") });
     return z.NEVER;
   }
   return code;
@@ -214,11 +215,11 @@ export const createOrder = endpoint({
   path: "/api/v1/check/initial",
   summary: "Create an order; its code is the check code",
   body: z.strictObject({
-    user_phone: z.string().min(1, "Enter your phone number.").max(40, "This is too long for a phone number."),
+    user_phone: z.string().min(1, said("errors.field.phone")).max(40, said("errors.field.phoneTooLong")),
     user_name: z
       .string()
-      .max(120, "This name is too long. Please shorten it.")
-      .regex(/^\P{Cc}*$/u, "This name holds characters that no name has. Please type it again.")
+      .max(120, said("errors.field.nameTooLong"))
+      .regex(/^\P{Cc}*$/u, said("errors.field.nameLetters"))
       .nullable()
       .optional(),
   }),

@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { said } from "./said.ts";
 
 /** Phone numbers, codes, tokens and sessions (spec.md sections 2, 4 and 7; decisions.md "Access and privacy"). */
 
 const phone = z
   .string()
   .trim()
-  .min(1, "Give a phone number.")
-  .max(40, "That is too long for a phone number.");
+  .min(1, said("errors.field.phoneNeeded"))
+  .max(40, said("errors.field.phoneTooLong"));
 
 /** Six figures; blanks and a dash between them are what people type. */
 export const VerificationCode = z
   .string()
   .transform((typed) => typed.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/, "The code has six figures."));
+  .pipe(z.string().regex(/^\d{6}$/, said("errors.code.form")));
 
 /**
  * Form-encoded or JSON. Loose on purpose: OAuth clients send client_id, client_secret and scope of their own.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { said } from "./said.ts";
 
 /** The logged-in student's own area: profile, plan, recommendations, applications, performance. */
 
@@ -40,9 +41,9 @@ const line = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please use at most ${most} characters.`)
+    .max(most, said("errors.field.mostLetters", { most }))
     // Nobody's name has control characters; a text message or a page must not get any.
-    .refine((text) => !/\p{Cc}/u.test(text), "Please use letters and figures only.")
+    .refine((text) => !/\p{Cc}/u.test(text), said("errors.field.letters"))
     .transform((text) => (text === "" ? null : text))
     .nullable();
 
@@ -96,13 +97,13 @@ export const readProfileChoices = endpoint({
 const code = z
   .string()
   .transform((typed) => typed.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/, "The code has six figures."));
+  .pipe(z.string().regex(/^\d{6}$/, said("errors.code.form")));
 
 export const beginPhoneChange = endpoint({
   method: "POST",
   path: "/api/v1/me/phone",
   summary: "Send a code to the present phone and one to the new",
-  body: z.strictObject({ phone: z.string().trim().min(1, "Give the new number.").max(40) }),
+  body: z.strictObject({ phone: z.string().trim().min(1, said("errors.field.newPhone")).max(40) }),
   data: z.object({ old_phone: z.string(), new_phone: z.string() }),
 });
 export const finishPhoneChange = endpoint({

@@ -10,8 +10,10 @@ import { home } from "./english/home.ts";
 import { report } from "./english/report.ts";
 import { results } from "./english/results.ts";
 import { login } from "./english/login.ts";
+import { notifications } from "./english/notifications.ts";
 import { previous } from "./english/previous.ts";
 import { student } from "./english/student.ts";
+import { texts } from "./english/texts.ts";
 import { upload } from "./english/upload.ts";
 import { whatIf } from "./english/what-if.ts";
 
@@ -40,6 +42,8 @@ export const english = {
     student,
     applications,
     account,
+    notifications,
+    texts,
     missing: englishMissing,
     reasons: englishReasons,
     results,

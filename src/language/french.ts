@@ -1,4 +1,8 @@
 import { translation } from "./catalogue.ts";
+import { errors } from "./french/errors.ts";
+import { login } from "./french/login.ts";
+import { previous } from "./french/previous.ts";
+import { texts } from "./french/texts.ts";
 
 /**
  * French, for students of Ghana's neighbours. Names of exams, grades, subjects and schools stay as they are; "tu", as
@@ -12,6 +16,10 @@ export const french = translation({
   // No line begins with one of these marks, nor ends with an opening one.
   tidy: (text) => text.replaceAll(/ (?=[:;!?»])/g, "\u00a0").replaceAll("« ", "«\u00a0"),
   areas: {
+    errors,
+    login,
+    previous,
+    texts,
     frame: {
       "frame.skip": "Aller au contenu",
       "frame.demo": "Démo",
@@ -73,114 +81,6 @@ export const french = translation({
       "common.grades.choose": "Choisis une note",
       "common.grades.clear": "Effacer",
       "common.grades.clearOf": "Effacer la note de {subject}",
-    },
-    errors: {
-      "errors.badInput": "Nous n’avons pas pu lire ce qui a été envoyé. Vérifie et réessaie.",
-      "errors.notFound": "Il n’y a rien à cette adresse.",
-      "errors.wrongMethod": "Cette adresse n’accepte pas ce genre de demande.",
-      "errors.tooLarge": "C’est trop grand pour nous. Envoie un peu moins.",
-      "errors.wrongType": "Nous ne savons pas lire ce genre de contenu. Envoie du JSON.",
-      "errors.tooOften": "Trop d’essais en peu de temps. Attends un peu, puis réessaie.",
-      "errors.databaseAway":
-        "Nos données sont injoignables pour un instant. Rien de ce que tu as saisi ou payé n’est perdu : réessaie dans quelques secondes.",
-      "errors.provider": "Un service dont nous dépendons n’a pas répondu. Réessaie.",
-      "errors.ours":
-        "Un problème est survenu de notre côté. Rien de ce que tu as saisi n’est perdu ; réessaie.",
-
-      "errors.countries": "Impossible de charger les pays",
-      "errors.certificates": "Impossible de charger les types de diplôme",
-      "errors.levels": "Impossible de charger les niveaux de formation",
-      "errors.courses": "Impossible de charger les filières",
-      "errors.subjects": "Impossible de charger les matières obligatoires ou à option",
-      "errors.grades": "Impossible de charger les notes",
-      "errors.pastCheck": "Impossible de charger cette vérification",
-
-      "errors.phone":
-        "Ceci ne peut pas être un numéro de mobile. Écris-le comme 024 123 4567, ou avec + et l’indicatif du pays.",
-      "errors.checkCode": "Un code de vérification a dix lettres et chiffres, comme K7QM4-TXD9P.",
-      "errors.unknownCheckCode":
-        "Nous ne connaissons aucune vérification avec ce code. Vérifie les lettres et les chiffres, puis réessaie.",
-      "errors.codeOrPhone": "Donne un code de vérification ou un numéro de téléphone.",
-      "errors.proofNeeded": "Confirme d’abord ton téléphone : nous envoyons un code par SMS à ce numéro.",
-      "errors.notSubmitted":
-        "Cette vérification a été commencée, mais aucune note n’a encore été envoyée. Commence une nouvelle vérification.",
-      "errors.gradesFirst": "Envoie d’abord tes notes, puis paie.",
-
-      "errors.answers": "Vérifie ce que tu as saisi.",
-      "errors.unknownCountry": "Nous ne connaissons pas ce pays. Choisis-en un dans la liste.",
-      "errors.unknownSchool": "Nous ne connaissons pas cet établissement. Choisis-en un dans la liste.",
-      "errors.schoolElsewhere":
-        "{school} n’est pas dans ce pays ({country}). Choisis un établissement de ce pays.",
-      "errors.certificate": "Le diplôme doit être 1 (WASSCE), 2 (SSSCE) ou 3 (GBCE).",
-      "errors.level": "Le niveau doit être 1 (Certificate), 2 (Diploma) ou 3 (Degree).",
-      "errors.unknownCourse":
-        "Nous ne connaissons pas cette filière. Choisis-en une dans la liste, ou laisse vide.",
-      "errors.unknownSubject": "Nous ne connaissons pas cette matière. Choisis-en une dans la liste.",
-      "errors.subjectTwice": "{subject} est là deux fois. Garde-la une seule fois.",
-      "errors.scale": "Les notes du {certificate} en {subject} vont de 1 ({best}) à {count} ({last}).",
-      "errors.isCore":
-        "{subject} est une matière obligatoire. Donne sa note parmi les matières obligatoires.",
-      "errors.tooManyElectives":
-        "Un résultat compte au plus {most} matières à option. Tu en as donné {given}.",
-
-      "errors.file.needed": "Il faut un fichier ici.",
-      "errors.file.none": "Aucun fichier n’est arrivé. Choisis-en un.",
-      "errors.file.tooMany": "Trop de fichiers. Envoie un seul fichier.",
-      "errors.file.tooLarge":
-        "Le fichier dépasse {bytes} octets (10 Mo). Une capture d’écran ou une photo du relevé suffit.",
-      "errors.file.empty": "Le fichier fait moins de 1 octet : il est vide. Choisis-le de nouveau.",
-      "errors.file.wrongType": "Le fichier doit être de l’un de ces types : {types}",
-      "errors.file.heic":
-        "C’est une photo HEIC, que nous ne savons pas lire. Sur ton téléphone, fais-en une capture d’écran, ou choisis « Le plus compatible » dans les réglages de l’appareil photo, puis envoie-la.",
-      "errors.file.otherContent":
-        "Type de fichier non pris en charge. Son nom annonce une photo ou un PDF, mais son contenu est autre chose.",
-      "errors.file.noRoom":
-        "Nous n’avons plus de place pour des fichiers en ce moment. Réessaie dans quelques minutes, ou saisis tes notes à la main.",
-      "errors.file.broken": "Le fichier n’est pas arrivé en entier. Envoie-le de nouveau.",
-      "errors.file.gone": "Nous n’avons plus ce fichier. Envoie-le de nouveau.",
-      "errors.file.cancelled": "Cet envoi a été annulé. Choisis de nouveau le fichier.",
-      "errors.file.noCandidate": "Il n’y a personne avec ce numéro dans le document.",
-      "errors.file.waiting": "Tu as déjà {count} fichiers en attente. Attends que quelques-uns soient lus.",
-      "errors.file.queueFull":
-        "Beaucoup d’élèves envoient leurs résultats en ce moment. Réessaie dans quelques minutes, ou saisis tes notes à la main.",
-
-      "errors.reading.restarted":
-        "Notre serveur a redémarré pendant que ton fichier attendait, et le fichier n’est plus là. Envoie-le de nouveau.",
-      "errors.reading.left":
-        "Tu étais absent depuis un moment : nous avons arrêté la lecture et supprimé ton fichier. Envoie-le de nouveau.",
-      "errors.reading.lost":
-        "Un problème est survenu de notre côté pendant la lecture de ton fichier. Envoie-le de nouveau.",
-      "errors.reading.tookTooLong":
-        "La lecture de ce fichier a pris trop de temps. Une photo nette, ou une capture d’écran des résultats seuls, se lit plus vite ; tu peux aussi saisir tes notes à la main.",
-      "errors.reading.pdf":
-        "Impossible de traiter ce PDF. Assure-toi que c’est un vrai document PDF, avec du texte lisible.",
-      "errors.reading.picture":
-        "Impossible de traiter cette image : notre lecteur s’y est arrêté. Essaie une autre photo du relevé.",
-
-      "errors.reader.empty-file": "Ce fichier est vide. Choisis-le de nouveau.",
-      "errors.reader.unsupported-type":
-        "Type de fichier non pris en charge. Envoie un JPG, un PNG ou un PDF de tes résultats.",
-      "errors.reader.heic":
-        "C’est une photo HEIC, que nous ne savons pas ouvrir. Fais-en une capture d’écran, ou règle ton appareil photo sur JPEG, puis envoie-la.",
-      "errors.reader.damaged":
-        "Ce fichier est abîmé ou incomplet. Enregistre-le de nouveau et envoie la nouvelle copie.",
-      "errors.reader.too-many-pixels":
-        "Cette image est trop grande pour être ouverte. Prends une photo avec le réglage normal, ou une capture d’écran.",
-      "errors.reader.too-small":
-        "Cette image est trop petite pour être lue. Envoie la photo d’origine, pas sa miniature.",
-      "errors.reader.too-many-pages":
-        "Ce PDF a trop de pages. Envoie seulement la page avec tes propres résultats.",
-      "errors.reader.encrypted":
-        "Ce PDF est protégé par un mot de passe. Enregistre-le sans mot de passe, ou envoie une capture d’écran.",
-      "errors.reader.other-exam":
-        "Cela ressemble à un résultat du BECE. Il nous faut ton résultat du WASSCE, du SSSCE ou du GBCE.",
-      "errors.reader.no-results":
-        "Nous n’avons trouvé aucune matière avec une note dans ce fichier. Envoie une image nette de ton relevé, visible en entier.",
-      "errors.reader.took-too-long":
-        "La lecture de ce fichier a pris trop de temps. Essaie une image plus nette ou plus petite.",
-      "errors.reader.cancelled": "La lecture a été arrêtée.",
-      "errors.reader.busy": "Beaucoup de relevés sont lus en ce moment. Réessaie dans une minute.",
-      "errors.reader.crashed": "Nous n’avons pas pu lire ce fichier. Essaie une autre image.",
     },
     failures: {
       "failures.schools": "Impossible de charger les établissements",

@@ -20,7 +20,7 @@ export interface LanguageName {
 
 type Filled<K extends MessageKey> = Values<TextOf<K>>;
 /** Nothing, or one object with what the sentence leaves open. One with tags is said with `rich` (src/web/lib/words.tsx). */
-type ValuesOf<K extends MessageKey> = [Tags<TextOf<K>>] extends [never]
+export type ValuesOf<K extends MessageKey> = [Tags<TextOf<K>>] extends [never]
   ? keyof Filled<K> extends never
     ? []
     : [values: Filled<K>]

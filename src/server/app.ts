@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { demoClientKey } from "../contract/product.ts";
 import type { CatalogueStore } from "./catalogue/catalogue-store.ts";
@@ -21,7 +21,7 @@ import { installRequestLog, loggerOptions } from "./http/logging.ts";
 import { installOperations } from "./http/operations.ts";
 import { installRateLimits } from "./http/rate-limits.ts";
 import { installLoadShedding } from "./http/shed-load.ts";
-import { speakPlainly } from "./http/plain-sentences.ts";
+import { readPlainly, speakPlainly } from "./http/plain-sentences.ts";
 import { installSecurityHeaders } from "./http/security.ts";
 import type { CountryFinder } from "./providers/geo/port.ts";
 import { detectCountry } from "./reference/detect-country.ts";
@@ -77,7 +77,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   });
   speakPlainly();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(readPlainly);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   parts.tracing?.traceRequests(app);

@@ -1,16 +1,17 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import Fastify from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { testCatalogue } from "./checks/test-app.ts";
 import { readConfig } from "./config.ts";
 import { createTestDatabase } from "./db/test-database.ts";
 import { installMoney } from "./install-money.ts";
+import { readPlainly } from "./http/plain-sentences.ts";
 
 test("in live mode neither the sandbox's pages nor its outbox exist, and texts go to real companies", async () => {
   const { database, drop } = await createTestDatabase();
   const app = Fastify({ logger: false });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(readPlainly);
   app.setSerializerCompiler(serializerCompiler);
   const ownUrl = () => "http://127.0.0.1:1";
   const services = await installMoney(app, {

@@ -62,6 +62,87 @@ export const errors = {
   "errors.file.queueFull":
     "Very many students are uploading right now. Please try again in a few minutes, or enter your grades yourself.",
 
+  "errors.logIn": "Please log in first.",
+  "errors.loggedOut": "You are logged out. Please log in again.",
+  "errors.noRefreshToken": "No refresh token",
+  "errors.grantType": "grant_type must be password or refresh_token.",
+  "errors.otherSite": "This came from another site, so we did not do it.",
+  "errors.noDevice": "This device is not logged in any more.",
+  "errors.notMobile":
+    "This is not a mobile number that can receive text messages. Example: 024 412 3456 or +233 24 412 3456.",
+  "errors.phoneAgain": "Please give your phone number again.",
+  "errors.code.sent": "We sent a verification code to this number.",
+  "errors.code.notSent": "We could not send you a text just now. Please try again in a minute.",
+  "errors.code.justSent":
+    "We sent a code a moment ago. You can ask for another in {seconds, plural, one {# second} other {# seconds}}.",
+  "errors.code.tooManyForPhone":
+    "Too many codes were asked for with this number. Please try again in {minutes, plural, one {# minute} other {# minutes}}.",
+  "errors.code.tooManyForPhoneHours":
+    "Too many codes were asked for with this number. Please try again in {hours, plural, one {# hour} other {# hours}}.",
+  "errors.code.tooManyForNetwork": "Too many codes were asked for from your network. Please try again later.",
+  "errors.code.wrong": "This code is not right or no longer valid. Check it, or ask for a new one.",
+  "errors.code.wrongField": "This code is not right or no longer valid.",
+  "errors.code.tooManyWrong": "Too many wrong codes from your network. Please try again later.",
+  "errors.code.form": "The code has six figures.",
+
+  "errors.noChecksForNumber": "No checks found for this number. Please verify and try again.",
+  "errors.pastChecks": "Failed to fetch past checks. Please try again.",
+  "errors.recheckUsed": "The free second run of this check was used already.",
+  "errors.recheckNot": "A check can be run again free within 30 days after it was paid. This one cannot.",
+  "errors.whatIfNotPaid": "Trying other grades comes with a paid check.",
+  "errors.reportNotPaid": "The PDF shows the cut-off points, so it opens once this check is paid.",
+  "errors.reportFailed": "The PDF could not be made. Please use Print instead.",
+  "errors.reportsBusy": "Many reports are being made right now. Please try again in a minute.",
+
+  "errors.noProgramme": "We do not know this programme.",
+  "errors.noSchool": "We do not know this school.",
+  "errors.noCountry": "We do not know this country.",
+  "errors.noCertificate": "The certificate is 1 (WASSCE), 2 (SSSCE) or 3 (GBCE).",
+  "errors.subjectType": "Type is 1 for core subjects or 2 for electives.",
+  "errors.reported": "Thank you. A person will look at this figure beside its source.",
+
+  "errors.applicationGone": "This application is not there any more.",
+  "errors.tooManyApplications": "You can keep {most} applications. Delete one first.",
+  "errors.phoneTaken": "This number has an account of its own. Log in with it and delete that account first.",
+  "errors.samePhone": "This is your number already.",
+  "errors.notInCatalogue": "This programme is not in our catalogue.",
+  "errors.noCheck": "Make a check first, so that we know your grades.",
+  "errors.notGradeOf": "{grade} is not a {certificate} grade.",
+
+  "errors.signature": "The signature does not match.",
+  "errors.uploadKey": '{header} is two random words of 16 to 64 letters, "client.upload".',
+
+  // What is wrong with one field of what was sent.
+  "errors.field.missing": "This is missing.",
+  "errors.field.kind":
+    "This must be {kind, select, string {text} number {a number} int {a whole number} boolean {yes or no (true or false)} array {a list} object {a group of fields} other {something else}}.",
+  "errors.field.atMost": "This can be at most {limit}.",
+  "errors.field.atMostLetters": "This can be at most {limit} characters long.",
+  "errors.field.atMostLong": "This can be at most {limit} long.",
+  "errors.field.atLeast": "This must be at least {limit}.",
+  "errors.field.atLeastLetters": "This must be at least {limit} characters long.",
+  "errors.field.atLeastLong": "This must be at least {limit} long.",
+  "errors.field.unknown": "We do not know {fields} here.",
+  "errors.field.oneOf": "This must be one of: {values}.",
+  "errors.field.other": "This is not what we expect here.",
+  "errors.field.programme": "Which programme is it?",
+  "errors.field.phone": "Enter your phone number.",
+  "errors.field.phoneNeeded": "Give a phone number.",
+  "errors.field.newPhone": "Give the new number.",
+  "errors.field.phoneTooLong": "This is too long for a phone number.",
+  "errors.field.nameTooLong": "This name is too long. Please shorten it.",
+  "errors.field.nameLetters": "This name holds characters that no name has. Please type it again.",
+  "errors.field.letters": "Please use letters and figures only.",
+  "errors.field.mostLetters": "Please use at most {most} characters.",
+  "errors.field.under": "Please keep it under {most} letters.",
+
+  "errors.full":
+    "Very many students are here right now. Nothing you typed is lost: please try again in a few seconds.",
+  "errors.full.title": "One moment",
+  "errors.full.heading": "One moment, please",
+  "errors.full.page":
+    "Very many students are here right now. Nothing you typed is lost: please try again in a few seconds. This page tries again by itself in {seconds} seconds.",
+
   "errors.reading.restarted":
     "Our server was restarted while your file waited, and the file is gone. Please upload it again.",
   "errors.reading.left":

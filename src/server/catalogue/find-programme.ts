@@ -1,6 +1,7 @@
 import type { ProgrammePage, ProgrammeSummary } from "../../contract/catalogue.ts";
 import { clauseName, clauseNeed, type Clause, type SubjectId } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { ruleOut } from "./find-school.ts";
 import { publishedOf, type PublishedCatalogue, type PublishedProgramme } from "./published.ts";
@@ -10,8 +11,7 @@ const similarShown = 6;
 export function findProgramme(current: CurrentCatalogue, id: number): ProgrammePage {
   const published = publishedOf(current);
   const found = published.programmes.find(({ programme }) => programme.id === id);
-  if (found === undefined)
-    throw new Refusal("not-found", "unknown-programme", "We do not know this programme.");
+  if (found === undefined) throw new Refusal("not-found", "unknown-programme", said("errors.noProgramme"));
   const { programme, school, summary, earlierFigures } = found;
   const nameOf = (subject: SubjectId) => current.compiled.subjects.get(subject)?.name ?? "";
   const clauses = (list: readonly Clause[]) => list.map((clause) => clauseOut(clause, nameOf));

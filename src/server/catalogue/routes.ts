@@ -9,6 +9,7 @@ import {
 } from "../../contract/catalogue.ts";
 import type { Database } from "../db/database.ts";
 import { limits } from "../http/rate-limits.ts";
+import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import { cutOffTable } from "./cut-off-table.ts";
@@ -47,7 +48,7 @@ export function catalogueRoutes(
     },
     {
       tag,
-      message: "Thank you. A person will look at this figure beside its source.",
+      message: said("errors.reported"),
       config: { rateLimit: limits.costly },
     },
   );

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
 import { packOutcome, unpackOutcome, type KeptOutcome } from "./kept-outcome.ts";
 import type { Submission } from "./submission.ts";
@@ -9,6 +10,8 @@ export interface OrderRow {
   readonly code: string;
   readonly phone: string | null;
   readonly studentName: string | null;
+  /** Of whoever made it; texts about it are sent in it. */
+  readonly language: LanguageId;
   readonly recheckOf: number | null;
   /** The check code of that order. */
   readonly recheckOfCode: string | null;
@@ -41,7 +44,8 @@ export interface PaymentOfOrder {
   readonly paidAt: Date | null;
 }
 
-interface FlatRow extends Omit<OrderRow, "check" | "payment"> {
+interface FlatRow extends Omit<OrderRow, "check" | "payment" | "language"> {
+  language: string;
   input: Submission | null;
   isFree: boolean;
   totalQualified: number;
@@ -58,7 +62,7 @@ interface FlatRow extends Omit<OrderRow, "check" | "payment"> {
 }
 
 const orderColumns = `o.id as "orderId", o.code, o.phone, o.student_name as "studentName",
-    o.recheck_of as "recheckOf",
+    o.language, o.recheck_of as "recheckOf",
     (select first.code from orders first where first.id = o.recheck_of) as "recheckOfCode",
     exists (select 1 from orders again where again.recheck_of = o.id) as "hasRecheck",
     o.frozen_at as "frozenAt", o.created_at as "orderedAt"`;
@@ -117,6 +121,8 @@ function nested(row: FlatRow): OrderRow {
 
 function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
   const { orderId, code, phone, studentName, recheckOf, recheckOfCode, hasRecheck } = row;
+  // One that was taken out since is told in the first.
+  const language = languageOf(row.language) ?? firstLanguage;
   const { frozenAt, orderedAt } = row;
   const payment: PaymentOfOrder | null =
     row.state === null
@@ -130,20 +136,27 @@ function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
           createdAt: row.paymentCreatedAt,
           paidAt: row.paidAt,
         };
-  const order = { orderId, code, phone, studentName, recheckOf, recheckOfCode, hasRecheck };
+  const order = { orderId, code, phone, studentName, language, recheckOf, recheckOfCode, hasRecheck };
   return { ...order, frozenAt, orderedAt, check, payment };
 }
 
 /** null when the code is taken (or, for a second run, when the order had one already). */
 export async function insertOrder(
   pool: Pool,
-  order: { code: string; phone: string | null; studentName: string | null; recheckOf?: number; at: Date },
+  order: {
+    code: string;
+    phone: string | null;
+    studentName: string | null;
+    language: LanguageId;
+    recheckOf?: number;
+    at: Date;
+  },
 ): Promise<number | null> {
   const inserted = await pool.query<{ id: number }>({
     name: "insert-order",
-    text: `insert into orders (code, phone, student_name, recheck_of, created_at)
-      values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
-    values: [order.code, order.phone, order.studentName, order.recheckOf ?? null, order.at],
+    text: `insert into orders (code, phone, student_name, language, recheck_of, created_at)
+      values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+    values: [order.code, order.phone, order.studentName, order.language, order.recheckOf ?? null, order.at],
   });
   return inserted.rows[0]?.id ?? null;
 }

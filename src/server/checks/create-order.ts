@@ -1,3 +1,4 @@
+import type { LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { insertOrder } from "./checks-table.ts";
 import { newCheckCode } from "./new-check-code.ts";
@@ -6,11 +7,12 @@ import type { CheckParts } from "./parts.ts";
 /** An order with a fresh check code. */
 export async function createOrder(
   parts: Pick<CheckParts, "database" | "now">,
-  student: { phone: PhoneNumber; name: string | null },
+  student: { phone: PhoneNumber; name: string | null; language: LanguageId },
 ): Promise<{ checkCode: string; orderId: number }> {
   for (;;) {
     const code = newCheckCode();
-    const order = { code, phone: student.phone, studentName: student.name, at: parts.now() };
+    const { phone, name: studentName, language } = student;
+    const order = { code, phone, studentName, language, at: parts.now() };
     const orderId = await insertOrder(parts.database.pool, order);
     // One chance in 10^15 a draw that the code is taken: draw again.
     if (orderId !== null) return { checkCode: code, orderId };

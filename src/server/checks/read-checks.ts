@@ -50,6 +50,7 @@ export async function readOpenedResult(parts: Omit<Parts, "now">, orderId: numbe
   });
   return {
     code: order.code,
+    language: order.language,
     best,
     reference: order.payment.reference,
     paidAt: order.payment.paidAt,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Results } from "../../contract/checks.ts";
 import { type FieldSentence, Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { insertOrder, writeCheck, type OrderRow } from "./checks-table.ts";
 import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";
@@ -29,11 +30,12 @@ export async function recheck(
     throw new Refusal("bad-input", "submission", problems[0].message, { fields: problems });
   }
   const code = newCheckCode();
-  const { phone, studentName } = paid;
+  const { phone, studentName, language } = paid;
   const orderId = await insertOrder(parts.database.pool, {
     code,
     phone,
     studentName,
+    language,
     recheckOf: paid.orderId,
     at: parts.now(),
   });
@@ -46,8 +48,6 @@ export async function recheck(
 }
 
 function notAllowed(order: OrderRow): Refusal {
-  const sentence = order.hasRecheck
-    ? "The free second run of this check was used already."
-    : "A check can be run again free within 30 days after it was paid. This one cannot.";
+  const sentence = order.hasRecheck ? said("errors.recheckUsed") : said("errors.recheckNot");
   return new Refusal("conflict", "recheck-not-allowed", sentence);
 }

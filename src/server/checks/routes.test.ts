@@ -134,6 +134,17 @@ test("checks are listed by phone only with proof of that phone", async () => {
   app.proofs.phone = null;
 });
 
+test("an order keeps the language it was made in", async () => {
+  const made = await call<{ code: string }>(app, "POST", "/api/v1/check/initial?lang=fr", {
+    user_phone: "020 765 4321",
+    user_name: null,
+  });
+  const { rows } = await app.database.pool.query("select language from orders where code = $1", [
+    made.body.data.code,
+  ]);
+  assert.deepEqual(rows, [{ language: "fr" }]);
+});
+
 const badPhones = ["", "12345", "030 212 3456", "024 123 456", "hello", "+233241234567; drop table orders"];
 for (const phone of badPhones) {
   test(`"${phone}" is refused as a phone, with a sentence`, async () => {

@@ -38,9 +38,10 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
   serve(
     app,
     createOrderEndpoint,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const phone = phoneFrom(body.user_phone, "user_phone");
-      const { checkCode } = await createOrder(parts, { phone, name: body.user_name?.trim() || null });
+      const name = body.user_name?.trim() || null;
+      const { checkCode } = await createOrder(parts, { phone, name, language: languageOfVisitor(request) });
       return { code: checkCode };
     },
     { failure: said("failures.initialOrder"), tag: "checks" },

@@ -1,6 +1,7 @@
 import type { WhatIfMaterial } from "../../contract/what-if.ts";
 import type { CutOff, Programme, School } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import type { CheckParts } from "./parts.ts";
 import { findOrder } from "./submit-check.ts";
 import { candidateOf } from "./tell-result.ts";
@@ -15,7 +16,7 @@ export async function whatIfMaterial(
 ): Promise<WhatIfMaterial> {
   const { check, payment } = await findOrder(parts, checkCode);
   if (check === null || payment?.state !== "paid") {
-    throw new Refusal("forbidden", "not-paid", "Trying other grades comes with a paid check.");
+    throw new Refusal("forbidden", "not-paid", said("errors.whatIfNotPaid"));
   }
   const { catalogue, lists } = parts.catalogue();
   const { input } = check;

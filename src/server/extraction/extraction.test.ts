@@ -5,12 +5,13 @@ import path from "node:path";
 import { after, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Extraction } from "../../contract/extraction.ts";
 import { uploadMaxBytes } from "../../contract/product.ts";
 import type { Subject } from "../../engine/index.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
+import { readPlainly } from "../http/plain-sentences.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { slipOf, ToldReader } from "./__fixtures__/told-reader.ts";
 import { ExtractionService, type ExtractionLimits } from "./extraction-service.ts";
@@ -68,7 +69,7 @@ async function startPlace(
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });
   const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(readPlainly);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   await extractionRoutes(app, service);

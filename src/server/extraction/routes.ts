@@ -69,11 +69,7 @@ function askerOf(request: FastifyRequest): Asker {
   if (key === undefined) return { key: null, address: request.ip };
   if (typeof key === "string" && /^[\w-]{16,64}\.[\w-]{16,64}$/.test(key))
     return { key, address: request.ip };
-  throw new Refusal(
-    "bad-input",
-    "upload-key",
-    `${uploadKeyHeader} is two random words of 16 to 64 letters, "client.upload".`,
-  );
+  throw new Refusal("bad-input", "upload-key", said("errors.uploadKey", { header: uploadKeyHeader }));
 }
 
 function toWire(row: ExtractionRow, language: LanguageId): Extraction {

@@ -1,17 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ZodError } from "zod";
 import type { Failure, FieldError } from "../../contract/envelope.ts";
+import type { LanguageId } from "../../language/page-words.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { databaseTrouble } from "./database-trouble.ts";
 import { Refusal, type RefusalKind } from "./errors.ts";
-import { said, type Sentence, sayIn } from "./said.ts";
+import { said, type Said, sayIn, sayStored } from "./said.ts";
 import { languageOfVisitor } from "./visitor-language.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** What this route says when something of ours breaks (spec.md section 8). */
-    failure?: Sentence;
+    failure?: Said;
   }
 }
 
@@ -29,7 +29,7 @@ const statusOf: Record<RefusalKind, number> = {
 
 const badInput = said("errors.badInput");
 const notFound = said("errors.notFound");
-const sentenceOfStatus: Record<number, Sentence> = {
+const sentenceOfStatus: Record<number, Said> = {
   404: notFound,
   405: said("errors.wrongMethod"),
   413: said("errors.tooLarge"),
@@ -51,7 +51,7 @@ async function answerError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const language = languageOfVisitor(request);
-  const answer = (status: number, sentence: Sentence) =>
+  const answer = (status: number, sentence: Said) =>
     reply.code(status).send(failure(sayIn(language, sentence)));
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds !== undefined) reply.header("retry-after", String(error.retryAfterSeconds));
@@ -61,7 +61,7 @@ async function answerError(
       .code(statusOf[error.kind])
       .send({ ...failure(sayIn(language, error.sentence), fields), error: error.code });
   }
-  const fields = fieldErrors(error);
+  const fields = fieldErrors(error, language);
   if (fields !== null) {
     return reply.code(400).send(failure(fields[0]?.message ?? sayIn(language, badInput), fields));
   }
@@ -78,8 +78,7 @@ async function answerError(
   }
   const status = isUnstorableText(error) ? 400 : statusFrom(error);
   if (status < 500) {
-    const own = error instanceof Error && status === 429 ? error.message : sentenceOfStatus[status];
-    return answer(status, own ?? badInput);
+    return answer(status, sentenceOfStatus[status] ?? badInput);
   }
   request.log.error({ err: error }, "unexpected error");
   return answer(500, generic ?? said("errors.ours"));
@@ -96,18 +95,13 @@ function statusFrom(error: unknown): number {
   return typeof status === "number" && status >= 400 ? status : 500;
 }
 
-function fieldErrors(error: unknown): FieldError[] | null {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return error.validation.map((issue) => ({
-      field:
-        issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || (error.validationContext ?? "body"),
-      message: issue.message ?? "This is not what we expect here.",
-    }));
-  }
-  if (error instanceof ZodError) {
-    return error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
-  }
-  return null;
+function fieldErrors(error: unknown, language: LanguageId): FieldError[] | null {
+  if (!(error instanceof ZodError)) return null;
+  const { validationContext = "body" } = error as { validationContext?: string };
+  return error.issues.map(({ path, message }) => ({
+    field: path.join(".") || validationContext,
+    message: sayStored(language, message),
+  }));
 }
 
 export function failure(message: string, errors: readonly FieldError[] = []): Failure {

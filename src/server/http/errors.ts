@@ -1,4 +1,4 @@
-import { inEnglish, type Sentence } from "./said.ts";
+import { inEnglish, type Said } from "./said.ts";
 
 /** How a refusal is told apart by the error handler; it alone knows HTTP status codes. */
 export type RefusalKind =
@@ -14,14 +14,14 @@ export type RefusalKind =
 
 export interface FieldSentence {
   readonly field: string;
-  readonly message: Sentence;
+  readonly message: Said;
 }
 
 /** We understood and say no: a kind, a code for programs, and a sentence for the person, in the person's language. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;
-  readonly sentence: Sentence;
+  readonly sentence: Said;
   readonly fields: readonly FieldSentence[];
   /** Seconds after which trying again makes sense. */
   readonly retryAfterSeconds: number | undefined;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   constructor(
     kind: RefusalKind,
     code: string,
-    sentence: Sentence,
+    sentence: Said,
     more: { fields?: readonly FieldSentence[]; retryAfterSeconds?: number } = {},
   ) {
     super(inEnglish(sentence));

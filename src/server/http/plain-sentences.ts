@@ -1,43 +1,43 @@
+import type { FastifySchemaCompiler } from "fastify";
 import { z } from "zod";
+import { asText } from "../../language/stored.ts";
+import { said, type Said, inEnglish } from "./said.ts";
 
 /** What zod would say to a programmer, said to a person. A schema's own message always comes first. */
 export function speakPlainly(): void {
-  z.config({ customError: (issue) => sentenceFor(issue) });
+  z.config({ customError: (issue) => inEnglish(sentenceFor(issue)) });
 }
+
+/** Reads what a request brought. The error handler says what is wrong with it, in the language of whoever sent it. */
+export const readPlainly: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const read = schema.safeParse(data, { error: (issue) => asText(sentenceFor(issue)) });
+    return read.success ? { value: read.data } : { error: read.error };
+  };
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>["customError"]>>[0];
 
-const kinds: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "yes or no (true or false)",
-  array: "a list",
-  object: "a group of fields",
-};
-
-function sentenceFor(issue: Issue): string {
+function sentenceFor(issue: Issue): Said {
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined
-        ? "This is missing."
-        : `This must be ${kinds[issue.expected] ?? "something else"}.`;
+        ? said("errors.field.missing")
+        : said("errors.field.kind", { kind: issue.expected });
     case "too_big":
-      return `This can be at most ${amount(issue.origin, issue.maximum)}.`;
+      return said(`errors.field.atMost${unitOf(issue.origin)}`, { limit: String(issue.maximum) });
     case "too_small":
-      return `This must be at least ${amount(issue.origin, issue.minimum)}.`;
+      return said(`errors.field.atLeast${unitOf(issue.origin)}`, { limit: String(issue.minimum) });
     case "unrecognized_keys":
-      return `We do not know ${issue.keys.map((key) => `"${key}"`).join(", ")} here.`;
+      return said("errors.field.unknown", { fields: issue.keys.map((key) => `"${key}"`).join(", ") });
     case "invalid_value":
-      return `This must be one of: ${issue.values.map(String).join(", ")}.`;
+      return said("errors.field.oneOf", { values: issue.values.map(String).join(", ") });
     default:
-      return "This is not what we expect here.";
+      return said("errors.field.other");
   }
 }
 
-function amount(origin: string, limit: number | bigint): string {
-  const many = String(limit);
-  if (origin === "string") return `${many} characters long`;
-  if (origin === "array" || origin === "set") return `${many} long`;
-  return many;
+function unitOf(origin: string): "" | "Letters" | "Long" {
+  if (origin === "string") return "Letters";
+  return origin === "array" || origin === "set" ? "Long" : "";
 }

@@ -3,6 +3,7 @@ import { english } from "../../language/english.ts";
 import type { Values } from "../../language/holes.ts";
 import { type FilledIn, fillIn } from "../../language/message.ts";
 import { firstLanguage, type LanguageId, pageWords } from "../../language/page-words.ts";
+import { fromStored } from "../../language/stored.ts";
 
 type Errors = keyof (typeof english.areas)["errors"];
 type Failures = keyof (typeof english.areas)["failures"];
@@ -14,29 +15,26 @@ export interface Said {
   readonly values: FilledIn;
 }
 
-/** A text is English, of a place that is not in the catalogue yet. */
-export type Sentence = string | Said;
-
 type ValuesOf<K extends SaidKey> = keyof Values<TextOf<K>> extends never ? [] : [values: Values<TextOf<K>>];
 
 export function said<K extends SaidKey>(key: K, ...[values]: ValuesOf<K>): Said {
   return { key, values: (values ?? {}) as FilledIn };
 }
 
-export function sayIn(language: LanguageId, sentence: Sentence): string {
-  if (typeof sentence === "string") return sentence;
+export function sayIn(language: LanguageId, sentence: Said): string {
   const { messages, locale } = pageWords(language, ["errors", "failures"]);
   return fillIn(messages[sentence.key]!, sentence.values, locale);
 }
 
 /** For logs, and for programs. */
-export function inEnglish(sentence: Sentence): string {
+export function inEnglish(sentence: Said): string {
   return sayIn(firstLanguage, sentence);
 }
 
 /** What was written down as a key is said; what was written down before there were keys stays as it is. */
 export function sayStored(language: LanguageId, stored: string): string {
-  return isKey(stored) ? sayIn(language, { key: stored, values: {} }) : stored;
+  const sentence = fromStored(stored, isKey);
+  return sentence === null ? stored : sayIn(language, sentence);
 }
 
 function isKey(text: string): text is SaidKey {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success, type Success } from "../../contract/envelope.ts";
-import type { Sentence } from "./said.ts";
+import { type Said, sayIn } from "./said.ts";
+import { languageOfVisitor } from "./visitor-language.ts";
 
 type Out<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -19,7 +20,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, D>,
   handle: (call: Call<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
-  options: { failure?: Sentence; message?: string; tag?: string } & Pick<
+  options: { failure?: Said; message?: Said; tag?: string } & Pick<
     RouteShorthandOptions,
     "bodyLimit" | "preHandler" | "onRequest" | "config"
   > = {},
@@ -46,7 +47,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         request,
         reply,
       });
-      return ok(data, message);
+      return message === undefined ? ok(data) : ok(data, sayIn(languageOfVisitor(request), message));
     },
   });
 }

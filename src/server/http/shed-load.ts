@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, type Registry } from "prom-client";
 import { failure } from "./error-handler.ts";
+import { said, type Said, sayIn } from "./said.ts";
+import { languageOfVisitor } from "./visitor-language.ts";
 
 /**
  * When more students come than this process can serve, the next ones are asked to come back in a moment, so that
@@ -87,20 +89,19 @@ export function installLoadShedding(
 /** Spread out, or all come back in the same second. */
 const secondsToWait = () => 5 + Math.floor(Math.random() * 10);
 
-const sentence =
-  "Very many students are here right now. Nothing you typed is lost: please try again in a few seconds.";
-
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const seconds = secondsToWait();
+  const language = languageOfVisitor(request);
+  const say = (sentence: Said) => sayIn(language, sentence);
   reply.code(503).header("retry-after", String(seconds)).header("cache-control", "no-store");
   if (request.headers.accept?.includes("text/html") !== true) {
-    return reply.send({ ...failure(sentence), error: "busy" });
+    return reply.send({ ...failure(say(said("errors.full"))), error: "busy" });
   }
   return reply.type("text/html; charset=utf-8").send(`<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${seconds}"><title>One moment</title>
-<h1>One moment, please</h1>
-<p>${sentence} This page tries again by itself in ${seconds} seconds.</p>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${seconds}"><title>${say(said("errors.full.title"))}</title>
+<h1>${say(said("errors.full.heading"))}</h1>
+<p>${say(said("errors.full.page", { seconds }))}</p>
 </html>`);
 }
 

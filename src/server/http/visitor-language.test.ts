@@ -2,10 +2,18 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
+import { z } from "zod";
+import { said as saidOfField } from "../../contract/said.ts";
 import { installErrorHandler } from "./error-handler.ts";
 import { Refusal } from "./errors.ts";
+import { readPlainly } from "./plain-sentences.ts";
 import { said, sayStored } from "./said.ts";
 import { keepLanguage, languageOfVisitor } from "./visitor-language.ts";
+
+const Field = z.strictObject({
+  code: z.string().regex(/^\d{6}$/, saidOfField("errors.code.form")),
+  count: z.number().max(9),
+});
 
 describe("the language a visitor chose", () => {
   let app: FastifyInstance;
@@ -21,6 +29,8 @@ describe("the language a visitor chose", () => {
       const message = said("errors.subjectTwice", { subject: "Physics" });
       throw new Refusal("bad-input", "submission", message, { fields: [{ field: "grade", message }] });
     });
+    app.setValidatorCompiler(readPlainly);
+    app.post("/field", { schema: { body: Field } }, () => "read");
     app.get("/broken", { config: { failure: said("failures.check") } }, () => {
       throw new Error("a fault of ours");
     });
@@ -66,6 +76,26 @@ describe("the language a visitor chose", () => {
       (await ask("/nowhere", "fr")).json<Record<string, unknown>>()["message"],
       "Il n’y a rien à cette adresse.",
     );
+  });
+
+  test("is what a field is refused in: by a schema's own sentence, and by ours for any schema", async () => {
+    const refused = async (payload: object, language?: string) => {
+      const cookies = language === undefined ? {} : { okwan_language: language };
+      const answer = await app.inject({ method: "POST", url: "/field", payload, cookies });
+      assert.equal(answer.statusCode, 400);
+      return answer.json<{ errors: unknown[] }>().errors[0];
+    };
+    const six = { field: "code", message: "The code has six figures." };
+    assert.deepEqual(await refused({ code: "12", count: 1 }), six);
+    assert.deepEqual(await refused({ code: "12", count: 1 }, "fr"), {
+      ...six,
+      message: "Le code a six chiffres.",
+    });
+    const most = { field: "count", message: "This can be at most 9." };
+    assert.deepEqual(await refused({ code: "123456", count: 10 }), most);
+    assert.deepEqual(await refused({ code: "123456", count: 10 }, "fr"), { ...most, message: "Au plus 9." });
+    const unknown = await refused({ code: "123456", count: 1, "a {b": 1 });
+    assert.deepEqual(unknown, { field: "body", message: 'We do not know "a {b" here.' });
   });
 
   test("is what a stored key is said in; a sentence stored before there were keys stays", () => {

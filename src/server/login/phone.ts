@@ -1,14 +1,14 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import { z } from "zod";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
 
 /** @throws {Refusal} when it is no number, or one that cannot receive a text message */
 export function needPhoneNumber(typed: string): PhoneNumber {
   const phone = readPhoneNumber(typed);
   if (phone !== null) return phone;
-  const sentence =
-    "This is not a mobile number that can receive text messages. Example: 024 412 3456 or +233 24 412 3456.";
+  const sentence = said("errors.notMobile");
   throw new Refusal("bad-input", "not-a-mobile-number", sentence, {
     fields: [{ field: "phone", message: sentence }],
   });

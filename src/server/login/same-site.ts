@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -15,7 +16,7 @@ export function installSameSiteGuard(
   app.addHook("onRequest", async (request) => {
     if (safeMethods.has(request.method)) return;
     if (!isFromHere(request, publicOrigin)) {
-      throw new Refusal("forbidden", "cross_site", "This came from another site, so we did not do it.");
+      throw new Refusal("forbidden", "cross_site", said("errors.otherSite"));
     }
   });
 }

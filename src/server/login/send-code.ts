@@ -1,9 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { productName, resendAfterSeconds, verificationCodeLength } from "../../contract/product.ts";
+import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
+import { said, type Said } from "../http/said.ts";
+import { inGsm } from "../messages/texts.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import {
   codeLifetimeMs,
@@ -26,11 +30,16 @@ const perHourAndAddress = 100;
  * nothing about students or checks is read.
  * @throws {Refusal} "too-many" with the seconds to wait, or "busy" when the message could not be sent
  */
-export async function sendCode(parts: VerificationParts, question: CodeQuestion): Promise<void> {
+export async function sendCode(
+  parts: VerificationParts,
+  question: CodeQuestion,
+  language: LanguageId = firstLanguage,
+): Promise<void> {
   const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, "0");
   const id = await inTransaction(parts.kysely, (trx) => storeCode(parts, trx, question, code));
   try {
-    await parts.sms.send({ to: question.phone, text: textOf(question.purpose, code, parts.autofillHost) });
+    const text = withAutofill(textOf(question.purpose, code, language), code, parts.autofillHost);
+    await parts.sms.send({ to: question.phone, text });
   } catch (error) {
     // It may be on its way, and then it must be good; who gets none asks for another in half a minute.
     if (error instanceof ProviderError && error.mayBeDone) return;
@@ -93,11 +102,7 @@ async function refuseTooMany(
   const sinceOpen = open === undefined ? Infinity : (ask.now.getTime() - open.sent_at.getTime()) / 1000;
   if (sinceOpen < resendAfterSeconds) {
     const wait = Math.ceil(resendAfterSeconds - sinceOpen);
-    throw tooMany(
-      "code-just-sent",
-      `We sent a code a moment ago. You can ask for another in ${wait} seconds.`,
-      wait,
-    );
+    throw tooMany("code-just-sent", said("errors.code.justSent", { seconds: wait }), wait);
   }
   for (const [limit, windowMs] of [
     [perHour, hourMs],
@@ -107,7 +112,7 @@ async function refuseTooMany(
     const oldestThatCounts = within[limit - 1];
     if (oldestThatCounts === undefined) continue;
     const wait = Math.ceil((oldestThatCounts.sent_at.getTime() + windowMs - ask.now.getTime()) / 1000);
-    throw tooMany("phone-limit", `Too many codes were asked for with this number. ${tryAgainIn(wait)}`, wait);
+    throw tooMany("phone-limit", tryAgainIn(wait), wait);
   }
   if (parts.areAddressesLimited) await refuseBusyAddress(trx, ask);
 }
@@ -123,31 +128,23 @@ async function refuseBusyAddress(
     .where("sent_at", ">", new Date(now.getTime() - hourMs))
     .executeTakeFirstOrThrow();
   if (count >= perHourAndAddress) {
-    throw tooMany(
-      "address-limit",
-      "Too many codes were asked for from your network. Please try again later.",
-      600,
-    );
+    throw tooMany("address-limit", said("errors.code.tooManyForNetwork"), 600);
   }
 }
 
 function notSent(): Refusal {
-  return new Refusal(
-    "busy",
-    "text-not-sent",
-    "We could not send you a text just now. Please try again in a minute.",
-    { retryAfterSeconds: 60 },
-  );
+  return new Refusal("busy", "text-not-sent", said("errors.code.notSent"), { retryAfterSeconds: 60 });
 }
 
-function tooMany(code: string, sentence: string, retryAfterSeconds: number): Refusal {
+function tooMany(code: string, sentence: Said, retryAfterSeconds: number): Refusal {
   return new Refusal("too-many", code, sentence, { retryAfterSeconds });
 }
 
-function tryAgainIn(seconds: number): string {
+function tryAgainIn(seconds: number): Said {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 90) return `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
-  return `Please try again in ${Math.ceil(minutes / 60)} hours.`;
+  return minutes <= 90
+    ? said("errors.code.tooManyForPhone", { minutes })
+    : said("errors.code.tooManyForPhoneHours", { hours: Math.ceil(minutes / 60) });
 }
 
 async function close(parts: VerificationParts, id: number): Promise<void> {
@@ -158,15 +155,12 @@ async function close(parts: VerificationParts, id: number): Promise<void> {
     .execute();
 }
 
-const whatItDoes: Record<CodePurpose, string> = {
-  login: "It logs you in.",
-  proof: "It shows your past checks.",
-  "change-phone": "It changes the phone number of your account.",
-  deletion: "It DELETES everything we hold about you.",
-};
+function textOf(purpose: CodePurpose, code: string, language: LanguageId): string {
+  const { t } = speechIn(language, ["texts"]).words;
+  return inGsm(t(`texts.code.${purpose}`, { code, product: productName }));
+}
 
 /** The last line is the form in which browsers recognise a code meant for one site. */
-function textOf(purpose: CodePurpose, code: string, autofillHost: string | null): string {
-  const text = `${code} is your ${productName} code. ${whatItDoes[purpose]} Valid for 10 minutes. Never share it.`;
+function withAutofill(text: string, code: string, autofillHost: string | null): string {
   return autofillHost === null ? text : `${text}\n\n@${autofillHost} #${code}`;
 }

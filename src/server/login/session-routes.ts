@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endOwnSession, listSessions, logout } from "../../contract/login.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import type { LoginCookies } from "./cookies.ts";
 import { endSessionOfToken, endSessions, liveSessionsOf, type SessionParts } from "./sessions.ts";
@@ -41,7 +42,7 @@ export function sessionRoutes(
         because: "logout",
         now: sessions.now(),
       });
-      if (ended === 0) throw new Refusal("not-found", "no_session", "This device is not logged in any more.");
+      if (ended === 0) throw new Refusal("not-found", "no_session", said("errors.noDevice"));
       return null;
     },
     { tag },

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { messages } from "../../contract/messages.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";
 import type { Keys } from "./keys.ts";
 import type { EndReason } from "./sessions-table.ts";
@@ -61,14 +61,14 @@ export async function renewSession(
   { sameMomentMs = 0 }: { readonly sameMomentMs?: number } = {},
 ): Promise<IssuedTokens> {
   if (refreshToken === null || refreshToken === undefined || refreshToken === "") {
-    throw new Refusal("proof-needed", "invalid_request", messages.noRefreshToken);
+    throw new Refusal("proof-needed", "invalid_request", said("errors.noRefreshToken"));
   }
   const now = parts.now();
   const renewed = await inTransaction(parts.kysely, (trx) =>
     rotate(trx, refreshToken, { now, sameMomentMs }),
   );
   if (renewed === null) {
-    throw new Refusal("proof-needed", "invalid_grant", "You are logged out. Please log in again.");
+    throw new Refusal("proof-needed", "invalid_grant", said("errors.loggedOut"));
   }
   const who = { studentId: renewed.studentId, sessionId: renewed.sessionId };
   return {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { readAccessToken, type SignedIn } from "./access-token.ts";
 import type { LoginCookies } from "./cookies.ts";
 import type { Keys } from "./keys.ts";
@@ -26,7 +27,7 @@ export function doorkeeper(parts: { keys: Keys; cookies: LoginCookies; now: () =
     find,
     async need(request) {
       const who = await find(request);
-      if (who === null) throw new Refusal("proof-needed", "login_required", "Please log in first.");
+      if (who === null) throw new Refusal("proof-needed", "login_required", said("errors.logIn"));
       return who;
     },
   };

@@ -1,9 +1,10 @@
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
+import { readPlainly } from "../http/plain-sentences.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { phoneOfStudent, studentWithPhone } from "../student/students-table.ts";
 import { keysFrom } from "./keys.ts";
@@ -37,7 +38,7 @@ export async function createTestLogin(
   const outbox: { to: string; text: string }[] = [];
   const carrier = { isDown: false };
   const app = Fastify({ trustProxy: true });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(readPlainly);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   await app.register(cookie);

@@ -3,6 +3,8 @@ import { TokenAnswer, TokenRequest, VerificationCode, type Tokens } from "../../
 import { Failure } from "../../contract/envelope.ts";
 import type { z } from "zod";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import { languageOfVisitor } from "../http/visitor-language.ts";
 import { accessTokenSeconds } from "./access-token.ts";
 import type { LoginCookies } from "./cookies.ts";
 import { deviceName } from "./device.ts";
@@ -48,11 +50,7 @@ export function tokenRoute(app: FastifyInstance, parts: TokenRouteParts): void {
         case "refresh_token":
           return renew(parts, request, reply);
         default:
-          throw new Refusal(
-            "bad-input",
-            "unsupported_grant_type",
-            "grant_type must be password or refresh_token.",
-          );
+          throw new Refusal("bad-input", "unsupported_grant_type", said("errors.grantType"));
       }
     },
   );
@@ -67,8 +65,8 @@ async function logIn(parts: TokenRouteParts, request: TokenCall, reply: FastifyR
   if (password === undefined || password === null || password === "") {
     // Before: where a code is on its way already, this browser goes on with that one.
     await parts.pending.begin(reply, phone);
-    await sendCode(parts.verification, question);
-    throw new Refusal("proof-needed", "verification_required", "We sent a verification code to this number.");
+    await sendCode(parts.verification, question, languageOfVisitor(request));
+    throw new Refusal("proof-needed", "verification_required", said("errors.code.sent"));
   }
   // What cannot be a code is refused like a wrong one, and counts as a try.
   const code = VerificationCode.safeParse(password).data ?? "";

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import {
   hashCode,
   hourMs,
@@ -43,12 +44,9 @@ export async function useCode(
   const isRight = timingSafeEqual(given, open?.code_hash ?? noHash) && open !== undefined;
   if (isRight && (await closeOnce(parts, open.id, now))) return;
   await parts.kysely.insertInto("wrong_codes").values({ address_key: addressKey, tried_at: now }).execute();
-  throw new Refusal(
-    "proof-needed",
-    "invalid_grant",
-    "This code is not right or no longer valid. Check it, or ask for a new one.",
-    { fields: [{ field: "code", message: "This code is not right or no longer valid." }] },
-  );
+  throw new Refusal("proof-needed", "invalid_grant", said("errors.code.wrong"), {
+    fields: [{ field: "code", message: said("errors.code.wrongField") }],
+  });
 }
 
 async function closeOnce(parts: VerificationParts, id: number, now: Date): Promise<boolean> {
@@ -69,13 +67,8 @@ async function refuseGuessers(parts: VerificationParts, addressKey: Buffer, now:
     .where("tried_at", ">", new Date(now.getTime() - hourMs))
     .executeTakeFirstOrThrow();
   if (count >= wrongPerHourAndAddress) {
-    throw new Refusal(
-      "too-many",
-      "address-limit",
-      "Too many wrong codes from your network. Please try again later.",
-      {
-        retryAfterSeconds: 600,
-      },
-    );
+    throw new Refusal("too-many", "address-limit", said("errors.code.tooManyWrong"), {
+      retryAfterSeconds: 600,
+    });
   }
 }

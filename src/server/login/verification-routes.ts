@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { forgetProofs, proveOwnPhone, readPending, sendProofCode } from "../../contract/login.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
+import { languageOfVisitor } from "../http/visitor-language.ts";
 import { resendAfterSeconds } from "../../contract/product.ts";
 import type { PendingVerifications } from "./pending-verification.ts";
 import { needPhoneNumber, showPhoneNumber } from "./phone.ts";
@@ -33,7 +35,8 @@ export function verificationRoutes(
     async ({ body, request, reply }) => {
       const phone = needPhoneNumber(body.phone);
       await parts.pending.begin(reply, phone);
-      await sendCode(parts.verification, { phone, purpose: "proof", address: request.ip });
+      const question = { phone, purpose: "proof", address: request.ip } as const;
+      await sendCode(parts.verification, question, languageOfVisitor(request));
       return { phone: showPhoneNumber(phone), resend_in: resendAfterSeconds };
     },
     { tag },
@@ -46,7 +49,7 @@ export function verificationRoutes(
       const phone =
         body.phone === undefined ? (await parts.pending.find(request))?.phone : needPhoneNumber(body.phone);
       if (phone === undefined) {
-        throw new Refusal("bad-input", "no_verification", "Please give your phone number again.");
+        throw new Refusal("bad-input", "no_verification", said("errors.phoneAgain"));
       }
       await useCode(parts.verification, { phone, purpose: "proof", address: request.ip, code: body.code });
       parts.pending.end(reply);

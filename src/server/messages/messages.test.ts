@@ -31,12 +31,13 @@ const phone = "+233241234567" as PhoneNumber;
 const outbox = createSmsOutbox({ pool: database.pool, now });
 const opened = {
   code: "K7QM4-TXD9P",
+  language: "en",
   best: [],
   reference: "okw-1",
   paidAt: new Date(),
   amountPesewas: 1200,
   currency: "GHS",
-};
+} as const;
 
 /** A company that can be told to fail, and counts what it sent. */
 function company(name: string, recognisesRepeats = false) {
@@ -158,6 +159,13 @@ test("when every company is down the job fails, is tried again and goes out when
   sender.isDown = false;
   await sendStoredMessage(parts, message.id);
   assert.equal(sender.sent.length, 1);
+});
+
+test("a text speaks the language its check was made in", async () => {
+  const sender = company("french");
+  const parts = { ...partsWith(sender), openedResult: async () => ({ ...opened, language: "fr" }) as const };
+  await sendStoredMessage(parts, (await newMessage()).id);
+  assert.ok(sender.sent[0]?.text.includes("ton résultat est ouvert. Code K7QM4-TXD9P"), sender.sent[0]?.text);
 });
 
 test("jobs send what waits, and the outbox shows it once", async () => {

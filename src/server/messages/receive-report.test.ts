@@ -3,15 +3,16 @@ import { createHmac } from "node:crypto";
 import { after, test } from "node:test";
 import formbody from "@fastify/formbody";
 import Fastify from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { createTestDatabase } from "../db/test-database.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
+import { readPlainly } from "../http/plain-sentences.ts";
 import { appendAttempt, insertMessages } from "./messages-table.ts";
 import { arkeselReportUrl, receiveReports, twilioReportUrl } from "./receive-report.ts";
 
 const { database, drop } = await createTestDatabase();
 const app = Fastify({ logger: false });
-app.setValidatorCompiler(validatorCompiler);
+app.setValidatorCompiler(readPlainly);
 app.setSerializerCompiler(serializerCompiler);
 installErrorHandler(app);
 await app.register(formbody);

@@ -5,6 +5,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { smsReportPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { isSignedByTwilio } from "../providers/sms/twilio.ts";
 import { messageIdOf } from "./deliver-message.ts";
 import { insertDeliveryReport, settleCutOff } from "./messages-table.ts";
@@ -108,5 +109,5 @@ function isToken(given: string, apiKey: string): boolean {
 }
 
 function unsigned(): Refusal {
-  return new Refusal("proof-needed", "bad-signature", "The signature does not match.");
+  return new Refusal("proof-needed", "bad-signature", said("errors.signature"));
 }

@@ -1,3 +1,5 @@
+import type { LanguageId } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { messageById, type Message } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
@@ -6,6 +8,7 @@ import { receiptText, resultText, type BestProgramme } from "./texts.ts";
 /** What a text needs to know of an opened result; checks' use case answers it. null once it was deleted. */
 export interface OpenedResult {
   readonly code: string;
+  readonly language: LanguageId;
   readonly best: readonly BestProgramme[];
   readonly reference: string;
   readonly paidAt: Date;
@@ -29,7 +32,8 @@ async function textOf(parts: StoredMessageParts, message: Message): Promise<stri
   if (message.text !== null || message.orderId === null) return message.text;
   const result = await parts.openedResult(message.orderId);
   if (result === null) return null;
+  const { words } = speechIn(result.language, ["texts"]);
   return message.kind === "receipt"
-    ? receiptText({ ...result, supportNumber: parts.supportNumber })
-    : resultText({ ...result, link: `${parts.siteUrl()}/checker/results/${result.code}` });
+    ? receiptText(words, { ...result, supportNumber: parts.supportNumber })
+    : resultText(words, { ...result, link: `${parts.siteUrl()}/checker/results/${result.code}` });
 }

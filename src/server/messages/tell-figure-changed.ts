@@ -1,3 +1,5 @@
+import { firstLanguage } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { sendMessageJob } from "./send-message-job.ts";
@@ -21,6 +23,7 @@ export async function tellFigureChanged(
   changes: readonly FigureChange[],
 ): Promise<number> {
   if (changes.length === 0) return 0;
+  const { words } = speechIn(firstLanguage, ["texts"]);
   return inTransaction(parts.database.kysely, async (transaction) => {
     const ids = await insertMessages(
       transaction,
@@ -29,7 +32,7 @@ export async function tellFigureChanged(
         eventKey: `figure:${change.orderId}:${change.programmeId}:${change.catalogueVersion}`,
         orderId: change.orderId,
         phone: change.phone,
-        text: figureChangedText({
+        text: figureChangedText(words, {
           code: change.checkCode,
           programme: change.programme,
           link: `${parts.siteUrl()}/checker/results/${change.checkCode}`,

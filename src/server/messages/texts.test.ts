@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { languages } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
 import { figureChangedText, receiptText, resultText, smsLength } from "./texts.ts";
 
 const code = "K7QM4-TXD9P";
 const link = "https://okwan.example/checker/results/K7QM4-TXD9P";
-const gsm = /^[\n\x20-\x5a\x5f\x61-\x7a]*$/;
+/** GSM 7-bit: one letter beyond it makes three SMS of two. */
+const gsm = /^[\n\x20-\x5a\x5f\x61-\x7aéèàùÉÇ]*$/;
+const { words } = speechIn("en", ["texts"]);
 
 test("a result's text names code, link and the best five within two SMS", () => {
   const best = [
@@ -20,7 +24,7 @@ test("a result's text names code, link and the best five within two SMS", () => 
     { name: "Doctor of Pharmacy (PharmD)", school: "UHAS", cutOff: 7 },
     { name: "A sixth one", school: "UCC", cutOff: 7 },
   ];
-  const text = resultText({ code, link, best });
+  const text = resultText(words, { code, link, best });
   assert.ok(text.includes(code) && text.includes(link));
   assert.ok(text.includes("1 BSc Computer Science KNUST 8"), text);
   assert.ok(text.includes("5 Doctor of Pharmacy"), text);
@@ -37,7 +41,7 @@ test("whatever the programmes are called, the text fits two SMS and loses neithe
   });
   fc.assert(
     fc.property(fc.array(programme, { maxLength: 7 }), (best) => {
-      const text = resultText({ code, link, best });
+      const text = resultText(words, { code, link, best });
       assert.ok(text.length <= 2 * smsLength && text.includes(code) && text.includes(link));
       assert.match(text, gsm);
     }),
@@ -46,7 +50,7 @@ test("whatever the programmes are called, the text fits two SMS and loses neithe
 
 test("a receipt says what was paid, when, for what, and the refund rule", () => {
   const paidAt = new Date("2026-11-20T23:30:00Z");
-  const text = receiptText({
+  const text = receiptText(words, {
     amountPesewas: 1200,
     currency: "GHS",
     reference: `okw-${"a".repeat(24)}`,
@@ -58,7 +62,27 @@ test("a receipt says what was paid, when, for what, and the refund rule", () => 
   assert.ok(text.length <= smsLength, `${text.length} letters`);
 });
 
+for (const { id } of languages) {
+  test(`${id}: every text keeps to the letters of an SMS, and to two of them`, () => {
+    const { words } = speechIn(id, ["texts"]);
+    const receipt = { amountPesewas: 1200, currency: "GHS", reference: `okw-${"a".repeat(24)}`, code };
+    // Written with û and a point in French.
+    const paidAt = new Date("2026-08-20T12:00:00Z");
+    const texts = [
+      resultText(words, { code, link, best: [{ name: "BA Français", school: "UG", cutOff: 14 }] }),
+      receiptText(words, { ...receipt, paidAt, supportNumber: "+233241234567" }),
+      receiptText(words, { ...receipt, paidAt, supportNumber: null }),
+      figureChangedText(words, { code, programme: "BA Français", link }),
+    ];
+    for (const text of texts) {
+      assert.match(text, gsm);
+      assert.ok(text.length <= 2 * smsLength && text.includes(code), text);
+      assert.ok(text.includes("BA Francais") === text.includes(link), text);
+    }
+  });
+}
+
 test("a corrected figure is told in two SMS at most", () => {
-  const text = figureChangedText({ code, programme: "BSc ".repeat(90), link });
+  const text = figureChangedText(words, { code, programme: "BSc ".repeat(90), link });
   assert.ok(text.length <= 2 * smsLength && text.endsWith(link));
 });

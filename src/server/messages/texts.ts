@@ -1,6 +1,7 @@
 import { productName } from "../../contract/product.ts";
+import type { Words } from "../../language/words.ts";
 
-/** What our texts say. Plain GSM letters only: one letter beyond them would halve what fits into an SMS. */
+/** What our texts say. GSM letters only: one letter beyond them would halve what fits into an SMS. */
 
 export const smsLength = 160;
 
@@ -10,16 +11,22 @@ export interface BestProgramme {
   readonly cutOff: number;
 }
 
+const product = productName;
+
 /** Code, link and the best five with their cut-offs, within two SMS. As many programmes as fit. */
-export function resultText(result: { code: string; link: string; best: readonly BestProgramme[] }): string {
-  const start = `${productName}: your result is open. Code ${result.code} ${result.link}`;
-  const lines = result.best.slice(0, 5).map(({ name, school, cutOff }, index) => ({
+export function resultText(
+  { t }: Words,
+  result: { code: string; link: string; best: readonly BestProgramme[] },
+): string {
+  const { code, link, best } = result;
+  const start = inGsm(t("texts.result", { product, code, link }));
+  const lines = best.slice(0, 5).map(({ name, school, cutOff }, index) => ({
     before: `${index + 1} `,
     name: plain(name),
     after: ` ${plain(school)} ${cutOff}`,
   }));
   if (lines.length === 0) return start;
-  const heading = "\nBest (cut-off):";
+  const heading = `\n${inGsm(t("texts.result.best"))}`;
   const room = 2 * smsLength - start.length - heading.length;
   const each = Math.floor(room / lines.length) - 1;
   const fitted = lines.map(({ before, name, after }) => {
@@ -30,29 +37,41 @@ export function resultText(result: { code: string; link: string; best: readonly 
   return text.length <= 2 * smsLength ? text : start;
 }
 
-export function receiptText(receipt: {
-  amountPesewas: number;
-  currency: string;
-  reference: string;
-  paidAt: Date;
-  code: string;
-  supportNumber: string | null;
-}): string {
+export function receiptText(
+  { t, shortDay }: Words,
+  receipt: {
+    amountPesewas: number;
+    currency: string;
+    reference: string;
+    paidAt: Date;
+    code: string;
+    supportNumber: string | null;
+  },
+): string {
+  const { code, reference, supportNumber: phone } = receipt;
   const money = `${receipt.currency} ${(receipt.amountPesewas / 100).toFixed(2)}`;
-  const help = receipt.supportNumber === null ? "" : ` Help: ${receipt.supportNumber}.`;
-  return (
-    `${productName} receipt: ${money} for check ${receipt.code}, ${dayOf(receipt.paidAt)}, ` +
-    `ref ${receipt.reference}. No result, money back.${help}`
-  );
+  const said = { product, money, code, day: shortDay(receipt.paidAt), reference };
+  return inGsm(phone === null ? t("texts.receipt", said) : t("texts.receiptWithHelp", { ...said, phone }));
 }
 
-export function figureChangedText(change: { code: string; programme: string; link: string }): string {
-  const start = `${productName}: a cut-off in your check ${change.code} was corrected: `;
-  const end = `. See ${change.link}`;
-  return start + shorten(plain(change.programme), 2 * smsLength - start.length - end.length) + end;
+export function figureChangedText(
+  { t }: Words,
+  change: { code: string; programme: string; link: string },
+): string {
+  const { code, link } = change;
+  const textOf = (programme: string) => inGsm(t("texts.figureChanged", { product, code, programme, link }));
+  return textOf(shorten(plain(change.programme), 2 * smsLength - textOf("").length));
 }
 
-/** Letters of the GSM alphabet; others are brought to their nearest or left out. */
+const gsmLetters = /[\n\x20-\x5a\x5f\x61-\x7aàèéìòùäöñüÄÖÑÜÇÉåÅæÆøØß£¥§¿¡]/u;
+
+/** A whole text in letters of the GSM alphabet, which has é and à but neither ê nor ç. */
+export function inGsm(text: string): string {
+  const letters = [...text.normalize("NFC")];
+  return letters.map((letter) => (gsmLetters.test(letter) ? letter : plain(letter))).join("");
+}
+
+/** Letters that every alphabet has; others are brought to their nearest or left out. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")
@@ -73,14 +92,4 @@ function shorten(name: string, width: number): string {
     .replace(/\bManagement\b/gi, "Mgt")
     .replace(/\bAdministration\b/gi, "Admin");
   return short.length <= width ? short : `${short.slice(0, Math.max(width - 1, 1)).trimEnd()}.`;
-}
-
-/** "20 Nov 2026": Ghana keeps UTC all year. */
-function dayOf(date: Date): string {
-  return date.toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 }

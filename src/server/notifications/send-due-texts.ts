@@ -1,4 +1,6 @@
 import { productName } from "../../contract/product.ts";
+import { firstLanguage } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { NotificationParts } from "./parts.ts";
@@ -28,10 +30,15 @@ export async function sendDueTexts(parts: NotificationParts): Promise<number> {
     returning n.id, n.title, n.link, s.phone, s.language`,
     [parts.now()],
   );
+  const { t } = speechIn(firstLanguage, ["notifications"]).words;
   let sent = 0;
   for (const { id, title, link, phone, language } of due.rows) {
-    const look = language === "tw" ? "Hwɛ" : "See";
-    const text = `${productName}: ${title}. ${look} ${parts.siteUrl}${link}`;
+    const text = t("notifications.sms", {
+      product: productName,
+      title,
+      language,
+      link: `${parts.siteUrl}${link}`,
+    });
     try {
       await parts.sms.send({ to: phone, text });
       sent += 1;

@@ -68,7 +68,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const signature = [request.headers["x-paystack-signature"]].flat()[0];
         if (!isSignedByPaystack(body, signature, parts.webhookKey)) {
-          throw new Refusal("proof-needed", "bad-signature", "The signature does not match.");
+          throw new Refusal("proof-needed", "bad-signature", said("errors.signature"));
         }
         const webhook = readPaystackWebhook(body);
         if (webhook !== null) await receiveWebhook(parts, webhook, body);

@@ -10,6 +10,7 @@ import { allSchoolsId } from "../../contract/product.ts";
 import { dependsOnSex, gradeScales, type CertificateType } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { Refusal } from "../http/errors.ts";
+import { said, type Said } from "../http/said.ts";
 
 /** Each list in spec.md's shape. An id we do not know is refused with a sentence. */
 
@@ -59,7 +60,7 @@ export function subjectsOf(
   choice: { type: number; certificateId: number; countryId: number },
 ): SubjectOut[] {
   const kind = choice.type === 1 ? "core" : choice.type === 2 ? "elective" : null;
-  if (kind === null) throw badId("type", "Type is 1 for core subjects or 2 for electives.");
+  if (kind === null) throw badId("type", said("errors.subjectType"));
   const certificate = certificateWithId(current, choice.certificateId);
   const country = countryWithId(current, choice.countryId).code;
   return current.catalogue.subjects
@@ -79,24 +80,24 @@ export function gradesOf(current: CurrentCatalogue, certificateId: number): Grad
 
 function countryWithId({ lists }: CurrentCatalogue, countryId: number) {
   const country = lists.countries.find(({ id }) => id === countryId);
-  if (country === undefined) throw unknown("country_id", "We do not know this country.");
+  if (country === undefined) throw unknown("country_id", said("errors.noCountry"));
   return country;
 }
 
 function certificateWithId({ lists }: CurrentCatalogue, certificateId: number): CertificateType {
   const certificate = lists.certificates.find(({ id }) => id === certificateId);
   if (certificate === undefined) {
-    throw unknown("cert_type_id", "The certificate is 1 (WASSCE), 2 (SSSCE) or 3 (GBCE).");
+    throw unknown("cert_type_id", said("errors.noCertificate"));
   }
   return certificate.name;
 }
 
-function unknown(field: string, message: string): Refusal {
+function unknown(field: string, message: Said): Refusal {
   return new Refusal("not-found", `unknown-${field.replaceAll("_", "-")}`, message, {
     fields: [{ field, message }],
   });
 }
 
-function badId(field: string, message: string): Refusal {
+function badId(field: string, message: Said): Refusal {
   return new Refusal("bad-input", `bad-${field}`, message, { fields: [{ field, message }] });
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, suite, test } from "node:test";
 import Fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { catalogueRoutes } from "../catalogue/routes.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import { listFigureReports } from "../catalogue/list-figure-reports.ts";
@@ -10,6 +10,7 @@ import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
+import { readPlainly } from "../http/plain-sentences.ts";
 import { referenceRoutes } from "./routes.ts";
 
 let app: FastifyInstance;
@@ -20,7 +21,7 @@ before(async () => {
   testDatabase = await createTestDatabase();
   store = await startCatalogue(testDatabase.database);
   app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(readPlainly);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   referenceRoutes(app, { store });

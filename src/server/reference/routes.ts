@@ -12,7 +12,7 @@ import {
   listSubjects,
 } from "../../contract/reference.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
-import { said, type Sentence } from "../http/said.ts";
+import { said, type Said } from "../http/said.ts";
 import { flagSvg } from "./flags.ts";
 import {
   certificateTypesOf,
@@ -33,7 +33,7 @@ export function referenceRoutes(app: FastifyInstance, { store }: { store: Catalo
 
   function serveList<Q extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<z.ZodType, Q, z.ZodType, D>,
-    failure: Sentence,
+    failure: Said,
     make: (current: CurrentCatalogue, query: z.output<Q>) => z.input<D>,
   ): void {
     app.route({

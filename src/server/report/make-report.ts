@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import type { Done, Job, ReportRequest } from "./report-worker.ts";
 
 export interface ReportMaker {
@@ -68,12 +69,7 @@ export function createReportMaker(): ReportMaker {
   return {
     make(request) {
       if (waiting.size >= mostWaiting) {
-        throw new Refusal(
-          "busy",
-          "reports-busy",
-          "Many reports are being made right now. Please try again in a minute.",
-          { retryAfterSeconds: 30 },
-        );
+        throw new Refusal("busy", "reports-busy", said("errors.reportsBusy"), { retryAfterSeconds: 30 });
       }
       const job: Job = { id: (lastId += 1), request };
       return new Promise((resolve, reject) => {

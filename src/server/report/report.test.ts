@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import Fastify from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import type { CheckResult } from "../../contract/checks.ts";
 import { disclaimer } from "../../contract/product.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
+import { readPlainly } from "../http/plain-sentences.ts";
 import { exampleResult } from "./__fixtures__/example-result.ts";
 import { loadFonts } from "./fonts.ts";
 import { createReportMaker } from "./make-report.ts";
@@ -123,7 +124,7 @@ test("letters no font has are written without their accent, or as a question mar
 async function appWith(result: CheckResult | null, asked: LanguageId[] = []) {
   const answer = result && Buffer.from(JSON.stringify({ success: true, message: "OK", data: result }));
   const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(readPlainly);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   const maker = createReportMaker();

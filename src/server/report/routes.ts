@@ -5,6 +5,7 @@ import { Failure } from "../../contract/envelope.ts";
 import { productName } from "../../contract/product.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { limits } from "../http/rate-limits.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { ReportMaker } from "./make-report.ts";
@@ -25,7 +26,7 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
   app.get(
     "/api/v1/checks/:code/report.pdf",
     {
-      config: { rateLimit: limits.lookUp, failure: "The PDF could not be made. Please use Print instead." },
+      config: { rateLimit: limits.lookUp, failure: said("errors.reportFailed") },
       schema: {
         summary: "The opened result as a PDF",
         params: z.object({ code: CheckCode }),
@@ -49,9 +50,5 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
 }
 
 function notPaid(): Refusal {
-  return new Refusal(
-    "forbidden",
-    "not-paid",
-    "The PDF shows the cut-off points, so it opens once this check is paid.",
-  );
+  return new Refusal("forbidden", "not-paid", said("errors.reportNotPaid"));
 }

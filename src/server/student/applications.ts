@@ -1,9 +1,12 @@
 import type { Application, ApplicationStatus } from "../../contract/student.ts";
+import { firstLanguage } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { currentWindow } from "./admission-windows.ts";
 import type { ApplicationRow } from "./applications-table.ts";
-import { daysUntil, dayWords } from "./days.ts";
+import { daysUntil } from "./days.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
 import { needStudent } from "./students-table.ts";
@@ -11,6 +14,9 @@ import { needStudent } from "./students-table.ts";
 /** A student's applications, kept for the student: we submit nothing to a school and never say so. */
 
 const atMost = 40;
+
+/** The timeline is told in English: it stays as it was said. */
+const { t, shortDay } = speechIn(firstLanguage, ["applications"]).words;
 
 export async function listApplications(parts: StudentParts, studentId: string): Promise<Application[]> {
   const rows = await parts.database.kysely
@@ -42,11 +48,8 @@ export async function startApplication(
     const there = mine.find((one) => one.programme_id === programmeId);
     if (there !== undefined) return there;
     if (mine.length >= atMost) {
-      throw new Refusal(
-        "conflict",
-        "too-many-applications",
-        `You can keep ${atMost} applications. Delete one first.`,
-      );
+      const sentence = said("errors.tooManyApplications", { most: atMost });
+      throw new Refusal("conflict", "too-many-applications", sentence);
     }
     const added = await trx
       .insertInto("applications")
@@ -64,7 +67,7 @@ export async function startApplication(
       .executeTakeFirstOrThrow();
     await trx
       .insertInto("application_events")
-      .values({ application_id: added.id, what: "Started", at: parts.now() })
+      .values({ application_id: added.id, what: t("applications.timeline.started"), at: parts.now() })
       .execute();
     return added;
   });
@@ -84,7 +87,7 @@ export async function changeApplication(
   id: string,
   change: ApplicationChange,
 ): Promise<Application> {
-  const keys = new Set(parts.facts.applying.checklist.map(({ key }) => key));
+  const keys = new Set<string>(parts.facts.applying.checklist);
   const row = await inTransaction(parts.database.kysely, async (trx) => {
     const before = await trx
       .selectFrom("applications")
@@ -114,10 +117,12 @@ export async function changeApplication(
 
 function whatChanged(before: ApplicationRow, after: ApplicationRow): string[] {
   const changes: string[] = [];
-  if (before.status !== after.status) changes.push(capital(after.status));
+  if (before.status !== after.status) changes.push(statusWords(after.status));
   if (before.deadline !== after.deadline) {
     changes.push(
-      after.deadline === null ? "Deadline taken off" : `Deadline set to ${dayWords(after.deadline)}`,
+      after.deadline === null
+        ? t("applications.timeline.deadlineOff")
+        : t("applications.timeline.deadlineSet", { day: shortDay(after.deadline) }),
     );
   }
   return changes;
@@ -166,7 +171,11 @@ async function toApplications(parts: StudentParts, rows: readonly ApplicationRow
       is_own_deadline: row.deadline !== null,
       days_left: deadline === null ? null : daysUntil(deadline, parts.now()),
       note: row.note,
-      checklist: checklist.map(({ key, label }) => ({ key, label, is_done: row.done.includes(key) })),
+      checklist: checklist.map((key) => ({
+        key,
+        label: t(`applications.task.${key}`),
+        is_done: row.done.includes(key),
+      })),
       timeline: events
         .filter(({ application_id }) => application_id === row.id)
         .map(({ what, at }) => ({ at: at.toISOString(), what })),
@@ -177,9 +186,10 @@ async function toApplications(parts: StudentParts, rows: readonly ApplicationRow
 }
 
 function noApplication(): Refusal {
-  return new Refusal("not-found", "no-application", "This application is not there any more.");
+  return new Refusal("not-found", "no-application", said("errors.applicationGone"));
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The catalogue's sentence names a status by its first word. */
+function statusWords(status: ApplicationStatus): string {
+  return t("applications.status.is", { status: status.split(" ")[0] ?? "" });
 }

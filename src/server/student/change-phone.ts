@@ -1,5 +1,6 @@
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { needPhoneNumber } from "../login/phone.ts";
 import { sendCode } from "../login/send-code.ts";
 import { endSessions } from "../login/sessions.ts";
@@ -53,15 +54,11 @@ export async function finishPhoneChange(
 }
 
 function phoneTaken(): Refusal {
-  return new Refusal(
-    "conflict",
-    "phone-taken",
-    "This number has an account of its own. Log in with it and delete that account first.",
-  );
+  return new Refusal("conflict", "phone-taken", said("errors.phoneTaken"));
 }
 
 function sameNumber(): Refusal {
-  const sentence = "This is your number already.";
+  const sentence = said("errors.samePhone");
   return new Refusal("bad-input", "same-phone", sentence, {
     fields: [{ field: "phone", message: sentence }],
   });

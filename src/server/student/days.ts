@@ -8,15 +8,3 @@ export function dayOf(moment: Date): string {
 export function daysUntil(day: string, now: Date): number {
   return Math.round((Date.parse(day) - Date.parse(dayOf(now))) / 86_400_000);
 }
-
-const inWords = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** "31 Jan 2026". */
-export function dayWords(day: string): string {
-  return inWords.format(new Date(day));
-}

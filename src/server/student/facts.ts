@@ -20,7 +20,8 @@ const Applying = z.strictObject({
     }),
   ),
   vouchers: z.array(z.strictObject({ school: z.string(), priceCedis: z.number(), year, source })),
-  checklist: z.array(z.strictObject({ key: z.string(), label: z.string() })),
+  /** What there is to do, in its order; the catalogue of sentences says it. */
+  checklist: z.array(z.enum(["voucher", "slip", "identity", "photo", "form", "submit", "list"])),
 });
 export type Applying = z.infer<typeof Applying>;
 export type WindowFact = Applying["windows"][number];

@@ -9,6 +9,8 @@ import {
   type School,
   type SubjectGrade,
 } from "../../engine/index.ts";
+import { firstLanguage } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
 import { currentWindow } from "./admission-windows.ts";
 import { bestOf, ownCheck, ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
@@ -35,6 +37,7 @@ export async function previewApplication(
   const basis = bestOf(results.checks);
   const standing = standingIn(results, programmeId);
   const { applying } = parts.facts;
+  const { t } = speechIn(firstLanguage, ["applications"]).words;
   const voucher = applying.vouchers.find((one) => one.school === school.slug);
   return {
     programme: programmeRef(programme, school),
@@ -42,7 +45,7 @@ export async function previewApplication(
     reasons: basis === null ? [] : reasonsFor(parts, basis, found, standing !== null),
     standing,
     also_asks: [...programme.alsoAsks],
-    checklist: applying.checklist.map(({ label }) => label),
+    checklist: applying.checklist.map((key) => t(`applications.task.${key}`)),
     voucher:
       voucher === undefined
         ? null

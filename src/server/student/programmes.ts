@@ -1,6 +1,7 @@
 import type { ProgrammeRef } from "../../contract/student.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import type { Catalogue, Programme, School } from "../../engine/index.ts";
 
 /** The catalogue by id, made once for each version of it. */
@@ -38,7 +39,7 @@ export function findProgramme(catalogue: Catalogue, id: number): Found | null {
 /** @throws {Refusal} for an id that is in no catalogue */
 export function needFound(found: Found | null): Found {
   if (found !== null) return found;
-  const sentence = "This programme is not in our catalogue.";
+  const sentence = said("errors.notInCatalogue");
   throw new Refusal("bad-input", "no-programme", sentence, {
     fields: [{ field: "programme_id", message: sentence }],
   });

@@ -10,6 +10,7 @@ import {
   type SubjectGrade,
 } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import type { CreditRate } from "./facts.ts";
 import { bestOf, ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
@@ -92,12 +93,11 @@ export async function whatIf(
 ): Promise<WhatIf> {
   const { checks } = await ownResults(parts, studentId);
   const best = bestOf(checks);
-  if (best === null)
-    throw new Refusal("not-found", "no-check", "Make a check first, so that we know your grades.");
+  if (best === null) throw new Refusal("not-found", "no-check", said("errors.noCheck"));
   const { certificate } = best;
   for (const { grade } of changed) {
     if (grade === null || pointsOf(certificate, grade) !== null) continue;
-    const sentence = `${grade} is not a ${certificate} grade.`;
+    const sentence = said("errors.notGradeOf", { grade, certificate });
     throw new Refusal("bad-input", "no-grade", sentence, {
       fields: [{ field: "grades", message: sentence }],
     });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { formatShortDay } from "../../language/format.ts";
 import type { TestBrowser } from "../login/test-login.ts";
-import { dayWords } from "./days.ts";
 import { me, startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
 
 const ama: TestStudent = {
@@ -131,7 +131,7 @@ describe("the student area", () => {
     assert.equal(changed.checklist.filter((one: { is_done: boolean }) => one.is_done).length, 1);
     assert.deepEqual(
       changed.timeline.map((event: { what: string }) => event.what),
-      [`Deadline set to ${dayWords(deadline)}`, "Voucher bought", "Started"],
+      [`Deadline set to ${formatShortDay("en-GB", deadline)}`, "Voucher bought", "Started"],
     );
     assert.equal((await change({ status: "bribed" })).statusCode, 400);
     assert.equal((await change({ deadline: "31/12/2026" })).statusCode, 400);

@@ -2,6 +2,7 @@ import type { Generated, Kysely, Selectable } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { Profile } from "../../contract/student.ts";
 import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 
 export interface StudentsTable {
@@ -46,6 +47,6 @@ export async function phoneOfStudent(kysely: Kysely<Tables>, id: string): Promis
 /** @throws {Refusal} when the account was deleted after this access token was made */
 export async function needStudent(kysely: Kysely<Tables>, id: string): Promise<Student> {
   const student = await kysely.selectFrom("students").selectAll().where("id", "=", id).executeTakeFirst();
-  if (student === undefined) throw new Refusal("proof-needed", "login_required", "Please log in first.");
+  if (student === undefined) throw new Refusal("proof-needed", "login_required", said("errors.logIn"));
   return student;
 }

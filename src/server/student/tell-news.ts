@@ -1,13 +1,18 @@
 import { sql } from "kysely";
+import { firstLanguage } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
 import { notifyStudent } from "../notifications/notify-student.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { admissionsOn, currentWindow } from "./admission-windows.ts";
-import { daysUntil, dayWords } from "./days.ts";
+import { daysUntil } from "./days.ts";
 import type { StudentParts } from "./parts.ts";
 import { newestFigure } from "./plan.ts";
 import { findProgramme } from "./programmes.ts";
 
 /** What a job looks for several times a day; each finds the same news twice and tells it once. */
+
+/** Told in English: what is in the bell stays as it was said. */
+const { t, shortDay } = speechIn(firstLanguage, ["notifications"]).words;
 
 /** Days before a deadline on which a student is reminded. */
 const remindOn = [14, 7, 3, 1, 0];
@@ -32,13 +37,12 @@ export async function tellDeadlines(parts: StudentParts): Promise<number> {
     // The nearest mark that is reached, so that a job that missed a day still reminds.
     const mark = remindOn.findLast((days) => left <= days);
     if (left < 0 || mark === undefined) continue;
-    const when = left === 0 ? "today" : left === 1 ? "tomorrow" : `in ${left} days`;
     const isNew = await notifyStudent(parts, {
       studentId: row.student_id,
       kind: "deadline",
       eventKey: `deadline:${row.id}:${deadline}:${mark}`,
-      title: `${school.shortName} closes ${when}`,
-      body: `Your application for ${programme.name} is not marked as submitted. The deadline is ${dayWords(deadline)}.`,
+      title: t("notifications.deadline", { school: school.shortName, days: left }),
+      body: t("notifications.deadline.text", { programme: programme.name, day: shortDay(deadline) }),
       link: `/app/status#a-${row.id}`,
     });
     if (isNew) told += 1;
@@ -61,14 +65,17 @@ export async function tellWindows(parts: StudentParts): Promise<number> {
     const window = open.find(({ school }) => school.slug === slug);
     if (window === undefined) continue;
     const isClosing = window.days_left !== null && window.days_left <= 7;
-    const closes =
-      window.closes_on === null ? "It names no closing day." : `It closes on ${dayWords(window.closes_on)}.`;
+    const { year, closes_on } = window;
+    const school = window.school.short_name;
     const isNew = await notifyStudent(parts, {
       studentId,
       kind: "window",
       eventKey: `window:${slug}:${window.year}:${isClosing ? "closing" : "open"}`,
-      title: `${window.school.short_name} ${isClosing ? "closes soon" : "takes applications"}`,
-      body: `Applications for ${window.year}. ${closes}`,
+      title: t(isClosing ? "notifications.window.closing" : "notifications.window.open", { school }),
+      body:
+        closes_on === null
+          ? t("notifications.window.noDay", { year })
+          : t("notifications.window.text", { year, day: shortDay(closes_on) }),
       link: "/app/apply",
     });
     if (isNew) told += 1;
@@ -93,8 +100,8 @@ export async function tellFigures(parts: StudentParts): Promise<number> {
       studentId: student_id,
       kind: "figure",
       eventKey: `figure:${programme_id}:${figure}`,
-      title: `A figure changed: ${found.programme.name}`,
-      body: `${found.school.shortName} has a new published figure for this programme of your plan.`,
+      title: t("notifications.figure", { programme: found.programme.name }),
+      body: t("notifications.figure.text", { school: found.school.shortName }),
       link: "/app/recommendations",
     });
     await kysely
@@ -127,8 +134,8 @@ export async function tellPayments(
       studentId: student.id,
       kind: "payment",
       eventKey: `payment:${checkCode}`,
-      title: "Payment confirmed",
-      body: `Your check ${checkCode} is open. It stays readable for good.`,
+      title: t("notifications.payment"),
+      body: t("notifications.payment.text", { code: checkCode }),
       link: `/checker/results/${checkCode}`,
     });
     if (isNew) told += 1;

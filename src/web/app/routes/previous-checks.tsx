@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import { messages } from "../../../contract/messages.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
+import { createWords, type Words } from "../../../language/words.ts";
 import { callingCodeOf, withCallingCode } from "../../features/login/calling-codes.ts";
 import {
   cookieHeaders,
@@ -31,10 +31,15 @@ const here = "/previous-checks";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [found, hasLoggedIn] = await Promise.all([
-    findChecks(site, new URL(request.url).searchParams),
+    findChecks(site, wordsOf(site), new URL(request.url).searchParams),
     isLoggedIn(site),
   ]);
   return { ...found, hasLoggedIn };
+}
+
+/** What the API says no with is said here too. */
+function wordsOf(site: SiteRequest): Words {
+  return createWords(site.words([...handle.areas, "errors"]), console.error);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,14 +57,14 @@ async function search(site: SiteRequest, typed: string) {
     if (code !== null) throw redirect(`${here}?code=${code}`);
     return {
       typed,
-      error: "A check code has ten letters and figures, like K7QM4-TXD9P.",
+      error: wordsOf(site).t("errors.checkCode"),
       verification: undefined,
     };
   }
   const phone = withCallingCode(callingCodeOf(site.countryCode), typed);
   const { status, body } = await site.api(`/api/v1/past-check?phone=${encodeURIComponent(phone)}`);
   if (body.success) throw redirect(`${here}?ends=${lastFigures(phone)}`);
-  if (status >= 500) return { typed, error: messages.pastChecksFailed, verification: undefined };
+  if (status >= 500) return { typed, error: wordsOf(site).t("errors.pastChecks"), verification: undefined };
   const sent = await sendProofCode(site, phone);
   if (sent.isDone || sent.isTooSoon) {
     throw redirect(`${here}?verify=1`, { headers: cookieHeaders(sent.cookies) });

@@ -1,8 +1,8 @@
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { CheckResult } from "../../../contract/checks.ts";
-import { messages } from "../../../contract/messages.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
+import type { Words } from "../../../language/words.ts";
 import { lastFigures, toPastCheck, type PastCheck } from "./past-checks.ts";
 
 export interface FoundChecks {
@@ -16,14 +16,18 @@ export interface FoundChecks {
 }
 
 /** What the address asks for: a code, a proven phone, a verification in place, or this browser's own checks. */
-export async function findChecks(site: SiteRequest, search: URLSearchParams): Promise<FoundChecks> {
+export async function findChecks(
+  site: SiteRequest,
+  words: Words,
+  search: URLSearchParams,
+): Promise<FoundChecks> {
   const phones = await dataOr<string[]>(site, "/api/v1/verification/phones", []);
   const nothing = { checks: [], searched: null, error: undefined, phones, verify: null };
   const code = search.get("code");
-  if (code !== null) return { ...nothing, ...(await checkAt(site, code)), searched: "code" };
+  if (code !== null) return { ...nothing, ...(await checkAt(site, words, code)), searched: "code" };
   const ends = search.get("ends");
   const phone = phones.find((one) => lastFigures(one) === ends);
-  if (phone !== undefined) return { ...nothing, ...(await checksOf(site, phone)), searched: "phone" };
+  if (phone !== undefined) return { ...nothing, ...(await checksOf(site, words, phone)), searched: "phone" };
   const own = await dataOr<CheckResult[]>(site, "/api/v1/browser-checks", []);
   const checks = own.map(toPastCheck);
   const isVerifying = search.has("verify");
@@ -33,24 +37,24 @@ export async function findChecks(site: SiteRequest, search: URLSearchParams): Pr
   return { ...nothing, checks, verify };
 }
 
-async function checkAt(site: SiteRequest, typed: string) {
+async function checkAt(site: SiteRequest, { t }: Words, typed: string) {
   const code = normaliseCheckCode(typed);
   const check = code === null ? null : await site.result(code);
   return check === null
-    ? { checks: [], error: messages.unknownCheckCode }
+    ? { checks: [], error: t("errors.unknownCheckCode") }
     : { checks: [toPastCheck(check)], error: undefined };
 }
 
-async function checksOf(site: SiteRequest, phone: string) {
+async function checksOf(site: SiteRequest, { t }: Words, phone: string) {
   const { status, body } = await site.api(`/api/v1/past-check?phone=${encodeURIComponent(phone)}`);
   if (!body.success) {
     const isOurs = status >= 500 || status === 429;
-    return { checks: [], error: isOurs ? messages.pastChecksFailed : messages.noChecksForNumber };
+    return { checks: [], error: isOurs ? t("errors.pastChecks") : t("errors.noChecksForNumber") };
   }
   const found = body.data as CheckResult[];
   return {
     checks: found.map(toPastCheck),
-    error: found.length === 0 ? messages.noChecksForNumber : undefined,
+    error: found.length === 0 ? t("errors.noChecksForNumber") : undefined,
   };
 }
 

@@ -1,0 +1,19 @@
+/** What our text messages say, by SMS. Letters an SMS cannot carry are brought to their nearest when one is made. */
+export const texts = {
+  "texts.result": "{product}: your result is open. Code {code} {link}",
+  "texts.result.best": "Best (cut-off):",
+  "texts.receipt":
+    "{product} receipt: {money} for check {code}, {day}, ref {reference}. No result, money back.",
+  "texts.receiptWithHelp":
+    "{product} receipt: {money} for check {code}, {day}, ref {reference}. No result, money back. Help: {phone}.",
+  "texts.figureChanged": "{product}: a cut-off in your check {code} was corrected: {programme}. See {link}",
+
+  // A code to be typed in; the keys end in what it is for.
+  "texts.code.login": "{code} is your {product} code. It logs you in. Valid for 10 minutes. Never share it.",
+  "texts.code.proof":
+    "{code} is your {product} code. It shows your past checks. Valid for 10 minutes. Never share it.",
+  "texts.code.change-phone":
+    "{code} is your {product} code. It changes the phone number of your account. Valid for 10 minutes. Never share it.",
+  "texts.code.deletion":
+    "{code} is your {product} code. It DELETES everything we hold about you. Valid for 10 minutes. Never share it.",
+} as const;

@@ -1,0 +1,20 @@
+/** An SMS has é, è, à and ù, but neither ç nor ê: words without those read best. */
+export const texts = {
+  "texts.result": "{product} : ton résultat est ouvert. Code {code} {link}",
+  "texts.result.best": "Les meilleures (seuil) :",
+  "texts.receipt":
+    "{product} : {money} payés pour la vérification {code}, {day}, réf. {reference}. Sans résultat, argent rendu.",
+  "texts.receiptWithHelp":
+    "{product} : {money} payés pour la vérification {code}, {day}, réf. {reference}. Sans résultat, argent rendu. Aide : {phone}.",
+  "texts.figureChanged":
+    "{product} : un seuil de ta vérification {code} a été corrigé : {programme}. Voir {link}",
+
+  "texts.code.login":
+    "{code} est ton code {product}. Il sert à te connecter. Valable 10 minutes. Ne le donne à personne.",
+  "texts.code.proof":
+    "{code} est ton code {product}. Il ouvre tes vérifications. Valable 10 minutes. Ne le donne à personne.",
+  "texts.code.change-phone":
+    "{code} est ton code {product}. Il change le numéro de ton compte. Valable 10 minutes. Ne le donne à personne.",
+  "texts.code.deletion":
+    "{code} est ton code {product}. Il SUPPRIME tout ce que nous avons sur toi. Valable 10 minutes. Ne le donne à personne.",
+} as const;
