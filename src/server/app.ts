@@ -85,7 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   installJsonBody(app);
   await app.register(cookie);
   await app.register(formbody);
-  await installSecurityHeaders(app, { isHttps, paymentOrigins: paymentOriginsOf(config) });
+  installSecurityHeaders(app, { isHttps, paymentOrigins: paymentOriginsOf(config) });
   await installRateLimits(app, {
     isOn: config.OKWAN_RATE_LIMITS === "on",
     isInternal,

@@ -1,17 +1,45 @@
-import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import { ServerResponse, IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { Socket } from "node:net";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import helmet from "helmet";
 
 /**
  * Headers of every answer. Referrer-Policy must not be no-referrer: browsers would then send `Origin: null`
  * and React Router would refuse every form posted without script (stack.md section 3).
  */
-export async function installSecurityHeaders(
+export function installSecurityHeaders(
   app: FastifyInstance,
   settings: { isHttps: boolean; paymentOrigins: readonly string[] },
-): Promise<void> {
-  await app.register(helmet, {
-    global: true,
-    enableCSPNonces: true,
+): void {
+  const headers = {
+    ...headersOfHelmet(settings),
+    "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
+  };
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+/** What the policy of one answer allows beside our own files: styles or scripts inside it, by nonce or by hash. */
+export function allowInside(
+  reply: FastifyReply,
+  directive: "style-src" | "script-src",
+  sources: readonly string[],
+): void {
+  const policy = reply.getHeader("content-security-policy");
+  if (sources.length === 0 || typeof policy !== "string") return;
+  const allowed = sources.map((source) => `'${source}'`).join(" ");
+  reply.header(
+    "content-security-policy",
+    policy.replace(`${directive} 'self'`, `${directive} 'self' ${allowed}`),
+  );
+}
+
+/** They are the same for every answer, so helmet is asked once: it would put its policy together at every request. */
+function headersOfHelmet(settings: Parameters<typeof installSecurityHeaders>[1]): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,8 +64,8 @@ export async function installSecurityHeaders(
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: settings.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  })(request, response, (error) => {
+    if (error !== undefined) throw error as Error;
   });
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("permissions-policy", "camera=(self), microphone=(), geolocation=(), payment=(), usb=()");
-  });
+  return response.getHeaders();
 }

@@ -163,6 +163,36 @@ export async function appendEvent(
     where payment_id = ${event.paymentId} and ${nextAskAt}::timestamptz is null`.execute(db);
 }
 
+/**
+ * Writes a signed webhook down, known by its bytes, and puts its payment up to be asked about at once, so that the
+ * reconciliation does it should this server die now. A replay about what is settled already asks for nothing.
+ */
+export async function storeWebhook(
+  db: Kysely<Tables>,
+  webhook: { sha256: Buffer; event: string; reference: string | null; at: Date },
+): Promise<{ payment: Payment | null; isNew: boolean }> {
+  const { sha256, event, reference, at } = webhook;
+  const found = await sql<(Payment | { paymentId: null }) & { isNew: boolean }>`
+    with payment as (
+      select ${columns} from payment_states where reference = ${reference}
+    ), stored as (
+      insert into payment_webhooks (sha256, event, reference, is_known, received_at)
+      values (${sha256}, ${event}, ${reference}, exists (select from payment), ${at})
+      on conflict (sha256) do nothing
+      returning 1
+    ), watched as (
+      insert into payment_watch (payment_id, next_ask_at)
+      select "paymentId", ${at} from payment
+      where state not in ('paid', 'refunded') or exists (select from stored)
+      on conflict (payment_id) do update set next_ask_at = excluded.next_ask_at
+    )
+    select payment.*, exists (select from stored) as "isNew"
+    from (select) as one left join payment on true`.execute(db);
+  const [row] = found.rows;
+  const { isNew = false } = row ?? {};
+  return { payment: row === undefined || row.paymentId === null ? null : row, isNew };
+}
+
 /** Asks about this payment at that time; also where it was not watched any more. */
 export async function watchPayment(db: Kysely<Tables>, paymentId: number, nextAskAt: Date): Promise<void> {
   await sql`

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { PaystackWebhook } from "../providers/payment/paystack.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
-import { paymentByReference, watchPayment } from "./payments-table.ts";
+import { storeWebhook } from "./payments-table.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
@@ -15,16 +14,14 @@ export async function receiveWebhook(
   webhook: PaystackWebhook,
   body: Buffer,
 ): Promise<void> {
-  const db = parts.database.kysely;
-  const payment = webhook.reference === null ? null : await paymentByReference(db, webhook.reference);
-  const stored = await sql`
-    insert into payment_webhooks (sha256, event, reference, is_known, received_at)
-    values (${createHash("sha256").update(body).digest()}, ${webhook.event}, ${webhook.reference},
-      ${payment !== null}, ${parts.now()})
-    on conflict (sha256) do nothing
-    returning 1`.execute(db);
+  const { payment, isNew } = await storeWebhook(parts.database.kysely, {
+    sha256: createHash("sha256").update(body).digest(),
+    event: webhook.event,
+    reference: webhook.reference,
+    at: parts.now(),
+  });
   if (payment === null) {
-    if (stored.rows.length > 0) {
+    if (isNew) {
       parts.log.warn(
         { event: webhook.event, alarm: "unknown-reference" },
         "webhook for a payment we do not know",
@@ -32,9 +29,7 @@ export async function receiveWebhook(
     }
     return;
   }
-  if (stored.rows.length === 0 && (payment.state === "paid" || payment.state === "refunded")) return;
-  // Should this server die now, the reconciliation asks at once.
-  await watchPayment(db, payment.paymentId, parts.now());
+  if (!isNew && (payment.state === "paid" || payment.state === "refunded")) return;
   try {
     await settlePayment(parts, payment, "webhook");
   } catch (error) {

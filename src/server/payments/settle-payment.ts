@@ -30,6 +30,25 @@ export async function settlePayment(
   payment: Payment,
   cause: PaymentCause,
 ): Promise<Payment> {
+  const { paymentId } = payment;
+  const underWay = settling.get(parts.database)?.get(paymentId);
+  // Webhook and return come within the same moment; what one of them learned to be paid need not be asked again.
+  const learned = await underWay?.catch(() => null);
+  if (learned?.state === "paid") return learned;
+  const settled = askAndWrite(parts, payment, cause);
+  const ofDatabase = settling.get(parts.database) ?? new Map<number, Promise<Payment>>();
+  settling.set(parts.database, ofDatabase.set(paymentId, settled));
+  try {
+    return await settled;
+  } finally {
+    if (ofDatabase.get(paymentId) === settled) ofDatabase.delete(paymentId);
+  }
+}
+
+/** By payment: being asked about in this process now. */
+const settling = new WeakMap<object, Map<number, Promise<Payment>>>();
+
+async function askAndWrite(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {
   const answer = await parts.gateway.verify(payment.reference);
   const news = { payment, cause, says: judgeAnswer(payment, answer), answer };
   // States only move forward: what may not follow the one we read may not follow a later one either.

@@ -1,5 +1,3 @@
-import sharp from "sharp";
-
 interface Icon {
   readonly size: number;
   /** The whole square is green and the way stays in the middle, so that a phone may cut any shape out of it. */
@@ -17,10 +15,12 @@ export const iconFiles: Readonly<Record<string, Icon>> = {
 const way =
   '<path d="M7 20c4 0 5-3 6.5-6S16.5 9 19 8.5" fill="none" stroke="#fff" stroke-width="2.8" stroke-linecap="round"/><circle cx="20.5" cy="8" r="2.6" fill="#f3b61f"/>';
 
-export function drawIcon({ size, isMaskable }: Icon): Promise<Buffer> {
+export async function drawIcon({ size, isMaskable }: Icon): Promise<Buffer> {
   const inside = isMaskable
     ? `<rect width="28" height="28" fill="#07452e"/><g transform="translate(14 14) scale(.8) translate(-14 -14)">${way}</g>`
     : `<rect width="28" height="28" rx="6.5" fill="#07452e"/>${way}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 28 28">${inside}</svg>`;
+  // Loaded when the first picture is asked for: 20 MB a process that draws none need not hold.
+  const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }

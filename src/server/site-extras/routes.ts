@@ -6,7 +6,7 @@ import { limits } from "../http/rate-limits.ts";
 import { admissionsOn } from "../student/admission-windows.ts";
 import { readStudentFacts } from "../student/facts.ts";
 import { drawIcon, iconFiles } from "./draw-icon.ts";
-import { drawShare, type Share } from "./draw-share.ts";
+import type { Share } from "./draw-share.ts";
 import { manifest } from "./manifest.ts";
 import { perVersion } from "./per-version.ts";
 import { robotsTxt } from "./robots.ts";
@@ -55,6 +55,12 @@ export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): 
   serveShares(app, parts);
 }
 
+/** What draws is loaded with the first picture: 55 MB a process that is asked for none need not hold. */
+async function draw(share: Share): Promise<Buffer> {
+  const { drawShare } = await import("./draw-share.ts");
+  return drawShare(share);
+}
+
 function serveOpenSchools(app: FastifyInstance, { store, now }: SiteExtrasParts): void {
   const { windows } = readStudentFacts().applying;
   serve(
@@ -86,7 +92,7 @@ function serveShares(app: FastifyInstance, { store, findSharedCheck }: SiteExtra
   ) => {
     const current = store.current();
     const share = words(current) ?? pageShares["home"]!;
-    return sendPicture(reply, await pictures.get(current, key, () => drawShare(share)), aDay);
+    return sendPicture(reply, await pictures.get(current, key, () => draw(share)), aDay);
   };
   app.get<{ Params: Named }>("/share/:name", hidden, async ({ params }, reply) => {
     const name = withoutPng(params.name);

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyRequest } from "fastify";
+import { hashOf } from "./content-hash.ts";
 
 const stylesheetLink = /<link([^>]*) rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
 
@@ -12,21 +12,24 @@ const stylesheetLink = /<link([^>]*) rel="stylesheet" href="(\/assets\/[^"]+\.cs
  */
 export class FirstVisitStyles {
   readonly #sheets: ReadonlyMap<string, string>;
+  /** By the sheet's text. */
+  readonly #hashes: ReadonlyMap<string, string>;
 
   /** @param clientFolder The browser's build; null while developing, when pages stay as they are. */
   constructor(clientFolder: string | null) {
     this.#sheets = clientFolder === null ? new Map() : readSheets(path.join(clientFolder, "assets"));
+    this.#hashes = new Map([...this.#sheets.values()].map((css) => [css, hashOf(css)]));
   }
 
-  put(page: string, request: FastifyRequest, nonce: string | undefined): string {
-    if (nonce === undefined || wasHere(request)) return page;
+  put(page: string, request: FastifyRequest, nonce: string): string {
+    if (wasHere(request)) return page;
     return this.#inline(page, ` nonce="${nonce}"`, () => {});
   }
 
   /** For a page that is sent to many: its policy names the styles by their hashes, as it can hold no nonce. */
   putForAll(page: string): { page: string; hashes: string[] } {
     const hashes: string[] = [];
-    const hash = (css: string) => hashes.push(createHash("sha256").update(css).digest("base64"));
+    const hash = (css: string) => hashes.push(this.#hashes.get(css) ?? hashOf(css));
     return { page: this.#inline(page, "", hash), hashes };
   }
 

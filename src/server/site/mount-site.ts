@@ -73,7 +73,7 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     const { siteContext } = build.entry.module as unknown as SiteEntry;
     let own: OwnPage | null = null;
     const siteRequest: SiteRequest = {
-      ...(await createSiteRequest(app, settings, request, reply)),
+      ...(await createSiteRequest(app, settings, request)),
       keepAs: (state) => void (own = cache.own(request, visitor.language, state)),
       get isHere() {
         return own?.page !== undefined;
@@ -87,7 +87,7 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     const { html } = siteRequest;
     const isSent =
       !settings.isDev && (await sendKeeping(cache, { request, reply, answer, visitor, own, html }));
-    return isSent ? reply : sendPage(request, reply, answer, { styles, html });
+    return isSent ? reply : sendPage(request, reply, answer, { styles, html, nonce: siteRequest.nonce });
   };
 }
 

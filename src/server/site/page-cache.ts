@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { allowInside } from "../http/security.ts";
+import { hashOf } from "./content-hash.ts";
 import { cameFromUs, wasHere, type FirstVisitStyles } from "./first-visit-styles.ts";
 
 export interface KeptPage {
@@ -143,9 +145,7 @@ export class PageCache {
       cacheControl: how.cacheControl,
       etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
       styleHashes: hashes,
-      scriptHashes: Array.from(html.matchAll(inlineScript), ([, text = ""]) =>
-        createHash("sha256").update(text).digest("base64"),
-      ),
+      scriptHashes: Array.from(html.matchAll(inlineScript), ([, text = ""]) => hashOf(text)),
     };
   }
 
@@ -227,19 +227,9 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
     .header("cache-control", page.cacheControl)
     .header("vary", "accept-encoding, sec-fetch-site")
     .header("etag", page.etag);
-  allow(reply, "style-src", page.styleHashes);
-  allow(reply, "script-src", page.scriptHashes);
+  allowInside(reply, "style-src", page.styleHashes);
+  allowInside(reply, "script-src", page.scriptHashes);
   if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
   if (page.encoding !== null) reply.header("content-encoding", page.encoding);
   return reply.type(page.type).send(page.bytes);
-}
-
-function allow(reply: FastifyReply, directive: "style-src" | "script-src", hashes: readonly string[]): void {
-  const policy = reply.getHeader("content-security-policy");
-  if (hashes.length === 0 || typeof policy !== "string") return;
-  const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(" ");
-  reply.header(
-    "content-security-policy",
-    policy.replace(`${directive} 'self'`, `${directive} 'self' ${allowed}`),
-  );
 }

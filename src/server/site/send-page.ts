@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { allowInside } from "../http/security.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import type { FirstVisitStyles } from "./first-visit-styles.ts";
 
@@ -9,7 +10,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Response,
-  { styles, html }: { styles: FirstVisitStyles; html: string | undefined },
+  { styles, html, nonce }: { styles: FirstVisitStyles; html: string | undefined; nonce: string },
 ): Promise<FastifyReply> {
   reply.code(answer.status);
   for (const [name, value] of answer.headers) {
@@ -20,7 +21,9 @@ export async function sendPage(
   if (answer.body === null && html === undefined) return reply.send();
   const type = answer.headers.get("content-type") ?? "";
   if (type.startsWith("text/html")) {
-    const page = styles.put(html ?? (await answer.text()), request, reply.cspNonce?.style);
+    const page = styles.put(html ?? (await answer.text()), request, nonce);
+    allowInside(reply, "script-src", [`nonce-${nonce}`]);
+    allowInside(reply, "style-src", [`nonce-${nonce}`]);
     return sendCompressed(request, reply, Buffer.from(page));
   }
   const body = Buffer.from(await answer.arrayBuffer());

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from "fastify";
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
 import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
@@ -24,13 +25,12 @@ export async function createSiteRequest(
   app: FastifyInstance,
   settings: SiteSettings,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<Omit<SiteRequest, "keepAs" | "isHere">> {
   const language = languageOfVisitor(request);
   return {
     api: (path, init) => callOwnApi(app, settings, request, path, init),
     result: (code, shownIn) => settings.result(code, languageOf(shownIn) ?? firstLanguage),
-    nonce: reply.cspNonce?.script ?? "",
+    nonce: randomBytes(16).toString("base64"),
     mode: settings.mode,
     publicUrl: originOf(settings, request),
     clientKey: settings.clientKey,

@@ -21,20 +21,22 @@ export async function findChecks(
   words: Words,
   search: URLSearchParams,
 ): Promise<FoundChecks> {
-  const phones = await dataOr<string[]>(site, "/api/v1/verification/phones", []);
-  const nothing = { checks: [], searched: null, error: undefined, phones, verify: null };
+  const nothing = { checks: [], searched: null, error: undefined, phones: [], verify: null };
   const code = search.get("code");
   if (code !== null) return { ...nothing, ...(await checkAt(site, words, code)), searched: "code" };
+  const phones = await dataOr<string[]>(site, "/api/v1/verification/phones", []);
   const ends = search.get("ends");
   const phone = phones.find((one) => lastFigures(one) === ends);
-  if (phone !== undefined) return { ...nothing, ...(await checksOf(site, words, phone)), searched: "phone" };
+  if (phone !== undefined) {
+    return { ...nothing, ...(await checksOf(site, words, phone)), phones, searched: "phone" };
+  }
   const own = await dataOr<CheckResult[]>(site, "/api/v1/browser-checks", []);
   const checks = own.map(toPastCheck);
   const isVerifying = search.has("verify");
   const verify = isVerifying
     ? await dataOr<PendingVerification | null>(site, "/api/v1/verification", null)
     : null;
-  return { ...nothing, checks, verify };
+  return { ...nothing, checks, phones, verify };
 }
 
 async function checkAt(site: SiteRequest, { t }: Words, typed: string) {
