@@ -53,7 +53,7 @@ describe("the language a visitor chose", () => {
   });
 
   test("is one there is: anything else is as if nothing was said, and what is known is not said again", async () => {
-    for (const wanted of ["xx", "__proto__", "fr&lang=en", ""]) {
+    for (const wanted of ["xx", "__proto__", ""]) {
       const { body, cookies } = await ask(`/page?lang=${wanted}`, "constructor");
       assert.deepEqual([body, cookies], ["en", []], wanted);
     }

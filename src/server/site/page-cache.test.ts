@@ -39,6 +39,7 @@ describe("pages kept for everybody", () => {
           headers: {
             "content-type": "text/html",
             "cache-control": control,
+            "content-language": visitorOf(request).language,
             ...(page === "checker" ? { "x-okwan-same-in-language": "1" } : {}),
           },
         },
@@ -92,6 +93,7 @@ describe("pages kept for everybody", () => {
     for (const language of ["en", "fr", "en", "fr"]) {
       const { body, headers } = await read("/checker", language);
       assert.match(body, new RegExp(`<body>${language}`));
+      assert.equal(headers["content-language"], language);
       assert.equal(headers["cache-control"], "private, no-cache");
       assert.equal(headers["x-okwan-same-in-language"], undefined);
     }

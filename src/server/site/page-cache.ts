@@ -10,6 +10,8 @@ export interface KeptPage {
   readonly bytes: Buffer;
   readonly encoding: "br" | "gzip" | null;
   readonly type: string;
+  /** What it is written in; the service worker keeps one page for each. */
+  readonly language: string | null;
   readonly cacheControl: string;
   readonly etag: string;
   /** What the Content-Security-Policy must allow for the styles inside. */
@@ -89,6 +91,7 @@ export class PageCache {
     answer.headers.delete(sameInLanguage);
     if (!isForAll || !isWholePage(request, answer)) return false;
     const page = await this.#make(request, html ?? (await answer.text()), {
+      language: answer.headers.get("content-language"),
       cacheControl,
       quality: keptQuality,
       hasStyles: cameFromUs(request),
@@ -121,6 +124,7 @@ export class PageCache {
   ): Promise<boolean> {
     if (!isWholePage(request, answer)) return false;
     const page = await this.#make(request, html, {
+      language: answer.headers.get("content-language"),
       cacheControl: "private, no-cache",
       quality: ownQuality,
       hasStyles: wasHere(request),
@@ -133,7 +137,7 @@ export class PageCache {
   async #make(
     request: FastifyRequest,
     made: string,
-    how: { cacheControl: string; quality: Quality; hasStyles: boolean },
+    how: { language: string | null; cacheControl: string; quality: Quality; hasStyles: boolean },
   ): Promise<KeptPage> {
     const bare = made.replaceAll(/ nonce="[^"]*"/g, "");
     const { page: html, hashes } = how.hasStyles ? { page: bare, hashes: [] } : this.#styles.putForAll(bare);
@@ -142,6 +146,7 @@ export class PageCache {
       bytes: await compress(Buffer.from(html), encoding, how.quality),
       encoding,
       type: "text/html; charset=utf-8",
+      language: how.language,
       cacheControl: how.cacheControl,
       etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
       styleHashes: hashes,
@@ -227,6 +232,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
     .header("cache-control", page.cacheControl)
     .header("vary", "accept-encoding, sec-fetch-site")
     .header("etag", page.etag);
+  if (page.language !== null) reply.header("content-language", page.language);
   allowInside(reply, "style-src", page.styleHashes);
   allowInside(reply, "script-src", page.scriptHashes);
   if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
