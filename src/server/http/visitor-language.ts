@@ -24,6 +24,8 @@ export function keepLanguage(request: FastifyRequest, reply: FastifyReply): void
   });
 }
 
-function languageInAddress({ query }: FastifyRequest): LanguageId | null {
-  return languageOf((query as { lang?: unknown } | undefined)?.lang);
+/** Read off the address itself: a route that describes its query keeps only what it describes. */
+function languageInAddress({ url }: FastifyRequest): LanguageId | null {
+  const query = url.indexOf("?");
+  return query < 0 ? null : languageOf(new URLSearchParams(url.slice(query)).get("lang"));
 }

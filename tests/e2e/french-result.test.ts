@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { english } from "../../src/language/english.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { newCheck, paidCheck } from "./support/paid-check.ts";
+import { wordsLeft } from "./support/words-left.ts";
+
+const areas = ["frame", "common", "missing", "reasons", "results"] as const;
+
+describe("a result in French", () => {
+  let app: RunningApp;
+  let code: string;
+  before(async () => {
+    app = await startApp();
+    code = await paidCheck(app.url);
+  });
+  after(() => app.stop());
+
+  test("has no English sentence of ours, reasons included; and is English again after switching", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${code}?lang=fr`);
+    await page
+      .getByRole("heading", { level: 1, name: /^Ama, tu atteins le seuil de \d+ formations à KNUST$/ })
+      .waitFor();
+    await page.locator("summary", { hasText: "Le détail et les raisons" }).first().click();
+    await page.getByText("English Language", { exact: true }).first().waitFor();
+    await page
+      .getByText(/^Il faut\s: C6 ou mieux pour toute licence à KNUST\. Tu as\s: A1\.$/)
+      .first()
+      .waitFor();
+    await page
+      .getByText(/^Juste sur la limite\. Le seuil est de 6 et tu as 6\./)
+      .first()
+      .waitFor();
+    await page.getByRole("article").getByText("Serré", { exact: true }).first().waitFor();
+    assert.deepEqual(await left(page, "fr"), []);
+    await expectNoAxeViolations(page);
+    const inFrench = await figuresOf(page);
+
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+    await page
+      .getByRole("heading", { level: 1, name: /^Ama, you qualify for \d+ programmes at KNUST$/ })
+      .waitFor();
+    await page
+      .getByText(/^Right on the line\. The cut-off is 6 and you have 6\./)
+      .first()
+      .waitFor();
+    assert.equal(await page.locator("html").getAttribute("lang"), "en");
+    assert.deepEqual(await left(page, "en"), []);
+    assert.deepEqual(await figuresOf(page), inFrench, "the same programmes, chances aside");
+    await close();
+  });
+
+  test("is French before it is paid, and so is a plan; filters work by their French names", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${await newCheck(app.url, 2)}?lang=fr`);
+    await page.getByRole("heading", { name: "L’une d’elles, en exemple" }).waitFor();
+    await page.getByRole("button", { name: "Payer maintenant" }).waitFor();
+    assert.deepEqual(await left(page, "fr"), []);
+    await expectNoAxeViolations(page);
+
+    // The language is remembered.
+    await page.goto(`/checker/results/${code}`);
+    await page.getByText("Chercher, filtrer et trier").click();
+    await page.getByRole("combobox", { name: "Domaine" }).selectOption({ value: "Engineering" });
+    await page.getByRole("button", { name: "Afficher", exact: true }).click();
+    await page.getByText(/^\d+ formations affichées sur \d+ \(\d+ en tout\)$/).waitFor();
+    await page
+      .getByRole("link", { name: /^Ajouter à mon plan/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { name: "Mes choix, dans l’ordre" }).waitFor();
+    await page.locator("summary", { hasText: "Conditions" }).click();
+    await page.getByText(/^Mathematics\s: C6 ou mieux pour toute licence à KNUST \(remplie\)$/).waitFor();
+    assert.deepEqual(await left(page, "fr"), []);
+    await expectNoAxeViolations(page);
+    await close();
+  });
+
+  test("trying other grades is French too, grade words included", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${code}/what-if?lang=fr`);
+    await page.getByText("comme maintenant").first().waitFor();
+    await page.getByRole("group", { name: "Mathematics", exact: true }).getByText("D7").click();
+    await page.getByText(/^Se fermeraient \(\d+\)$/).waitFor();
+    await page.getByText(/^En vrai\s: Mathematics A1$/).waitFor();
+    await page.getByRole("radio", { name: "D7, Passable" }).first().waitFor({ state: "attached" });
+    assert.deepEqual(await wordsLeft(page, "fr", ["frame", "common", "whatIf"]), []);
+    await expectNoAxeViolations(page);
+    await close();
+  });
+
+  test("its API tells reasons in the language that is asked for; codes stay codes", async () => {
+    const past = async (query: string) => {
+      const answer = await fetch(`${app.url}/api/v1/past-check?code=${code}${query}`);
+      const { data } = (await answer.json()) as {
+        data: {
+          qualified_programs: {
+            chance: string;
+            sentence: string;
+            reasons: { kind: string; rule: string }[];
+          }[];
+        };
+      };
+      return data.qualified_programs[0]!;
+    };
+    const [inEnglish, inFrench] = await Promise.all([past(""), past("&lang=fr")]);
+    assert.match(inEnglish.sentence, /The cut-off is/);
+    assert.match(inFrench.sentence, /Le seuil est/);
+    assert.equal(inFrench.chance, inEnglish.chance);
+    const kinds = ({ reasons }: typeof inFrench) => reasons.map(({ kind }) => kind);
+    assert.deepEqual(kinds(inFrench), kinds(inEnglish));
+    assert.ok(inFrench.reasons.some(({ rule }) => rule.startsWith("Seuil ")));
+  });
+});
+
+/** English of ours in a French page, or the other way round. Fields of study are parts of faculties' names too. */
+async function left(page: Page, shown: "en" | "fr"): Promise<string[]> {
+  const words = await wordsLeft(page, shown, areas);
+  return words.filter((each) => !english.areas.results["results.field"].includes(`{${each}}`));
+}
+
+/** Ranks, figures and programmes as they are drawn: the same in every language. */
+async function figuresOf(page: Page): Promise<string[]> {
+  const cards = page.getByRole("article");
+  const names = await cards.getByRole("heading", { level: 3 }).allInnerTexts();
+  const ladders = await cards
+    .getByRole("img")
+    .evaluateAll((all) =>
+      all.map((one) => (one.getAttribute("aria-label") ?? "").replaceAll(/\D+/g, " ").trim()),
+    );
+  return [...names, ...ladders];
+}
