@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
-import { checkEligibility, compileCatalogue, countEligible } from "../src/engine/index.ts";
+import { checkEligibility, compileCatalogue, countEligible, tellReason } from "../src/engine/index.ts";
 import type { Candidate, Catalogue, CompiledCatalogue, Level } from "../src/engine/index.ts";
 import type { Offer } from "../src/engine/eligibility/compile.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
@@ -28,6 +28,10 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
   rows.push({
     name: "Okwan, all reasons",
     ...measureSync(candidates, 20, (who) => check(compiled, who, true)),
+  });
+  rows.push({
+    name: "Okwan, all reasons in words",
+    ...measureSync(candidates, 20, (who) => tellAll(compiled, who)),
   });
   rows.push({
     name: "Okwan, no reasons",
@@ -81,6 +85,15 @@ function ghanaian(compiled: CompiledCatalogue): Offer[] {
 function check(compiled: CompiledCatalogue, who: Candidate, withReasons: boolean) {
   return levels.map((level) =>
     checkEligibility(compiled, who, { country: "GHA", schoolId: null, level }, { withReasons }),
+  );
+}
+
+/** Far more than any page tells: every reason of every programme. */
+function tellAll(compiled: CompiledCatalogue, who: Candidate) {
+  return check(compiled, who, true).flatMap(({ qualified, open, nearMisses, notQualified, notKnown }) =>
+    [qualified, open, nearMisses, notQualified, notKnown]
+      .flat()
+      .flatMap(({ reasons }) => reasons.map((reason) => tellReason(reason))),
   );
 }
 
