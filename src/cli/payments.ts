@@ -2,6 +2,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import Fastify from "fastify";
 import type { PaymentReport } from "../contract/payments.ts";
+import { readCatalogue } from "../server/catalogue/catalogue-store.ts";
 import { readConfig } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { startDatabaseClock } from "../server/db/database-clock.ts";
@@ -140,6 +141,7 @@ async function withServices(database: Database): Promise<number> {
     config,
     database,
     now: clock.now,
+    catalogueOf: (version) => readCatalogue(database, version),
     log: Fastify({ logger: false }).log,
     ownUrl: () => `http://127.0.0.1:${config.PORT}`,
   });

@@ -60,6 +60,7 @@ test("after an hour without the SMS company every text goes out, once", async ()
     paidAt: new Date(),
     amountPesewas: 1200,
     currency: "GHS",
+    language: "en" as const,
   });
   try {
     await jobs.start([sendMessageJob]);

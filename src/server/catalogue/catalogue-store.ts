@@ -65,7 +65,7 @@ export async function openCatalogueStore(
     current: () => current,
     version(version) {
       if (version === current.version) return current;
-      const known = earlier.get(version) ?? readEarlier(database, version);
+      const known = earlier.get(version) ?? readCatalogue(database, version);
       // A version that could not be read is asked for again next time.
       known.catch(() => earlier.delete(version));
       earlier.delete(version);
@@ -86,7 +86,8 @@ export async function openCatalogueStore(
 /** Some 5 MB each. A version lives for months, and most results are looked at within days. */
 const earlierKept = 3;
 
-async function readEarlier(database: Database, version: number): Promise<CurrentCatalogue> {
+/** One version from the database. */
+export async function readCatalogue(database: Database, version: number): Promise<CurrentCatalogue> {
   const content = await readVersion(database.kysely, version);
   if (content === null) throw new Error(`catalogue version ${version} is not in the database`);
   return prepare(content);
