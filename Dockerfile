@@ -7,9 +7,13 @@ COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error
 COPY . .
 ENV NODE_ENV=production
-# The site, and the shipped packages alone.
+# The site, and the shipped packages alone; then what this image has already (Node), what only other machines
+# load, and the compiler that a package names as its peer. Postgres stays: `db verify` restores into one.
 RUN node node_modules/@react-router/dev/bin.cjs build \
-  && npm prune --omit=dev --no-audit --no-fund --loglevel=error
+  && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
+  && rm -rf node_modules/.bin node_modules/node-linux-* node_modules/typescript node_modules/@typescript \
+  && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 -not -name linux -exec rm -r {} + \
+  && find node_modules/onnxruntime-node/bin -mindepth 3 -maxdepth 3 -not -name "$(node -p process.arch)" -exec rm -r {} +
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 OKWAN_DATA_DIR=/data OKWAN_PROCESSES=auto
