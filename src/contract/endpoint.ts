@@ -1,5 +1,11 @@
 import type { z } from "zod";
 
+export interface Upload {
+  readonly field: string;
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
 /** One endpoint, described once: the route parses with it, the browser client is typed by it, tests build on it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -13,6 +19,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** In place of a body: one file as multipart/form-data. */
+  readonly upload?: Upload;
   /** What stands in the envelope's `data`. */
   readonly data: Data;
 }

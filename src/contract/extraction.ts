@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { uploadMaxBytes } from "./product.ts";
+import { uploadTypes } from "./upload-rules.ts";
 
 /** Reading an uploaded slip (spec.md sections 3 and 5, decisions.md "Extraction"). */
 
@@ -61,11 +63,11 @@ export type Extraction = z.infer<typeof Extraction>;
 
 const ExtractionId = z.object({ id: z.string().min(1).max(64) });
 
-/** The body is multipart/form-data with one file in the field `file`. */
 export const startExtraction = endpoint({
   method: "POST",
   path: "/api/v1/extractions",
-  summary: "Upload a result slip (multipart/form-data, field `file`) to be read",
+  summary: "Upload a result slip to be read",
+  upload: { field: "file", types: Object.keys(uploadTypes), maxBytes: uploadMaxBytes },
   data: Extraction,
 });
 

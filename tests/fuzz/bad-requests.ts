@@ -107,7 +107,26 @@ export class BadRequests {
           "multipart/form-data; boundary=x",
           "application/x-www-form-urlencoded",
         ]);
-    return { method: method.toUpperCase(), url, headers, payload: this.#body(content?.schema ?? {}) };
+    const schema = content?.schema ?? {};
+    if (headers["content-type"] === "multipart/form-data") {
+      headers["content-type"] += this.#chance(0.95) ? "; boundary=x" : "";
+      return { method: method.toUpperCase(), url, headers, payload: this.#parts(schema) };
+    }
+    return { method: method.toUpperCase(), url, headers, payload: this.#body(schema) };
+  }
+
+  /** A multipart body that holds no file anybody could read; sometimes cut short. */
+  #parts(schema: Schema): string {
+    const fields = Object.keys(schema.properties ?? {}).flatMap((name) =>
+      this.#chance(0.1) ? [name, name] : name,
+    );
+    const parts = fields.map((field) => {
+      const name = this.#chance(0.9) ? field : this.#text("");
+      const type = this.#pick(["application/pdf", "image/png", "image/svg+xml", "text/html", this.#text("")]);
+      const about = `name="${name}"; filename="${this.#text("")}"`;
+      return `--x\r\ncontent-disposition: form-data; ${about}\r\ncontent-type: ${type}\r\n\r\n${this.#text("")}\r\n`;
+    });
+    return parts.join("") + (this.#chance(0.8) ? "--x--\r\n" : "");
   }
 
   #headers(): Record<string, string> {

@@ -101,6 +101,13 @@ suite("bad requests", () => {
     assert.deepEqual(wrong, []);
   });
 
+  test("the description says how a slip is sent, so that the above sends some", async () => {
+    const { paths } = (await app.inject("/api/openapi.json")).json<Description>();
+    const { content } = paths["/api/v1/extractions"]?.["post"]?.requestBody ?? {};
+    assert.deepEqual(Object.keys(content ?? {}), ["multipart/form-data"]);
+    assert.deepEqual(Object.keys(content?.["multipart/form-data"]?.schema?.properties ?? {}), ["file"]);
+  });
+
   test("pages take any address without falling over", async () => {
     const wrong = new Set<string>();
     for (const url of pageAddresses()) {

@@ -2,7 +2,15 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { Upload } from "../../contract/endpoint.ts";
 import { productName } from "../../contract/product.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** For the description alone: a file is parsed as it arrives, not by a schema. */
+    upload?: Upload;
+  }
+}
 
 /** OpenAPI of every route registered after it: /api/docs for people, /api/openapi.json for programs. */
 export async function installApiDocs(app: FastifyInstance): Promise<void> {
@@ -17,8 +25,24 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { client: { type: "http", scheme: "bearer" } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const told = jsonSchemaTransform(route);
+      const { upload } = route.route.config ?? {};
+      return upload === undefined ? told : { ...told, schema: { ...told.schema, ...multipartBody(upload) } };
+    },
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+}
+
+function multipartBody({ field, types, maxBytes }: Upload) {
+  const description = `${types.join(", ")}; at most ${maxBytes / (1024 * 1024)} MB`;
+  return {
+    consumes: ["multipart/form-data"],
+    body: {
+      type: "object",
+      required: [field],
+      properties: { [field]: { type: "string", format: "binary", description } },
+    },
+  };
 }

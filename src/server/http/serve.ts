@@ -30,7 +30,11 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     method: endpoint.method,
     url: endpoint.path,
     ...rest,
-    config: { ...config, ...(failure === undefined ? {} : { failure }) },
+    config: {
+      ...config,
+      ...(failure === undefined ? {} : { failure }),
+      ...(endpoint.upload === undefined ? {} : { upload: endpoint.upload }),
+    },
     schema: {
       summary: endpoint.summary,
       ...(tag === undefined ? {} : { tags: [tag] }),
