@@ -16,9 +16,14 @@ export interface PageHeadProps {
 
 /**
  * Title, description, canonical address and what is shown where the page is shared; React lifts them into the head.
- * A part of the page, not a `meta` function, because only parts of the page have words.
+ * A part of the page, not a `meta` function, because only parts of the page have words. In the browser they stand there
+ * already: a public page is always loaded whole, so its script need not know how they are made.
  */
-export function PageHead({ title, description, path, picture, isHidden = false }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  return import.meta.env.SSR ? <Head {...props} /> : null;
+}
+
+function Head({ title, description, path, picture, isHidden = false }: PageHeadProps) {
   const { language, languages } = useWords();
   const [root] = useMatches();
   const { origin = "" } = (root?.loaderData ?? {}) as { origin?: string };
