@@ -51,7 +51,11 @@ export default defineConfig({
               test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/(?!.*\/lib\/dom\/(?:lib|dom)\.js)/,
             },
             // What most pages share: the frame's icons and buttons, words and small helpers.
-            { name: "frame", test: /src\/(?:web\/(?:ui|lib|app\/frame)|contract|language)\//, minShareCount: 8 },
+            {
+              name: "frame",
+              test: /src\/(?:web\/(?:ui|lib|app\/frame)|contract|language)\//,
+              minShareCount: 8,
+            },
           ],
         },
       },
