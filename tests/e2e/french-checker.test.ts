@@ -114,6 +114,32 @@ describe("the checker in French", () => {
     await close();
   });
 
+  test("without a network a page comes back in the language last chosen", async () => {
+    const { page, context, close } = await newPage({
+      baseUrl: app.url,
+      serviceWorker: true,
+      expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+    });
+    const inFrench = page.getByRole("heading", { name: "Comment veux-tu nous donner tes notes ?" });
+    const inEnglish = page.getByRole("heading", { name: "How will you give us your grades?" });
+    const untilKept = (key: string) =>
+      page.waitForFunction(async (wanted) => (await caches.match(wanted)) !== undefined, key);
+    await page.goto("/checker?lang=fr");
+    await inFrench.waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await untilKept("/checker?lang=fr");
+    await page.goto("/checker?lang=en");
+    await untilKept("/checker");
+    await context.setOffline(true);
+    await page.goto("/checker");
+    await inEnglish.waitFor();
+    await page.goto("/checker?lang=fr");
+    await inFrench.waitFor();
+    await context.setOffline(false);
+    await close();
+  });
+
   test("search engines are told of both; a page in one language names no other", async () => {
     const head = async (path: string) => {
       const answer = await fetch(app.url + path);
