@@ -1,19 +1,34 @@
 import { englishMissing, englishReasons } from "../engine/index.ts";
+import { about } from "./english/about.ts";
 import { account } from "./english/account.ts";
 import { applications } from "./english/applications.ts";
+import { catalogue } from "./english/catalogue.ts";
 import { checker } from "./english/checker.ts";
 import { common } from "./english/common.ts";
+import { cutOffs } from "./english/cut-offs.ts";
+import { disclaimer } from "./english/disclaimer.ts";
 import { errors } from "./english/errors.ts";
+import { extras } from "./english/extras.ts";
 import { failures } from "./english/failures.ts";
 import { frame } from "./english/frame.ts";
+import { guide } from "./english/guide.ts";
 import { home } from "./english/home.ts";
-import { report } from "./english/report.ts";
-import { results } from "./english/results.ts";
 import { login } from "./english/login.ts";
 import { notifications } from "./english/notifications.ts";
+import { offline } from "./english/offline.ts";
+import { partners } from "./english/partners.ts";
+import { policy } from "./english/policy.ts";
 import { previous } from "./english/previous.ts";
+import { programmes } from "./english/programmes.ts";
+import { reportFigure } from "./english/report-figure.ts";
+import { report } from "./english/report.ts";
+import { results } from "./english/results.ts";
+import { site } from "./english/site.ts";
 import { student } from "./english/student.ts";
+import { support } from "./english/support.ts";
+import { team } from "./english/team.ts";
 import { texts } from "./english/texts.ts";
+import { universities } from "./english/universities.ts";
 import { upload } from "./english/upload.ts";
 import { whatIf } from "./english/what-if.ts";
 
@@ -49,5 +64,20 @@ export const english = {
     results,
     report,
     whatIf,
+    site,
+    about,
+    guide,
+    disclaimer,
+    policy,
+    team,
+    partners,
+    support,
+    offline,
+    catalogue,
+    programmes,
+    universities,
+    cutOffs,
+    reportFigure,
+    extras,
   }),
 } as const;

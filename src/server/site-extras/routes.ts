@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { listOpenSchools } from "../../contract/applications-open.ts";
+import { firstLanguage, pageWords } from "../../language/page-words.ts";
+import { createWords, type Words } from "../../language/words.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { serve } from "../http/serve.ts";
 import { limits } from "../http/rate-limits.ts";
@@ -7,7 +9,7 @@ import { admissionsOn } from "../student/admission-windows.ts";
 import { readStudentFacts } from "../student/facts.ts";
 import { drawIcon, iconFiles } from "./draw-icon.ts";
 import type { Share } from "./draw-share.ts";
-import { manifest } from "./manifest.ts";
+import { manifestIn } from "./manifest.ts";
 import { perVersion } from "./per-version.ts";
 import { robotsTxt } from "./robots.ts";
 import { checkShare, programmeShare, schoolShare, pageShares, type SharedCheck } from "./share-words.ts";
@@ -28,6 +30,8 @@ const aWeek = "public, max-age=604800";
 export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): void {
   const { store } = parts;
   const hidden = { schema: { hide: true } };
+  // One file for everybody: neither has an address for each language.
+  const words = createWords(pageWords(firstLanguage, ["extras", "site", "home"]), console.error);
   serveOpenSchools(app, parts);
 
   const sitemaps = perVersion<string>(20);
@@ -42,6 +46,7 @@ export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): 
       .header("cache-control", aDay)
       .send(robotsTxt(parts.siteUrl(request))),
   );
+  const manifest = manifestIn(words);
   app.get("/manifest.webmanifest", hidden, async (_request, reply) =>
     reply.type("application/manifest+json; charset=utf-8").header("cache-control", aDay).send(manifest),
   );
@@ -52,7 +57,7 @@ export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): 
       return sendPicture(reply, (await icons.get(file))!, aWeek);
     });
   }
-  serveShares(app, parts);
+  serveShares(app, parts, words);
 }
 
 /** What draws is loaded with the first picture: 55 MB a process that is asked for none need not hold. */
@@ -81,31 +86,32 @@ function serveOpenSchools(app: FastifyInstance, { store, now }: SiteExtrasParts)
 
 type Named = { name: string };
 
-function serveShares(app: FastifyInstance, { store, findSharedCheck }: SiteExtrasParts): void {
+function serveShares(app: FastifyInstance, { store, findSharedCheck }: SiteExtrasParts, words: Words): void {
+  const ofPages = pageShares(words);
   const hidden = { schema: { hide: true } };
   const pictures = perVersion<Buffer>(200);
   const withoutPng = (name: string) => name.replace(/\.png$/, "");
   const send = async (
     reply: FastifyReply,
     key: string,
-    words: (current: CurrentCatalogue) => ShareOrNone,
+    shareIn: (current: CurrentCatalogue) => ShareOrNone,
   ) => {
     const current = store.current();
-    const share = words(current) ?? pageShares["home"]!;
+    const share = shareIn(current) ?? ofPages.home;
     return sendPicture(reply, await pictures.get(current, key, () => draw(share)), aDay);
   };
   app.get<{ Params: Named }>("/share/:name", hidden, async ({ params }, reply) => {
     const name = withoutPng(params.name);
-    return send(reply, Object.hasOwn(pageShares, name) ? name : "home", () =>
-      Object.hasOwn(pageShares, name) ? pageShares[name] : null,
+    return send(reply, Object.hasOwn(ofPages, name) ? name : "home", () =>
+      Object.hasOwn(ofPages, name) ? ofPages[name] : null,
     );
   });
   app.get<{ Params: Named }>("/share/school/:name", hidden, async ({ params }, reply) =>
-    send(reply, `school ${params.name}`, (current) => schoolShare(current, withoutPng(params.name))),
+    send(reply, `school ${params.name}`, (current) => schoolShare(words, current, withoutPng(params.name))),
   );
   app.get<{ Params: Named }>("/share/programme/:name", hidden, async ({ params }, reply) =>
     send(reply, `programme ${params.name}`, (current) =>
-      programmeShare(current, Number(withoutPng(params.name))),
+      programmeShare(words, current, Number(withoutPng(params.name))),
     ),
   );
   // Another picture for a code that exists would let codes be guessed here, so it counts as a look-up.
@@ -113,7 +119,7 @@ function serveShares(app: FastifyInstance, { store, findSharedCheck }: SiteExtra
   app.get<{ Params: Named }>("/share/check/:name", lookUp, async ({ params }, reply) => {
     const check = await findSharedCheck(withoutPng(params.name));
     const key = check === null ? "home" : `check ${check.qualified} ${check.schoolId}`;
-    return send(reply, key, (current) => (check === null ? null : checkShare(current, check)));
+    return send(reply, key, (current) => (check === null ? null : checkShare(words, current, check)));
   });
 }
 

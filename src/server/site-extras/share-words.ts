@@ -1,4 +1,5 @@
-import { productName, tagline } from "../../contract/product.ts";
+import { productName } from "../../contract/product.ts";
+import type { Words } from "../../language/words.ts";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { publishedOf } from "../catalogue/published.ts";
 import type { Share } from "./draw-share.ts";
@@ -9,39 +10,35 @@ export interface SharedCheck {
   readonly schoolId: number | null;
 }
 
-const home: Share = {
-  above: "WASSCE · SSSCE · GBCE",
-  title: "Match your results to programmes you can get into",
-  below: tagline,
-};
-
 /** Pages with a picture of their own, by name. */
-export const pageShares: Readonly<Record<string, Share>> = {
-  home,
-  "cutoff-points": {
-    above: "School by school",
-    title: "University cut-off points, with year and source",
-    below: "And how they move",
-  },
-  "study-ghana": {
-    above: "A guide",
-    title: "Study in Ghana: universities, requirements, fees",
-    below: "Every figure with its year and its source",
-  },
-};
+export function pageShares({ t }: Words): { readonly home: Share; readonly [name: string]: Share } {
+  return {
+    home: { above: "WASSCE · SSSCE · GBCE", title: t("home.title"), below: t("site.tagline") },
+    "cutoff-points": {
+      above: t("extras.share.cutOffs.above"),
+      title: t("extras.share.cutOffs"),
+      below: t("extras.share.cutOffs.below"),
+    },
+    "study-ghana": {
+      above: t("extras.share.guide.above"),
+      title: t("extras.share.guide"),
+      below: t("extras.share.guide.below"),
+    },
+  };
+}
 
-export function schoolShare(current: CurrentCatalogue, slug: string): Share | null {
+export function schoolShare({ t }: Words, current: CurrentCatalogue, slug: string): Share | null {
   const found = publishedOf(current).schools.find(({ school }) => school.slug === slug);
   if (found === undefined) return null;
   const { name, type, city, programmes } = found.summary;
   return {
     above: [type, city].filter(Boolean).join(" · "),
     title: name,
-    below: `${programmes} ${programmes === 1 ? "programme" : "programmes"}: requirements and earlier cut-offs`,
+    below: t("extras.share.school.below", { count: programmes }),
   };
 }
 
-export function programmeShare(current: CurrentCatalogue, id: number): Share | null {
+export function programmeShare({ t }: Words, current: CurrentCatalogue, id: number): Share | null {
   const found = publishedOf(current).programmes.find(({ programme }) => programme.id === id);
   if (found === undefined) return null;
   const { name, school, campus, earlier } = found.summary;
@@ -50,17 +47,21 @@ export function programmeShare(current: CurrentCatalogue, id: number): Share | n
     title: name,
     below:
       earlier === null || earlier.kind === "ceiling"
-        ? "Requirements, and whether your grades meet them"
-        : `Cut-off ${earlier.aggregate} in ${earlier.year}. Where do you stand?`,
+        ? t("extras.share.programme.below")
+        : t("extras.share.programme.cutOff", { aggregate: earlier.aggregate, year: earlier.year }),
   };
 }
 
 /** A number and a school: nothing of the person. */
-export function checkShare(current: CurrentCatalogue, { qualified, schoolId }: SharedCheck): Share {
+export function checkShare(
+  { t }: Words,
+  current: CurrentCatalogue,
+  { qualified, schoolId }: SharedCheck,
+): Share {
   const school = current.catalogue.schools.find(({ id }) => id === schoolId)?.name;
   return {
-    above: school ?? `Checked with ${productName}`,
-    title: `${qualified} ${qualified === 1 ? "programme fits" : "programmes fit"} these grades`,
-    below: "Which do yours open?",
+    above: school ?? t("extras.share.check.above", { product: productName }),
+    title: t("extras.share.check", { count: qualified }),
+    below: t("extras.share.check.below"),
   };
 }

@@ -1,3 +1,5 @@
+import { useWords } from "../../lib/words.tsx";
+
 export interface YearPoint {
   /** "2023/2024" */
   readonly year: string;
@@ -21,6 +23,7 @@ export function CutOffChart({
   points: readonly YearPoint[];
   newestYear: string | null;
 }) {
+  const { t } = useWords();
   const years = [...points.map(({ year }) => year), ...(newestYear === null ? [] : [newestYear])];
   const x = (year: string) =>
     side + (years.indexOf(year) * (width - 2 * side)) / Math.max(1, years.length - 1);
@@ -32,11 +35,15 @@ export function CutOffChart({
     .map(({ year, aggregate }) => `${x(year).toFixed(1)},${y(aggregate).toFixed(1)}`)
     .join(" ");
   const last = points.at(-1)!;
-  const said = points.map(({ year, aggregate }) => `${year}: ${aggregate}`).join(", ");
+  const lines = points.map(({ year, aggregate }) => `${year}: ${aggregate}`).join(", ");
   return (
     <svg
       role="img"
-      aria-label={`Cut-off by year. ${said}.${newestYear === null ? "" : ` ${newestYear}: in a check.`}`}
+      aria-label={
+        newestYear === null
+          ? t("programmes.chart", { lines })
+          : t("programmes.chart.newest", { lines, year: newestYear })
+      }
       viewBox={`0 0 ${width} ${height}`}
       className="figures mt-4 w-full max-w-2xl"
     >

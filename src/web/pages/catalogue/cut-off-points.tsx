@@ -1,27 +1,21 @@
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { pageMeta, publicPageHeaders } from "../../lib/page-meta.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import { WovenPattern } from "../../ui/woven-pattern.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { PageTop } from "../parts/page-top.tsx";
 import { NewestYearNote, WhatACutOffIs } from "./about-cut-offs.tsx";
-import { count } from "./words.ts";
 
 const path = "/cutoff-points";
 
-export const headers = publicPageHeaders;
+export const handle = { areas: ["site", "cutOffs"] } satisfies PageHandle;
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, {
-    title: "University cut-off points in Ghana, by school and year",
-    description:
-      "Earlier cut-off points of the University of Ghana, KNUST, UCC and others: every figure with its year and source, and how the lines move.",
-    path,
-    picture: "/share/cutoff-points.png",
-  });
-}
+export const headers = publicPageHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("school");
@@ -40,14 +34,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function CutOffPoints() {
   const { schools } = useLoaderData<typeof loader>();
+  const { t } = useWords();
   return (
     <main id="main">
-      <PageHead title="Cut-off points" here={{ label: "Cut-off points", path }}>
-        Where the lines stood in earlier years, school by school, and how they move.
-      </PageHead>
+      <PageHead
+        title={t("cutOffs.head.title")}
+        description={t("cutOffs.head.description")}
+        path={path}
+        picture="/share/cutoff-points.png"
+      />
+      <PageTop title={t("cutOffs.title")} here={{ label: t("cutOffs.title"), path }}>
+        {t("cutOffs.lead")}
+      </PageTop>
       <div className="page mt-6">
         <NewestYearNote />
-        <h2 className="mt-10 text-2xl">Choose a school</h2>
+        <h2 className="mt-10 text-2xl">{t("cutOffs.choose")}</h2>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {schools.map(({ slug, name, short, many }) => (
             <li
@@ -61,12 +62,10 @@ export default function CutOffPoints() {
                     href={`${path}/${slug}`}
                     className="text-brand-ink after:absolute after:inset-0 after:rounded-card"
                   >
-                    {short === name ? name : `${short}: ${name}`}
+                    {short === name ? name : t("cutOffs.school", { short, name })}
                   </a>
                 </h3>
-                <p className="mt-1 text-sm text-ink-2">
-                  {count(many, "programme", "programmes")} with earlier figures
-                </p>
+                <p className="mt-1 text-sm text-ink-2">{t("cutOffs.withEarlier", { count: many })}</p>
               </div>
             </li>
           ))}

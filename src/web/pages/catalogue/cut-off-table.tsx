@@ -1,6 +1,8 @@
 import type { CutOffRow } from "../../../contract/catalogue.ts";
+import type { Words } from "../../../language/words.ts";
+import { useWords } from "../../lib/words.tsx";
 import { siteNameOf } from "../parts/source-link.tsx";
-import { groupWords, movementWords, programmePath } from "./words.ts";
+import { groupWords, programmePath } from "./words.ts";
 
 export type CutOffOrder = "name" | "cutoff" | "movement";
 
@@ -16,17 +18,18 @@ const yearsShown = 5;
 
 /** A table with room, cards on a phone. */
 export function CutOffTable({ rows, years, order, pathOf }: CutOffTableProps) {
+  const { t } = useWords();
   const columns = years.slice(0, yearsShown);
   const head = "py-2 pe-4 text-start text-sm font-semibold text-ink-2";
   return (
     <>
       <SortLinks order={order} pathOf={pathOf} />
       <table className="mt-4 w-full max-md:block">
-        <caption className="sr-only">Cut-off points by programme and year</caption>
+        <caption className="sr-only">{t("cutOffs.table")}</caption>
         <thead className="max-md:sr-only">
           <tr className="border-b border-line-2">
             <th scope="col" className={head}>
-              Programme
+              {t("cutOffs.table.programme")}
             </th>
             {columns.map((year) => (
               <th key={year} scope="col" className={`${head} text-end!`}>
@@ -34,7 +37,7 @@ export function CutOffTable({ rows, years, order, pathOf }: CutOffTableProps) {
               </th>
             ))}
             <th scope="col" className={head}>
-              Movement
+              {t("cutOffs.table.movement")}
             </th>
           </tr>
         </thead>
@@ -51,15 +54,20 @@ export function CutOffTable({ rows, years, order, pathOf }: CutOffTableProps) {
 const keyOf = ({ programme, sex, background, choice, kind }: CutOffRow) =>
   [programme.id, sex, background, choice, kind].join();
 
+const orders = [
+  ["name", "cutOffs.order.name"],
+  ["cutoff", "cutOffs.order.hardest"],
+  ["movement", "cutOffs.order.harder"],
+] as const satisfies readonly (readonly [CutOffOrder, string])[];
+
 function SortLinks({ order, pathOf }: Pick<CutOffTableProps, "order" | "pathOf">) {
-  const orders: [CutOffOrder, string][] = [
-    ["name", "Name"],
-    ["cutoff", "Hardest first"],
-    ["movement", "Became harder"],
-  ];
+  const { t } = useWords();
   return (
-    <nav aria-label="Order" className="no-print mt-3 flex flex-wrap items-center gap-x-4 text-sm">
-      <span className="text-ink-2">Order by</span>
+    <nav
+      aria-label={t("cutOffs.order")}
+      className="no-print mt-3 flex flex-wrap items-center gap-x-4 text-sm"
+    >
+      <span className="text-ink-2">{t("cutOffs.order.by")}</span>
       {orders.map(([sort, label]) => (
         <a
           key={sort}
@@ -67,7 +75,7 @@ function SortLinks({ order, pathOf }: Pick<CutOffTableProps, "order" | "pathOf">
           aria-current={sort === order ? "true" : undefined}
           className="flex min-h-11 items-center font-semibold text-brand-ink underline-offset-4 aria-[current]:text-ink aria-[current]:underline"
         >
-          {label}
+          {t(label)}
         </a>
       ))}
     </nav>
@@ -75,8 +83,9 @@ function SortLinks({ order, pathOf }: Pick<CutOffTableProps, "order" | "pathOf">
 }
 
 function Row({ row, years }: { row: CutOffRow; years: readonly string[] }) {
+  const words = useWords();
   const { programme, figures, movement } = row;
-  const group = groupWords(row);
+  const group = groupWords(words, row);
   const stream = programme.stream === "Regular" ? null : programme.stream;
   const about = [programme.campus, stream, group].filter(Boolean).join(" · ");
   const cell = "py-3 pe-4 align-top max-md:p-0";
@@ -97,14 +106,23 @@ function Row({ row, years }: { row: CutOffRow; years: readonly string[] }) {
         </td>
       ))}
       <td className={`${cell} text-sm text-ink-2 max-md:w-full max-md:empty:hidden`}>
-        {movementWords(movement)}
+        {movementWords(words, movement)}
       </td>
     </tr>
   );
 }
 
+/** A lower line is harder to reach. */
+function movementWords({ t }: Words, movement: CutOffRow["movement"]): string {
+  if (movement === null) return "";
+  if (movement === 0) return t("cutOffs.noChange");
+  const count = Math.abs(movement);
+  return movement < 0 ? t("cutOffs.harder", { count }) : t("cutOffs.easier", { count });
+}
+
 /** What was published for one year; two sources may disagree, and then both are shown. */
 function Lines({ year, lines }: { year: string; lines: CutOffRow["figures"] }) {
+  const { t } = useWords();
   if (lines.length === 0) return null;
   const differing = lines.filter(
     ({ aggregate }, place) => lines.findIndex((other) => other.aggregate === aggregate) === place,
@@ -120,7 +138,7 @@ function Lines({ year, lines }: { year: string; lines: CutOffRow["figures"] }) {
           href={source}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          aria-label={`${aggregate} in ${year}, source ${siteNameOf(source)}`}
+          aria-label={t("cutOffs.table.line", { aggregate, year, site: siteNameOf(source) })}
           className="me-2 inline-block min-w-6 py-0.5 font-bold underline decoration-line-2 underline-offset-4 hover:decoration-ink last:me-0"
         >
           {aggregate}

@@ -1,3 +1,4 @@
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 
 export interface Choice {
@@ -25,6 +26,7 @@ interface SelectFacts {
 
 /** Search and filters: a plain GET form, so that every list has an address. */
 export function FilterForm({ action, label, searchLabel, searched, selects, boxes = [] }: FilterFormProps) {
+  const { t } = useWords();
   return (
     <form
       action={action}
@@ -55,7 +57,7 @@ export function FilterForm({ action, label, searchLabel, searched, selects, boxe
           </label>
         ))}
         <Button type="submit" className="max-sm:w-full">
-          Search
+          {t("catalogue.search")}
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { useWords } from "../../lib/words.tsx";
+
 interface PagerProps {
   page: number;
   pages: number;
@@ -6,14 +8,13 @@ interface PagerProps {
 }
 
 export function Pager({ page, pages, pathOf }: PagerProps) {
+  const { t } = useWords();
   if (pages < 2) return null;
   return (
-    <nav aria-label="Pages" className="no-print mt-6 flex items-center justify-between gap-3">
-      <Step label="Previous" rel="prev" path={page > 1 ? pathOf(page - 1) : null} />
-      <p className="figures text-ink-2">
-        Page {page} of {pages}
-      </p>
-      <Step label="Next" rel="next" path={page < pages ? pathOf(page + 1) : null} />
+    <nav aria-label={t("catalogue.pages")} className="no-print mt-6 flex items-center justify-between gap-3">
+      <Step label={t("catalogue.pages.previous")} rel="prev" path={page > 1 ? pathOf(page - 1) : null} />
+      <p className="figures text-ink-2">{t("catalogue.pages.of", { page, pages })}</p>
+      <Step label={t("catalogue.pages.next")} rel="next" path={page < pages ? pathOf(page + 1) : null} />
     </nav>
   );
 }

@@ -1,10 +1,13 @@
 import type { ProgrammeSummary } from "../../../contract/catalogue.ts";
+import { useWords } from "../../lib/words.tsx";
 import { groupWords, programmePath, whereAndHow } from "./words.ts";
 
 /** One programme in a list: what it is, where, and the newest line that is free to see. */
 export function ProgrammeCard({ programme }: { programme: ProgrammeSummary }) {
+  const words = useWords();
+  const { t } = words;
   const { name, earlier, newest_year: newest } = programme;
-  const group = earlier === null ? "" : groupWords(earlier);
+  const group = earlier === null ? "" : groupWords(words, earlier);
   return (
     <li className="relative flex items-start justify-between gap-4 rounded-card border border-line bg-surface p-4 hover:border-brand">
       <div className="min-w-0">
@@ -16,14 +19,14 @@ export function ProgrammeCard({ programme }: { programme: ProgrammeSummary }) {
             {name}
           </a>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-2">{whereAndHow(programme)}</p>
+        <p className="mt-0.5 text-sm text-ink-2">{whereAndHow(words, programme)}</p>
       </div>
       <p className="figures shrink-0 text-end text-sm text-ink-2">
         {earlier === null ? (
           newest === null ? (
-            "No cut-off published"
+            t("catalogue.notPublished")
           ) : (
-            `${newest}: in a check`
+            t("catalogue.inACheck", { year: newest })
           )
         ) : (
           <>

@@ -1,13 +1,18 @@
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { ProgrammePage } from "../../../contract/catalogue.ts";
+import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { pageMeta, publicPageHeaders } from "../../lib/page-meta.ts";
+import { levelName } from "../../lib/names.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageHead, useOrigin } from "../parts/page-head.tsx";
+import { PageTop, useOrigin } from "../parts/page-top.tsx";
 import { StructuredData } from "../parts/structured-data.tsx";
 import { EarlierCutOffs } from "./earlier-cut-offs.tsx";
 import { foundOr404 } from "./found-or-404.ts";
@@ -16,24 +21,9 @@ import { ReportForm } from "./report-form.tsx";
 import { Requirements } from "./requirements.tsx";
 import { checkerPath, programmePath, schoolPath } from "./words.ts";
 
+export const handle = { areas: ["site", "catalogue", "programmes", "reportFigure"] } satisfies PageHandle;
+
 export const headers = publicPageHeaders;
-
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (loaderData === undefined) return [];
-  const { name, school, school_short_name: short, campus, earlier_figures: earlier } = loaderData;
-  const years = earlier.length === 0 ? "" : ` Cut-offs of ${yearsOf(earlier)}.`;
-  return pageMeta(matches, {
-    title: `${name} at ${short}${campus === null ? "" : ` (${campus})`}: requirements and cut-off points`,
-    description: `What ${school} asks for ${name}: subjects, grades and certificates.${years} With year and source.`,
-    path: programmePath(loaderData),
-    picture: `/share/programme/${loaderData.id}.png`,
-  });
-}
-
-function yearsOf(figures: ProgrammePage["earlier_figures"]): string {
-  const years = [...new Set(figures.map(({ year }) => year))].sort();
-  return years.length > 1 ? `${years[0]} to ${years.at(-1)}` : (years[0] ?? "");
-}
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const named = params["programme"] ?? "";
@@ -49,13 +39,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function Programme() {
   const programme = useLoaderData<typeof loader>();
+  const words = useWords();
+  const { t } = words;
   const { name, school, school_short_name: short, school_slug: slug, similar } = programme;
   const check = checkerPath(programme.country, slug);
   return (
     <main id="main">
-      <PageHead
+      <Head programme={programme} />
+      <PageTop
         crumbs={[
-          { label: "Programmes", path: "/programs" },
+          { label: t("frame.programmes"), path: "/programs" },
           { label: short, path: schoolPath(slug) },
         ]}
         title={name}
@@ -65,13 +58,13 @@ export default function Programme() {
           {school}
         </a>
         {programme.campus !== null && `, ${programme.campus}`}
-      </PageHead>
+      </PageTop>
       <div className="page mt-6 grid gap-10 lg:grid-cols-[1fr_20rem]">
-        <aside className="min-w-0 lg:col-start-2 lg:row-start-1" aria-label="At a glance">
+        <aside className="min-w-0 lg:col-start-2 lg:row-start-1" aria-label={t("programmes.facts")}>
           <Card>
-            <h2 className="text-lg">At a glance</h2>
+            <h2 className="text-lg">{t("programmes.facts")}</h2>
             <dl className="mt-3 grid gap-2">
-              {factsOf(programme).map(([what, fact]) => (
+              {factsOf(words, programme).map(([what, fact]) => (
                 <div key={what} className="flex justify-between gap-4 border-b border-line pb-2">
                   <dt className="text-ink-2">{what}</dt>
                   <dd className="text-end font-medium">{fact}</dd>
@@ -79,9 +72,9 @@ export default function Programme() {
               ))}
             </dl>
             <LinkButton href={check} className="no-print mt-4 w-full">
-              Check my grades for this
+              {t("site.check.forThis")}
             </LinkButton>
-            <p className="mt-3 text-sm text-ink-2">Last checked: {programme.checked_on}.</p>
+            <p className="mt-3 text-sm text-ink-2">{t("site.lastChecked", { when: programme.checked_on })}</p>
           </Card>
         </aside>
         <div className="grid min-w-0 gap-12">
@@ -90,7 +83,7 @@ export default function Programme() {
           <details className="group rounded-card border border-line bg-surface">
             <summary className="flex min-h-14 items-center gap-3 px-4 font-semibold">
               <Icon name="warn" size={20} className="text-ink-2" />
-              <span className="grow">This figure is wrong</span>
+              <span className="grow">{t("reportFigure.title")}</span>
               <Icon name="down" size={18} className="text-ink-2 group-open:rotate-180" />
             </summary>
             <div className="px-4 pb-4">
@@ -102,7 +95,7 @@ export default function Programme() {
       {similar.length > 0 && (
         <section className="page mt-12" aria-labelledby="similar">
           <h2 id="similar" className="text-2xl">
-            Similar programmes
+            {t("programmes.similar")}
           </h2>
           <ul className="mt-4 grid gap-3 md:grid-cols-2">
             {similar.map((other) => (
@@ -113,10 +106,14 @@ export default function Programme() {
       )}
       <div className="page">
         <CheckCall
-          title="Is your aggregate enough?"
-          text={`We count the six subjects this programme counts, hold them against its newest cut-off${programme.newest_year === null ? "" : ` (${programme.newest_year})`}, and tell you how safely you stand.`}
+          title={t("programmes.check")}
+          text={
+            programme.newest_year === null
+              ? t("programmes.check.text")
+              : t("programmes.check.newest", { year: programme.newest_year })
+          }
           href={check}
-          label="Check my grades for this"
+          label={t("site.check.forThis")}
         />
       </div>
       <CourseFacts programme={programme} />
@@ -124,28 +121,57 @@ export default function Programme() {
   );
 }
 
-function factsOf(programme: ProgrammePage): (readonly [string, string])[] {
+function Head({ programme }: { programme: ProgrammePage }) {
+  const { t } = useWords();
+  const { name, school, school_short_name: short, campus, earlier_figures: earlier } = programme;
+  const years = [...new Set(earlier.map(({ year }) => year))].sort();
+  return (
+    <PageHead
+      title={t("programmes.one.head.title", {
+        programme: name,
+        place: campus === null ? short : `${short} (${campus})`,
+      })}
+      description={t("programmes.one.head.description", {
+        school,
+        programme: name,
+        years: years.length,
+        first: years[0] ?? "",
+        last: years.at(-1) ?? "",
+      })}
+      path={programmePath(programme)}
+      picture={`/share/programme/${programme.id}.png`}
+    />
+  );
+}
+
+function factsOf(words: Words, programme: ProgrammePage): (readonly [string, string])[] {
   const { level, field, faculty, campus, stream, duration_years: years, admits_only: only } = programme;
+  const { t } = words;
   const facts: (readonly [string, string | null])[] = [
-    ["Level", level],
-    ["Field", field],
-    ["Faculty", faculty],
-    ["Campus", campus],
-    ["Stream", stream],
-    ["Length", years === null ? null : `${years} years`],
-    ["Admits", only === null ? null : only === "female" ? "Women only" : "Men only"],
+    [t("programmes.facts.level"), levelName(words, level)],
+    [t("programmes.facts.field"), field],
+    [t("programmes.facts.faculty"), faculty],
+    [t("programmes.facts.campus"), campus],
+    [t("programmes.facts.stream"), stream],
+    [t("programmes.facts.length"), years === null ? null : t("programmes.facts.years", { years })],
+    [t("programmes.facts.admits"), only === null ? null : t("programmes.facts.onlySex", { sex: only })],
   ];
   return facts.flatMap(([what, fact]) => (fact === null ? [] : [[what, fact] as const]));
 }
 
 function CourseFacts({ programme }: { programme: ProgrammePage }) {
+  const words = useWords();
   const origin = useOrigin();
   return (
     <StructuredData
       facts={{
         "@type": "Course",
         name: programme.name,
-        description: `${programme.level} in ${programme.field} at ${programme.school}.`,
+        description: words.t("programmes.one.course", {
+          level: levelName(words, programme.level),
+          field: programme.field,
+          school: programme.school,
+        }),
         url: origin + programmePath(programme),
         educationalLevel: programme.level,
         ...(programme.duration_years === null ? {} : { timeRequired: `P${programme.duration_years}Y` }),

@@ -1,32 +1,28 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import type { ProgrammeSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { pageMeta, publicPageHeaders } from "../../lib/page-meta.ts";
+import { countryName, levelName } from "../../lib/names.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { type Country, findCountry, type School } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { PageTop } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { asChoices, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
-import { count, queryOf } from "./words.ts";
+import { queryOf } from "./words.ts";
 
 const perPage = 20;
 const path = "/programs";
 
-export const headers = publicPageHeaders;
+export const handle = { areas: ["site", "catalogue", "programmes"] } satisfies PageHandle;
 
-export function meta({ matches, location }: MetaArgs) {
-  return pageMeta(matches, {
-    title: "University programmes: requirements and cut-off points",
-    description:
-      "Search every programme we know: which subjects and grades it asks for, and where its cut-off stood in earlier years, with year and source.",
-    path,
-    isHidden: location.search !== "",
-  });
-}
+export const headers = publicPageHeaders;
 
 interface Found {
   readonly total: number;
@@ -61,7 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...found,
     search,
     country: country?.code ?? "",
-    countries: countries.map(({ code, name }) => ({ value: code, label: name })),
+    countries: countries.map(({ code, name }) => ({ code, name })),
     schools: schools
       .filter(({ id }) => id !== 0)
       .map(({ slug, name, short_name: short }) => ({ value: slug, label: name.length > 44 ? short : name })),
@@ -71,50 +67,59 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Programmes() {
   const { total, page, pages, programmes, search, country, countries, schools, ...choices } =
     useLoaderData<typeof loader>();
+  const words = useWords();
+  const { t } = words;
   const pathOf = (to: number) => `${path}?${queryOf({ ...search, country, page: to > 1 ? to : null })}`;
   return (
     <main id="main">
-      <PageHead title="Programmes" here={{ label: "Programmes", path }}>
-        What each programme asks for, and where its line stood in earlier years. The newest year’s cut-offs
-        are what a check opens.
-      </PageHead>
+      <PageHead
+        title={t("programmes.head.title")}
+        description={t("programmes.head.description")}
+        path={path}
+        isHidden={useLocation().search !== ""}
+      />
+      <PageTop title={t("programmes.title")} here={{ label: t("programmes.title"), path }}>
+        {t("programmes.lead")}
+      </PageTop>
       <div className="page mt-6">
         <FilterForm
           action={path}
-          label="Programmes"
-          searchLabel="Programme, field or school"
+          label={t("programmes.title")}
+          searchLabel={t("programmes.filter.search")}
           searched={search.q}
           selects={[
-            { name: "country", label: "Country", chosen: country, choices: countries },
-            { name: "school", label: "School", chosen: search.school, all: "All schools", choices: schools },
+            {
+              name: "country",
+              label: t("common.country"),
+              chosen: country,
+              choices: countries.map((each) => ({ value: each.code, label: countryName(words, each) })),
+            },
+            {
+              name: "school",
+              label: t("common.school"),
+              chosen: search.school,
+              all: t("common.allSchools"),
+              choices: schools,
+            },
             {
               name: "level",
-              label: "Level",
+              label: t("programmes.filter.level"),
               chosen: search.level,
-              all: "All levels",
-              choices: asChoices(choices.levels),
+              all: t("programmes.filter.allLevels"),
+              choices: choices.levels.map((level) => ({ value: level, label: levelName(words, level) })),
             },
             {
               name: "field",
-              label: "Field",
+              label: t("programmes.filter.field"),
               chosen: search.field,
-              all: "All fields",
+              all: t("programmes.filter.allFields"),
               choices: asChoices(choices.fields),
             },
           ]}
         />
-        <h2 className="mt-8 text-xl">{count(total, "programme", "programmes")}</h2>
-        {total === 0 && (
-          <Note className="mt-4 max-w-2xl">
-            No programme fits all of these. Try fewer filters, or one word of its name.
-          </Note>
-        )}
-        {programmes.length > 0 && (
-          <p className="mt-1 text-sm text-ink-2">
-            The number beside each is an earlier year’s line: the aggregate of the last one admitted. Lower is
-            harder.
-          </p>
-        )}
+        <h2 className="mt-8 text-xl">{t("catalogue.programmes", { count: total })}</h2>
+        {total === 0 && <Note className="mt-4 max-w-2xl">{t("programmes.none")}</Note>}
+        {programmes.length > 0 && <p className="mt-1 text-sm text-ink-2">{t("programmes.line")}</p>}
         <ul className="mt-4 grid gap-3 md:grid-cols-2">
           {programmes.map((programme) => (
             <ProgrammeCard key={programme.id} programme={programme} />

@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  type MetaArgs,
   redirect,
   useActionData,
   useLoaderData,
@@ -10,25 +9,20 @@ import {
 import type { ProgrammePage } from "../../../contract/catalogue.ts";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import { formText } from "../../lib/form-text.ts";
-import { pageMeta } from "../../lib/page-meta.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { PageTop } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { type ReportAnswer, ReportForm } from "./report-form.tsx";
 import { programmePath, whereAndHow } from "./words.ts";
 
 const path = "/report-figure";
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, {
-    title: "Report a wrong figure",
-    description: "Tell us that a cut-off or a requirement is wrong. A person looks at it beside its source.",
-    path,
-    isHidden: true,
-  });
-}
+export const handle = { areas: ["site", "catalogue", "reportFigure"] } satisfies PageHandle;
 
 const programmeId = (request: Request) => Number(new URL(request.url).searchParams.get("programme"));
 
@@ -65,23 +59,31 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function ReportFigure() {
   const { programme, isSent } = useLoaderData<typeof loader>();
+  const words = useWords();
+  const { t } = words;
   const answer = useActionData<typeof action>() as ReportAnswer | undefined;
   return (
     <main id="main">
       <PageHead
+        title={t("reportFigure.head.title")}
+        description={t("reportFigure.head.description")}
+        path={path}
+        isHidden
+      />
+      <PageTop
         crumbs={[{ label: programme.name, path: programmePath(programme) }]}
-        title={isSent ? "Thank you" : "This figure is wrong"}
-        here={{ label: "Report a figure", path }}
+        title={isSent ? t("reportFigure.thanks") : t("reportFigure.title")}
+        here={{ label: t("reportFigure.here"), path }}
       >
-        {programme.name}, {whereAndHow(programme)}
-      </PageHead>
+        {programme.name}, {whereAndHow(words, programme)}
+      </PageTop>
       <div className="page mt-6">
         <div className="max-w-2xl">
           {isSent ? (
             <>
-              <Note tone="brand">A person will look at this figure beside its source.</Note>
+              <Note tone="brand">{t("reportFigure.thanks.text")}</Note>
               <LinkButton href={programmePath(programme)} className="mt-5">
-                Back to the programme
+                {t("reportFigure.back")}
               </LinkButton>
             </>
           ) : (

@@ -1,4 +1,5 @@
 import type { ProgrammePage } from "../../../contract/catalogue.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 
@@ -14,14 +15,15 @@ interface ReportFormProps {
 }
 
 const figures = [
-  ["cut-off", "A cut-off"],
-  ["requirements", "The subjects or grades asked for"],
-  ["general-rule", "The school’s general rule"],
-  ["other", "Something else"],
+  ["cut-off", "reportFigure.figure.cutOff"],
+  ["requirements", "reportFigure.figure.requirements"],
+  ["general-rule", "reportFigure.figure.rule"],
+  ["other", "reportFigure.figure.other"],
 ] as const;
 
 /** A plain form: a person reads what is sent here beside the figure's source. */
 export function ReportForm({ programme, answer = null }: ReportFormProps) {
+  const { t, rich } = useWords();
   const typed = (name: string) => answer?.typed[name] ?? "";
   const problem = (name: string) => answer?.problems[name];
   const years = [programme.newest_year, ...programme.earlier_figures.map(({ year }) => year)];
@@ -34,40 +36,42 @@ export function ReportForm({ programme, answer = null }: ReportFormProps) {
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <label className="block">
-          <span className="mb-1 block font-semibold">What is wrong?</span>
+          <span className="mb-1 block font-semibold">{t("reportFigure.figure")}</span>
           <select name="figure" className="control" defaultValue={typed("figure") || "cut-off"}>
             {figures.map(([value, label]) => (
               <option key={value} value={value}>
-                {label}
+                {t(label)}
               </option>
             ))}
           </select>
         </label>
         <label className="block">
-          <span className="mb-1 block font-semibold">Of which year?</span>
+          <span className="mb-1 block font-semibold">{t("reportFigure.year")}</span>
           <select name="year" className="control" defaultValue={typed("year")}>
-            <option value="">No year, or not sure</option>
+            <option value="">{t("reportFigure.year.none")}</option>
             {[...new Set(years)].map((year) => year !== null && <option key={year}>{year}</option>)}
           </select>
         </label>
       </div>
-      <Words
+      <LongAnswer
         name="what"
-        label="What should it say?"
+        label={t("reportFigure.what")}
         typed={typed("what")}
         problem={problem("what")}
         max={500}
       />
-      <Words
+      <LongAnswer
         name="why"
-        label="How do you know? A link or the name of the document helps most."
+        label={t("reportFigure.why")}
         typed={typed("why")}
         problem={problem("why")}
         max={1000}
       />
       <label className="block">
         <span className="mb-1 block font-semibold">
-          Phone or email, if we may ask back <span className="font-normal text-ink-2">(optional)</span>
+          {rich("reportFigure.contact", {
+            note: (words) => <span className="font-normal text-ink-2">{words}</span>,
+          })}
         </span>
         <input
           className="control"
@@ -78,13 +82,13 @@ export function ReportForm({ programme, answer = null }: ReportFormProps) {
         />
       </label>
       <Button type="submit" className="justify-self-start max-sm:w-full">
-        Send
+        {t("reportFigure.send")}
       </Button>
     </form>
   );
 }
 
-interface WordsProps {
+interface LongAnswerProps {
   name: string;
   label: string;
   typed: string;
@@ -92,7 +96,7 @@ interface WordsProps {
   max: number;
 }
 
-function Words({ name, label, typed, problem, max }: WordsProps) {
+function LongAnswer({ name, label, typed, problem, max }: LongAnswerProps) {
   const id = `report-${name}`;
   return (
     <div>

@@ -1,10 +1,13 @@
 import type { OpenSchool } from "../../../contract/applications-open.ts";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
+import type { Words } from "../../../language/words.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { WovenPattern } from "../../ui/woven-pattern.tsx";
-import { count, schoolPath } from "./words.ts";
+import { schoolPath } from "./words.ts";
 
 export function SchoolCard({ school, open }: { school: SchoolSummary; open: OpenSchool | undefined }) {
+  const words = useWords();
   const place = [school.city, school.region].filter((part) => part !== null && part !== "");
   return (
     <li className="relative flex gap-4 overflow-hidden rounded-card border border-line bg-surface hover:border-brand">
@@ -22,10 +25,12 @@ export function SchoolCard({ school, open }: { school: SchoolSummary; open: Open
           {school.type}
           {place.length > 0 && ` · ${[...new Set(place)].join(", ")}`}
         </p>
-        <p className="mt-1 text-sm text-ink-2">{count(school.programmes, "programme", "programmes")}</p>
+        <p className="mt-1 text-sm text-ink-2">
+          {words.t("catalogue.programmes", { count: school.programmes })}
+        </p>
         {open !== undefined && (
           <p className="mt-2">
-            <Chip tone="brand">{openWords(open)}</Chip>
+            <Chip tone="brand">{openWords(words, open)}</Chip>
           </p>
         )}
       </div>
@@ -33,13 +38,6 @@ export function SchoolCard({ school, open }: { school: SchoolSummary; open: Open
   );
 }
 
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-export function openWords({ closes_on: closes }: OpenSchool): string {
-  return closes === null ? "Accepting applications" : `Applications until ${day.format(new Date(closes))}`;
+export function openWords({ t, shortDay }: Words, { closes_on: closes }: OpenSchool): string {
+  return closes === null ? t("universities.open") : t("universities.openUntil", { day: shortDay(closes) });
 }

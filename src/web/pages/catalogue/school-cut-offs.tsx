@@ -1,32 +1,25 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import type { CutOffRow, SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { pageMeta, publicPageHeaders } from "../../lib/page-meta.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { PageTop } from "../parts/page-top.tsx";
 import { NewestYearNote, WhatACutOffIs } from "./about-cut-offs.tsx";
 import { type CutOffOrder, CutOffTable } from "./cut-off-table.tsx";
 import { foundOr404 } from "./found-or-404.ts";
-import { checkerPath, count, queryOf, schoolPath } from "./words.ts";
+import { checkerPath, queryOf, schoolPath } from "./words.ts";
 
 const base = "/cutoff-points";
 
-export const headers = publicPageHeaders;
+export const handle = { areas: ["site", "catalogue", "cutOffs"] } satisfies PageHandle;
 
-export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>) {
-  if (loaderData === undefined) return [];
-  const { school, years } = loaderData;
-  const span = years.length > 1 ? `${years.at(-1)} to ${years[0]}` : (years[0] ?? "earlier years");
-  return pageMeta(matches, {
-    title: `${school.short_name} cut-off points, ${span}`,
-    description: `Cut-off points of ${school.name} for ${span}, programme by programme, each with its source, and how they moved.`,
-    path: `${base}/${school.slug}`,
-    picture: `/share/school/${school.slug}.png`,
-    isHidden: location.search !== "",
-  });
-}
+export const headers = publicPageHeaders;
 
 interface Table {
   readonly school: SchoolSummary;
@@ -66,6 +59,7 @@ function inOrder(rows: readonly CutOffRow[], order: CutOffOrder, year: string | 
 
 export default function SchoolCutOffs() {
   const { school, years, rows, year, order, checked_on: checkedOn } = useLoaderData<typeof loader>();
+  const { t, rich } = useWords();
   const path = `${base}/${school.slug}`;
   const check = checkerPath(school.country, school.slug);
   const pathOf = (changed: { year?: string | null; sort?: CutOffOrder }) => {
@@ -74,48 +68,81 @@ export default function SchoolCutOffs() {
   };
   return (
     <main id="main">
-      <PageHead
-        crumbs={[{ label: "Cut-off points", path: base }]}
-        title={`${school.short_name} cut-off points`}
+      <Head school={school} years={years} />
+      <PageTop
+        crumbs={[{ label: t("cutOffs.title"), path: base }]}
+        title={t("cutOffs.one.title", { school: school.short_name })}
         here={{ label: school.short_name, path }}
       >
-        <a className="link" href={schoolPath(school.slug)}>
-          {school.name}
-        </a>
-        : where the lines stood{years.length > 1 && ` from ${years.at(-1)} to ${years[0]}`}.
-      </PageHead>
+        <Lead school={school} years={years} />
+      </PageTop>
       <div className="page mt-6">
         <NewestYearNote href={check} />
         {rows.length === 0 ? (
           <Note tone="brand" className="mt-6 max-w-2xl">
-            We have no cut-offs of earlier years for {school.short_name}.{" "}
-            <a
-              className="font-semibold underline"
-              href={`/programs?country=${school.country}&school=${school.slug}`}
-            >
-              See its programmes and what they ask for
-            </a>
+            {rich("cutOffs.one.none", {
+              school: school.short_name,
+              link: (words) => (
+                <a
+                  className="font-semibold underline"
+                  href={`/programs?country=${school.country}&school=${school.slug}`}
+                >
+                  {words}
+                </a>
+              ),
+            })}
           </Note>
         ) : (
           <>
             <YearLinks years={years} chosen={year} pathOf={(to) => pathOf({ year: to })} />
-            <h2 className="mt-6 text-xl">{count(rows.length, "line", "lines")}</h2>
+            <h2 className="mt-6 text-xl">{t("cutOffs.one.lines", { count: rows.length })}</h2>
             <p className="mt-1 text-sm text-ink-2">
-              First choice, everybody, unless a row says otherwise. Each number links to its source. Last
-              checked: {checkedOn}.
+              {t("cutOffs.one.reading")} {t("site.lastChecked", { when: checkedOn })}
             </p>
             <CutOffTable rows={rows} years={year === null ? years : [year]} order={order} pathOf={pathOf} />
           </>
         )}
         <WhatACutOffIs />
         <CheckCall
-          title={`Which ${school.short_name} programmes do your grades open?`}
+          title={t("cutOffs.one.check", { school: school.short_name })}
           href={check}
-          label="Check my grades for this"
+          label={t("site.check.forThis")}
         />
       </div>
     </main>
   );
+}
+
+type SchoolYears = Pick<Table, "school" | "years">;
+
+/** Years come newest first. */
+const spanOf = (years: readonly string[]) => ({ first: years.at(-1) ?? "", last: years[0] ?? "" });
+
+function Head({ school, years }: SchoolYears) {
+  const { t } = useWords();
+  const { search } = useLocation();
+  const span = { years: years.length, ...spanOf(years) };
+  return (
+    <PageHead
+      title={t("cutOffs.one.head.title", { school: school.short_name, ...span })}
+      description={t("cutOffs.one.head.description", { school: school.name, ...span })}
+      path={`${base}/${school.slug}`}
+      picture={`/share/school/${school.slug}.png`}
+      isHidden={search !== ""}
+    />
+  );
+}
+
+function Lead({ school: { slug, name }, years }: SchoolYears) {
+  const { rich } = useWords();
+  const school = (words: ReactNode) => (
+    <a className="link" href={schoolPath(slug)}>
+      {words}
+    </a>
+  );
+  return years.length > 1
+    ? rich("cutOffs.one.lead.years", { name, school, ...spanOf(years) })
+    : rich("cutOffs.one.lead", { name, school });
 }
 
 interface YearLinksProps {
@@ -125,8 +152,9 @@ interface YearLinksProps {
 }
 
 function YearLinks({ years, chosen, pathOf }: YearLinksProps) {
+  const { t } = useWords();
   return (
-    <nav aria-label="Year" className="no-print mt-6">
+    <nav aria-label={t("cutOffs.one.year")} className="no-print mt-6">
       <ul className="flex flex-wrap gap-2">
         {[null, ...years].map((year) => (
           <li key={year ?? "all"}>
@@ -135,7 +163,7 @@ function YearLinks({ years, chosen, pathOf }: YearLinksProps) {
               aria-current={year === chosen ? "true" : undefined}
               className="figures flex min-h-11 items-center rounded-full border border-line-2 bg-surface px-4 font-medium aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
-              {year ?? "All years"}
+              {year ?? t("cutOffs.one.allYears")}
             </a>
           </li>
         ))}

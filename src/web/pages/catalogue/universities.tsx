@@ -1,22 +1,25 @@
-import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import type { OpenSchool } from "../../../contract/applications-open.ts";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { pageMeta, publicPageHeaders } from "../../lib/page-meta.ts";
+import { countryName } from "../../lib/names.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { type Country, findCountry } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { PageTop } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { asChoices, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
 import { SchoolCard } from "./school-card.tsx";
-import { count, queryOf } from "./words.ts";
+import { queryOf } from "./words.ts";
 
 const perPage = 24;
 const path = "/universities";
-const here = { label: "Universities", path };
 /** Most applicants look for the first of these. */
 const typesInOrder = [
   "Public university",
@@ -26,17 +29,9 @@ const typesInOrder = [
   "Nursing training college",
 ];
 
-export const headers = publicPageHeaders;
+export const handle = { areas: ["site", "catalogue", "universities"] } satisfies PageHandle;
 
-export function meta({ matches, location }: MetaArgs) {
-  return pageMeta(matches, {
-    title: "Universities, technical universities and colleges in Ghana and West Africa",
-    description:
-      "Public, technical and private universities, colleges of education and nursing training colleges: entry rules, programmes and earlier cut-off points, each with its source.",
-    path,
-    isHidden: location.search !== "",
-  });
-}
+export const headers = publicPageHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -61,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const pages = Math.max(1, Math.ceil(schools.length / perPage));
   const page = Math.min(Math.max(1, Math.trunc(Number(asked("page"))) || 1), pages);
   return data({
-    countries: countries.map(({ code, name }) => ({ value: code, label: name })),
+    countries: countries.map(({ code, name }) => ({ code, name })),
     country: country?.code ?? "",
     search,
     onlyOpen,
@@ -83,40 +78,57 @@ const inOrder = (types: readonly string[]) => [...types].sort((one, other) => ra
 export default function Universities() {
   const { countries, country, search, onlyOpen, regions, types, total, page, pages, schools, open } =
     useLoaderData<typeof loader>();
+  const words = useWords();
+  const { t } = words;
   const pathOf = (to: number) =>
     `${path}?${queryOf({ ...search, country, open: onlyOpen ? 1 : null, page: to > 1 ? to : null })}`;
   return (
     <main id="main">
-      <PageHead title="Universities and colleges" here={here}>
-        What each asks for, what it offers, and where its cut-offs stood, with the source of every figure.
-      </PageHead>
+      <PageHead
+        title={t("universities.head.title")}
+        description={t("universities.head.description")}
+        path={path}
+        isHidden={useLocation().search !== ""}
+      />
+      <PageTop title={t("universities.title")} here={{ label: t("universities.here"), path }}>
+        {t("universities.lead")}
+      </PageTop>
       <div className="page mt-6">
         <FilterForm
           action={path}
-          label="Universities"
-          searchLabel="Name or place"
+          label={t("universities.here")}
+          searchLabel={t("universities.filter.search")}
           searched={search.q}
           selects={[
-            { name: "country", label: "Country", chosen: country, choices: countries },
+            {
+              name: "country",
+              label: t("common.country"),
+              chosen: country,
+              choices: countries.map((each) => ({ value: each.code, label: countryName(words, each) })),
+            },
             {
               name: "region",
-              label: "Region",
+              label: t("universities.filter.region"),
               chosen: search.region,
-              all: "All regions",
+              all: t("universities.filter.allRegions"),
               choices: asChoices(regions),
             },
-            { name: "type", label: "Type", chosen: search.type, all: "All types", choices: asChoices(types) },
+            {
+              name: "type",
+              label: t("universities.filter.type"),
+              chosen: search.type,
+              all: t("universities.filter.allTypes"),
+              choices: asChoices(types),
+            },
           ]}
-          boxes={[{ name: "open", label: "Accepting applications", isOn: onlyOpen }]}
+          boxes={[{ name: "open", label: t("universities.open"), isOn: onlyOpen }]}
         />
         <h2 className="mt-8 text-xl" id="found">
-          {count(total, "institution", "institutions")}
+          {t("universities.found", { count: total })}
         </h2>
         {total === 0 && (
           <Note className="mt-4 max-w-2xl">
-            {onlyOpen && open.length === 0
-              ? "No school has published the dates of its next admission yet. We show a school here only while its own announcement says that it takes applications."
-              : "No school fits all of these. Try fewer filters or a shorter name."}
+            {onlyOpen && open.length === 0 ? t("universities.noneOpen") : t("universities.none")}
           </Note>
         )}
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

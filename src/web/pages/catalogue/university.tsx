@@ -1,35 +1,29 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { OpenSchool } from "../../../contract/applications-open.ts";
 import type { ProgrammeSummary, SchoolPage } from "../../../contract/catalogue.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { pageMeta, publicPageHeaders } from "../../lib/page-meta.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { WovenPattern } from "../../ui/woven-pattern.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageHead, useOrigin } from "../parts/page-head.tsx";
+import { PageTop, useOrigin } from "../parts/page-top.tsx";
 import { SourceLink } from "../parts/source-link.tsx";
 import { StructuredData } from "../parts/structured-data.tsx";
+import { FieldSection } from "./field-section.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { RuleList } from "./rule-list.tsx";
 import { openWords } from "./school-card.tsx";
-import { checkerPath, count, programmePath, schoolPath } from "./words.ts";
+import { checkerPath, schoolPath } from "./words.ts";
+
+export const handle = { areas: ["site", "catalogue", "universities"] } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
-
-export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
-  if (loaderData === undefined) return [];
-  const { name, short_name: short, slug, programmes } = loaderData.school;
-  const called = short === name ? name : `${name} (${short})`;
-  return pageMeta(matches, {
-    title: `${called}: programmes, entry requirements and cut-off points`,
-    description: `${count(programmes, "programme", "programmes")} of ${name}, its entry rules for WASSCE and SSSCE holders, and earlier cut-off points, each with year and source.`,
-    path: schoolPath(slug),
-    picture: `/share/school/${slug}.png`,
-  });
-}
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -72,39 +66,41 @@ async function programmesOf(site: SiteRequest, slug: string): Promise<ProgrammeS
 
 export default function University() {
   const { school, programmes, hasEarlier, open } = useLoaderData<typeof loader>();
-  const origin = useOrigin();
+  const words = useWords();
+  const { t } = words;
   const place = [...new Set([school.city, school.region])].filter(Boolean).join(", ");
   return (
     <main id="main">
       <WovenPattern id={school.slug} className="h-16 sm:h-24" />
-      <PageHead
-        crumbs={[{ label: "Universities", path: "/universities" }]}
+      <Head school={school} />
+      <PageTop
+        crumbs={[{ label: t("universities.here"), path: "/universities" }]}
         title={school.name}
         here={{ label: school.short_name, path: schoolPath(school.slug) }}
       >
         {school.description}
-      </PageHead>
+      </PageTop>
       <div className="page mt-5 grid gap-10 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <p className="flex flex-wrap gap-2">
             <Chip>{school.type}</Chip>
             {place !== "" && <Chip>{place}</Chip>}
-            {open !== null && <Chip tone="brand">{openWords(open)}</Chip>}
+            {open !== null && <Chip tone="brand">{openWords(words, open)}</Chip>}
           </p>
           <p className="no-print mt-5 flex flex-wrap gap-3">
-            <LinkButton href={checkerPath(school.country, school.slug)}>Check my grades for this</LinkButton>
+            <LinkButton href={checkerPath(school.country, school.slug)}>{t("site.check.forThis")}</LinkButton>
             {hasEarlier && (
               <LinkButton tone="quiet" href={`/cutoff-points/${school.slug}`}>
-                Earlier cut-off points
+                {t("universities.one.cutOffs")}
               </LinkButton>
             )}
           </p>
           <section className="mt-10" aria-labelledby="programmes">
             <h2 id="programmes" className="text-2xl">
-              {count(school.programmes, "programme", "programmes")}
+              {t("catalogue.programmes", { count: school.programmes })}
             </h2>
             {school.fields.map(({ field }) => (
-              <Field
+              <FieldSection
                 key={field}
                 name={field}
                 programmes={programmes.filter((each) => each.field === field)}
@@ -112,10 +108,10 @@ export default function University() {
             ))}
           </section>
         </div>
-        <aside className="min-w-0" aria-label="Entry rules and addresses">
-          <h2 className="text-xl">What everybody needs</h2>
+        <aside className="min-w-0" aria-label={t("universities.one.beside")}>
+          <h2 className="text-xl">{t("universities.one.rules")}</h2>
           <RuleList rules={school.rules} />
-          <h2 className="mt-8 text-xl">The school’s own pages</h2>
+          <h2 className="mt-8 text-xl">{t("universities.one.pages")}</h2>
           <ul className="mt-2 grid gap-2">
             {school.website !== null && (
               <li>
@@ -124,60 +120,56 @@ export default function University() {
             )}
             {school.admissions_url !== null && (
               <li>
-                <SourceLink address={school.admissions_url}>Admissions</SourceLink>
+                <SourceLink address={school.admissions_url}>{t("universities.one.admissions")}</SourceLink>
               </li>
             )}
           </ul>
-          <p className="mt-6 text-sm text-ink-2">Last checked: {school.checked_on}.</p>
+          <p className="mt-6 text-sm text-ink-2">{t("site.lastChecked", { when: school.checked_on })}</p>
         </aside>
       </div>
       <div className="page">
         <CheckCall
-          title={`Which of them do your grades open?`}
+          title={t("universities.one.check")}
           href={checkerPath(school.country, school.slug)}
-          label="Check my grades for this"
+          label={t("site.check.forThis")}
         />
       </div>
-      <StructuredData
-        facts={{
-          "@type": "CollegeOrUniversity",
-          "@id": origin + schoolPath(school.slug),
-          name: school.name,
-          alternateName: school.short_name,
-          description: school.description,
-          url: school.website ?? origin + schoolPath(school.slug),
-          address: {
-            "@type": "PostalAddress",
-            addressCountry: school.country,
-            ...(school.region === null ? {} : { addressRegion: school.region }),
-            ...(school.city === null ? {} : { addressLocality: school.city }),
-          },
-        }}
-      />
+      <SchoolFacts school={school} />
     </main>
   );
 }
 
-type Listed = Pick<ProgrammeSummary, "id" | "slug" | "name" | "level" | "campus" | "stream">;
-
-function Field({ name, programmes }: { name: string; programmes: readonly Listed[] }) {
+function Head({ school }: { school: SchoolPage }) {
+  const { t } = useWords();
+  const { name, short_name: short, slug, programmes } = school;
   return (
-    <section className="mt-6">
-      <h3 className="text-lg">{name}</h3>
-      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-        {programmes.map((programme) => (
-          <li key={programme.id} className="border-b border-line">
-            <a href={programmePath(programme)} className="flex min-h-12 flex-col justify-center py-2">
-              <span className="font-medium text-brand-ink">{programme.name}</span>
-              <span className="text-sm text-ink-2">{differencesOf(programme)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <PageHead
+      title={t("universities.one.head.title", { school: short === name ? name : `${name} (${short})` })}
+      description={t("universities.one.head.description", { count: programmes, school: name })}
+      path={schoolPath(slug)}
+      picture={`/share/school/${slug}.png`}
+    />
   );
 }
 
-function differencesOf({ level, campus, stream }: Listed): string {
-  return [level, campus, stream === "Regular" ? null : stream].filter(Boolean).join(" · ");
+function SchoolFacts({ school }: { school: SchoolPage }) {
+  const origin = useOrigin();
+  return (
+    <StructuredData
+      facts={{
+        "@type": "CollegeOrUniversity",
+        "@id": origin + schoolPath(school.slug),
+        name: school.name,
+        alternateName: school.short_name,
+        description: school.description,
+        url: school.website ?? origin + schoolPath(school.slug),
+        address: {
+          "@type": "PostalAddress",
+          addressCountry: school.country,
+          ...(school.region === null ? {} : { addressRegion: school.region }),
+          ...(school.city === null ? {} : { addressLocality: school.city }),
+        },
+      }}
+    />
+  );
 }

@@ -1,4 +1,6 @@
-import type { CutOffRow, EarlierFigure, ProgrammeSummary } from "../../../contract/catalogue.ts";
+import type { Words } from "../../../language/words.ts";
+import { levelName } from "../../lib/names.ts";
+import type { EarlierFigure, ProgrammeSummary } from "../../../contract/catalogue.ts";
 
 /** The one address of a programme's page. */
 export function programmePath({ id, slug }: Pick<ProgrammeSummary, "id" | "slug">): string {
@@ -15,9 +17,13 @@ export function checkerPath(country: string, school: string): string {
 }
 
 /** "KNUST, Kumasi · Degree · Fee-paying": what tells two programmes of one name apart. Regular goes without saying. */
-export function whereAndHow(programme: ProgrammeSummary): string {
+export function whereAndHow(words: Words, programme: ProgrammeSummary): string {
   const { school_short_name: school, campus, level, stream } = programme;
-  return [campus === null ? school : `${school}, ${campus}`, level, stream === "Regular" ? null : stream]
+  return [
+    campus === null ? school : `${school}, ${campus}`,
+    levelName(words, level),
+    stream === "Regular" ? null : stream,
+  ]
     .filter((part) => part !== null)
     .join(" · ");
 }
@@ -25,27 +31,15 @@ export function whereAndHow(programme: ProgrammeSummary): string {
 type Group = Pick<EarlierFigure, "kind" | "sex" | "background" | "choice">;
 
 /** Whom a figure is for: "Second choice, women". Everybody's first choice is "". */
-export function groupWords({ kind, sex, background, choice }: Group): string {
-  const words = [
-    kind === "ceiling" ? "entry limit" : null,
-    choice === 2 ? "second choice" : null,
-    sex === "female" ? "women" : sex === "male" ? "men" : null,
-    background === "any" ? null : `${background} background`,
-  ].filter((word) => word !== null);
-  const text = words.join(", ");
+export function groupWords({ t }: Words, { kind, sex, background, choice }: Group): string {
+  const groups = [
+    kind === "ceiling" ? t("catalogue.group.limit") : null,
+    choice === 2 ? t("catalogue.group.secondChoice") : null,
+    sex === "female" ? t("catalogue.group.women") : sex === "male" ? t("catalogue.group.men") : null,
+    background === "any" ? null : t("catalogue.group.background", { background }),
+  ].filter((group) => group !== null);
+  const text = groups.join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A lower line is harder to reach. */
-export function movementWords(movement: CutOffRow["movement"]): string {
-  if (movement === null) return "";
-  if (movement === 0) return "no change";
-  const points = `${Math.abs(movement)} ${Math.abs(movement) === 1 ? "point" : "points"}`;
-  return movement < 0 ? `${points} harder` : `${points} easier`;
-}
-
-export function count(many: number, one: string, several: string): string {
-  return `${many.toLocaleString("en")} ${many === 1 ? one : several}`;
 }
 
 /** The query without what is empty, as the API wants it; null leaves a part out. */

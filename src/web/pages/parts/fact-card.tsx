@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { SourceLink } from "./source-link.tsx";
+import { useWords } from "../../lib/words.tsx";
+import { sourceIn } from "./source-link.tsx";
 
 interface Figure {
   readonly figure: string;
@@ -24,19 +24,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 /** The line under a fact: its year and where it was read. */
-export function Provenance({
-  year,
-  source,
-  children,
-}: {
-  year: string;
-  source: string;
-  children?: ReactNode;
-}) {
-  return (
-    <p className="text-sm text-ink-2">
-      {year}. Source: <SourceLink address={source} />
-      {children}
-    </p>
-  );
+export function Provenance({ year, source }: { year: string; source: string }) {
+  const { rich } = useWords();
+  return <p className="text-sm text-ink-2">{rich("site.provenance", { year, ...sourceIn(source) })}</p>;
 }

@@ -1,66 +1,55 @@
-import type { MetaArgs } from "react-router";
 import { productName } from "../../../contract/product.ts";
-import { pageMeta, publicPageHeaders } from "../../lib/page-meta.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
+import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { PageTop } from "../parts/page-top.tsx";
 
 const path = "/partners";
 
+export const handle = { areas: ["site", "partners"] } satisfies PageHandle;
+
 export const headers = publicPageHeaders;
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, {
-    title: "Partners: for schools, teachers and institutions",
-    description: `How a university, a senior high school or a teacher can take part in ${productName}.`,
-    path,
-  });
-}
-
 export default function Partners() {
+  const { t } = useWords();
+  const product = productName;
   return (
     <main id="main">
-      <PageHead title="For schools and teachers" here={{ label: "Partners", path }}>
-        Applicants who know where they stand choose better. Here is how your institution can help them.
-      </PageHead>
+      <PageHead
+        title={t("partners.head.title")}
+        description={t("partners.head.description", { product })}
+        path={path}
+      />
+      <PageTop title={t("partners.title")} here={{ label: t("frame.partners"), path }}>
+        {t("partners.lead")}
+      </PageTop>
       <div className="page">
         <Article>
-          <Note>
-            {productName} has no partners to name yet, and no school has paid to be shown. If that changes,
-            this page says so, and nobody’s place in a list will ever depend on it.
-          </Note>
-          <Section title="Universities and colleges">
+          <Note>{t("partners.none", { product })}</Note>
+          <Section title={t("partners.universities")}>
             <Points>
-              <li>
-                Send your requirements and cut-offs with the academic year. Your own list goes before any
-                other source.
-              </li>
-              <li>
-                Name the days your admission opens and closes; your school is then shown as accepting
-                applications.
-              </li>
-              <li>Tell us when something about you is wrong. It costs nothing.</li>
+              <li>{t("partners.universities.list")}</li>
+              <li>{t("partners.universities.days")}</li>
+              <li>{t("partners.universities.wrong")}</li>
             </Points>
           </Section>
-          <Section title="Senior high schools and teachers">
+          <Section title={t("partners.schools")}>
             <Points>
-              <li>
-                Show the pages of programmes and earlier cut-offs in class: they are free and need no account.
-              </li>
-              <li>They weigh a few kilobytes, print well, and work without script on any phone.</li>
-              <li>Send us notices your students bring.</li>
+              <li>{t("partners.schools.show")}</li>
+              <li>{t("partners.schools.light")}</li>
+              <li>{t("partners.schools.notices")}</li>
             </Points>
           </Section>
-          <Section title="Where figures come from today">
-            <p>
-              From public pages: those of the schools, of news sites and of student portals. Each is named
-              beside its figure.
-            </p>
+          <Section title={t("partners.sources")}>
+            <p>{t("partners.sources.text")}</p>
             <p className="flex flex-wrap gap-3">
-              <LinkButton href="/support">Write to us</LinkButton>
+              <LinkButton href="/support">{t("partners.write")}</LinkButton>
               <LinkButton href="/universities" tone="quiet">
-                Find your institution
+                {t("partners.find")}
               </LinkButton>
             </p>
           </Section>

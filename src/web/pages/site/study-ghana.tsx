@@ -1,10 +1,13 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { apiData } from "../../lib/api-data.ts";
-import { pageMeta, publicPageHeaders } from "../../lib/page-meta.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { PageTop } from "../parts/page-top.tsx";
 import { AboutGhana } from "./study-ghana/about-ghana.tsx";
 import { Fees } from "./study-ghana/fees.tsx";
 import { EntryRequirements } from "./study-ghana/entry-requirements.tsx";
@@ -12,17 +15,9 @@ import { UniversitiesOfGhana } from "./study-ghana/universities-of-ghana.tsx";
 
 const path = "/study-ghana";
 
-export const headers = publicPageHeaders;
+export const handle = { areas: ["site", "guide"] } satisfies PageHandle;
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, {
-    title: "Study in Ghana: universities, requirements and fees",
-    description:
-      "A guide for WASSCE, SSSCE and international applicants: kinds of universities, entry requirements, fees in cedis and dollars, permits. Every fact with year and source.",
-    path,
-    picture: "/share/study-ghana.png",
-  });
-}
+export const headers = publicPageHeaders;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -36,27 +31,33 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 const sections = [
-  { id: "about", label: "About Ghana" },
-  { id: "universities", label: "Universities" },
-  { id: "requirements", label: "Requirements" },
-  { id: "fees", label: "Fees" },
+  { id: "about", label: "guide.about" },
+  { id: "universities", label: "guide.universities" },
+  { id: "requirements", label: "guide.requirements" },
+  { id: "fees", label: "guide.fees" },
 ] as const;
 
 export default function StudyGhana() {
   const { kinds } = useLoaderData<typeof loader>();
+  const { t } = useWords();
   return (
     <main id="main">
-      <PageHead title="Study in Ghana" here={{ label: "Study in Ghana", path }}>
-        What to know before you apply: the schools, what they ask for, what it costs. Every figure with its
-        year and its source.
-      </PageHead>
+      <PageHead
+        title={t("guide.head.title")}
+        description={t("guide.head.description")}
+        path={path}
+        picture="/share/study-ghana.png"
+      />
+      <PageTop title={t("guide.title")} here={{ label: t("guide.title"), path }}>
+        {t("guide.lead")}
+      </PageTop>
       <div className="page mt-6">
         <LinkButton href="/checker" className="no-print">
-          Check my grades
+          {t("site.check.mine")}
         </LinkButton>
         <div className="mt-8 gap-12 lg:grid lg:grid-cols-[13rem_1fr]">
           <nav
-            aria-label="Quick navigation"
+            aria-label={t("guide.contents")}
             className="no-print z-10 -mx-5 border-y border-line bg-paper px-5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:rounded-card lg:border lg:bg-surface lg:p-3"
           >
             <ul className="flex overflow-x-auto lg:block">
@@ -66,7 +67,7 @@ export default function StudyGhana() {
                     href={`#${id}`}
                     className="flex min-h-12 items-center px-3 font-medium text-brand-ink first:ps-0 hover:underline lg:ps-3!"
                   >
-                    {label}
+                    {t(label)}
                   </a>
                 </li>
               ))}

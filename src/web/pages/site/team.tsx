@@ -1,61 +1,47 @@
-import type { MetaArgs } from "react-router";
 import { productName } from "../../../contract/product.ts";
-import { pageMeta, publicPageHeaders } from "../../lib/page-meta.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
+import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
-import { PageHead } from "../parts/page-head.tsx";
+import { PageTop } from "../parts/page-top.tsx";
+import { strong } from "../parts/strong.tsx";
 
 const path = "/team";
 
+export const handle = { areas: ["site", "team"] } satisfies PageHandle;
+
 export const headers = publicPageHeaders;
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta(matches, {
-    title: "Team: how it is made",
-    description: `How ${productName} is made, where its figures come from, and how a teacher or a school can take part.`,
-    path,
-  });
-}
-
 export default function Team() {
+  const { t, rich } = useWords();
   return (
     <main id="main">
-      <PageHead title="How it is made" here={{ label: "Team", path }}>
-        A small team, one rule: what we show, we can show the source of.
-      </PageHead>
+      <PageHead
+        title={t("team.head.title")}
+        description={t("team.head.description", { product: productName })}
+        path={path}
+      />
+      <PageTop title={t("team.title")} here={{ label: t("frame.team"), path }}>
+        {t("team.lead")}
+      </PageTop>
       <div className="page">
         <Article>
-          <Section title="The work">
+          <Section title={t("team.work")}>
             <Points>
-              <li>
-                <strong>Gathering.</strong> Requirements and cut-offs are read from the schools’ own pages
-                first, then from news pages and student portals, and written down with their year and address.
-              </li>
-              <li>
-                <strong>Checking.</strong> A program refuses a figure without year or source, and shows what
-                would change before anything does. A person agrees to it.
-              </li>
-              <li>
-                <strong>Judging.</strong> The rules are written out as code that anybody on the team can read
-                aloud to an admissions officer, and tested against a second, simpler program that must give
-                the same answers.
-              </li>
-              <li>
-                <strong>Explaining.</strong> Every answer says which subjects counted, which rule was met or
-                missed, and with which of your grades.
-              </li>
+              <li>{rich("team.work.gathering", { strong })}</li>
+              <li>{rich("team.work.checking", { strong })}</li>
+              <li>{rich("team.work.judging", { strong })}</li>
+              <li>{rich("team.work.explaining", { strong })}</li>
             </Points>
           </Section>
-          <Section title="Take part">
-            <p>
-              You do not have to work here to make it better. Teachers and students who know a school’s notice
-              can send it: open the programme’s page, choose “This figure is wrong”, and name the document.
-              Admissions offices can send us their own list; it goes before any other source.
-            </p>
+          <Section title={t("team.part")}>
+            <p>{t("team.part.text")}</p>
             <p className="flex flex-wrap gap-3">
-              <LinkButton href="/programs">Find a programme</LinkButton>
+              <LinkButton href="/programs">{t("team.find")}</LinkButton>
               <LinkButton href="/partners" tone="quiet">
-                For schools
+                {t("team.schools")}
               </LinkButton>
             </p>
           </Section>

@@ -1,48 +1,39 @@
+import { useWords } from "../../../lib/words.tsx";
 import { Figures } from "../../parts/fact-card.tsx";
-import { SourceLink } from "../../parts/source-link.tsx";
+import { sourceIn } from "../../parts/source-link.tsx";
 import { Fact, GuideSection } from "./guide-section.tsx";
 
+const populationSource = "https://datareportal.com/reports/digital-2022-ghana";
+
 export function AboutGhana() {
+  const { t, rich } = useWords();
   return (
-    <GuideSection id="about" title="About Ghana">
+    <GuideSection id="about" title={t("guide.about")}>
       <Figures
         figures={[
-          { figure: "12+", what: "major universities" },
-          { figure: "32M", what: "people (early 2022)" },
-          { figure: "3K USD", what: "about: average tuition a year for international students" },
-          { figure: "English", what: "language of teaching" },
+          { figure: "12+", what: t("guide.about.universities") },
+          { figure: t("guide.about.people"), what: t("guide.about.people.what") },
+          { figure: t("guide.about.tuition"), what: t("guide.about.tuition.what") },
+          { figure: t("guide.about.language"), what: t("guide.about.language.what") },
         ]}
       />
-      <p className="text-sm text-ink-2">
-        Population: <SourceLink address="https://datareportal.com/reports/digital-2022-ghana" />. The tuition
-        is a round figure of ours: no current list of a Ghanaian university was found that confirms it.
-      </p>
+      <p className="text-sm text-ink-2">{rich("guide.about.sources", sourceIn(populationSource))}</p>
       <Fact
-        title="Who watches over the schools"
-        year="Since 2020"
+        title={t("guide.about.commission")}
+        year={t("guide.about.commission.year")}
         source="https://www.unirank.org/gh/org/ghana-tertiary-education-commission"
       >
-        <p>
-          The Ghana Tertiary Education Commission (GTEC), under the Education Regulatory Bodies Act, 2020 (Act
-          1023). Check with it that a school and a programme are accredited before you pay for anything.
-        </p>
+        <p>{t("guide.about.commission.text")}</p>
       </Fact>
-      <Fact title="The year" year="2024/25" source="https://ipo.ug.edu.gh">
-        <p>
-          WASSCE results come out in late November or December (29 November in 2025). Public universities take
-          new students in January: the University of Ghana’s started on 2 January 2025. Continuing students
-          had started on 26 September. If you come from abroad, expect that shift.
-        </p>
+      <Fact title={t("guide.about.calendar")} year="2024/25" source="https://ipo.ug.edu.gh">
+        <p>{t("guide.about.calendar.text")}</p>
       </Fact>
       <Fact
-        title="Places"
+        title={t("guide.about.places")}
         year="2022/23"
         source="https://starrfm.com.gh/over-15000-students-already-covered-under-no-fees-stress-policy-mahama"
       >
-        <p>
-          About 150,000 students were admitted to public institutions. A first degree usually takes four
-          years; medicine and some others take longer.
-        </p>
+        <p>{t("guide.about.places.text")}</p>
       </Fact>
     </GuideSection>
   );

@@ -1,28 +1,24 @@
-import { SourceLink } from "../../parts/source-link.tsx";
+import { useWords } from "../../../lib/words.tsx";
+import { sourceIn } from "../../parts/source-link.tsx";
 import { GuideSection } from "./guide-section.tsx";
 
-const what: Readonly<Record<string, string>> = {
-  "Public university":
-    "State universities, the University of Ghana and KNUST among them. The most applicants for a place.",
-  "Technical university":
-    "The former polytechnics: HND and degrees close to practice, often with lower entry rules.",
-  "Private university":
-    "Chartered universities and university colleges. Few publish a cut-off: meeting the requirements is what counts.",
-  "College of education": "Four years to a Bachelor of Education, for teachers.",
-  "Nursing training college": "Diplomas and certificates in nursing and midwifery.",
-};
+/** What is said of each kind of school, by its name in data/. */
+const said = {
+  "Public university": ["guide.universities.public", "guide.universities.public.text"],
+  "Technical university": ["guide.universities.technical", "guide.universities.technical.text"],
+  "Private university": ["guide.universities.private", "guide.universities.private.text"],
+  "College of education": ["guide.universities.education", "guide.universities.education.text"],
+  "Nursing training college": ["guide.universities.nursing", "guide.universities.nursing.text"],
+} as const;
 
-const plural: Readonly<Record<string, string>> = {
-  "Public university": "Public universities",
-  "Technical university": "Technical universities",
-  "Private university": "Private universities",
-  "College of education": "Colleges of education",
-  "Nursing training college": "Nursing training colleges",
-};
+const isSaid = (type: string): type is keyof typeof said => Object.hasOwn(said, type);
+
+const listOfWebsites = "https://github.com/Hipo/university-domains-list";
 
 export function UniversitiesOfGhana({ kinds }: { kinds: readonly { type: string; count: number }[] }) {
+  const { t, rich } = useWords();
   return (
-    <GuideSection id="universities" title="Universities">
+    <GuideSection id="universities" title={t("guide.universities")}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {kinds.map(({ type, count }) => (
           <li
@@ -34,18 +30,15 @@ export function UniversitiesOfGhana({ kinds }: { kinds: readonly { type: string;
                 href={`/universities?country=GHA&type=${encodeURIComponent(type)}`}
                 className="text-brand-ink after:absolute after:inset-0 after:rounded-card"
               >
-                {plural[type] ?? type}
+                {isSaid(type) ? t(said[type][0]) : type}
               </a>
             </h3>
-            <p className="mt-1 text-ink-2">{what[type]}</p>
-            <p className="figures mt-2 text-sm text-ink-2">{count} of them with their programmes here</p>
+            <p className="mt-1 text-ink-2">{isSaid(type) && t(said[type][1])}</p>
+            <p className="figures mt-2 text-sm text-ink-2">{t("guide.universities.count", { count })}</p>
           </li>
         ))}
       </ul>
-      <p className="text-ink-2">
-        This counts what we have gathered; no current count of all accredited institutions was found. A list
-        of university websites: <SourceLink address="https://github.com/Hipo/university-domains-list" />
-      </p>
+      <p className="text-ink-2">{rich("guide.universities.sources", sourceIn(listOfWebsites))}</p>
     </GuideSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { productName } from "../../../contract/product.ts";
+import { useWords } from "../../lib/words.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
 export interface Crumb {
@@ -8,7 +9,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-interface PageHeadProps {
+interface PageTopProps {
   /** Pages above this one, the home page left out. */
   crumbs?: readonly Crumb[];
   title: string;
@@ -18,12 +19,13 @@ interface PageHeadProps {
 }
 
 /** Where we are, the page's name, and its first sentence. */
-export function PageHead({ crumbs = [], title, here, children }: PageHeadProps) {
-  const trail = [{ label: "Home", path: "/" }, ...crumbs];
+export function PageTop({ crumbs = [], title, here, children }: PageTopProps) {
+  const { t } = useWords();
+  const trail = [{ label: t("frame.home"), path: "/" }, ...crumbs];
   const origin = useOrigin();
   return (
     <div className="page pt-3 sm:pt-6">
-      <nav aria-label="Breadcrumb" className="no-print text-sm text-ink-2">
+      <nav aria-label={t("site.breadcrumb")} className="no-print text-sm text-ink-2">
         <ol className="-mx-1 flex flex-wrap items-center">
           {trail.map(({ label, path }) => (
             <li key={path} className="flex items-center">

@@ -1,0 +1,22 @@
+/** What the pages of schools, programmes and cut-offs share. */
+export const catalogue = {
+  "catalogue.programmes": "{count, plural, one {# programme} other {# programmes}}",
+  "catalogue.search": "Search",
+  "catalogue.pages": "Pages",
+  "catalogue.pages.previous": "Previous",
+  "catalogue.pages.next": "Next",
+  "catalogue.pages.of": "Page {page} of {pages}",
+  "catalogue.notPublished": "No cut-off published",
+  "catalogue.inACheck": "{year}: in a check",
+
+  "catalogue.group.limit": "entry limit",
+  "catalogue.group.secondChoice": "second choice",
+  "catalogue.group.women": "women",
+  "catalogue.group.men": "men",
+  "catalogue.group.background": "{background} background",
+
+  "catalogue.rules.none": "The school publishes no general rule.",
+  "catalogue.rules.alsoAsked": "Also asked for: {what}.",
+  "catalogue.rules.aggregate": "Aggregate {aggregate} or better.",
+  "catalogue.rules.notPublished": "The school publishes no rule of its own for this.",
+} as const;

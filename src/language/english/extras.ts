@@ -1,0 +1,22 @@
+/** What surrounds the pages: pictures for where they are shared, and what a phone shows of the installed site. */
+export const extras = {
+  "extras.share.cutOffs": "University cut-off points, with year and source",
+  "extras.share.cutOffs.above": "School by school",
+  "extras.share.cutOffs.below": "And how they move",
+  "extras.share.guide": "Study in Ghana: universities, requirements, fees",
+  "extras.share.guide.above": "A guide",
+  "extras.share.guide.below": "Every figure with its year and its source",
+  "extras.share.school.below":
+    "{count, plural, one {# programme: requirements and earlier cut-offs} other {# programmes: requirements and earlier cut-offs}}",
+  "extras.share.programme.below": "Requirements, and whether your grades meet them",
+  "extras.share.programme.cutOff": "Cut-off {aggregate} in {year}. Where do you stand?",
+  "extras.share.check":
+    "{count, plural, one {# programme fits these grades} other {# programmes fit these grades}}",
+  "extras.share.check.above": "Checked with {product}",
+  "extras.share.check.below": "Which do yours open?",
+
+  "extras.install.name": "{product}: programmes your grades open",
+  "extras.install.check": "Check my grades",
+  "extras.install.previous": "Previous checks",
+  "extras.install.cutOffs": "Cut-off points",
+} as const;

@@ -1,0 +1,8 @@
+/** The page that stands in for one that could not be fetched. */
+export const offline = {
+  "offline.title": "You are offline",
+  "offline.head.description": "Shown where there is no network.",
+  "offline.text":
+    "There is no network just now. What you typed is kept on this phone for 24 hours, and the pages you opened before can still be read.",
+  "offline.back": "Back to my check",
+} as const;

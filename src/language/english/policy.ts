@@ -1,0 +1,78 @@
+/** Privacy policy and terms. They say what the code does; docs/privacy.md names the code that does it. */
+export const policy = {
+  "policy.title": "Privacy policy and terms",
+  "policy.head.description":
+    "What {product} keeps about you, how long, who sees it, how you delete it, and what you get for {price}.",
+  "policy.here": "Privacy and terms",
+  "policy.lead": "We keep what is needed to give you your result, and you can see and delete it.",
+  "policy.contents": "On this page",
+  "policy.contents.kept": "What we keep",
+  "policy.contents.rights": "Your rights",
+
+  "policy.kept": "What we keep, and how long",
+  "policy.kept.slip": "The photo or PDF of your slip",
+  "policy.kept.slip.long": "Until it is read, then deleted. Only what you confirm is kept.",
+  "policy.kept.check": "Your check: phone, name, grades, result",
+  "policy.kept.check.long": "Paid: for good, or until you delete it. Not paid: 90 days.",
+  "policy.kept.payment": "Your payment: reference, amount, time",
+  "policy.kept.payment.long": "As long as tax law asks, without your phone and name once you delete those.",
+  "policy.kept.texts": "Texts we sent you",
+  "policy.kept.texts.long": "Phone and words for 90 days.",
+  "policy.kept.codes": "Codes to prove your phone",
+  "policy.kept.codes.long": "Ten minutes; that one was sent, a day. Stored as a hash.",
+  "policy.kept.student": "Your student area: what you chose to tell, plans, notes",
+  "policy.kept.student.long": "Until you delete it.",
+  "policy.kept.reports": "“This figure is wrong” reports",
+  "policy.kept.reports.long": "Until the figure is settled; the contact only if you gave one.",
+  "policy.kept.not":
+    "We ask for no date of birth, no index number, no results-checker PIN. We ask whether you are a woman or a man only where a school publishes separate cut-offs, and you may leave it open. Our logs hold no names, phones, grades or codes.",
+
+  "policy.seen": "Who sees it",
+  "policy.seen.you":
+    "You, and whoever has your check code: that is how a result is shared. It shows your first name only and hides most of your phone number. Nothing is told about a phone number without a code sent to it.",
+  "policy.seen.payments":
+    "The payment provider (Paystack) takes the payment and sees the payer’s number or card. We never see a card number.",
+  "policy.seen.texts": "The text message provider sees your number and the text.",
+  "policy.seen.reader":
+    "Your slip is read on our own server. Where the operator has set up an AI service, it may be sent there to be read; that service is told nothing else about you.",
+  "policy.seen.nobody": "No advertisers, no trackers, no school. We sell nothing about you.",
+
+  "policy.browser": "In your browser",
+  "policy.browser.check": "An unfinished check stays on your phone for 24 hours, so that you can go on.",
+  "policy.browser.cookies":
+    "Cookies of ours only: that you are logged in, which phones you proved (30 days), and which checks were made here (90 days). No page script can read them.",
+  "policy.browser.offline":
+    "Pages and paid results you opened are kept on your phone for reading offline, until you log out or clear them.",
+  "policy.browser.country":
+    "Your country is guessed from your network address on our own server, and not stored.",
+
+  "policy.rights": "Your rights under the Data Protection Act, 2012 (Act 843)",
+  "policy.rights.see":
+    "<strong>See it:</strong> log in, open Update Info, and download everything we hold about your number.",
+  "policy.rights.correct":
+    "<strong>Correct it:</strong> change your name and number there; run a check again where a grade was wrong.",
+  "policy.rights.delete":
+    "<strong>Delete it:</strong> “Delete everything” on the same page, confirmed by a code to your phone, done at once. What remains is that a payment was made, when and how much, without you in it.",
+  "policy.rights.understand":
+    "<strong>Understand it:</strong> every answer shows the rules behind it, and you may ask a person to look at it through support.",
+  "policy.rights.complain":
+    "<strong>Complain:</strong> to us, and to the Data Protection Commission of Ghana.",
+  "policy.rights.young":
+    "If you are under 18, ask a parent or guardian before you pay. Neither of you needs to tell us your age.",
+
+  "policy.terms": "Terms",
+  "policy.terms.price":
+    "Checking is free. {price} opens the list of a check, once, and only where at least one programme fits. What is free stays free: your aggregate, the count, one sample, programmes without a cut-off.",
+  "policy.terms.kept": "A result you paid for stays readable for good, with the figures it was made with.",
+  "policy.terms.again":
+    "If your slip changes, the same check runs again free within 30 days, once, and both are kept.",
+  "policy.terms.own": "Enter your own grades, or those of somebody who asked you to.",
+
+  "policy.refunds": "Refunds",
+  "policy.refunds.failed": "If we cannot give you the result you paid for, the money goes back.",
+  "policy.refunds.twice": "If one check is paid for twice, the second payment goes back by itself.",
+  "policy.refunds.opened":
+    "A result that has been opened is not refunded because a school decided otherwise: it tells what the published figures say.",
+  "policy.refunds.where": "Money goes back to where it came from: the wallet or the card.",
+  "policy.refunds.tell": "Something went wrong with a payment? <link>Tell us</link>, with your check code.",
+} as const;

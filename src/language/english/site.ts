@@ -1,0 +1,14 @@
+/** What the public pages share: the way to a page, where a figure was read, and the way on to the checker. */
+export const site = {
+  "site.tagline": "Check your options before you submit your application",
+  "site.breadcrumb": "Breadcrumb",
+  "site.source": "Source: <source>{site}</source>",
+  "site.provenance": "{year}. Source: <source>{site}</source>",
+  "site.lastChecked": "Last checked: {when}.",
+  "site.check": "Checker",
+  "site.check.title": "See where your own grades put you",
+  "site.check.text":
+    "Enter your grades once. It is free to check; you pay {price} only to open the list, and only if at least one programme fits.",
+  "site.check.mine": "Check my grades",
+  "site.check.forThis": "Check my grades for this",
+} as const;

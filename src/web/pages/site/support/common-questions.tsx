@@ -1,0 +1,56 @@
+import { priceInPesewas } from "../../../../contract/product.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { StructuredData } from "../../parts/structured-data.tsx";
+import { type Question, questions } from "./questions.ts";
+
+/** Each opens without script; search engines read them all. */
+export function CommonQuestions() {
+  const { t, money } = useWords();
+  const values = { price: money(priceInPesewas) };
+  return (
+    <section className="min-w-0" aria-labelledby="questions">
+      <h2 id="questions" className="text-2xl">
+        {t("support.questions")}
+      </h2>
+      <div className="mt-4 grid gap-3">
+        {questions.map((question) => (
+          <Answer key={question.asked} question={question} />
+        ))}
+      </div>
+      <StructuredData
+        facts={{
+          "@type": "FAQPage",
+          mainEntity: questions.map(({ asked, answer }) => ({
+            "@type": "Question",
+            name: t(asked, values),
+            acceptedAnswer: { "@type": "Answer", text: t(answer) },
+          })),
+        }}
+      />
+    </section>
+  );
+}
+
+function Answer({ question }: { question: Question }) {
+  const { t, money } = useWords();
+  return (
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-14 items-center gap-3 px-4 py-2 font-semibold">
+        <span className="grow">{t(question.asked, { price: money(priceInPesewas) })}</span>
+        <Icon name="down" size={18} className="text-ink-2 group-open:rotate-180" />
+      </summary>
+      <p className="px-4 pb-4 text-ink-2">
+        {t(question.answer)}
+        {"link" in question && (
+          <>
+            {" "}
+            <a className="link" href={question.link.path}>
+              {t(question.link.label)}
+            </a>
+          </>
+        )}
+      </p>
+    </details>
+  );
+}

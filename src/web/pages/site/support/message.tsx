@@ -1,0 +1,75 @@
+import { productName } from "../../../../contract/product.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Field } from "../../../ui/field.tsx";
+
+interface MessageProps {
+  action: string;
+  number: string;
+  about: string;
+  code: string;
+}
+
+const exampleCode = "K7QM4-TXD9P";
+
+/** First the words, then one tap that carries them into WhatsApp: no script and nothing stored. */
+export function Message({ action, number, about, code }: MessageProps) {
+  const { t } = useWords();
+  const isReady = about !== "";
+  return (
+    <Card>
+      {isReady && <Ready number={number} about={about} code={code} />}
+      <form action={action} className="grid gap-4">
+        <Field id="code" label={t("support.code")} hint={t("support.code.hint", { example: exampleCode })}>
+          <input
+            id="code"
+            name="code"
+            className="control"
+            defaultValue={code}
+            maxLength={40}
+            autoComplete="off"
+            aria-describedby="code-hint"
+          />
+        </Field>
+        <Field id="about" label={t("support.about")}>
+          <textarea
+            id="about"
+            name="about"
+            className="control py-3"
+            rows={4}
+            required
+            maxLength={500}
+            defaultValue={about}
+          />
+        </Field>
+        <Button type="submit" tone={isReady ? "quiet" : "main"}>
+          {isReady ? t("support.change") : t("support.write")}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Ready({ number, about, code }: Omit<MessageProps, "action">) {
+  const { t } = useWords();
+  const product = productName;
+  const text =
+    code === ""
+      ? t("support.message", { product, about })
+      : t("support.message.check", { product, code, about });
+  return (
+    <div className="mb-5">
+      <p className="rounded-control bg-sunken p-3">{text}</p>
+      <LinkButton
+        href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="mt-3 w-full"
+      >
+        {t("support.send")}
+      </LinkButton>
+      <p className="mt-2 text-sm text-ink-2">{t("support.sendText", { number: `+${number}` })}</p>
+    </div>
+  );
+}

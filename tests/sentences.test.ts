@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, test } from "node:test";
+import { parseAst } from "vite";
+import { english } from "../src/language/english.ts";
+
+/** Every sentence is in the catalogue (docs/languages.md), and every page has the areas of what it says. */
+
+const root = path.dirname(import.meta.dirname);
+
+/** Folders that speak from the catalogue alone. */
+const folders = ["src/web/pages"];
+
+/** Names that stand in data/ or are the same everywhere, by which code tells things apart: not sentences. */
+const names = new Set([
+  "Regular",
+  "Public university",
+  "Technical university",
+  "Private university",
+  "College of education",
+  "Nursing training college",
+  "Ɔkwan",
+]);
+
+/** Attributes that a person reads or hears. */
+const said =
+  /^(?:alt|title|placeholder|label|hint|text|description|aria-(?:label|description|valuetext))$|Label$/;
+const letter = /\p{L}/u;
+/** "Choose a school", "or else.": not the classes and keys that strings mostly are. */
+const sentence = /^\p{Lu}[\p{Ll}’]*(?:[\s.,:;!?…]|$)|[\p{Ll}’”)][.:!?]\s/u;
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+/** What a program reads: types, where imports come from, names of properties, schema.org's own words, classes. */
+function isForPrograms(node: Node, parent: Node | null, place: string): boolean {
+  if (node.type.startsWith("TS") && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return true;
+  if (place === "source" || (parent?.type === "Property" && place === "key")) return true;
+  if (node.type === "Property") return nameOf(node["key"]) === "@type";
+  return node.type === "JSXAttribute" && nameOf(node["name"]) === "className";
+}
+
+function nameOf(node: unknown): unknown {
+  return isNode(node) ? (node["name"] ?? node["value"]) : undefined;
+}
+
+function textOf(node: Node): string | null {
+  if (node.type === "JSXText" || node.type === "Literal") {
+    return typeof node["value"] === "string" ? node["value"].trim() : null;
+  }
+  if (node.type !== "TemplateLiteral") return null;
+  return (node["quasis"] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join("0");
+}
+
+function sentencesIn(node: Node, found: string[], parent: Node | null = null, place = ""): string[] {
+  if (isForPrograms(node, parent, place)) return found;
+  const text = textOf(node);
+  if (text !== null && letter.test(text) && !names.has(text)) {
+    const isSaid = parent?.type === "JSXAttribute" && said.test(String(nameOf(parent["name"])));
+    if (node.type === "JSXText" || isSaid || sentence.test(text)) found.push(text);
+  }
+  for (const [name, inside] of Object.entries(node)) {
+    for (const each of Array.isArray(inside) ? inside : [inside]) {
+      if (isNode(each)) sentencesIn(each, found, node, name);
+    }
+  }
+  return found;
+}
+
+const sentencesOf = (text: string) => sentencesIn(parseAst(text, { lang: "tsx" }) as unknown as Node, []);
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+describe("sentences", () => {
+  test("are found where they are not in the catalogue", () => {
+    assert.deepEqual(sentencesOf(`const a = <p title="open" className="Big one">see <b>this</b>{x}</p>;`), [
+      "open",
+      "see",
+      "this",
+    ]);
+    assert.deepEqual(
+      sentencesOf(`const a = { label: "All years", "Public x": \`\${n} of them. More\`, key: "mt-2 flex" };`),
+      ["All years", "0 of them. More"],
+    );
+  });
+
+  for (const folder of folders) {
+    test(`of ${folder} are all in the catalogue`, () => {
+      const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(
+        (file) => !/\.test\.ts/.test(file),
+      );
+      assert.ok(files.length > 0);
+      const wrong = files.flatMap((file) => sentencesOf(read(file)).map((text) => `${file}: ${text}`));
+      assert.deepEqual(wrong, [], "put them into src/language/english");
+    });
+  }
+});
+
+describe("a page names the areas of all that it can say", () => {
+  const areaOf = new Map(
+    Object.entries(english.areas).flatMap(([area, messages]) =>
+      Object.keys(messages).map((key) => [key, area] as const),
+    ),
+  );
+
+  for (const page of globSync("src/web/pages/**/*.tsx", { cwd: root }).sort()) {
+    const named = /^export const handle = \{[^}]*\bareas: \[(?<areas>[^\]]*)\]/m.exec(read(page))?.groups?.[
+      "areas"
+    ];
+    if (named === undefined) continue;
+    test(page, () => {
+      const areas = new Set(["frame", "common", ...[...named.matchAll(/"(\w+)"/g)].map(([, area]) => area)]);
+      const wrong = [...keysFrom(page)].filter((key) => !areas.has(areaOf.get(key)));
+      assert.deepEqual(wrong, []);
+    });
+  }
+
+  /** The keys a file and what it imports hold. */
+  function keysFrom(file: string, keys = new Set<string>(), seen = new Set<string>()): Set<string> {
+    if (seen.has(file)) return keys;
+    seen.add(file);
+    const text = read(file);
+    for (const [, key = ""] of text.matchAll(/"([a-z]\w*\.[\w.]+)"/g)) if (areaOf.has(key)) keys.add(key);
+    for (const [, specifier = ""] of text.matchAll(/^import (?!type )[^"]*"(\.[^"]+)"/gm)) {
+      const target = path.posix.join(path.posix.dirname(file), specifier);
+      if (target.startsWith("src/web/") && existsSync(path.join(root, target))) keysFrom(target, keys, seen);
+    }
+    return keys;
+  }
+});
