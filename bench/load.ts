@@ -239,7 +239,7 @@ async function compareWithBare(
   try {
     for (let seed = 1; seed <= 5; seed += 1) {
       const bareRate = await round(bare.port, ["/start", "/submit"], seed);
-      const ours = await round(server.port, ["/api/v1/check/initial", "/api/v1/check"], seed);
+      const ours = await round(server.port, ["/api/v1/check/initial", "/api/v1/check?show=summary"], seed);
       rounds.push({ ours: Math.round(ours), bare: Math.round(bareRate) });
     }
   } finally {
