@@ -3,15 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
-
-/** Presses Tab until the element has the focus, as somebody without a pointer does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  assert.fail(`Tab never reached ${String(target)}`);
-}
+import { tabTo } from "./support/keyboard.ts";
 
 /** Opens a searchable dropdown, types, and takes the first row. */
 async function chooseByKeys(page: Page, button: Locator, typed: string): Promise<void> {

@@ -89,10 +89,11 @@ function useAutosave(form: CheckForm, step: string, isOn: boolean): string | nul
   const [toast, setToast] = useState<"checker.saved" | "checker.notSaved" | null>(null);
   const saved = useRef<string | null>(null);
   useEffect(() => {
-    if (!isOn || !isTouched(form)) return;
+    if (!isOn) return;
     const text = JSON.stringify([form, step]);
-    // What was just restored is saved already.
+    // What the page began with is saved already, or nothing yet.
     saved.current ??= text;
+    if (!isTouched(form)) return;
     const save = () => {
       if (saved.current === text) return;
       saved.current = text;
