@@ -10,7 +10,8 @@ import type { PageWords } from "../../language/words.ts";
 import { ShownContext } from "../lib/shown.ts";
 import { siteContext } from "../lib/site-context.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
-import { areasOf, type PageHandle } from "./frame/page-handle.ts";
+import { areasOf } from "./frame/areas-of.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 
 export { siteContext };
 

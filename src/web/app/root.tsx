@@ -8,7 +8,7 @@ import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { LateScripts } from "./frame/late-scripts.tsx";
 import { NotFoundPage, SomethingWentWrongPage } from "./frame/error-pages.tsx";
-import type { PageHandle } from "./frame/page-handle.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { PageWords, WholePage } from "./frame/page-words.tsx";
 import { SkipLink } from "./frame/skip-link.tsx";
 import { WordsScript } from "./frame/words-script.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useMatches } from "react-router";
 import type { PageWords as Given } from "../../../language/words.ts";
 import { speak, WordsContext, WordsSourceContext } from "../../lib/words.tsx";
-import { areasOf } from "./page-handle.ts";
+import { areasOf } from "./areas-of.ts";
 
 /** Gives the page its words. */
 export function PageWords({ children }: { children: (given: Given) => ReactNode }) {

@@ -9,7 +9,7 @@ import { useShown } from "../../lib/shown.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useNonce } from "../../lib/use-nonce.ts";
 import { useWords } from "../../lib/words.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/plan";
 
 export const handle = { areas: ["missing", "reasons", "results"] } satisfies PageHandle;

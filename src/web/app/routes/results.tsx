@@ -13,7 +13,7 @@ import { useShown } from "../../lib/shown.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useNonce } from "../../lib/use-nonce.ts";
 import { useWords } from "../../lib/words.tsx";
-import type { PageHandle } from "../frame/page-handle.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/results";
 
 type PaymentAnswer = { status: CheckResult["payment"]["status"]; reason: string | null };

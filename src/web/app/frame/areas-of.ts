@@ -1,9 +1,6 @@
 import type { AreaName } from "../../../language/catalogue.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 
-/** Routes of src/web/pages may not look into this folder, so its home is lib. */
-export type { PageHandle };
-
 /** The areas of a page and the layouts around it; null where the page itself names none. */
 export function areasOf(matches: readonly { readonly handle?: unknown }[]): readonly AreaName[] | null {
   const handles = matches.map(({ handle }) => (handle ?? {}) as PageHandle);
