@@ -12,7 +12,7 @@ export interface Benchmark {
   readonly run: (options: { readonly json: boolean }) => Promise<unknown>;
 }
 
-const all = ["engine", "slips", "pages", "load", "crash"];
+const all = ["engine", "slips", "pages", "load", "crash", "faults"];
 
 const args = process.argv.slice(2);
 const json = args.includes("--json");

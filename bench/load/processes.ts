@@ -34,6 +34,13 @@ function family(root: number): Stat[] {
   return all.filter(({ pid }) => members.has(pid));
 }
 
+/** A process and all that it started, itself first. */
+export function processesOf(root: number): number[] {
+  return family(root)
+    .map(({ pid }) => pid)
+    .toSorted((one, other) => Number(other === root) - Number(one === root));
+}
+
 /** Processor time of a process and its children so far, ended ones included. */
 export function cpuSecondsOf(root: number): number {
   return family(root).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);

@@ -61,7 +61,8 @@ export async function supervise(config: Config, life: Lifecycle): Promise<void> 
 
   // The first one alone: it applies migrations and imports the catalogue, and what is wrong is said once.
   const port = await start();
-  await Promise.all(Array.from({ length: processesOf(config) - 1 }, start));
+  // One of the others that does not start is tried again like one that died: there is one that serves.
+  await Promise.all(Array.from({ length: processesOf(config) - 1 }, () => start().catch(() => 0)));
   const address = config.OKWAN_PUBLIC_URL ?? `http://localhost:${port}`;
   life.say(`\n${productName} is ready: ${address} (${serving.size} processes)\n`);
 

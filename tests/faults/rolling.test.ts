@@ -3,15 +3,18 @@ import { once } from "node:events";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { HttpClient } from "../../bench/load/http-client.ts";
+import { processesOf } from "../../bench/load/processes.ts";
 import { startApp } from "../e2e/support/app.ts";
+import { until } from "./students.ts";
 
-/** Both processes are replaced, one after the other, while students go on; then the whole server is stopped. */
+/** One of two processes dies; then both are replaced, one after the other, while students go on; then all is stopped. */
 
 const order = JSON.stringify({ user_phone: "0241234567", user_name: "Ama" });
 const head = "content-type: application/json\r\nauthorization: Bearer okwan_pub_demo\r\n";
 
-test("replacing every process under load fails no request and loses no order", async () => {
+test("a process that dies is replaced; replacing every process under load fails no request and loses no order", async () => {
   const app = await startApp({ env: { OKWAN_PROCESSES: "2", OKWAN_DRAIN_SECONDS: "1" } });
+  const said = (words: string) => until(`it says "${words}"`, () => app.output().includes(words));
   const client = new HttpClient({ host: "127.0.0.1", port: Number(new URL(app.url).port) });
   const acknowledged: string[] = [];
   const failed: string[] = [];
@@ -30,10 +33,18 @@ test("replacing every process under load fails no request and loses no order", a
       await sleep(10);
     }
   };
-  await waitFor(app, "(2 processes)");
+  // The first one serves; the second dies, most likely while it starts.
+  const serving = () => processesOf(app.process.pid ?? 0).slice(1);
+  await until("there are two", () => serving().length === 2);
+  process.kill(serving().at(-1) ?? 0, "SIGKILL");
+  await said("starting another one");
+  await said("Okwan is ready");
+  for (let tries = 0; tries < 10; tries += 1) assert.equal((await fetch(`${app.url}/healthz`)).status, 200);
+  await until("another one took its place", () => serving().length === 2);
+
   const students = Array.from({ length: 8 }, student);
   app.process.kill("SIGUSR2");
-  await waitFor(app, "processes were replaced");
+  await said("processes were replaced");
   over.abort();
   await Promise.all(students);
 
@@ -58,11 +69,3 @@ test("replacing every process under load fails no request and loses no order", a
   assert.doesNotMatch(app.output(), /Could not start|While stopping|Error:/);
   await app.stop();
 });
-
-async function waitFor(app: { output: () => string }, words: string): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    if (app.output().includes(words)) return;
-    await sleep(50);
-  }
-  throw new Error(`never said "${words}":\n${app.output()}`);
-}

@@ -64,9 +64,9 @@ export function crowd(url: string, size: number): Crowd {
 
 /** Looks every 50 ms. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (await isSo()) return;
     await sleep(50);
   }
-  throw new Error(`not after 30 s: ${what}`);
+  throw new Error(`not after 60 s: ${what}`);
 }

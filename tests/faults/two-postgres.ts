@@ -6,6 +6,7 @@ import path from "node:path";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { processesOf } from "../../bench/load/processes.ts";
 import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
 import { asAccount, choosePostgresHome, handOver } from "../../src/server/db/postgres-account.ts";
 import { findPostgresBinaries, programIn } from "../../src/server/db/postgres-binaries.ts";
@@ -15,6 +16,8 @@ export interface TwoPostgres {
   readonly url: string;
   /** Ends the first without warning. */
   killFirst(): Promise<void>;
+  /** It hangs: connections stay open, nothing answers, and new ones are not greeted. */
+  freezeFirst(): void;
   /** Makes the second the one that takes writes. */
   promoteSecond(): Promise<void>;
   /** A question to the second. */
@@ -78,6 +81,7 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
       (await on(firstPort, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1,
   );
 
+  let frozen: number[] = [];
   return {
     url: `postgres://okwan@127.0.0.1:${firstPort},127.0.0.1:${secondPort}/postgres`,
     async killFirst() {
@@ -89,6 +93,10 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
         ),
       );
     },
+    freezeFirst() {
+      frozen = processesOf(Number(place.pid));
+      for (const pid of frozen) process.kill(pid, "SIGSTOP");
+    },
     async promoteSecond() {
       await on(secondPort, "select pg_promote(true)");
     },
@@ -98,6 +106,7 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
       second.kill("SIGQUIT");
       await ended;
       process.off("exit", killWithUs);
+      for (const pid of frozen) process.kill(pid, "SIGKILL");
       await first.stop();
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },

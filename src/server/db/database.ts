@@ -3,6 +3,7 @@ import { Pool, types, type PoolConfig } from "pg";
 import { nameStatements } from "./named-statements.ts";
 import type { Tables } from "./schema.ts";
 import { clientFor, urlsOf } from "./several-hosts.ts";
+import { watchConnections } from "./watch-connections.ts";
 
 export interface Database {
   /** For the few hot reads that use a named statement, and for libraries that want a pool. */
@@ -33,6 +34,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.applicationName ?? "okwan",
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // A machine that vanished between question and answer is noticed by the system within a quarter of a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     allowExitOnIdle: options.allowExitOnIdle ?? false,
@@ -41,6 +45,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Without a listener a database that restarts takes the whole process down.
   pool.on("error", (error) => options.onIdleError?.(error));
   nameStatements(pool);
+  watchConnections(pool);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,

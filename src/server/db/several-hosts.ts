@@ -5,6 +5,9 @@ import pg, { type ClientConfig } from "pg";
  * one that takes writes is kept, which after a failover is the other one.
  */
 
+/** Short: there is another one to try. */
+const patienceMs = 2_000;
+
 /** One URL for each host that a URL names. */
 export function urlsOf(url: string): string[] {
   const found = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(url);
@@ -22,7 +25,11 @@ export function clientFor(urls: readonly string[]): typeof pg.Client {
 
     constructor(config?: string | ClientConfig) {
       const place = preferred;
-      super({ ...(typeof config === "object" ? config : {}), connectionString: urls[place] ?? "" });
+      super({
+        ...(typeof config === "object" ? config : {}),
+        connectionTimeoutMillis: patienceMs,
+        connectionString: urls[place] ?? "",
+      });
       this.#place = place;
     }
 

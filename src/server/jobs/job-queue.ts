@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { Pool } from "pg";
+import { watchConnections } from "../db/watch-connections.ts";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
 import type { Tables } from "../db/schema.ts";
 
@@ -69,6 +70,7 @@ export function createJobQueue(parts: {
     if (!isStopping) parts.log.warn({ reason: error.message }, "job queue");
   };
   pool.on("error", tell);
+  watchConnections(pool);
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => pool.query(text, values) },
     superviseIntervalSeconds: 10,
