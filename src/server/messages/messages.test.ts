@@ -164,8 +164,15 @@ test("when every company is down the job fails, is tried again and goes out when
 test("a text speaks the language its check was made in", async () => {
   const sender = company("french");
   const parts = { ...partsWith(sender), openedResult: async () => ({ ...opened, language: "fr" }) as const };
-  await sendStoredMessage(parts, (await newMessage()).id);
-  assert.ok(sender.sent[0]?.text.includes("ton résultat est ouvert. Code K7QM4-TXD9P"), sender.sent[0]?.text);
+  const orderId = await newOrder();
+  await inTransaction(database.kysely, (transaction) => announceResult(parts, transaction, orderId));
+  const { rows } = await database.pool.query<{ id: number }>(
+    "select id from messages where order_id = $1 and kind = 'result'",
+    [orderId],
+  );
+  await sendStoredMessage(parts, rows[0]!.id);
+  const [sent] = sender.sent;
+  assert.ok(sent?.text.includes("ton résultat est ouvert. Code K7QM4-TXD9P"), sent?.text);
 });
 
 test("jobs send what waits, and the outbox shows it once", async () => {
