@@ -58,8 +58,21 @@ function asRefusal(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? "";
   if (code === "FST_FILES_LIMIT") return tooManyFiles();
   if (code === "FST_REQ_FILE_TOO_LARGE" || code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge();
-  if (code.startsWith("FST_") || code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE") {
+  if (
+    code.startsWith("FST_") ||
+    code === "ECONNRESET" ||
+    code === "ERR_STREAM_PREMATURE_CLOSE" ||
+    isCutShort(error)
+  ) {
     return new Refusal("bad-input", "broken-upload", said("errors.file.broken"));
   }
   return error;
+}
+
+/** The parser's errors about a body that ends early, or is no form at all, carry no code. */
+function isCutShort(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : "";
+  return /^(?:Unexpected end of (?:multipart data|form)|Part terminated early|Malformed part header)/.test(
+    message,
+  );
 }
