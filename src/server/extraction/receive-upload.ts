@@ -72,7 +72,7 @@ function asRefusal(error: unknown): unknown {
 /** The parser's errors about a body that ends early, or is no form at all, carry no code. */
 function isCutShort(error: unknown): boolean {
   const message = error instanceof Error ? error.message : "";
-  return /^(?:Unexpected end of (?:multipart data|form)|Part terminated early|Malformed part header)/.test(
+  return /^(?:Multipart: |Unexpected end of (?:multipart data|form)|Part terminated early|Malformed part header)/.test(
     message,
   );
 }
