@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 export interface HttpAnswer {
   readonly status: number;
-  /** The head as it came, names in lower case. */
+  /** The head as it came. */
   readonly head: string;
   readonly body: Buffer;
 }
@@ -37,7 +37,7 @@ export class HttpClient {
     const text = `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}:${this.#port}\r\n${head}${length}\r\n${body}`;
     const connection = this.#idle.pop() ?? (await this.#connect());
     const answer = await connection.exchange(text, this.#timeoutMs);
-    if (connection.isUsable && !answer.head.includes("\r\nconnection: close")) this.#idle.push(connection);
+    if (connection.isUsable && !/\r\nconnection: close/i.test(answer.head)) this.#idle.push(connection);
     else connection.end();
     return answer;
   }
@@ -126,7 +126,7 @@ class Connection {
 function readAnswer(received: Buffer): HttpAnswer | null {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return null;
-  const head = received.toString("latin1", 0, end + 2).toLowerCase();
+  const head = received.toString("latin1", 0, end + 2);
   const status = Number(head.slice(9, 12));
   const body = received.subarray(end + 4);
   if (status === 204 || status === 304) return { status, head, body };
@@ -149,6 +149,7 @@ function joinChunks(body: Buffer): Buffer {
   }
 }
 
+/** By a name in lower case, as our server writes them. */
 export function headerOf(head: string, name: string): string | null {
   const at = head.indexOf(`\r\n${name}: `);
   if (at < 0) return null;

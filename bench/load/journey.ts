@@ -100,8 +100,16 @@ export async function walk(world: World): Promise<"paid" | "free"> {
     ...inputOf(world),
   });
   const check = dataOf<{ payment: { status: string } }>(submitted);
-  const result = `/checker/results/${code}`;
+  expect(
+    headerOf(submitted.head, "set-cookie")?.startsWith("okwan_checks=") === true,
+    "submit",
+    "no cookie was set",
+  );
+  const knownHere = `cookie: okwan_checks=${code}\r\n`;
   const isFree = check.payment.status === "free";
+  const returned = `?check_code=${code}&status=success`;
+  const result = `/checker/results/${code}${isFree ? "" : returned}`;
+  const cameFrom = `${isFree ? inside : fromGateway}${knownHere}`;
   if (!isFree) {
     const paying = await ask("pay", "POST", `/api/v1/checks/${code}/payment`, sendsJson, "{}");
     const { payment_link: link } = dataOf<{ payment_link: string }>(paying);
@@ -110,13 +118,12 @@ export async function walk(world: World): Promise<"paid" | "free"> {
     const form = "channel=mobile_money&outcome=success";
     const paid = await ask("gateway pays", "POST", hosted, sendsForm, form);
     expect(paid.status === 303, "gateway pays", `answered ${paid.status}`);
-    const opened = await ask("result", "GET", `${result}?check_code=${code}&status=success`, fromGateway);
-    if (looksInto) expect(isOpenPage(opened, code), "result", "the page is not open after payment");
-  } else {
-    await ask("result", "GET", result, inside);
   }
-  await ask("reload", "GET", result, isFree ? inside : fromGateway);
-  const previous = await ask("previous check", "GET", `/previous-checks?code=${code}`, typed);
+  const opened = await ask("result", "GET", result, cameFrom);
+  if (looksInto) expect(isOpenPage(opened, code), "result", "the page is not open");
+  const shown = headerOf(opened.head, "etag") ?? "";
+  await ask("reload", "GET", result, `${cameFrom}if-none-match: ${shown}\r\n`);
+  const previous = await ask("previous check", "GET", `/previous-checks?code=${code}`, typed + knownHere);
   if (looksInto) expect(textOf(previous).includes(code), "previous check", "it was not found");
   return isFree ? "free" : "paid";
 }

@@ -26,6 +26,8 @@ export interface SiteRequest {
   readonly clientKey: string;
   /** ISO alpha-3 of the visitor's country, guessed from the address; null where it cannot be told. */
   readonly countryCode: string | null;
+  /** The visitor brings a token that is good still; whether the student is there yet only the API knows. */
+  readonly mayBeLoggedIn: boolean;
   /** What the visitor chose to read; a page that has no such language is shown in English. */
   readonly language: LanguageId;
   /** The sentences of these areas in that language, or in English; null for a page that names none. */

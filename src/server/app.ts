@@ -34,6 +34,7 @@ import { installSiteExtras } from "./install-site-extras.ts";
 import { installStudent } from "./install-student.ts";
 import { sendAtOnce } from "./messages/send-at-once.ts";
 import type { Tracing } from "./observability/tracing.ts";
+import { releaseOf } from "./release.ts";
 import { mountSite } from "./site/mount-site.ts";
 import { scheduleStudentJobs } from "./student-jobs.ts";
 
@@ -150,6 +151,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       publicUrl: config.OKWAN_PUBLIC_URL,
       clientKey,
       catalogueVersion: () => catalogue.current().version,
+      release: releaseOf(),
+      hasToken: async (request) => (await student.login.doorkeeper.find(request)) !== null,
       supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
       internalHeader: { "x-okwan-internal": internalMark },
       result: (code, language) =>

@@ -46,6 +46,8 @@ export interface KeptEligibility {
 /** Verdicts that were kept, whole again. Reasons and counted subjects are made when they are asked for. */
 export interface KeptReader {
   read(kept: KeptVerdict, outcome: VerdictOutcome): Verdict;
+  /** Of a qualified one, without the rest of the verdict. */
+  chanceOf(kept: KeptVerdict): ChanceLabel | null;
   readonly general: GeneralAggregate;
   readonly hasTwoSittings: boolean;
 }
@@ -64,12 +66,24 @@ export function readKept(compiled: CompiledCatalogue, candidate: Candidate, ques
   return {
     general: aggregateOfHeld(held, compiled.subjects),
     hasTwoSittings: hasTwoSittings(candidate.grades),
-    read(kept, outcome) {
-      const offer = offers.get(kept.programmeId);
-      if (offer === undefined) throw new Error(`programme ${kept.programmeId} is not of this question`);
-      return new ToldVerdict(source, offer, kept, outcome);
+    read: (kept, outcome) => new ToldVerdict(source, offerOf(offers, kept), kept, outcome),
+    chanceOf(kept) {
+      const figure = figureOf(offerOf(offers, kept), kept);
+      return figure === null || kept.aggregate === null
+        ? null
+        : chanceLabel(figure.aggregate, kept.aggregate);
     },
   };
+}
+
+function offerOf(offers: ReadonlyMap<number, Offer>, { programmeId }: KeptVerdict): Offer {
+  const offer = offers.get(programmeId);
+  if (offer === undefined) throw new Error(`programme ${programmeId} is not of this question`);
+  return offer;
+}
+
+function figureOf({ programme }: Offer, { figureAt }: KeptVerdict): CutOff | null {
+  return figureAt === null ? null : (programme.cutOffs[figureAt] ?? null);
 }
 
 interface Source {
@@ -107,8 +121,8 @@ class ToldVerdict implements Verdict {
 
   constructor(source: Source, offer: Offer, kept: KeptVerdict, outcome: VerdictOutcome) {
     const { programme } = offer;
-    const { aggregate, figureAt } = kept;
-    const figure = figureAt === null ? null : (programme.cutOffs[figureAt] ?? null);
+    const { aggregate } = kept;
+    const figure = figureOf(offer, kept);
     const isQualified = outcome === "qualified" && figure !== null && aggregate !== null;
     const isCompared = figure !== null && aggregate !== null && source.usesCutOffs && outcome !== "open";
     this.outcome = outcome;

@@ -4,41 +4,17 @@ import {
   otherRoutes,
   ruleFor,
   type Candidate,
-  type CertificateType,
   type KeptEligibility,
-  type Level,
   type Question,
   type Route,
 } from "../../engine/index.ts";
 import { changeWords } from "../../language/data-names.ts";
 import type { Words } from "../../language/words.ts";
 import type { CatalogueNow } from "./parts.ts";
-import { programmeOf, schoolOf, subjectNameOf, type Names } from "./names.ts";
+import { namesOf, schoolOf, subjectNameOf } from "./names.ts";
 
 type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 type RouteOut = Advice["other_routes"][number];
-
-/** What would open more: the one grade worth a resit, and, where little is open, what is open elsewhere. */
-export interface KeptAdvice {
-  readonly single: {
-    readonly subjectId: number;
-    readonly from: string | null;
-    readonly to: string;
-    /** How many programmes it opens; the first of them by id. */
-    readonly count: number;
-    readonly programmeIds: readonly number[];
-  } | null;
-  readonly routes: readonly KeptRoute[];
-}
-
-/** Programmes of one level that are open at the school asked about, or at others. */
-export interface KeptRoute {
-  readonly isSameSchool: boolean;
-  readonly level: Level;
-  readonly count: number;
-  /** The first of them. */
-  readonly programmeIds: readonly number[];
-}
 
 /** With fewer programmes than this open, the student is shown where else to look. */
 const littleIsOpen = 5;
@@ -46,92 +22,71 @@ const littleIsOpen = 5;
 const programmesShown = 10;
 const namesShown = 5;
 
-export function adviseOn(
-  { compiled }: CatalogueNow,
-  candidate: Candidate,
-  question: Question,
-  outcome: KeptEligibility,
-): KeptAdvice {
-  const single = bestSingleChange(compiled, candidate, question);
+/** Whose check it is, and in which words it is told. */
+export interface Advised {
+  readonly catalogue: CatalogueNow;
+  readonly candidate: Candidate;
+  readonly question: Question;
+  readonly outcome: KeptEligibility;
+  readonly words: Words;
+}
+
+/** What would open more: the one grade worth a resit, and, where little is open, what is open elsewhere. */
+export function advise(advised: Advised): Advice {
+  const { catalogue, candidate, question, outcome, words } = advised;
+  const { compiled } = catalogue;
   const isLittle = outcome.qualified.length + outcome.open.length < littleIsOpen;
+  const routes = isLittle ? groupsOf(otherRoutes(compiled, candidate, question)) : [];
+  const out = routes.map((group) => routeToWire(group, advised));
+  const single = bestSingleChange(compiled, candidate, question);
+  if (single === null) return { best_change: null, other_routes: out };
+  const { subjectId, from, to } = single.change;
+  const change = { subject: subjectNameOf(namesOf(catalogue), subjectId), subject_id: subjectId, from, to };
   return {
-    single:
-      single === null
-        ? null
-        : {
-            subjectId: single.change.subjectId,
-            from: single.change.from,
-            to: single.change.to,
-            count: single.count,
-            programmeIds: single.programmes.slice(0, namesShown).map(({ id }) => id),
-          },
-    routes: isLittle ? routesElsewhere(otherRoutes(compiled, candidate, question)) : [],
+    best_change: {
+      change,
+      opens: single.count,
+      names: single.programmes.slice(0, namesShown).map(({ name }) => name),
+    },
+    other_routes: [...out, resitRoute(words, change, single.count)],
   };
 }
 
-/** One route for each level and place, nearest to the question first, as the engine orders them. */
-function routesElsewhere(routes: readonly Route[]): KeptRoute[] {
-  const groups = new Map<string, Route[]>();
+type Group = readonly [Route, ...Route[]];
+
+/** One for each level and place, nearest to the question first, as the engine orders them. */
+function groupsOf(routes: readonly Route[]): Group[] {
+  const groups = new Map<string, [Route, ...Route[]]>();
   for (const route of routes) {
     const key = `${route.isSameSchool} ${route.programme.level}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [route]);
     else group.push(route);
   }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    const programmeIds = group.slice(0, programmesShown).map(({ programme }) => programme.id);
-    const { isSameSchool } = first;
-    return [{ isSameSchool, level: first.programme.level, count: group.length, programmeIds }];
-  });
+  return [...groups.values()];
 }
 
-interface Telling {
-  readonly names: Names;
-  readonly question: Question;
-  readonly certificate: CertificateType;
-  readonly words: Words;
-}
-
-/** The same in the names of the wire. */
-export function adviceToWire({ single, routes }: KeptAdvice, telling: Telling): Advice {
-  const { names, words } = telling;
-  const out = routes.map((route) => routeToWire(route, telling));
-  if (single === null) return { best_change: null, other_routes: out };
-  const { subjectId, from, to, count } = single;
-  const change = { subject: subjectNameOf(names, subjectId), subject_id: subjectId, from, to };
-  return {
-    best_change: {
-      change,
-      opens: count,
-      names: single.programmeIds.map((id) => programmeOf(names, id).name),
-    },
-    other_routes: [...out, resitRoute(words, change, count)],
-  };
-}
-
-function routeToWire(route: KeptRoute, telling: Telling): RouteOut {
-  const { names, question, certificate, words } = telling;
-  const { level, count, programmeIds } = route;
+function routeToWire(group: Group, advised: Advised): RouteOut {
+  const { catalogue, question, candidate, words } = advised;
+  const names = namesOf(catalogue);
+  const { level } = group[0].programme;
   const isSameLevel = level === question.level;
   return {
     kind: isSameLevel ? "school" : "level",
-    title: titleOf(route, telling),
+    title: titleOf(group, advised),
     explanation: isSameLevel
       ? words.t("results.routes.sameLevel")
       : words.t("results.routes.otherLevel", { level }),
-    count,
-    programmes: programmeIds.map((id) => {
-      const programme = programmeOf(names, id);
+    count: group.length,
+    programmes: group.slice(0, programmesShown).map(({ programme }) => {
       const school = schoolOf(names, programme);
       return {
-        id,
+        id: programme.id,
         name: programme.name,
         school: school.shortName,
         level,
         stream: programme.stream,
-        rule: ruleFor(school, programme, certificate)?.text ?? "",
+        rule: ruleFor(school, programme, candidate.certificate)?.text ?? "",
       };
     }),
   };
@@ -139,12 +94,12 @@ function routeToWire(route: KeptRoute, telling: Telling): RouteOut {
 
 /** "Diplomas and HNDs at KNUST" */
 function titleOf(
-  { isSameSchool, level, programmeIds: [first] }: KeptRoute,
-  { names, question, words: { t } }: Telling,
+  [{ isSameSchool, programme }]: Group,
+  { catalogue, question, words: { t } }: Advised,
 ): string {
-  if (isSameSchool && first !== undefined) {
-    const school = schoolOf(names, programmeOf(names, first)).shortName;
-    return t("results.routes.at", { level, school });
+  const { level } = programme;
+  if (isSameSchool) {
+    return t("results.routes.at", { level, school: schoolOf(namesOf(catalogue), programme).shortName });
   }
   return question.schoolId === null
     ? t("results.routes.any", { level })

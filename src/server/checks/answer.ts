@@ -4,20 +4,16 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { OrderRow } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
-import { hasCheck, tellResult } from "./tell-result.ts";
+import { hasCheck, tellResult, tellSummary } from "./tell-result.ts";
 
-/**
- * A check as it is answered.
- * @param summaryOnly leaves the lists out; their totals, and before payment the sample, stay.
- */
+/** A check as it is answered. */
 export async function answerCheck(
   parts: CheckParts,
   order: OrderRow,
   { summaryOnly = false, language = firstLanguage }: { summaryOnly?: boolean; language?: LanguageId } = {},
 ): Promise<CheckResult> {
   if (!hasCheck(order)) throw notSubmitted();
-  const result = await tellResult(parts, order, language);
-  return summaryOnly ? { ...result, qualified_programs: [], open_programs: [], near_misses: [] } : result;
+  return summaryOnly ? tellSummary(parts, order, language) : tellResult(parts, order, language);
 }
 
 function notSubmitted(): Refusal {

@@ -1,7 +1,8 @@
 import type { Pool } from "pg";
+import type { KeptEligibility } from "../../engine/index.ts";
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
-import { packOutcome, unpackOutcome, type KeptOutcome } from "./kept-outcome.ts";
+import { packOutcome, unpackOutcome } from "./kept-outcome.ts";
 import type { Submission } from "./submission.ts";
 
 /** An order with its check and how it is paid, read in one go. */
@@ -30,7 +31,7 @@ export interface StoredCheck {
   readonly totalQualified: number;
   /** The catalogue it was judged by. */
   readonly catalogueVersion: number;
-  readonly outcome: KeptOutcome;
+  readonly outcome: KeptEligibility;
   readonly checkedAt: Date;
 }
 

@@ -42,7 +42,7 @@ export async function readOpenedResult(parts: Omit<Parts, "now">, orderId: numbe
     return null;
   const { catalogueVersion, outcome } = order.check;
   const names = namesOf(await parts.catalogueOf(catalogueVersion));
-  const best = outcome.eligibility.qualified.slice(0, bestInText).flatMap(({ programmeId, figureAt }) => {
+  const best = outcome.qualified.slice(0, bestInText).flatMap(({ programmeId, figureAt }) => {
     const programme = programmeOf(names, programmeId);
     const figure = figureAt === null ? undefined : programme.cutOffs[figureAt];
     if (figure === undefined) return [];

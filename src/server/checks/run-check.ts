@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { judgeToKeep } from "../../engine/index.ts";
-import { adviseOn } from "./advise.ts";
 import type { NewCheck } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 import type { Submission } from "./submission.ts";
@@ -15,16 +14,16 @@ export function runCheck(
   const catalogue = parts.catalogue();
   const candidate = candidateOf(submission);
   const question = questionOf(submission, countryOf(catalogue, submission));
-  // Reasons are told when somebody reads them.
-  const eligibility = judgeToKeep(catalogue.compiled, candidate, question);
-  const totalQualified = eligibility.qualified.length;
+  // Reasons and advice are told when somebody reads them.
+  const outcome = judgeToKeep(catalogue.compiled, candidate, question);
+  const totalQualified = outcome.qualified.length;
   return {
     input: submission,
     inputHash: createHash("sha256").update(JSON.stringify(submission)).digest(),
     catalogueVersion: catalogue.version,
     isFree: isFree || totalQualified === 0,
     totalQualified,
-    outcome: { eligibility, advice: adviseOn(catalogue, candidate, question, eligibility) },
+    outcome,
     checkedAt: parts.now(),
   };
 }

@@ -5,16 +5,18 @@ import {
   pointsOf,
   readKept,
   type Candidate,
+  type ChanceLabel,
+  type KeptReader,
   type KeptVerdict,
   type Question,
   type SubjectGrade,
   type VerdictOutcome,
 } from "../../engine/index.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
-import { speechIn } from "../../language/speech.ts";
+import { type Speech, speechIn } from "../../language/speech.ts";
 import type { Words } from "../../language/words.ts";
 import { maskPhoneNumber } from "../phone-number.ts";
-import { adviceToWire } from "./advise.ts";
+import { advise } from "./advise.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
 import { namesOf, subjectNameOf, type Names } from "./names.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
@@ -28,37 +30,111 @@ export type CheckedOrder = OrderRow & { readonly check: StoredCheck };
  * A stored check in the historic names of the wire, told with the catalogue it was judged by. Until it is opened it
  * shows the aggregate, the counts, one sample in full and what is open free; nothing of it tells the newest year's
  * cut-off of another programme. Sentences are in this language, English unless told; names and codes in none.
+ *
+ * Lists and advice are told when they are read: a page shows a few of some three hundred programmes.
  */
 export async function tellResult(
-  parts: Pick<CheckParts, "catalogueOf" | "now">,
+  parts: Parts,
   order: CheckedOrder,
   language: LanguageId = firstLanguage,
 ): Promise<CheckResult> {
-  const { check } = order;
-  const speech = speechIn(language, ["results"]);
-  const { input, outcome } = check;
-  const catalogue = await parts.catalogueOf(check.catalogueVersion);
-  const country = countryOf(catalogue, input);
-  const question = questionOf(input, country);
-  const reader = readKept(catalogue.compiled, candidateOf(input), question);
-  const names = namesOf(catalogue);
-  const opened = isOpened(order);
-  const { qualified, open, nearMisses, notKnownCount } = outcome.eligibility;
-  const told = (list: readonly KeptVerdict[], kind: VerdictOutcome, hidesNewest = false) =>
-    list.map(
-      (kept): ProgrammeOut => new ToldProgramme(reader.read(kept, kind), names, { speech, hidesNewest }),
-    );
-  const fitting = told(qualified, "qualified");
-  const chances = fitting.map(({ chance }) => chance);
-  const advice = adviceToWire(outcome.advice, {
-    names,
-    question,
-    certificate: input.certificate,
-    words: speech.words,
+  const telling = await startTelling(parts, order, language);
+  const { isOpen } = telling;
+  const { outcome } = order.check;
+  const qualified = once(() => outcome.qualified.map((kept) => tell(telling, kept, "qualified")));
+  const open = once(() => outcome.open.map((kept) => tell(telling, kept, "open", !isOpen)));
+  const near = once(() => outcome.nearMisses.map((kept) => tell(telling, kept, "near-miss")));
+  const advice = once(() => {
+    const told = advise({ ...telling, outcome, words: telling.speech.words });
+    return isOpen ? told : locked(told);
   });
   return {
+    ...summaryOf(telling, parts.now()),
+    get qualified_programs() {
+      return isOpen ? qualified() : [];
+    },
+    get open_programs() {
+      return open();
+    },
+    get near_misses() {
+      return isOpen ? near() : [];
+    },
+    get best_change() {
+      return advice().best_change;
+    },
+    get other_routes() {
+      return advice().other_routes;
+    },
+  };
+}
+
+/** Without lists and advice; their totals, and before payment the sample, stay. */
+export async function tellSummary(
+  parts: Parts,
+  order: CheckedOrder,
+  language: LanguageId = firstLanguage,
+): Promise<CheckResult> {
+  return {
+    ...summaryOf(await startTelling(parts, order, language), parts.now()),
+    qualified_programs: [],
+    open_programs: [],
+    near_misses: [],
+    best_change: null,
+    other_routes: [],
+  };
+}
+
+type Parts = Pick<CheckParts, "catalogueOf" | "now">;
+type Lists = "qualified_programs" | "open_programs" | "near_misses" | "best_change" | "other_routes";
+
+interface Telling {
+  readonly order: CheckedOrder;
+  readonly catalogue: CatalogueNow;
+  readonly names: Names;
+  readonly country: Country;
+  readonly candidate: Candidate;
+  readonly question: Question;
+  readonly reader: KeptReader;
+  readonly speech: Speech;
+  readonly isOpen: boolean;
+}
+
+async function startTelling(parts: Parts, order: CheckedOrder, language: LanguageId): Promise<Telling> {
+  const { input, catalogueVersion } = order.check;
+  const catalogue = await parts.catalogueOf(catalogueVersion);
+  const country = countryOf(catalogue, input);
+  const candidate = candidateOf(input);
+  const question = questionOf(input, country);
+  return {
+    order,
+    catalogue,
+    names: namesOf(catalogue),
+    country,
+    candidate,
+    question,
+    reader: readKept(catalogue.compiled, candidate, question),
+    speech: speechIn(language, ["results"]),
+    isOpen: isOpened(order),
+  };
+}
+
+function tell(
+  { reader, names, speech }: Telling,
+  kept: KeptVerdict,
+  kind: VerdictOutcome,
+  hidesNewest = false,
+): ProgrammeOut {
+  return new ToldProgramme(reader.read(kept, kind), names, { speech, hidesNewest });
+}
+
+function summaryOf(telling: Telling, now: Date): Omit<CheckResult, Lists> {
+  const { order, catalogue, names, country, reader, speech, isOpen } = telling;
+  const { input, outcome, checkedAt } = order.check;
+  const { qualified, open, nearMisses, notKnownCount } = outcome;
+  const [best] = qualified;
+  return {
     check_code: order.code,
-    date: check.checkedAt.toISOString(),
+    date: checkedAt.toISOString(),
     level: input.level,
     certificate: input.certificate,
     course: input.course,
@@ -75,25 +151,32 @@ export async function tellResult(
       missing: missingWords(reader.general.missing, speech.say),
       has_two_sittings: reader.hasTwoSittings,
     },
-    qualified_programs: opened ? fitting : [],
     total_qualified: qualified.length,
-    chance_counts: {
-      high: chances.filter((chance) => chance === "High Chance").length,
-      good: chances.filter((chance) => chance === "Good Chance").length,
-      competitive: chances.filter((chance) => chance === "Competitive").length,
-    },
-    open_programs: told(open, "open", !opened),
+    chance_counts: countChances(qualified.map((kept) => reader.chanceOf(kept))),
     total_open: open.length,
-    near_misses: opened ? told(nearMisses, "near-miss") : [],
     total_near_misses: nearMisses.length,
     total_not_known: notKnownCount,
-    sample: opened ? null : (fitting[0] ?? null),
-    ...(opened ? advice : locked(advice)),
+    sample: isOpen || best === undefined ? null : tell(telling, best, "qualified"),
     catalogue: { version: catalogue.version, checked_on: catalogue.catalogue.checkedOn },
     is_predicted: input.isPredicted,
     recheck_of: order.recheckOfCode,
-    payment: paymentToWire(order, parts.now()),
+    payment: paymentToWire(order, now),
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function countChances(chances: readonly (ChanceLabel | null)[]): CheckResult["chance_counts"] {
+  const counts = { high: 0, good: 0, competitive: 0 };
+  for (const chance of chances) {
+    if (chance === "High Chance") counts.high += 1;
+    else if (chance === "Good Chance") counts.good += 1;
+    else if (chance === "Competitive") counts.competitive += 1;
+  }
+  return counts;
 }
 
 export function hasCheck(order: OrderRow): order is CheckedOrder {

@@ -1,20 +1,46 @@
-import { createHash } from "node:crypto";
-import { ok } from "../http/serve.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import { compressWell, encodingOf, type Encoding } from "../http/compress.ts";
+import { etagOf } from "../http/content-hash.ts";
+import { ok } from "../http/serve.ts";
 
 /** A whole answer as it goes over the wire. */
-export interface ReadyBody {
+interface ReadyBody {
   readonly bytes: Buffer;
   readonly etag: string;
+  /** Made when the first client asks for it. */
+  readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
+
+/** Lists change with an import only, some times a year; a page may keep them for five minutes. */
+const cacheControl = "public, max-age=300, stale-while-revalidate=86400";
 
 /** The bytes of the lists, made once for each catalogue version and kept until the next one. */
 export class ReferenceBodies {
   #of: CurrentCatalogue | null = null;
   readonly #ready = new Map<string, ReadyBody>();
 
-  /** `key` names the list and its choices: keep the number of keys small. */
-  get(current: CurrentCatalogue, key: string, make: () => unknown): ReadyBody {
+  /** Sends the list of that key: its name and choices, of which there must be few. */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    list: { current: CurrentCatalogue; key: string; make: () => unknown },
+  ): Promise<FastifyReply> {
+    const { bytes, etag, compressed } = this.#get(list);
+    reply.headers({ etag, "cache-control": cacheControl, vary: "accept-encoding" });
+    const wanted = request.headers["if-none-match"];
+    if (wanted?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) === true) {
+      return reply.code(304).send();
+    }
+    reply.type("application/json; charset=utf-8");
+    const encoding = encodingOf(request);
+    if (encoding === null) return reply.send(bytes);
+    const made = compressed.get(encoding) ?? compressWell(bytes, encoding);
+    compressed.set(encoding, made);
+    return reply.header("content-encoding", encoding).send(await made);
+  }
+
+  #get({ current, key, make }: { current: CurrentCatalogue; key: string; make: () => unknown }): ReadyBody {
     if (this.#of !== current) {
       this.#ready.clear();
       this.#of = current;
@@ -22,7 +48,7 @@ export class ReferenceBodies {
     const known = this.#ready.get(key);
     if (known !== undefined) return known;
     const bytes = Buffer.from(JSON.stringify(ok(make())));
-    const body = { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+    const body = { bytes, etag: etagOf(bytes), compressed: new Map() };
     this.#ready.set(key, body);
     return body;
   }

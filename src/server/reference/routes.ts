@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success } from "../../contract/envelope.ts";
@@ -25,9 +25,6 @@ import {
 } from "./lists.ts";
 import { ReferenceBodies } from "./reference-bodies.ts";
 
-/** Lists change with an import only, some times a year; a page may keep them for five minutes. */
-const cacheControl = "public, max-age=300, stale-while-revalidate=86400";
-
 export function referenceRoutes(app: FastifyInstance, { store }: { store: CatalogueStore }): void {
   const bodies = new ReferenceBodies();
 
@@ -50,8 +47,7 @@ export function referenceRoutes(app: FastifyInstance, { store }: { store: Catalo
         const current = store.current();
         const query = request.query as z.output<Q>;
         const key = `${endpoint.path}?${JSON.stringify(query)}`;
-        const { bytes, etag } = bodies.get(current, key, () => make(current, query));
-        return sendReady(request, reply, bytes, etag);
+        return bodies.send(request, reply, { current, key, make: () => make(current, query) });
       },
     });
   }
@@ -86,13 +82,4 @@ export function referenceRoutes(app: FastifyInstance, { store }: { store: Catalo
         .send(svg);
     },
   );
-}
-
-function sendReady(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, etag: string): FastifyReply {
-  void reply.header("etag", etag).header("cache-control", cacheControl);
-  const wanted = request.headers["if-none-match"];
-  if (wanted?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) === true) {
-    return reply.code(304).send();
-  }
-  return reply.header("content-type", "application/json; charset=utf-8").send(bytes);
 }

@@ -59,7 +59,7 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSettings): Promise<AnswerPage> {
   const mode = settings.isDev ? "development" : "production";
   const styles = new FirstVisitStyles(site.clientFolder);
-  const cache = new PageCache({ styles, version: settings.catalogueVersion });
+  const cache = new PageCache({ styles, version: settings.catalogueVersion, release: settings.release });
   let handle = createRequestHandler(await site.build(), mode);
   return async (request, reply) => {
     const visitor = {
@@ -76,7 +76,7 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
       ...(await createSiteRequest(app, settings, request)),
       keepAs: (state) => void (own = cache.own(request, visitor.language, state)),
       get isHere() {
-        return own?.page !== undefined;
+        return own !== null && (own.page !== undefined || own.isWithVisitor);
       },
     };
     const context = new RouterContextProvider();
@@ -104,11 +104,8 @@ interface Answered {
 async function sendKeeping(cache: PageCache, answered: Answered): Promise<boolean> {
   const { request, reply, answer, visitor, own, html } = answered;
   if (own === null) return cache.keep(request, reply, answer, { visitor, html });
-  if (own.page !== undefined) {
-    cache.sendOwn(request, reply, own.page);
-    return true;
-  }
-  return html !== undefined && cache.keepOwn(request, reply, answer, { key: own.key, html });
+  if (cache.sendOwn(request, reply, own)) return true;
+  return html !== undefined && cache.keepOwn(request, reply, answer, { ...own, html });
 }
 
 /**

@@ -24,7 +24,11 @@ describe("pages kept for everybody", () => {
     folder = mkdtempSync(path.join(tmpdir(), "okwan-pages-"));
     mkdirSync(path.join(folder, "assets"));
     writeFileSync(path.join(folder, "assets", "app.css"), "a{color:red}");
-    const cache = new PageCache({ styles: new FirstVisitStyles(folder), version: () => version });
+    const cache = new PageCache({
+      styles: new FirstVisitStyles(folder),
+      version: () => version,
+      release: "r1",
+    });
     app = Fastify();
     app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
       reply.header("content-security-policy", "style-src 'self' 'nonce-x'");

@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { compressQuickly, compressWell, encodingOf, type Encoding } from "../http/compress.ts";
+import { etagOf, hashOf } from "../http/content-hash.ts";
 import { allowInside } from "../http/security.ts";
-import { hashOf } from "./content-hash.ts";
+
 import { cameFromUs, wasHere, type FirstVisitStyles } from "./first-visit-styles.ts";
 
 export interface KeptPage {
   readonly bytes: Buffer;
-  readonly encoding: "br" | "gzip" | null;
+  readonly encoding: Encoding | null;
   readonly type: string;
   /** What it is written in; the service worker keeps one page for each. */
   readonly language: string | null;
@@ -37,17 +36,11 @@ const inlineScript = /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s
 
 /** Some 14 KB each. */
 const pagesKept = 1000;
-interface Quality {
-  readonly brotli: number;
-  readonly gzip: number;
-}
-/** Made once and sent often, so it may take longer than an answer made for one visitor. */
-const keptQuality: Quality = { brotli: 9, gzip: 9 };
-/** A result page: a seventh larger than at 4, in half the time. */
-const ownQuality: Quality = { brotli: 2, gzip: 3 };
 
 /** A page of one person is mostly asked for again within minutes: a reload, another device, a parent. */
 const ownPagesKept = 500;
+const ownCacheControl = "private, no-cache";
+const vary = "accept-encoding, sec-fetch-site";
 
 /**
  * Pages that are the same for everybody (they say so: `cache-control: public`), ready to send, for as long as the
@@ -57,13 +50,15 @@ const ownPagesKept = 500;
 export class PageCache {
   readonly #styles: FirstVisitStyles;
   readonly #version: () => number;
+  readonly #release: string;
   readonly #pages = new RecentPages(pagesKept);
   readonly #ownPages = new RecentPages(ownPagesKept);
   #keptVersion = 0;
 
-  constructor(parts: { styles: FirstVisitStyles; version: () => number }) {
+  constructor(parts: { styles: FirstVisitStyles; version: () => number; release: string }) {
     this.#styles = parts.styles;
     this.#version = parts.version;
+    this.#release = parts.release;
   }
 
   /** Sends the page if it is here; false where it has to be made. */
@@ -93,7 +88,7 @@ export class PageCache {
     const page = await this.#make(request, html ?? (await answer.text()), {
       language: answer.headers.get("content-language"),
       cacheControl,
-      quality: keptQuality,
+      compress: compressWell,
       hasStyles: cameFromUs(request),
     });
     const { country, language } = visitor;
@@ -107,12 +102,17 @@ export class PageCache {
   /** A page of one person, asked for in a state its loader tells. */
   own(request: FastifyRequest, language: string, state: string): OwnPage {
     const key = `${wasHere(request)} ${state} ${keyOf(request, { country: null, language })}`;
-    const page = request.method === "GET" ? this.#ownPages.get(key) : undefined;
-    return { key, page };
+    const etag = etagOf(Buffer.from(`${this.#release} ${key}`));
+    const isGet = request.method === "GET";
+    const page = isGet ? this.#ownPages.get(key) : undefined;
+    return { key, etag, page, isWithVisitor: isGet && request.headers["if-none-match"] === etag };
   }
 
-  sendOwn(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
-    sendKept(request, reply, page);
+  /** Sends one that is here, or with the visitor; false where it has to be made. */
+  sendOwn(request: FastifyRequest, reply: FastifyReply, { page, etag, isWithVisitor }: OwnPage): boolean {
+    if (isWithVisitor) void reply.code(304).headers({ etag, vary, "cache-control": ownCacheControl }).send();
+    else if (page !== undefined) sendKept(request, reply, page);
+    return isWithVisitor || page !== undefined;
   }
 
   /** Keeps and sends it; false where it is no page to be kept. */
@@ -120,15 +120,16 @@ export class PageCache {
     request: FastifyRequest,
     reply: FastifyReply,
     answer: Response,
-    { key, html }: { key: string; html: string },
+    { key, etag, html }: Pick<OwnPage, "key" | "etag"> & { html: string },
   ): Promise<boolean> {
     if (!isWholePage(request, answer)) return false;
-    const page = await this.#make(request, html, {
+    const made = await this.#make(request, html, {
       language: answer.headers.get("content-language"),
-      cacheControl: "private, no-cache",
-      quality: ownQuality,
+      cacheControl: ownCacheControl,
+      compress: compressQuickly,
       hasStyles: wasHere(request),
     });
+    const page = { ...made, etag };
     this.#ownPages.set(key, page);
     sendKept(request, reply, page);
     return true;
@@ -137,18 +138,24 @@ export class PageCache {
   async #make(
     request: FastifyRequest,
     made: string,
-    how: { language: string | null; cacheControl: string; quality: Quality; hasStyles: boolean },
+    how: {
+      language: string | null;
+      cacheControl: string;
+      compress: (bytes: Buffer, encoding: Encoding) => Buffer | Promise<Buffer>;
+      hasStyles: boolean;
+    },
   ): Promise<KeptPage> {
-    const bare = made.replaceAll(/ nonce="[^"]*"/g, "");
+    const bare = withoutNonces(made);
     const { page: html, hashes } = how.hasStyles ? { page: bare, hashes: [] } : this.#styles.putForAll(bare);
     const encoding = encodingOf(request);
+    const bytes = Buffer.from(html);
     return {
-      bytes: await compress(Buffer.from(html), encoding, how.quality),
+      bytes: encoding === null ? bytes : await how.compress(bytes, encoding),
       encoding,
       type: "text/html; charset=utf-8",
       language: how.language,
       cacheControl: how.cacheControl,
-      etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
+      etag: etagOf(bytes),
       styleHashes: hashes,
       scriptHashes: Array.from(html.matchAll(inlineScript), ([, text = ""]) => hashOf(text)),
     };
@@ -164,8 +171,10 @@ export class PageCache {
 
 export interface OwnPage {
   readonly key: string;
-  /** undefined where it has to be made. */
+  /** Of what the page is made from, so that every process knows it, also one that has not made the page. */
+  readonly etag: string;
   readonly page: KeptPage | undefined;
+  readonly isWithVisitor: boolean;
 }
 
 /** The least recently asked for goes first. */
@@ -210,28 +219,14 @@ function keyOf(
   return [protocol, host, url, country, language, encodingOf(request), cameFromUs(request)].join(" ");
 }
 
-function encodingOf(request: FastifyRequest): KeptPage["encoding"] {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
-}
-
-async function compress(bytes: Buffer, encoding: KeptPage["encoding"], quality: Quality): Promise<Buffer> {
-  if (encoding === "br") {
-    return promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    });
-  }
-  return encoding === "gzip" ? promisify(gzip)(bytes, { level: quality.gzip }) : bytes;
+/** A page has one nonce, in all its places. */
+function withoutNonces(page: string): string {
+  const [nonce] = / nonce="[^"]*"/.exec(page) ?? [];
+  return nonce === undefined ? page : page.replaceAll(nonce, "");
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  reply
-    .header("cache-control", page.cacheControl)
-    .header("vary", "accept-encoding, sec-fetch-site")
-    .header("etag", page.etag);
+  reply.header("cache-control", page.cacheControl).header("vary", vary).header("etag", page.etag);
   if (page.language !== null) reply.header("content-language", page.language);
   allowInside(reply, "style-src", page.styleHashes);
   allowInside(reply, "script-src", page.scriptHashes);

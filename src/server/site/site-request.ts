@@ -12,6 +12,10 @@ export interface SiteSettings {
   readonly clientKey: string;
   /** Pages for everybody are kept for as long as it stays the same. */
   readonly catalogueVersion: () => number;
+  /** Names the code that makes the pages. */
+  readonly release: string;
+  /** Whether a visitor brings a token that is good still. */
+  readonly hasToken: (request: FastifyRequest) => Promise<boolean>;
   readonly supportNumber: string | undefined;
   readonly result: (checkCode: string, language: LanguageId) => ReturnType<SiteRequest["result"]>;
   /** Header that marks calls the site makes for a visitor, who was counted at the page already. */
@@ -35,6 +39,7 @@ export async function createSiteRequest(
     publicUrl: originOf(settings, request),
     clientKey: settings.clientKey,
     countryCode: await settings.countryOf(request.ip),
+    mayBeLoggedIn: await settings.hasToken(request),
     language,
     words: (areas) => pageWords(language, areas),
     supportNumber: settings.supportNumber ?? null,

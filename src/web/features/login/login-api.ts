@@ -39,7 +39,7 @@ export async function pendingVerification(site: SiteRequest): Promise<PendingVer
 }
 
 export async function isLoggedIn(site: SiteRequest): Promise<boolean> {
-  return (await site.api("/api/v1/me")).body.success;
+  return site.mayBeLoggedIn && (await site.api("/api/v1/me")).body.success;
 }
 
 function told(answer: SiteAnswer): Told {
