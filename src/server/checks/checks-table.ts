@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { KeptEligibility } from "../../engine/index.ts";
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
+import { gathered } from "../gathered.ts";
 import { packOutcome, unpackOutcome } from "./kept-outcome.ts";
 import type { Submission } from "./submission.ts";
 
@@ -80,23 +81,26 @@ const selectOrders = `
   left join checks c on c.order_id = o.id
   ${decidingPayment}`;
 
-export async function orderByCode(pool: Pool, code: string): Promise<OrderRow | null> {
+/** null for a code nobody has. */
+export const orderByCode = gathered(async (pool: Pool, codes: readonly string[]) => {
   const found = await pool.query<FlatRow>({
-    name: "order-by-code",
-    text: `${selectOrders} where o.code = $1`,
-    values: [code],
+    name: "orders-by-code",
+    text: `${selectOrders} where o.code = any($1::text[])`,
+    values: [codes],
   });
-  return found.rows[0] === undefined ? null : nested(found.rows[0]);
-}
+  const byCode = new Map(found.rows.map((row) => [row.code, row]));
+  return codes.map((code) => nestedOrNull(byCode.get(code)));
+});
 
-export async function orderById(pool: Pool, orderId: number): Promise<OrderRow | null> {
+export const orderById = gathered(async (pool: Pool, orderIds: readonly number[]) => {
   const found = await pool.query<FlatRow>({
-    name: "order-by-id",
-    text: `${selectOrders} where o.id = $1`,
-    values: [orderId],
+    name: "orders-by-id",
+    text: `${selectOrders} where o.id = any($1::bigint[])`,
+    values: [orderIds],
   });
-  return found.rows[0] === undefined ? null : nested(found.rows[0]);
-}
+  const byId = new Map(found.rows.map((row) => [row.orderId, row]));
+  return orderIds.map((id) => nestedOrNull(byId.get(id)));
+});
 
 /** Newest first; orders that were never submitted are left out. */
 export async function checkedOrdersByPhone(pool: Pool, phone: string, limit: number): Promise<OrderRow[]> {
@@ -106,6 +110,10 @@ export async function checkedOrdersByPhone(pool: Pool, phone: string, limit: num
     values: [phone, limit],
   });
   return found.rows.map(nested);
+}
+
+function nestedOrNull(row: FlatRow | undefined): OrderRow | null {
+  return row === undefined ? null : nested(row);
 }
 
 function nested(row: FlatRow): OrderRow {
@@ -141,29 +149,43 @@ function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
   return { ...order, frozenAt, orderedAt, check, payment };
 }
 
-/** null when the code is taken (or, for a second run, when the order had one already). */
-export async function insertOrder(
-  pool: Pool,
-  order: {
-    code: string;
-    phone: string | null;
-    studentName: string | null;
-    language: LanguageId;
-    recheckOf?: number;
-    at: Date;
-  },
-): Promise<number | null> {
-  const inserted = await pool.query<{ id: number }>({
-    name: "insert-order",
-    text: `insert into orders (code, phone, student_name, language, recheck_of, created_at)
-      values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    values: [order.code, order.phone, order.studentName, order.language, order.recheckOf ?? null, order.at],
-  });
-  return inserted.rows[0]?.id ?? null;
+export interface NewOrder {
+  readonly code: string;
+  readonly phone: string | null;
+  readonly studentName: string | null;
+  readonly language: LanguageId;
+  readonly recheckOf?: number;
+  readonly at: Date;
 }
+
+/** Its id; null when the code is taken (or, for a second run, when the order had one already). */
+export const insertOrder = gathered(async (pool: Pool, orders: readonly NewOrder[]) => {
+  const inserted = await pool.query<{ id: number; code: string }>({
+    name: "insert-orders",
+    text: `insert into orders (code, phone, student_name, language, recheck_of, created_at)
+      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[])
+      on conflict do nothing returning id, code`,
+    values: [
+      orders.map(({ code }) => code),
+      orders.map(({ phone }) => phone),
+      orders.map(({ studentName }) => studentName),
+      orders.map(({ language }) => language),
+      orders.map(({ recheckOf }) => recheckOf ?? null),
+      orders.map(({ at }) => at),
+    ],
+  });
+  const idOf = new Map(inserted.rows.map(({ id, code }) => [code, id]));
+  return orders.map(({ code }) => idOf.get(code) ?? null);
+});
 
 export interface NewCheck extends StoredCheck {
   readonly inputHash: Buffer;
+}
+
+export interface CheckToWrite {
+  readonly code: string;
+  readonly check: NewCheck;
+  readonly isRecheck: boolean;
 }
 
 /**
@@ -172,22 +194,36 @@ export interface NewCheck extends StoredCheck {
  * such order, it is paid, or it holds this very input judged by this catalogue already. The lock on the order keeps
  * a payment that arrives at the same moment either before (then nothing is written) or after.
  */
-export async function writeCheck(
-  pool: Pool,
-  code: string,
-  check: NewCheck,
-  { isRecheck = false } = {},
-): Promise<OrderRow | null> {
-  const { inputHash, ...stored } = check;
+export const writeCheck = gathered(
+  async (pool: Pool, wanted: readonly CheckToWrite[]): Promise<(OrderRow | null)[]> => {
+    // A statement writes a row once: of two that came together for one order, the second comes after the first.
+    const first = wanted.filter(({ code }, at) => wanted.findIndex((one) => one.code === code) === at);
+    const written = await writeChecks(pool, first);
+    const later = wanted.filter((one) => !first.includes(one));
+    const after = new Map<CheckToWrite, OrderRow | null>();
+    for (const one of later) after.set(one, (await writeChecks(pool, [one])).get(one.code) ?? null);
+    return wanted.map((one) => (after.has(one) ? after.get(one)! : (written.get(one.code) ?? null)));
+  },
+);
+
+/** By code; all of other orders. */
+async function writeChecks(pool: Pool, wanted: readonly CheckToWrite[]): Promise<Map<string, OrderRow>> {
+  const checks = wanted.map(({ check }) => check);
   const written = await pool.query<FlatRow>({
-    name: "write-check",
-    text: `with open_order as (
-        select * from orders
-        where code = $1 and frozen_at is null and (recheck_of is not null) = $9 for update
+    name: "write-checks",
+    text: `with given as (
+        select * from unnest($1::text[], $2::boolean[], $3::text[], $4::text[], $5::integer[], $6::boolean[],
+            $7::integer[], $8::text[], $9::timestamptz[])
+          as given (order_code, is_recheck, input, input_hash, catalogue_version, is_free, total_qualified,
+            outcome, checked_at)
+      ), open_order as (
+        select * from orders join given on order_code = code
+        where frozen_at is null and (recheck_of is not null) = is_recheck order by id for update of orders
       ), written as (
         insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
           outcome, checked_at)
-        select id, $2::jsonb, $3::bytea, $4::integer, $5::boolean, $6::integer, $7::text, $8::timestamptz
+        select id, input::jsonb, decode(input_hash, 'hex'), catalogue_version, is_free, total_qualified,
+          outcome, checked_at
         from open_order
         on conflict (order_id) do update set input = excluded.input, input_hash = excluded.input_hash,
           catalogue_version = excluded.catalogue_version, is_free = excluded.is_free,
@@ -200,17 +236,22 @@ export async function writeCheck(
       select ${orderColumns}, ${paymentColumns}
       from open_order o join written on order_id = o.id ${decidingPayment}`,
     values: [
-      code,
-      JSON.stringify(check.input),
-      inputHash,
-      check.catalogueVersion,
-      check.isFree,
-      check.totalQualified,
-      packOutcome(check.outcome),
-      check.checkedAt,
-      isRecheck,
+      wanted.map(({ code }) => code),
+      wanted.map(({ isRecheck }) => isRecheck),
+      checks.map(({ input }) => JSON.stringify(input)),
+      checks.map(({ inputHash }) => inputHash.toString("hex")),
+      checks.map(({ catalogueVersion }) => catalogueVersion),
+      checks.map(({ isFree }) => isFree),
+      checks.map(({ totalQualified }) => totalQualified),
+      checks.map(({ outcome }) => packOutcome(outcome)),
+      checks.map(({ checkedAt }) => checkedAt),
     ],
   });
-  const row = written.rows[0];
-  return row === undefined ? null : orderOf(row, stored);
+  const checkOf = new Map(wanted.map(({ code, check }) => [code, check]));
+  return new Map(
+    written.rows.map((row) => {
+      const { inputHash: _asked, ...stored } = checkOf.get(row.code)!;
+      return [row.code, orderOf(row, stored)];
+    }),
+  );
 }

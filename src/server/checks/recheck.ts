@@ -43,7 +43,7 @@ export async function recheck(
   if (orderId === null) throw notAllowed(paid);
   const submission = { ...paid.check.input, grades };
   const check = runCheck(parts, submission, { isFree: true });
-  await writeCheck(parts.database.pool, code, check, { isRecheck: true });
+  await writeCheck(parts.database.pool, { code, check, isRecheck: true });
   return findOrder(parts, code);
 }
 

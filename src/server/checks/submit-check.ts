@@ -19,7 +19,7 @@ export async function submitCheck(
   asked: { checkCode: string; submission: Submission; payAt: string | null },
 ): Promise<OrderRow> {
   const check = runCheck(parts, asked.submission);
-  const written = await writeCheck(parts.database.pool, asked.checkCode, check);
+  const written = await writeCheck(parts.database.pool, { code: asked.checkCode, check, isRecheck: false });
   // Nothing written: it was there already, is paid, or is nobody's. Either way what is stored is the answer.
   const order = written ?? (await findOrder(parts, asked.checkCode));
   const isPayable = order.check?.isFree === false && order.frozenAt === null;

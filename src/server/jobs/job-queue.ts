@@ -51,7 +51,7 @@ export interface QueueDepth {
 const heartbeatSeconds = 10;
 const deadLettersOf = (name: string) => `${name}-dead`;
 /** A batch is worked on side by side, so this is also how many texts go out at once. */
-const batchSize = 20;
+const batchSize = 50;
 
 /** Enough for its polls; jobs that need the database take the server's own connections. */
 const ownConnections = 3;

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { gathered } from "../gathered.ts";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 
@@ -41,12 +42,14 @@ export async function insertMessages(
   return inserted.rows.map(({ id }) => id);
 }
 
-export async function messageById(db: Kysely<Tables>, id: number): Promise<Message | null> {
+/** null for an id nobody has. */
+export const messageById = gathered(async (db: Kysely<Tables>, ids: readonly number[]) => {
   const found = await sql<Message>`
     select id, kind, event_key as "eventKey", order_id as "orderId", phone, text
-    from messages where id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
-}
+    from messages where id = any(${ids}::bigint[])`.execute(db);
+  const byId = new Map(found.rows.map((message) => [message.id, message]));
+  return ids.map((id) => byId.get(id) ?? null);
+});
 
 export interface Attempt {
   readonly sender: string;
@@ -56,27 +59,31 @@ export interface Attempt {
 }
 
 /** Oldest first. */
-export async function attemptsFor(db: Kysely<Tables>, messageId: number): Promise<Attempt[]> {
-  const found = await sql<Attempt>`
-    select sender, outcome, created_at as at from message_attempts where message_id = ${messageId}
-    order by id`.execute(db);
-  return found.rows;
+export const attemptsFor = gathered(async (db: Kysely<Tables>, messageIds: readonly number[]) => {
+  const found = await sql<Attempt & { messageId: number }>`
+    select message_id as "messageId", sender, outcome, created_at as at from message_attempts
+    where message_id = any(${messageIds}::bigint[]) order by id`.execute(db);
+  const byMessage = Map.groupBy(found.rows, ({ messageId }) => messageId);
+  return messageIds.map((id): readonly Attempt[] => byMessage.get(id) ?? []);
+});
+
+export interface NewAttempt extends Attempt {
+  readonly messageId: number;
+  readonly senderMessageId?: string | null;
+  readonly reason?: string;
 }
 
-export async function appendAttempt(
-  db: Kysely<Tables>,
-  attempt: Attempt & {
-    readonly messageId: number;
-    readonly senderMessageId?: string | null;
-    readonly reason?: string;
-  },
-): Promise<void> {
+export const appendAttempt = gathered(async (db: Kysely<Tables>, attempts: readonly NewAttempt[]) => {
   await sql`
     insert into message_attempts (message_id, sender, outcome, sender_message_id, reason, created_at)
-    values (${attempt.messageId}, ${attempt.sender}, ${attempt.outcome}, ${attempt.senderMessageId ?? null},
-      ${attempt.reason ?? null}, ${attempt.at})
+    select * from unnest(
+      ${attempts.map(({ messageId }) => messageId)}::bigint[], ${attempts.map(({ sender }) => sender)}::text[],
+      ${attempts.map(({ outcome }) => outcome)}::text[],
+      ${attempts.map(({ senderMessageId }) => senderMessageId ?? null)}::text[],
+      ${attempts.map(({ reason }) => reason ?? null)}::text[], ${attempts.map(({ at }) => at)}::timestamptz[])
     on conflict do nothing`.execute(db);
-}
+  return attempts.map(() => undefined);
+});
 
 /** Texts that should be out and are not, and that somebody should still get. */
 export async function unsentMessages(
