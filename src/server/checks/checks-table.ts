@@ -66,7 +66,7 @@ interface FlatRow extends Omit<OrderRow, "check" | "payment" | "language"> {
 const orderColumns = `o.id as "orderId", o.code, o.phone, o.student_name as "studentName",
     o.language, o.recheck_of as "recheckOf",
     (select first.code from orders first where first.id = o.recheck_of) as "recheckOfCode",
-    exists (select 1 from orders again where again.recheck_of = o.id) as "hasRecheck",
+    (select true from orders again where again.recheck_of = o.id limit 1) is not null as "hasRecheck",
     o.frozen_at as "frozenAt", o.created_at as "orderedAt"`;
 const paymentColumns = `p.state, p.reference, p.amount_pesewas as "amountPesewas", p.currency,
     p.payment_link as "paymentLink", p.created_at as "paymentCreatedAt", p.paid_at as "paidAt"`;
@@ -207,7 +207,9 @@ export const writeCheck = gathered(
 );
 
 /** By code; all of other orders. */
-async function writeChecks(pool: Pool, wanted: readonly CheckToWrite[]): Promise<Map<string, OrderRow>> {
+async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<Map<string, OrderRow>> {
+  // Always locked in the same order, so that no two statements wait for each other.
+  const wanted = given.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   const checks = wanted.map(({ check }) => check);
   const written = await pool.query<FlatRow>({
     name: "write-checks",
@@ -217,8 +219,10 @@ async function writeChecks(pool: Pool, wanted: readonly CheckToWrite[]): Promise
           as given (order_code, is_recheck, input, input_hash, catalogue_version, is_free, total_qualified,
             outcome, checked_at)
       ), open_order as (
-        select * from orders join given on order_code = code
-        where frozen_at is null and (recheck_of is not null) = is_recheck order by id for update of orders
+        select * from given cross join lateral (
+          select * from orders
+          where code = order_code and frozen_at is null and (recheck_of is not null) = is_recheck for update
+        ) as found
       ), written as (
         insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
           outcome, checked_at)

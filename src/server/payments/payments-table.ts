@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
+import { gathered } from "../gathered.ts";
 import type { PaymentCause, PaymentState } from "./payment-state.ts";
 
 /** A payment and its newest state (view payment_states). */
@@ -40,19 +41,26 @@ export interface PayableOrder {
   readonly payments: readonly Payment[];
 }
 
+type PayableRow = Omit<PayableOrder, "payments"> & (Payment | { paymentId: null });
+
 /** null for a code nobody has. */
-export async function payableByCode(db: Kysely<Tables>, checkCode: string): Promise<PayableOrder | null> {
-  const found = await sql<Omit<PayableOrder, "payments"> & (Payment | { paymentId: null })>`
-    select s.*, o.id as "orderId", c.order_id is not null as "isSubmitted",
+export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: readonly string[]) => {
+  const found = await sql<PayableRow>`
+    select s.*, o.id as "orderId", o.code as "checkCode", c.order_id is not null as "isSubmitted",
       coalesce(c.is_free, false) as "isFree"
     from orders o
     left join checks c on c.order_id = o.id
     left join lateral (select ${columns} from payment_states where order_id = o.id) s on true
-    where o.code = ${checkCode} order by attempt desc`.execute(db);
-  const [first] = found.rows;
+    where o.code = any(${checkCodes}::text[]) order by attempt desc`.execute(db);
+  const byCode = Map.groupBy(found.rows, ({ checkCode }) => checkCode);
+  return checkCodes.map((checkCode) => payableFrom(byCode.get(checkCode) ?? []));
+});
+
+function payableFrom(rows: readonly PayableRow[]): PayableOrder | null {
+  const [first] = rows;
   if (first === undefined) return null;
-  const { orderId, isSubmitted, isFree } = first;
-  const payments = found.rows.flatMap((row) => (row.paymentId === null ? [] : [row]));
+  const { orderId, checkCode, isSubmitted, isFree } = first;
+  const payments = rows.flatMap((row) => (row.paymentId === null ? [] : [row]));
   return { orderId, checkCode, isSubmitted, isFree, payments };
 }
 

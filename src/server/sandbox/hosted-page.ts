@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { productName } from "../../contract/product.ts";
-import { sandboxSettings } from "./behaviour.ts";
+import { sandboxSettings, type Behaviour } from "./behaviour.ts";
 import { transactionToWire } from "./gateway-api.ts";
 import { html, page } from "./html.ts";
 import type { SandboxParts } from "./parts.ts";
@@ -11,7 +11,7 @@ import {
   transactionByAccessCode,
   type SandboxTransaction,
 } from "./transactions-table.ts";
-import { planWebhook, sendWebhooks } from "./webhooks.ts";
+import { planWebhook } from "./webhooks.ts";
 
 /** The gateway's page where the student pays. A plain form: no script, any browser, the keyboard alone. */
 
@@ -24,7 +24,7 @@ const Answer = z.object({
 });
 
 /** Paystack's local fee in Ghana: 1.95 %. */
-const feeOf = (amount: number) => Math.round(amount * 0.0195);
+const feeShare = 0.0195;
 
 export function hostedPage(app: FastifyInstance, parts: SandboxParts): void {
   const address = "/sandbox/pay/:accessCode";
@@ -39,44 +39,42 @@ export function hostedPage(app: FastifyInstance, parts: SandboxParts): void {
 
   app.post<{ Params: { accessCode: string } }>(address, hidden, async (request, reply) => {
     const { accessCode } = request.params;
-    const transaction = await transactionByAccessCode(parts.pool, accessCode);
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
-    if (transaction === null) return reply.code(404).send(notFoundPage());
     const answer = Answer.safeParse(request.body);
-    if (!answer.success) return reply.code(400).send(payPage(transaction));
-    const returns = await pay(parts, transaction, answer.data);
-    if (returns === "never") {
-      const after = await transactionByAccessCode(parts.pool, accessCode);
-      return reply.send(donePage(after ?? transaction));
+    if (!answer.success) {
+      const transaction = await transactionByAccessCode(parts.pool, accessCode);
+      return transaction === null
+        ? reply.code(404).send(notFoundPage())
+        : reply.code(400).send(payPage(transaction));
     }
+    const { behaviour } = await sandboxSettings(parts.pool);
+    const transaction = await pay(parts, accessCode, answer.data, behaviour);
+    if (transaction === null) return reply.code(404).send(notFoundPage());
+    if ((answer.data.returns ?? behaviour.returns) === "never") return reply.send(donePage(transaction));
     const isPaid = answer.data.outcome === "success";
     const next = isPaid ? transaction.callbackUrl : (transaction.cancelUrl ?? transaction.callbackUrl);
     return reply.redirect(next, 303);
   });
 }
 
+/** The transaction as it is after the payer's answer; null for a page that does not exist. */
 async function pay(
   parts: SandboxParts,
-  { accessCode, amount }: SandboxTransaction,
+  accessCode: string,
   answer: z.output<typeof Answer>,
-): Promise<"prompt" | "never"> {
-  const { behaviour } = await sandboxSettings(parts.pool);
-  const chosen = {
-    ...behaviour,
-    webhooks: answer.webhooks ?? behaviour.webhooks,
-    returns: answer.returns ?? behaviour.returns,
-  };
+  behaviour: Behaviour,
+): Promise<SandboxTransaction | null> {
   if (answer.outcome === "failed") await markDeclined(parts.pool, accessCode, answer.channel);
   if (answer.outcome === "success") {
-    const payment = { channel: answer.channel, fees: feeOf(amount), at: parts.now() };
+    const payment = { channel: answer.channel, feeShare, at: parts.now() };
     const paid = await markPaid(parts.pool, accessCode, payment);
     if (paid !== null) {
-      await planWebhook(parts, "charge.success", transactionToWire(paid), chosen);
-      // The loop would send it within a second; the payer's browser is about to ask.
-      void sendWebhooks(parts).catch((error: unknown) => parts.log.warn({ err: error }, "sandbox webhooks"));
+      const webhooks = answer.webhooks ?? behaviour.webhooks;
+      await planWebhook(parts, "charge.success", transactionToWire(paid), { ...behaviour, webhooks });
+      return paid;
     }
   }
-  return chosen.returns;
+  return transactionByAccessCode(parts.pool, accessCode);
 }
 
 function money({ amount, currency }: SandboxTransaction): string {

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { gathered } from "../gathered.ts";
 
 export interface SandboxTransaction {
   readonly id: number;
@@ -57,28 +58,24 @@ export async function insertTransaction(
   return inserted.rowCount === 1;
 }
 
-export async function transactionByReference(
-  pool: Pool,
-  reference: string,
-): Promise<SandboxTransaction | null> {
+/** null where there is none. */
+export const transactionByReference = gathered(async (pool: Pool, references: readonly string[]) => {
   const found = await pool.query<SandboxTransaction>(
-    `select ${columns} from sandbox_transactions where reference = $1`,
-    [reference],
+    `select ${columns} from sandbox_transactions where reference = any($1::text[])`,
+    [references],
   );
-  return found.rows[0] ?? null;
-}
+  const byReference = new Map(found.rows.map((transaction) => [transaction.reference, transaction]));
+  return references.map((reference) => byReference.get(reference) ?? null);
+});
 
-export async function transactionByAccessCode(
-  pool: Pool,
-  accessCode: string,
-): Promise<SandboxTransaction | null> {
-  if (!/^[0-9a-f]{18}$/.test(accessCode)) return null;
+export const transactionByAccessCode = gathered(async (pool: Pool, accessCodes: readonly string[]) => {
   const found = await pool.query<SandboxTransaction>(
-    `select ${columns} from sandbox_transactions where access_code = $1`,
-    [accessCode],
+    `select ${columns} from sandbox_transactions where access_code = any($1::text[])`,
+    [accessCodes],
   );
-  return found.rows[0] ?? null;
-}
+  const byAccessCode = new Map(found.rows.map((transaction) => [transaction.accessCode, transaction]));
+  return accessCodes.map((accessCode) => byAccessCode.get(accessCode) ?? null);
+});
 
 export async function paidTransactions(
   pool: Pool,
@@ -96,13 +93,13 @@ export async function paidTransactions(
 export async function markPaid(
   pool: Pool,
   accessCode: string,
-  paid: { channel: string; fees: number; at: Date },
+  paid: { channel: string; feeShare: number; at: Date },
 ): Promise<SandboxTransaction | null> {
   const updated = await pool.query<SandboxTransaction>(
-    `update sandbox_transactions set status = 'success', channel = $2, fees = $3,
-       gateway_response = 'Approved', paid_at = $4
+    `update sandbox_transactions set status = 'success', channel = $2,
+       fees = round(amount * $3::numeric)::integer, gateway_response = 'Approved', paid_at = $4
      where access_code = $1 and status in ('abandoned', 'failed') returning ${columns}`,
-    [accessCode, paid.channel, paid.fees, paid.at],
+    [accessCode, paid.channel, paid.feeShare, paid.at],
   );
   return updated.rows[0] ?? null;
 }

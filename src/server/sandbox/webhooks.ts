@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
+import type { Pool } from "pg";
 import { paystackWebhookPath } from "../../contract/payments.ts";
+import { gathered } from "../gathered.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { sandboxSettings } from "./behaviour.ts";
 import type { SandboxParts } from "./parts.ts";
@@ -7,7 +9,19 @@ import type { SandboxParts } from "./parts.ts";
 /** The sandbox's own schedule: seconds until a webhook that was not taken is sent again. */
 const retryAfterSeconds = [3, 10, 30, 120, 600, 3600] as const;
 
-/** Writes down what is to be sent; sending is the loop's work, so a crash forgets none. */
+/** A webhook that is being sent is not taken up again before this. */
+const leaseMs = 60_000;
+
+interface Webhook {
+  readonly id: number;
+  readonly body: string;
+  readonly tries: number;
+}
+
+/**
+ * Writes down what is to be sent, so that a crash forgets none. What is due now is sent at once, while the payer is sent
+ * back; the rest is the loop's work.
+ */
 export async function planWebhook(
   parts: SandboxParts,
   event: string,
@@ -15,49 +29,58 @@ export async function planWebhook(
   behaviour: Behaviour,
 ): Promise<void> {
   if (behaviour.webhooks === "never") return;
-  const delayMs = behaviour.webhooks === "late" ? behaviour.lateMs : 0;
-  const at = new Date(parts.now().getTime() + delayMs);
+  const isLate = behaviour.webhooks === "late";
+  const tries = isLate ? 0 : 1;
+  const at = new Date(parts.now().getTime() + (isLate ? behaviour.lateMs : leaseMs));
   const body = JSON.stringify({ event, data });
   const copies = behaviour.webhooks === "twice" ? 2 : 1;
-  for (let copy = 0; copy < copies; copy += 1) {
-    await parts.pool.query("insert into sandbox_webhooks (body, next_try_at) values ($1, $2)", [body, at]);
-  }
+  const planned = await parts.pool.query<Webhook>(
+    `insert into sandbox_webhooks (body, next_try_at, tries)
+     select $1, $2::timestamptz, $3::integer from generate_series(1, $4) returning id, body, tries`,
+    [body, at, tries, copies],
+  );
+  if (isLate) return;
+  void sendAll(parts, planned.rows).catch((error: unknown) => {
+    parts.log.warn({ err: error }, "sandbox webhooks");
+  });
 }
 
 /** Sends every webhook that is due. Answers how many it tried. */
 export async function sendWebhooks(parts: SandboxParts): Promise<number> {
   const now = parts.now();
-  const due = await parts.pool.query<{ id: number; body: string; tries: number }>(
+  const due = await parts.pool.query<Webhook>(
     `update sandbox_webhooks set tries = tries + 1, next_try_at = $2
      where id in (
        select id from sandbox_webhooks where delivered_at is null and next_try_at <= $1
        order by id limit 20 for update skip locked
      ) returning id, body, tries`,
-    [now, new Date(now.getTime() + 60_000)],
+    [now, new Date(now.getTime() + leaseMs)],
   );
-  if (due.rows.length === 0) return 0;
-  const { secretKey } = await sandboxSettings(parts.pool);
-  await Promise.all(due.rows.map((webhook) => sendOne(parts, webhook, secretKey)));
+  await sendAll(parts, due.rows);
   return due.rows.length;
 }
 
-async function sendOne(
-  parts: SandboxParts,
-  webhook: { id: number; body: string; tries: number },
-  secretKey: string,
-): Promise<void> {
-  const wasTaken = await post(parts, webhook.body, secretKey);
-  if (wasTaken) {
-    await parts.pool.query("update sandbox_webhooks set delivered_at = $2 where id = $1", [
-      webhook.id,
-      parts.now(),
-    ]);
-    return;
-  }
-  const seconds = retryAfterSeconds[webhook.tries - 1];
-  const next = seconds === undefined ? "infinity" : new Date(parts.now().getTime() + seconds * 1000);
-  await parts.pool.query("update sandbox_webhooks set next_try_at = $2 where id = $1", [webhook.id, next]);
+async function sendAll(parts: SandboxParts, webhooks: readonly Webhook[]): Promise<void> {
+  if (webhooks.length === 0) return;
+  const { secretKey } = await sandboxSettings(parts.pool);
+  await Promise.all(webhooks.map((webhook) => sendOne(parts, webhook, secretKey)));
 }
+
+async function sendOne(parts: SandboxParts, { id, body, tries }: Webhook, secretKey: string): Promise<void> {
+  if (await post(parts, body, secretKey)) return markDelivered(parts.pool, { id, at: parts.now() });
+  const seconds = retryAfterSeconds[tries - 1];
+  const next = seconds === undefined ? "infinity" : new Date(parts.now().getTime() + seconds * 1000);
+  await parts.pool.query("update sandbox_webhooks set next_try_at = $2 where id = $1", [id, next]);
+}
+
+const markDelivered = gathered(async (pool: Pool, delivered: readonly { id: number; at: Date }[]) => {
+  await pool.query(
+    `update sandbox_webhooks set delivered_at = done.at
+     from unnest($1::bigint[], $2::timestamptz[]) as done (id, at) where sandbox_webhooks.id = done.id`,
+    [delivered.map(({ id }) => id), delivered.map(({ at }) => at)],
+  );
+  return delivered.map(() => undefined);
+});
 
 async function post(parts: SandboxParts, body: string, secretKey: string): Promise<boolean> {
   const signature = createHmac("sha512", secretKey).update(body).digest("hex");
