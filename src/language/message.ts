@@ -28,35 +28,49 @@ interface Filling<T> {
 
 /** The sentence with its values; tags are left out. */
 export function fillIn(message: Message, values: FilledIn, locale: string): string {
+  if (typeof message === "string") return message;
+  let text = "";
+  const put = (part: string) => void (text += part);
   const wrap = (_tag: string, inside: readonly string[]) => inside.join("");
-  return fillInParts<string>(message, { locale, values, wrap }).join("");
+  putPieces<string>(message, { locale, values, wrap }, 0, put);
+  return text;
 }
 
 /** The same in parts, where tags become what `wrap` makes of them. */
 export function fillInParts<T>(message: Message, filling: Filling<T>): (string | T)[] {
-  return typeof message === "string" ? [message] : piecesOf(message, filling, 0);
+  return typeof message === "string" ? [message] : partsOf(message, filling, 0);
 }
 
-function piecesOf<T>(pieces: readonly Piece[], filling: Filling<T>, counted: number): (string | T)[] {
-  return pieces.flatMap((piece) => {
-    if (typeof piece === "string") return [piece];
-    if (piece === 0) return [formatNumber(filling.locale, counted)];
-    if ("tag" in piece) return [filling.wrap(piece.tag, piecesOf(piece.inside, filling, counted))];
-    return argumentOf(piece, filling, counted);
-  });
+function partsOf<T>(pieces: readonly Piece[], filling: Filling<T>, counted: number): (string | T)[] {
+  const parts: (string | T)[] = [];
+  putPieces(pieces, filling, counted, (part) => void parts.push(part));
+  return parts;
 }
 
-function argumentOf<T>(argument: Argument, filling: Filling<T>, counted: number): (string | T)[] {
+type Put<T> = (part: string | T) => void;
+
+function putPieces<T>(pieces: readonly Piece[], filling: Filling<T>, counted: number, put: Put<T>): void {
+  for (const piece of pieces) {
+    if (typeof piece === "string") put(piece);
+    else if (piece === 0) put(formatNumber(filling.locale, counted));
+    else if ("tag" in piece) put(filling.wrap(piece.tag, partsOf(piece.inside, filling, counted)));
+    else putArgument(piece, filling, counted, put);
+  }
+}
+
+function putArgument<T>(argument: Argument, filling: Filling<T>, counted: number, put: Put<T>): void {
   const [name, format, branches] = argument;
   const value = filling.values[name] ?? "";
-  if (format === undefined) return [String(value)];
-  if (format === "number") return [formatNumber(filling.locale, Number(value))];
-  if (format === "select") return piecesOf(branchOf(branches, String(value)), filling, counted);
-  const count = Number(value);
-  const rule = Object.hasOwn(branches, `=${count}`)
-    ? `=${count}`
-    : pluralRules(filling.locale, format).select(count);
-  return piecesOf(branchOf(branches, rule), filling, count);
+  if (format === undefined) put(String(value));
+  else if (format === "number") put(formatNumber(filling.locale, Number(value)));
+  else if (format === "select") putPieces(branchOf(branches, String(value)), filling, counted, put);
+  else {
+    const count = Number(value);
+    const rule = Object.hasOwn(branches, `=${count}`)
+      ? `=${count}`
+      : pluralRules(filling.locale, format).select(count);
+    putPieces(branchOf(branches, rule), filling, count, put);
+  }
 }
 
 /** "other" is always there. A student may have typed the value: "constructor" is no branch. */

@@ -11,7 +11,7 @@ import { ShownContext } from "../lib/shown.ts";
 import { siteContext } from "../lib/site-context.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
 import { areasOf } from "./frame/areas-of.ts";
-import type { PageHandle } from "../lib/page-handle.ts";
+import { hasScript } from "../lib/page-handle.ts";
 
 export { siteContext };
 
@@ -27,10 +27,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   const site = loadContext.get(siteContext);
-  const handles = handlesOf(routerContext);
-  nameLanguage(headers, site.words(areasOf(handles)));
+  const matches = matchesOf(routerContext);
+  nameLanguage(headers, site.words(areasOf(matches)));
   if (site.isHere) return new Response(null, { headers, status });
-  const hasScript = handles.some(({ handle }) => (handle as PageHandle | undefined)?.js === true);
   const page = (context: EntryContext) => (
     <ShownContext value={site.shown}>
       <WordsSourceContext value={site.words}>
@@ -38,7 +37,7 @@ export default async function handleRequest(
       </WordsSourceContext>
     </ShownContext>
   );
-  if (hasScript) return renderStream(page(routerContext), { nonce: site.nonce, headers, status });
+  if (hasScript(matches)) return renderStream(page(routerContext), { nonce: site.nonce, headers, status });
   // Nothing of it is read by a script, so it need not come as a stream and carries no marks for one: half the time.
   const { serverHandoffStream: _unread, ...context } = routerContext;
   site.html = `<!DOCTYPE html>${renderToStaticMarkup(page(context))}`;
@@ -62,8 +61,12 @@ async function renderStream(
   return new Response(stream, { headers, status: finalStatus });
 }
 
-function handlesOf({ staticHandlerContext, routeModules }: EntryContext): { handle: unknown }[] {
-  return staticHandlerContext.matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
+function matchesOf({ staticHandlerContext, routeModules }: EntryContext) {
+  const { matches, loaderData } = staticHandlerContext;
+  return matches.map(({ route: { id } }) => ({
+    handle: routeModules[id]?.handle as unknown,
+    loaderData: loaderData[id] as unknown,
+  }));
 }
 
 /**

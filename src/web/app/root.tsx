@@ -8,7 +8,7 @@ import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { LateScripts } from "./frame/late-scripts.tsx";
 import { NotFoundPage, SomethingWentWrongPage } from "./frame/error-pages.tsx";
-import type { PageHandle } from "../lib/page-handle.ts";
+import { hasScript, type PageHandle } from "../lib/page-handle.ts";
 import { PageWords, WholePage } from "./frame/page-words.tsx";
 import { SkipLink } from "./frame/skip-link.tsx";
 import { WordsScript } from "./frame/words-script.tsx";
@@ -39,13 +39,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle);
   const frame = matches[0]?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
-  const hasScript = handles.some((handle) => handle.js === true);
+  const isScripted = hasScript(matches);
   const tone = handles.some((handle) => handle.tone === "deep") ? "deep" : "paper";
   const hasFrame = !handles.some((handle) => handle.frame === false);
   return (
     <PageWords>
       {(words) => (
-        <html lang={words.language} data-client-key={hasScript ? frame?.clientKey : undefined}>
+        <html lang={words.language} data-client-key={isScripted ? frame?.clientKey : undefined}>
           <head>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,8 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {hasFrame && <Header tone={tone} whatsAppUrl={frame?.whatsAppUrl ?? null} />}
             <WholePage>{children}</WholePage>
             {hasFrame && <Footer />}
-            {hasScript && <WordsScript words={words} />}
-            {hasScript && (import.meta.env.DEV ? <Scripts /> : <LateScripts />)}
+            {isScripted && <WordsScript words={words} />}
+            {isScripted && (import.meta.env.DEV ? <Scripts /> : <LateScripts />)}
           </body>
         </html>
       )}

@@ -2,8 +2,10 @@ import type { AreaName } from "../../language/catalogue.ts";
 
 /** What a route module says about its page: `export const handle = { js: true } satisfies PageHandle`. */
 export interface PageHandle {
-  /** Ships React and the page's script. Pages without it are plain HTML. */
-  readonly js?: boolean;
+  /**
+   * Ships React and the page's script; a function decides by what the page shows. Pages without it are plain HTML.
+   */
+  readonly js?: boolean | ((loaderData: unknown) => boolean);
   /** "deep": the header stands on the hero's green. */
   readonly tone?: "deep";
   /** false: the page brings its own header and footer (the student area). */
@@ -13,4 +15,13 @@ export interface PageHandle {
    * none is not in the catalogue yet and stays English (docs/languages.md).
    */
   readonly areas?: readonly AreaName[];
+}
+
+/** Whether the page these routes make has a script. Where this runs in a browser, it has. */
+export function hasScript(matches: readonly { handle: unknown; loaderData: unknown }[]): boolean {
+  if (!import.meta.env.SSR) return true;
+  return matches.some(({ handle, loaderData }) => {
+    const { js = false } = (handle ?? {}) as PageHandle;
+    return typeof js === "function" ? js(loaderData) : js;
+  });
 }
