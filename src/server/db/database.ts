@@ -38,6 +38,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     statement_timeout: 15_000,
+    // Every statement is about a few rows found by an index, and lists of any length come as arrays. Left alone,
+    // Postgres plans those anew at each call, which takes longer than running them.
+    options: "-c plan_cache_mode=force_generic_plan",
     idle_in_transaction_session_timeout: 30_000,
     allowExitOnIdle: options.allowExitOnIdle ?? false,
     types: { getTypeParser },

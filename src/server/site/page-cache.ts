@@ -86,6 +86,7 @@ export class PageCache {
     answer.headers.delete(sameInLanguage);
     if (!isForAll || !isWholePage(request, answer)) return false;
     const page = await this.#make(request, html ?? (await answer.text()), {
+      etag: null,
       language: answer.headers.get("content-language"),
       cacheControl,
       compress: compressWell,
@@ -123,13 +124,13 @@ export class PageCache {
     { key, etag, html }: Pick<OwnPage, "key" | "etag"> & { html: string },
   ): Promise<boolean> {
     if (!isWholePage(request, answer)) return false;
-    const made = await this.#make(request, html, {
+    const page = await this.#make(request, html, {
+      etag,
       language: answer.headers.get("content-language"),
       cacheControl: ownCacheControl,
       compress: compressQuickly,
       hasStyles: wasHere(request),
     });
-    const page = { ...made, etag };
     this.#ownPages.set(key, page);
     sendKept(request, reply, page);
     return true;
@@ -139,6 +140,8 @@ export class PageCache {
     request: FastifyRequest,
     made: string,
     how: {
+      /** null: that of the page's text. */
+      etag: string | null;
       language: string | null;
       cacheControl: string;
       compress: (bytes: Buffer, encoding: Encoding) => Buffer | Promise<Buffer>;
@@ -155,7 +158,7 @@ export class PageCache {
       type: "text/html; charset=utf-8",
       language: how.language,
       cacheControl: how.cacheControl,
-      etag: etagOf(bytes),
+      etag: how.etag ?? etagOf(bytes),
       styleHashes: hashes,
       scriptHashes: Array.from(html.matchAll(inlineScript), ([, text = ""]) => hashOf(text)),
     };
