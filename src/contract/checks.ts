@@ -231,8 +231,8 @@ export const submitCheck = endpoint({
   path: "/api/v1/check",
   summary: "Run the check of an order",
   /**
-   * "summary" leaves lists and advice out and keeps their totals, and opens no hosted page yet: all the checker shows
-   * before payment. The page is opened by `startPayment`.
+   * "summary" leaves lists (the sample's too) and advice out and keeps their totals, and opens no hosted page yet: all
+   * the checker shows before payment. The page is opened by `startPayment`.
    */
   query: z.object({ show: z.enum(["all", "summary"]).default("all") }),
   body: CheckRequest,

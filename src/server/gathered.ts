@@ -14,7 +14,7 @@ const mostTogether = 64;
  */
 export function gathered<Host extends object, Given, Answer>(
   run: (host: Host, given: readonly Given[]) => Promise<readonly Answer[]>,
-  { atOnce = 2 } = {},
+  { atOnce = 1 } = {},
 ): (host: Host, given: Given) => Promise<Answer> {
   const loaders = new WeakMap<Host, DataLoader<Given, Answer>>();
   return (host, given) => {

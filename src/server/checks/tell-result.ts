@@ -68,20 +68,29 @@ export async function tellResult(
   };
 }
 
-/** Without lists and advice; their totals, and before payment the sample, stay. */
+/** Without any lists and advice; their totals, and before payment what the sample says at a glance, stay. */
 export async function tellSummary(
   parts: Parts,
   order: CheckedOrder,
   language: LanguageId = firstLanguage,
 ): Promise<CheckResult> {
+  const summary = summaryOf(await startTelling(parts, order, language), parts.now());
+  const { sample } = summary;
   return {
-    ...summaryOf(await startTelling(parts, order, language), parts.now()),
+    ...summary,
+    sample: sample === null ? null : atAGlance(sample),
     qualified_programs: [],
     open_programs: [],
     near_misses: [],
     best_change: null,
     other_routes: [],
   };
+}
+
+function atAGlance(programme: ProgrammeOut): ProgrammeOut {
+  const { description, sentence } = programme;
+  const lists = { counted: [], reasons: [], changes: [], also_asks: [], history: [] };
+  return { ...programme, description, sentence, ...lists };
 }
 
 type Parts = Pick<CheckParts, "catalogueOf" | "now">;
