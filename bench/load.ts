@@ -1,9 +1,9 @@
 import process from "node:process";
-import { setTimeout as sleep } from "node:timers/promises";
-import { loadCatalogueContent } from "../src/server/catalogue/load-catalogue-files.ts";
-import type { Facts, Outcomes } from "./load/generator.ts";
+import { factsForStudents } from "./load/facts.ts";
+import type { Outcomes } from "./load/generator.ts";
 import { allTimes, routeTable, timesOf, type Times } from "./load/print.ts";
 import { cpuSecondsOf, residentMegabytes } from "./load/processes.ts";
+import { soak } from "./load/soak.ts";
 import { startDatabaseServer, startProgram, type DatabaseServer, type Program } from "./load/site.ts";
 import { Students } from "./load/students.ts";
 
@@ -14,6 +14,7 @@ import { Students } from "./load/students.ts";
  *
  *   OKWAN_BENCH_RATES    students a second of each step (50,100,150,200,250,300)
  *   OKWAN_BENCH_SECONDS  of a step (10)
+ *   OKWAN_BENCH_UPLOADS  slips a second, beside a third of what was held (0.3)
  *   OKWAN_BENCH_SOAK     minutes at half of what was held, for the slope of the memory (1)
  *   OKWAN_BENCH_SERVER   JSON of settings for the server
  */
@@ -21,6 +22,7 @@ import { Students } from "./load/students.ts";
 const numberFrom = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const rates = (process.env["OKWAN_BENCH_RATES"] ?? "50,100,150,200,250,300").split(",").map(Number);
 const seconds = numberFrom("OKWAN_BENCH_SECONDS", 10);
+const uploadsPerSecond = numberFrom("OKWAN_BENCH_UPLOADS", 0.3);
 const soakMinutes = numberFrom("OKWAN_BENCH_SOAK", 1);
 
 interface Step {
@@ -43,16 +45,21 @@ export async function run({ json }: { json: boolean }): Promise<unknown> {
   const say = json ? () => {} : (line: string) => console.log(line);
   const databaseServer = await startDatabaseServer();
   const server = await startServer(databaseServer);
-  const students = new Students(factsForStudents());
+  const students = new Students(await factsForStudents());
   try {
     const steps = await climb(students, server, databaseServer, say);
     const held = steps.filter(isHeld).at(-1);
     const overload = held === undefined ? null : await overwhelm(students, server, held, say);
     const submit = await compareWithBare(students, server, databaseServer, say);
-    const memory = held === undefined ? null : await soak(students, server, held.journeysPerSecond / 2, say);
+    const memory =
+      held === undefined
+        ? null
+        : await soak(students, server, { rate: held.journeysPerSecond / 2, minutes: soakMinutes, say });
+    // Last: from then on the reader's workers are there too.
+    const uploads = held === undefined ? null : await sendSlips(students, server, held, say);
     const stopMs = Math.round(await server.stop());
     say(`stopped within ${stopMs} ms`);
-    return { steps, held: held?.journeysPerSecond ?? 0, overload, submit, memory, stopMs };
+    return { steps, held: held?.journeysPerSecond ?? 0, uploads, overload, submit, memory, stopMs };
   } finally {
     students.leave();
     await server.stop();
@@ -63,7 +70,6 @@ export async function run({ json }: { json: boolean }): Promise<unknown> {
 function startServer({ url }: DatabaseServer): Promise<Program> {
   return startProgram("src/server/main.ts", {
     readyAt: "/readyz",
-    nodeArgs: (process.env["OKWAN_BENCH_NODE_ARGS"] ?? "").split(" ").filter(Boolean),
     env: {
       DATABASE_URL: url,
       OKWAN_RATE_LIMITS: "off",
@@ -71,23 +77,6 @@ function startServer({ url }: DatabaseServer): Promise<Program> {
       ...(JSON.parse(process.env["OKWAN_BENCH_SERVER"] ?? "{}") as Record<string, string>),
     },
   });
-}
-
-function factsForStudents(): Facts {
-  const { catalogue } = loadCatalogueContent();
-  const idOf = (name: string) => catalogue.subjects.find((subject) => subject.name === name)?.id ?? 0;
-  const sets = [
-    ["Elective Mathematics", "Physics", "Chemistry", "Biology"],
-    ["Financial Accounting", "Business Management", "Economics", "Elective Mathematics"],
-    ["Government", "History", "Economics", "Geography"],
-    ["Literature in English", "Government", "Christian Religious Studies", "French"],
-    ["Management in Living", "Food and Nutrition", "Biology", "Chemistry"],
-  ];
-  const schools = ["ug", "knust", "ucc", "uew", "uds", "upsa"];
-  return {
-    schoolIds: catalogue.schools.filter(({ slug }) => schools.includes(slug)).map(({ id }) => id),
-    electives: sets.map((set) => set.map(idOf).filter((id) => id > 0)),
-  };
 }
 
 /** Everybody who came was served, and what was under way at the end took no second more. */
@@ -135,7 +124,7 @@ async function climb(
         postgres: perJourney(cpuSecondsOf(databaseServer.pid) - postgresBefore),
         students: perJourney(ramp.cpuSeconds + flat.cpuSeconds),
       },
-      serverMegabytes: megabytesOf(server),
+      serverMegabytes: residentMegabytes(server.process.pid ?? 0),
       freeShare: Math.round((flat.free / Math.max(1, flat.paid + flat.free)) * 100) / 100,
       failed: ramp.failed + flat.failed,
       lateSeconds: Math.round((flat.seconds - seconds) * 10) / 10,
@@ -146,10 +135,6 @@ async function climb(
     if (!isHeld(step)) break;
   }
   return steps;
-}
-
-function megabytesOf(server: Program): number {
-  return Math.round(residentMegabytes(server.process.pid ?? 0).reduce((sum, one) => sum + one, 0));
 }
 
 function printStep(step: Step, flat: Outcomes, say: (line: string) => void): void {
@@ -165,6 +150,38 @@ function printStep(step: Step, flat: Outcomes, say: (line: string) => void): voi
   );
   say(routeTable(flat));
   for (const line of step.said) say(`  ! ${line}`);
+}
+
+/** A third of what was held, and some of the students send their slip: reading one takes more than a second. */
+async function sendSlips(students: Students, server: Program, held: Step, say: (line: string) => void) {
+  const rate = held.journeysPerSecond / 3;
+  const outcomes = await students.do({
+    kind: "journeys",
+    port: server.port,
+    from: rate,
+    to: rate,
+    seconds: Math.max(30, seconds),
+    seed: 80,
+    uploads: uploadsPerSecond / rate,
+  });
+  const { upload, reading, ...others } = outcomes.routes;
+  const result = {
+    journeysPerSecond: Math.round(rate * 10) / 10,
+    upload: upload === undefined ? null : timesOf(upload),
+    reading: reading === undefined ? null : timesOf(reading),
+    others: allTimes({ ...outcomes, routes: others }),
+    failed: outcomes.failed,
+    megabytes: residentMegabytes(server.process.pid ?? 0),
+    said: outcomes.said,
+  };
+  say(
+    `\n${result.journeysPerSecond} students a second, ${uploadsPerSecond} slips a second among them: ` +
+      `read after p50 ${result.reading?.p50} p95 ${result.reading?.p95} ms, other requests p99 ${result.others.p99} ms, ` +
+      `${result.failed} failed, refused ${result.others.refused}; ${result.megabytes} MB with the reader loaded`,
+  );
+  say(routeTable(outcomes));
+  for (const line of outcomes.said) say(`  ! ${line}`);
+  return result;
 }
 
 /** Three times what was held: full rate for some, a polite no for the rest, and back within seconds. */
@@ -255,51 +272,4 @@ async function compareWithBare(
 
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
-
-/** Memory under a steady load, and its slope by least squares. */
-async function soak(students: Students, server: Program, rate: number, say: (line: string) => void) {
-  const samples: { minute: number; megabytes: number }[] = [];
-  const over = new AbortController();
-  const began = performance.now();
-  const watching = (async () => {
-    while (!over.signal.aborted) {
-      samples.push({ minute: (performance.now() - began) / 60_000, megabytes: megabytesOf(server) });
-      await sleep(Math.min(5_000, soakMinutes * 2_000));
-    }
-  })();
-  const task = {
-    kind: "journeys",
-    port: server.port,
-    from: rate,
-    to: rate,
-    seconds: soakMinutes * 60,
-    seed: 77,
-  } as const;
-  const outcomes = await students.do(task);
-  over.abort();
-  await watching;
-  const result = {
-    minutes: soakMinutes,
-    journeysPerSecond: Math.round(rate),
-    failed: outcomes.failed,
-    megabytes: samples.at(-1)?.megabytes ?? 0,
-    megabytesPerMinute: Math.round(slopeOf(samples) * 100) / 100,
-  };
-  say(
-    `\n${soakMinutes} min at ${result.journeysPerSecond} students a second: ${result.megabytes} MB resident, ` +
-      `${result.megabytesPerMinute} MB a minute, ${result.failed} failed`,
-  );
-  return result;
-}
-
-function slopeOf(samples: readonly { minute: number; megabytes: number }[]): number {
-  // The first quarter is still warming up.
-  const settled = samples.slice(Math.floor(samples.length / 4));
-  const mean = (pick: (sample: { minute: number; megabytes: number }) => number) =>
-    settled.reduce((sum, sample) => sum + pick(sample), 0) / settled.length;
-  const [minute, megabytes] = [mean((sample) => sample.minute), mean((sample) => sample.megabytes)];
-  const above = settled.reduce((sum, one) => sum + (one.minute - minute) * (one.megabytes - megabytes), 0);
-  const below = settled.reduce((sum, one) => sum + (one.minute - minute) ** 2, 0);
-  return below === 0 ? 0 : above / below;
 }

@@ -10,6 +10,7 @@ import path from "node:path";
 import { ensureBuild } from "./ensure-build.mjs";
 import { ensureInstall } from "./ensure-install.mjs";
 import { pinnedNode } from "./pinned-node.mjs";
+import serverFlags from "./server-flags.json" with { type: "json" };
 
 const root = path.dirname(import.meta.dirname);
 
@@ -17,7 +18,7 @@ const root = path.dirname(import.meta.dirname);
 const watched = ["server", "contract", "language", "engine"].map((folder) => `--watch-path=src/${folder}`);
 
 const commands = {
-  start: { run: ["src/server/main.ts"], needsSite: true },
+  start: { run: [...serverFlags, "src/server/main.ts"], needsSite: true },
   dev: { run: [...watched, "--watch-preserve-output", "src/server/main.ts"], env: { OKWAN_DEV: "1" } },
   worker: { run: ["src/server/worker.ts"] },
   test: { run: ["scripts/test.ts"] },

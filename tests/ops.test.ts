@@ -31,6 +31,16 @@ suite("ops", () => {
     }
   });
 
+  test("everywhere the server is started, V8 is told the same", () => {
+    const flags = JSON.parse(read("scripts/server-flags.json")) as string[];
+    assert.ok(
+      read("Dockerfile").includes(
+        ["node", ...flags, "src/server/main.ts"].map((one) => `"${one}"`).join(", "),
+      ),
+    );
+    assert.ok(read("ops/okwan.service").includes(["bin/node", ...flags, "src/server/main.ts"].join(" ")));
+  });
+
   test("what the image copies is there", () => {
     for (const [, what = ""] of read("Dockerfile").matchAll(/^COPY --chown=root:root (\S+)/gm)) {
       assert.ok(existsSync(path.join(root, what)), what);

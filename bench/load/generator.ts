@@ -15,6 +15,8 @@ export type Task =
       readonly to: number;
       readonly seconds: number;
       readonly seed: number;
+      /** Share of the students who send a picture of their slip; none unless told. */
+      readonly uploads?: number;
     }
   | {
       /** As fast as so many connections can: starting an order and submitting its check. */
@@ -52,6 +54,8 @@ export interface Outcomes {
 export interface Facts {
   readonly schoolIds: readonly number[];
   readonly electives: readonly (readonly number[])[];
+  /** A photographed slip: JPEG in base64. */
+  readonly slip: string;
 }
 
 const told = new Map<string, { times: Histogram; refused: number; errors: number }>();
@@ -85,7 +89,9 @@ async function run(task: Task, facts: Facts): Promise<Outcomes> {
   const cpu = process.cpuUsage();
   const client = new HttpClient({ host: "127.0.0.1", port: task.port });
   const random = randomFrom(task.seed);
-  const world: World = { client, random, ...facts, lookInto: 20, tell };
+  const slip = Buffer.from(facts.slip, "base64");
+  const uploads = (task.kind === "journeys" ? task.uploads : undefined) ?? 0;
+  const world: World = { client, random, ...facts, slip, uploads, lookInto: 20, tell };
   const whole = new Histogram();
   const ends = task.kind === "journeys" ? await arrive(task, world, whole) : await hammer(task, world, whole);
   client.close();

@@ -32,11 +32,12 @@ export class HttpClient {
   }
 
   /** `head` is everything after the request line, each line with its end. */
-  async send(method: string, path: string, head: string, body = ""): Promise<HttpAnswer> {
+  async send(method: string, path: string, head: string, body: string | Buffer = ""): Promise<HttpAnswer> {
     const length = body === "" && method === "GET" ? "" : `content-length: ${Buffer.byteLength(body)}\r\n`;
-    const text = `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}:${this.#port}\r\n${head}${length}\r\n${body}`;
+    const top = `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}:${this.#port}\r\n${head}${length}\r\n`;
+    const bytes = typeof body === "string" ? top + body : Buffer.concat([Buffer.from(top), body]);
     const connection = this.#idle.pop() ?? (await this.#connect());
-    const answer = await connection.exchange(text, this.#timeoutMs);
+    const answer = await connection.exchange(bytes, this.#timeoutMs);
     if (connection.isUsable && !/\r\nconnection: close/i.test(answer.head)) this.#idle.push(connection);
     else connection.end();
     return answer;
@@ -86,7 +87,7 @@ class Connection {
     this.#socket.destroy();
   }
 
-  exchange(text: string, timeoutMs: number): Promise<HttpAnswer> {
+  exchange(bytes: string | Buffer, timeoutMs: number): Promise<HttpAnswer> {
     return new Promise((resolve, reject) => {
       const limit = setTimeout(() => this.#socket.destroy(new Error("no answer in time")), timeoutMs);
       this.#waiting = {
@@ -100,7 +101,7 @@ class Connection {
         },
       };
       if (this.#isLost) this.#lose("the connection was closed");
-      else this.#socket.write(text);
+      else this.#socket.write(bytes);
     });
   }
 

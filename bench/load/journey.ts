@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ConnectionLost, headerOf, type HttpAnswer, type HttpClient } from "./http-client.ts";
 
@@ -9,6 +10,9 @@ export interface World {
   readonly schoolIds: readonly number[];
   /** Electives in sets of four that are really taken together. */
   readonly electives: readonly (readonly number[])[];
+  /** Share of the students who send a picture of their slip, and that picture. */
+  readonly uploads: number;
+  readonly slip: Buffer;
   /** Every answer of one in so many journeys is looked into. */
   readonly lookInto: number;
   readonly tell: (route: Route, ms: number, outcome: Outcome, detail?: string) => void;
@@ -18,6 +22,8 @@ export const routes = [
   "home",
   "checker",
   "lists",
+  "upload",
+  "reading",
   "start",
   "submit",
   "pay",
@@ -33,6 +39,7 @@ export type Outcome = "ok" | "refused" | "error";
 /** The server said politely that it is full. */
 export class Refused extends Error {}
 
+const boundary = "okwan-bench";
 const browser = "accept-encoding: gzip, deflate, br\r\nuser-agent: okwan-bench\r\n";
 const page = `${browser}accept: text/html\r\n`;
 /** As browsers say where a page was asked from: typed, from a page of the site, or from the gateway's. */
@@ -41,17 +48,28 @@ const inside = `${page}sec-fetch-site: same-origin\r\n`;
 const fromGateway = `${page}sec-fetch-site: cross-site\r\n`;
 const api = `${browser}accept: application/json\r\nauthorization: Bearer okwan_pub_demo\r\n`;
 const sendsJson = `${api}content-type: application/json\r\n`;
+const sendsPicture = `${api}content-type: multipart/form-data; boundary=${boundary}\r\n`;
 const sendsForm = `${page}content-type: application/x-www-form-urlencoded\r\n`;
 
 let journeys = 0;
+
+const pollMs = 1_000;
+/** A student who waits longer types the grades in. */
+const patienceMs = 120_000;
 
 /** @throws {Refused} where the server is full; the student goes away. */
 export async function walk(world: World): Promise<"paid" | "free"> {
   journeys += 1;
   const looksInto = journeys % world.lookInto === 0;
-  const ask = async (route: Route, method: string, path: string, head: string, body?: object | string) => {
+  const ask = async (
+    route: Route,
+    method: string,
+    path: string,
+    head: string,
+    body?: object | string | Buffer,
+  ) => {
     const started = performance.now();
-    const text = typeof body === "object" ? JSON.stringify(body) : body;
+    const text = typeof body === "object" && !Buffer.isBuffer(body) ? JSON.stringify(body) : body;
     let answer: HttpAnswer;
     try {
       answer = await world.client.send(method, path, head, text);
@@ -90,6 +108,21 @@ export async function walk(world: World): Promise<"paid" | "free"> {
     "/api/v1/subjects/by-type?type=2&country_id=1",
     `${api}if-none-match: ${tag}\r\n`,
   );
+
+  if (world.random() < world.uploads) {
+    const began = performance.now();
+    const form = formWith(world.slip);
+    const sent = await ask("upload", "POST", "/api/v1/extractions", sendsPicture, form);
+    const { id } = dataOf<{ id: string }>(sent);
+    for (let status = "queued"; status !== "done";) {
+      expect(status !== "failed", "reading", "the slip was not read");
+      expect(performance.now() - began < patienceMs, "reading", "it took too long");
+      await sleep(pollMs);
+      const seen = await world.client.send("GET", `/api/v1/extractions/${id}`, api);
+      ({ status } = dataOf<{ status: string }>(seen));
+    }
+    world.tell("reading", performance.now() - began, "ok");
+  }
 
   const phone = `024${String(Math.floor(world.random() * 1e7)).padStart(7, "0")}`;
   const student = { user_phone: phone, user_name: "Ama Mensah" };
@@ -147,6 +180,11 @@ export function inputOf(world: Pick<World, "random" | "schoolIds" | "electives">
 function isOpenPage(answer: HttpAnswer, code: string): boolean {
   const text = textOf(answer);
   return text.includes(code) && text.includes("</html>") && !text.includes('http-equiv="refresh"');
+}
+
+function formWith(picture: Buffer): Buffer {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="slip.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
 export function textOf({ head, body }: HttpAnswer): string {

@@ -46,14 +46,15 @@ export function cpuSecondsOf(root: number): number {
   return family(root).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
 }
 
-/** Resident memory of each of them, in MB; shared pages count in each. */
-export function residentMegabytes(root: number): number[] {
-  return family(root).flatMap(({ pid }) => {
+/** Resident memory of all of them in MB; shared pages count in each. */
+export function residentMegabytes(root: number): number {
+  const each = family(root).map(({ pid }) => {
     try {
       const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-      return line?.[1] === undefined ? [] : [Number(line[1]) / 1024];
+      return Number(line?.[1] ?? 0) / 1024;
     } catch {
-      return [];
+      return 0;
     }
   });
+  return Math.round(each.reduce((sum, one) => sum + one, 0));
 }

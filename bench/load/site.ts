@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase, type Database } from "../../src/server/db/database.ts";
+import serverFlags from "../../scripts/server-flags.json" with { type: "json" };
 import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -49,11 +50,12 @@ export async function startProgram(
   options: {
     readonly env: Record<string, string>;
     readonly readyAt: string;
+    /** Those the server is shipped with, unless told. */
     readonly nodeArgs?: readonly string[];
   },
 ): Promise<Program> {
   const port = Number(options.env["PORT"] ?? (await freePort()));
-  const child = spawn(process.execPath, [...(options.nodeArgs ?? []), path.join(root, file)], {
+  const child = spawn(process.execPath, [...(options.nodeArgs ?? serverFlags), path.join(root, file)], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: {
