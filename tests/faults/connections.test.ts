@@ -28,13 +28,17 @@ test("with every connection held each student hears within a bounded time, and t
     await somebodyElse.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await somebodyElse.query("begin; lock table orders in access exclusive mode");
     let answered = 0;
-    const asked = Array.from({ length: students }, async () => {
+    const ask = async () => {
       const answer = await newOrder(url);
       answered += 1;
       return answer;
-    });
-    // They are on their way, and come one after the other.
-    await sleep(300);
+    };
+    const asked: ReturnType<typeof ask>[] = [];
+    for (let student = 0; student < students; student += 1) {
+      asked.push(ask());
+      // One after the other: who comes together is one statement (src/server/gathered.ts).
+      await sleep(80);
+    }
     const looks = ["/healthz", "/readyz", "/healthz/business", "/"].map(status);
     const waiting = await figure("okwan_database_waiting");
     assert.deepEqual(await Promise.all(looks), [200, 503, 503, 200]);

@@ -4,7 +4,9 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { OrderRow } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
-import { hasCheck, tellResult, tellSummary } from "./tell-result.ts";
+import { tellResult } from "./tell-result.ts";
+import { tellSummary } from "./tell-summary.ts";
+import { hasCheck } from "./telling.ts";
 
 /** A check as it is answered. */
 export async function answerCheck(

@@ -6,7 +6,8 @@ import { findPastChecks } from "./find-past-checks.ts";
 import { namesOf, programmeOf, schoolOf } from "./names.ts";
 import type { CheckParts } from "./parts.ts";
 import { isOpened } from "./payment-to-wire.ts";
-import { hasCheck, tellResult } from "./tell-result.ts";
+import { tellResult } from "./tell-result.ts";
+import { hasCheck } from "./telling.ts";
 
 /** For other features: checks as the student sees them, what is not paid for taken out. */
 

@@ -2,13 +2,14 @@ import type { z } from "zod";
 import type { Results } from "../../contract/checks.ts";
 import { type FieldSentence, Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import { insertOrder, writeCheck, type OrderRow } from "./checks-table.ts";
+import { insertOrder, type OrderRow } from "./checks-table.ts";
 import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";
 import { paymentToWire } from "./payment-to-wire.ts";
 import { readGrades } from "./read-submission.ts";
 import { runCheck } from "./run-check.ts";
 import { findOrder } from "./submit-check.ts";
+import { writeCheck } from "./write-check.ts";
 
 /**
  * The slip of a paid check changed: the same question with the new grades, free, once, within 30 days. It is an

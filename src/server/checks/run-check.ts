@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { judgeToKeep } from "../../engine/index.ts";
-import type { NewCheck } from "./checks-table.ts";
+import type { NewCheck } from "./write-check.ts";
 import type { CheckParts } from "./parts.ts";
 import type { Submission } from "./submission.ts";
-import { candidateOf, countryOf, questionOf } from "./tell-result.ts";
+import { candidateOf, countryOf, questionOf } from "./telling.ts";
 
 /** Judges a submission with the catalogue of this moment and makes the snapshot that is stored. */
 export function runCheck(

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ProviderError } from "../providers/provider-error.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import { orderByCode, writeCheck, type OrderRow } from "./checks-table.ts";
+import { orderByCode, type OrderRow } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 import { runCheck } from "./run-check.ts";
 import type { Submission } from "./submission.ts";
+import { writeCheck } from "./write-check.ts";
 
 /**
  * Runs the check of an order. The same submission again answers what is stored. Another one replaces an unpaid

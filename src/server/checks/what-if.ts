@@ -4,7 +4,7 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { CheckParts } from "./parts.ts";
 import { findOrder } from "./submit-check.ts";
-import { candidateOf } from "./tell-result.ts";
+import { candidateOf } from "./telling.ts";
 
 /**
  * The part of the catalogue one paid check is about. A free check has none: it would give every newest figure

@@ -7,7 +7,7 @@ const named: Record<string, string> = {
     "select orders checks payments",
   'insert into "orders" ("code", "phone") values ($1, $2)': "insert orders",
   "with made as (insert into orders (code) select * from unnest($1::text[]) returning id) select * from made":
-    "insert orders made",
+    "insert orders",
   "update payments set paid_at = now() where id = $1": "update payments",
   "select id from jobs for update skip locked": "select jobs",
   "insert into orders (code) values ($1) on conflict (code) do update set code = $1": "insert orders",

@@ -3,6 +3,9 @@ const mostTables = 4;
 const tableAfterWord =
   /\b(?:into|update|(?:from|join)(?!\s+(?:only\s+)?[\w.$"]+\s*\())\s+(?:only\s+)?([\w.$"]+)/gi;
 
+/** `with due as (…), taken as (…)`: no tables, though they are read like some. */
+const partOfStatement = /(?:\bwith|,)\s*([a-z_]+)\s+as\s*(?:materialized\s*)?\(/gi;
+
 /**
  * A statement in a few words, "select orders checks": what it does and to which tables. Never a value, also not
  * one that somebody wrote into the text.
@@ -12,10 +15,11 @@ export function statementName(sql: string): string {
     .replaceAll(/'(?:[^']|'')*'/g, "''")
     .replaceAll(/--[^\n]*/g, "")
     .replaceAll(/\bextract\s*\([^)]*\)/gi, "");
+  const parts = new Set(Array.from(text.matchAll(partOfStatement), ([, part = ""]) => part.toLowerCase()));
   const tables = new Set<string>();
   for (const [, table = ""] of text.matchAll(tableAfterWord)) {
     const name = table.replaceAll('"', "").toLowerCase();
-    if (/^[a-z_][a-z_.]*$/.test(name) && !notTables.has(name)) tables.add(name);
+    if (/^[a-z_][a-z_.]*$/.test(name) && !notTables.has(name) && !parts.has(name)) tables.add(name);
   }
   return [verbOf(text), ...[...tables].slice(0, mostTables)].join(" ");
 }

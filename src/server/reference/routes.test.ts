@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, suite, test } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { catalogueRoutes } from "../catalogue/routes.ts";
@@ -126,6 +127,22 @@ suite("the lists a student chooses from", () => {
       assert.equal(answer.status, status, url);
       assert.equal(answer.body.success, false);
       assert.match(answer.body.message, /[a-z].*\.$/, url);
+    }
+  });
+
+  test("a list comes as small as the client takes it, the same inside", async () => {
+    const url = "/api/v1/subjects/by-type?type=2";
+    const plain = await app.inject({ url });
+    assert.equal(plain.headers["content-encoding"], undefined);
+    for (const [accepted, encoding, unpack] of [
+      ["gzip, deflate, br", "br", brotliDecompressSync],
+      ["gzip", "gzip", gunzipSync],
+    ] as const) {
+      const answer = await app.inject({ url, headers: { "accept-encoding": accepted } });
+      assert.equal(answer.headers["content-encoding"], encoding);
+      assert.equal(answer.headers["vary"], "accept-encoding");
+      assert.ok(answer.rawPayload.length < plain.rawPayload.length / 2);
+      assert.equal(unpack(answer.rawPayload).toString(), plain.body);
     }
   });
 

@@ -111,3 +111,64 @@ describe("pages kept for everybody", () => {
     assert.equal(made, soFar + 2);
   });
 });
+
+describe("the page of one person", () => {
+  let folder: string;
+  let made = 0;
+  let state = "paid";
+  const apps: FastifyInstance[] = [];
+
+  /** A process of its own: it knows nothing of what the others made. */
+  function processOf(release: string): FastifyInstance {
+    const cache = new PageCache({ styles: new FirstVisitStyles(folder), version: () => 1, release });
+    const app = Fastify();
+    app.get("/result", async (request, reply) => {
+      const own = cache.own(request, "en", state);
+      if (cache.sendOwn(request, reply, own)) return reply;
+      made += 1;
+      const answer = new Response(null, {
+        headers: { "content-type": "text/html", "content-language": "en" },
+      });
+      await cache.keepOwn(request, reply, answer, { ...own, html: html.replace("About", state) });
+      return reply;
+    });
+    apps.push(app);
+    return app;
+  }
+  const readBy = (app: FastifyInstance, etag?: unknown) =>
+    app.inject({ url: "/result", headers: etag === undefined ? {} : { "if-none-match": String(etag) } });
+
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "okwan-pages-"));
+    mkdirSync(path.join(folder, "assets"));
+  });
+  after(async () => {
+    for (const app of apps) await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("is made once, and another process knows that the visitor has it", async () => {
+    const [one, other] = [processOf("r1"), processOf("r1")];
+    const first = await readBy(one);
+    assert.match(first.body, /<body>paid/);
+    assert.equal(first.headers["cache-control"], "private, no-cache");
+    assert.equal((await readBy(one)).body, first.body);
+    const { etag } = first.headers;
+    for (const app of [one, other]) {
+      const again = await readBy(app, etag);
+      assert.deepEqual([again.statusCode, again.body, again.headers["etag"]], [304, "", etag]);
+    }
+    assert.equal(made, 1);
+  });
+
+  test("is made anew when something happened to it, and by other code", async () => {
+    const soFar = made;
+    const app = processOf("r1");
+    const { etag } = (await readBy(app)).headers;
+    state = "refunded";
+    assert.match((await readBy(app, etag)).body, /<body>refunded/);
+    state = "paid";
+    assert.equal((await readBy(processOf("r2"), etag)).statusCode, 200);
+    assert.equal(made, soFar + 3);
+  });
+});

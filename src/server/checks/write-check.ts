@@ -1,0 +1,94 @@
+import type { Pool } from "pg";
+import { gathered } from "../gathered.ts";
+import {
+  decidingPayment,
+  orderColumns,
+  orderOf,
+  paymentColumns,
+  type FlatRow,
+  type OrderRow,
+  type StoredCheck,
+} from "./checks-table.ts";
+import { packOutcome } from "./kept-outcome.ts";
+
+export interface NewCheck extends StoredCheck {
+  readonly inputHash: Buffer;
+}
+
+export interface CheckToWrite {
+  readonly code: string;
+  readonly check: NewCheck;
+  readonly isRecheck: boolean;
+}
+
+/**
+ * Stores the check of an order, in place of an unpaid one with another input, and answers the order as it then is:
+ * one statement, as this is what everybody waits for on results night. null when nothing was written: there is no
+ * such order, it is paid, or it holds this very input judged by this catalogue already. The lock on the order keeps
+ * a payment that arrives at the same moment either before (then nothing is written) or after.
+ */
+export const writeCheck = gathered(
+  async (pool: Pool, wanted: readonly CheckToWrite[]): Promise<(OrderRow | null)[]> => {
+    // A statement writes a row once: of two that came together for one order, the second comes after the first.
+    const first = wanted.filter(({ code }, at) => wanted.findIndex((one) => one.code === code) === at);
+    const written = await writeChecks(pool, first);
+    const later = wanted.filter((one) => !first.includes(one));
+    const after = new Map<CheckToWrite, OrderRow | null>();
+    for (const one of later) after.set(one, (await writeChecks(pool, [one])).get(one.code) ?? null);
+    return wanted.map((one) => (after.has(one) ? after.get(one)! : (written.get(one.code) ?? null)));
+  },
+);
+
+/** By code; all of other orders. */
+async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<Map<string, OrderRow>> {
+  // Always locked in the same order, so that no two statements wait for each other.
+  const wanted = given.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  const checks = wanted.map(({ check }) => check);
+  const written = await pool.query<FlatRow>({
+    name: "write-checks",
+    text: `with given as (
+        select * from unnest($1::text[], $2::boolean[], $3::text[], $4::text[], $5::integer[], $6::boolean[],
+            $7::integer[], $8::text[], $9::timestamptz[])
+          as given (order_code, is_recheck, input, input_hash, catalogue_version, is_free, total_qualified,
+            outcome, checked_at)
+      ), open_order as (
+        select * from given cross join lateral (
+          select * from orders
+          where code = order_code and frozen_at is null and (recheck_of is not null) = is_recheck for update
+        ) as found
+      ), written as (
+        insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
+          outcome, checked_at)
+        select id, input::jsonb, decode(input_hash, 'hex'), catalogue_version, is_free, total_qualified,
+          outcome, checked_at
+        from open_order
+        on conflict (order_id) do update set input = excluded.input, input_hash = excluded.input_hash,
+          catalogue_version = excluded.catalogue_version, is_free = excluded.is_free,
+          total_qualified = excluded.total_qualified, outcome = excluded.outcome,
+          checked_at = excluded.checked_at
+        where checks.input_hash <> excluded.input_hash
+          or checks.catalogue_version <> excluded.catalogue_version
+        returning order_id
+      )
+      select ${orderColumns}, ${paymentColumns}
+      from open_order o join written on order_id = o.id ${decidingPayment}`,
+    values: [
+      wanted.map(({ code }) => code),
+      wanted.map(({ isRecheck }) => isRecheck),
+      checks.map(({ input }) => JSON.stringify(input)),
+      checks.map(({ inputHash }) => inputHash.toString("hex")),
+      checks.map(({ catalogueVersion }) => catalogueVersion),
+      checks.map(({ isFree }) => isFree),
+      checks.map(({ totalQualified }) => totalQualified),
+      checks.map(({ outcome }) => packOutcome(outcome)),
+      checks.map(({ checkedAt }) => checkedAt),
+    ],
+  });
+  const checkOf = new Map(wanted.map(({ code, check }) => [code, check]));
+  return new Map(
+    written.rows.map((row) => {
+      const { inputHash: _asked, ...stored } = checkOf.get(row.code)!;
+      return [row.code, orderOf(row, stored)];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
+import { createTestDatabase } from "./db/test-database.ts";
+import { gathered } from "./gathered.ts";
+
+const { database, drop } = await createTestDatabase();
+after(drop);
+
+/** Twelve shared by so many, in one statement that takes a while. It refuses to share with nobody. */
+function sharing() {
+  const asked: number[][] = [];
+  const share = gathered(async (pool: Pool, given: readonly number[]) => {
+    asked.push([...given]);
+    const found = await pool.query<{ share: number }>(
+      `select 12 / n as share from (select pg_sleep(0.03)) as slept,
+         unnest($1::integer[]) with ordinality as given (n, at) order by at`,
+      [given],
+    );
+    return found.rows.map((row) => row.share);
+  });
+  return { asked, share: (among: number) => share(database.pool, among) };
+}
+
+describe("calls that come together", () => {
+  test("are one statement, and each gets its own answer", async () => {
+    const { asked, share } = sharing();
+    assert.deepEqual(await Promise.all([share(2), share(4), share(1)]), [6, 3, 12]);
+    assert.deepEqual(asked, [[2, 4, 1]]);
+  });
+
+  test("while one is under way wait for it and go together", async () => {
+    const { asked, share } = sharing();
+    await share(1);
+    const first = share(2);
+    await sleep(5);
+    const others = [share(4)];
+    await sleep(5);
+    others.push(share(3));
+    assert.deepEqual(await Promise.all([first, ...others]), [6, 3, 4]);
+    assert.deepEqual(asked, [[1], [2], [4, 3]]);
+  });
+
+  test("do not spoil each other's where Postgres refuses one", async () => {
+    const { asked, share } = sharing();
+    const [two, none, four] = await Promise.allSettled([share(2), share(0), share(4)]);
+    assert.deepEqual(
+      [two, four].map(({ status }) => status),
+      ["fulfilled", "fulfilled"],
+    );
+    assert.match(String((none as PromiseRejectedResult).reason), /division by zero/);
+    assert.deepEqual(asked, [[2, 0, 4], [2], [0], [4]]);
+  });
+
+  test("are not kept waiting by one that hangs", async () => {
+    const slept: string[] = [];
+    const sleepFor = gathered(async (pool: Pool, given: readonly string[]) => {
+      await pool.query("select pg_sleep(seconds::float8) from unnest($1::text[]) as seconds", [given]);
+      slept.push(...given);
+      return given;
+    });
+    const hanging = sleepFor(database.pool, "0.6");
+    await sleep(10);
+    await sleepFor(database.pool, "0");
+    assert.deepEqual(slept, ["0"]);
+    await hanging;
+  });
+});
