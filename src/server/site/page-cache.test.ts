@@ -123,6 +123,7 @@ describe("the page of one person", () => {
     const cache = new PageCache({ styles: new FirstVisitStyles(folder), version: () => 1, release });
     const app = Fastify();
     app.get("/result", async (request, reply) => {
+      reply.header("content-security-policy", "script-src 'self'");
       const own = cache.own(request, "en", state);
       if (cache.sendOwn(request, reply, own)) return reply;
       made += 1;
@@ -157,6 +158,11 @@ describe("the page of one person", () => {
     for (const app of [one, other]) {
       const again = await readBy(app, etag);
       assert.deepEqual([again.statusCode, again.body, again.headers["etag"]], [304, "", etag]);
+      assert.equal(
+        again.headers["content-security-policy"],
+        undefined,
+        "the page keeps the one it came with",
+      );
     }
     assert.equal(made, 1);
   });

@@ -111,7 +111,7 @@ export class PageCache {
 
   /** Sends one that is here, or with the visitor; false where it has to be made. */
   sendOwn(request: FastifyRequest, reply: FastifyReply, { page, etag, isWithVisitor }: OwnPage): boolean {
-    if (isWithVisitor) void reply.code(304).headers({ etag, vary, "cache-control": ownCacheControl }).send();
+    if (isWithVisitor) sendUnchanged(reply, etag);
     else if (page !== undefined) sendKept(request, reply, page);
     return isWithVisitor || page !== undefined;
   }
@@ -236,4 +236,10 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
   if (page.encoding !== null) reply.header("content-encoding", page.encoding);
   return reply.type(page.type).send(page.bytes);
+}
+
+function sendUnchanged(reply: FastifyReply, etag: string): void {
+  // The page the visitor has came with a policy that names the scripts and styles inside it; another would replace it.
+  reply.removeHeader("content-security-policy");
+  void reply.code(304).headers({ etag, vary, "cache-control": ownCacheControl }).send();
 }
