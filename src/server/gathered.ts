@@ -11,8 +11,8 @@ const patienceMs = 50;
  * that come while one is wait for its end and go together. So nobody waits for company, and the more students come, the
  * less each of them costs.
  *
- * @param run answers in the order of what it was given, in one statement: where Postgres refuses it nothing was done,
- *   and each is run alone, so that one that cannot be done does not spoil the others.
+ * @param run answers in the order of what it was given, in one statement: where Postgres refuses it for what is in it,
+ *   nothing was done, and each is run alone, so that one that cannot be done does not spoil the others.
  */
 export function gathered<Host extends object, Given, Answer>(
   run: (host: Host, given: readonly Given[]) => Promise<readonly Answer[]>,
@@ -70,7 +70,7 @@ async function runEach<Host, Given, Answer>(
   try {
     return await run(host, given);
   } catch (error) {
-    if (given.length === 1 || !(error instanceof DatabaseError)) throw error;
+    if (given.length === 1 || !isAboutContent(error)) throw error;
     return Promise.all(
       given.map(async (one) => {
         try {
@@ -81,4 +81,9 @@ async function runEach<Host, Given, Answer>(
       }),
     );
   }
+}
+
+/** Data that is no such data, a rule of a table, a deadlock. Not: it took too long, or the database is away. */
+function isAboutContent(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(?:22|23|40)/.test(error.code ?? "");
 }

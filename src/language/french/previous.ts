@@ -22,8 +22,9 @@ export const previous = {
   "previous.list.found": "Ce que nous avons trouvé",
   "previous.list.own": "Tes vérifications",
   "previous.new": "Nouvelle vérification",
-  "previous.stats.checks": "Vérifications",
-  "previous.stats.schools": "Établissements au seuil atteint",
+  // Three stand side by side on a phone: where a word may part, it says so.
+  "previous.stats.checks": "Vérifi\u00adcations",
+  "previous.stats.schools": "Établis\u00adsements au seuil atteint",
   "previous.stats.best": "Meilleur total de points",
 
   "previous.filter": "Filtrer",

@@ -37,7 +37,7 @@ export function PlanPage({ result, plan, address }: PlanPageProps) {
           {t("results.plan.back")}
         </LinkButton>
       </div>
-      <p className="mt-1 text-ink-2">{t("results.plan.text", { count: planPlaces })}</p>
+      <p className="mt-3 text-ink-2">{t("results.plan.text", { count: planPlaces })}</p>
       {plan.length === 0 && (
         <Card className="mt-5">
           <p>{t("results.plan.empty")}</p>
