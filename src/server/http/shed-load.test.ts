@@ -8,6 +8,7 @@ test("what follows a payment is never refused", () => {
     ["POST", "/api/v1/checks/K7QM4-TXD9P/payment/confirm"],
     ["POST", "/api/v1/webhooks/paystack"],
     ["GET", "/api/v1/past-check?code=K7QM4-TXD9P"],
+    ["GET", "/previous-checks?code=K7QM4-TXD9P"],
     ["GET", "/api/v1/extractions/abc"],
     ["GET", "/readyz"],
   ] as const) {

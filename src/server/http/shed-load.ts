@@ -26,9 +26,9 @@ const measureEveryMs = 50;
 /** Counted together with the first that matches; anything else is a page at the door. */
 const stages: readonly (readonly [RegExp, Stage])[] = [
   [/^\/(?:healthz|readyz|metrics|assets\/|favicon|flags\/)/, "never"],
-  [/^\/checker\/results\//, "never"],
+  [/^\/(?:checker\/results\/|previous-checks)/, "never"],
   [/^\/sandbox\//, "never"],
-  [/^\/api\/v1\/(?:webhooks|past-check|checks\/|reports\/sms|extractions\/)/, "never"],
+  [/^\/api\/v1\/(?:webhooks|past-check|browser-checks|checks\/|reports\/sms|extractions\/)/, "never"],
   [/^\/api\/v1\/(?:check(?:\?|$)|extractions(?:\?|$))/, "check"],
   [/^\/(?:api\/|checker)/, "inside"],
 ];
