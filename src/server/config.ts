@@ -66,6 +66,11 @@ export function processesOf({ OKWAN_PROCESSES: wanted }: Config): number {
   return wanted === "auto" ? availableParallelism() : wanted;
 }
 
+/** Whether a process of its own keeps the serving ones and replaces them; "auto" may keep but one. */
+export function isSupervised({ OKWAN_PROCESSES: wanted }: Config): boolean {
+  return wanted === "auto" || wanted > 1;
+}
+
 const neededLive = [
   "DATABASE_URL",
   "OKWAN_PUBLIC_URL",

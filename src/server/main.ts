@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import process from "node:process";
-import { ConfigError, processesOf, readConfig } from "./config.ts";
+import { ConfigError, isSupervised, readConfig } from "./config.ts";
 import { EmbeddedPostgresError } from "./db/embedded-postgres.ts";
 import { Lifecycle } from "./lifecycle.ts";
 
@@ -12,10 +12,13 @@ await life.run(
   async () => {
     const config = readConfig(process.env);
     // Only what is needed: the supervisor renders no page and reads no slip, so it stays small.
-    if (cluster.isPrimary && processesOf(config) > 1) {
+    if (cluster.isPrimary && isSupervised(config)) {
       const { supervise } = await import("./supervise.ts");
       await supervise(config, life);
     } else {
+      // Unheard, it would end this process and with it every request under way.
+      const nothing = "Nothing replaces this process; OKWAN_PROCESSES=auto would";
+      if (cluster.isPrimary) process.on("SIGUSR2", () => life.say(nothing));
       const { serveProcess } = await import("./serve-process.ts");
       await serveProcess(config, life);
     }

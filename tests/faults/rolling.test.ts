@@ -69,3 +69,11 @@ test("a process that dies is replaced; replacing every process under load fails 
   assert.doesNotMatch(app.output(), /Could not start|While stopping|Error:/);
   await app.stop();
 });
+
+test("a single process, asked to be replaced, says that nothing can and goes on", async () => {
+  const app = await startApp({ env: { OKWAN_PROCESSES: "1" } });
+  app.process.kill("SIGUSR2");
+  await until("it says so", () => app.output().includes("Nothing replaces this process"));
+  assert.equal((await fetch(`${app.url}/readyz`)).status, 200);
+  await app.stop();
+});
