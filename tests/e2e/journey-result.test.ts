@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
+import { behave } from "./support/sandbox.ts";
 
 describe("a paid result", () => {
   let app: RunningApp;
@@ -122,9 +122,3 @@ describe("a paid result", () => {
     assert.equal((await fetch(`${app.url}/api/v1/checks/${free}/what-if`)).status, 403);
   });
 });
-
-/** How the sandbox gateway misbehaves from now on; what it remembers of before is a quarter of a second old. */
-async function behave(app: RunningApp, behaviour: object): Promise<void> {
-  await app.database.pool.query("update sandbox_settings set behaviour = $1", [JSON.stringify(behaviour)]);
-  await sleep(300);
-}

@@ -1,44 +1,21 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Extraction } from "../../src/contract/extraction.ts";
-import {
-  startGenerativeStandIn,
-  type GenerativeStandIn,
-} from "../../src/server/providers/reader/generative-stand-in.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { GenerativeStandIn } from "../../src/server/providers/reader/generative-stand-in.ts";
+import { readSlip, startAppWithAi } from "./support/reading.ts";
 import { ama, goodResult, slipPdf } from "./support/slips.ts";
 
 describe("uploads where a generative AI service reads along", () => {
-  let app: RunningApp;
   let service: GenerativeStandIn;
+  let read: () => Promise<Extraction>;
+  let stop: () => Promise<void>;
   before(async () => {
-    service = await startGenerativeStandIn();
-    app = await startApp({
-      env: {
-        OKWAN_AI_URL: service.baseUrl,
-        OKWAN_AI_MODEL: "small",
-        OKWAN_AI_KEY: "a-key-for-tests",
-        OKWAN_AI_MONTHLY_BUDGET: "3",
-      },
-    });
+    const started = await startAppWithAi({ OKWAN_AI_MONTHLY_BUDGET: "3" });
+    ({ service, stop } = started);
+    const slip = await slipPdf();
+    read = () => readSlip(started.app.url, slip);
   });
-  after(async () => {
-    await app.stop();
-    await service.close();
-  });
-
-  async function read(): Promise<Extraction> {
-    const body = new FormData();
-    const pdf = new Uint8Array(await slipPdf());
-    body.append("file", new File([pdf], "result.pdf", { type: "application/pdf" }));
-    const address = `${app.url}/api/v1/extractions`;
-    let { data } = (await (await fetch(address, { method: "POST", body })).json()) as { data: Extraction };
-    while (data.status !== "done" && data.status !== "failed") {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      ({ data } = (await (await fetch(`${address}/${data.id}`)).json()) as { data: Extraction });
-    }
-    return data;
-  }
+  after(() => stop());
 
   const says = (grades: Record<string, string>) => ({
     says: {

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Extraction } from "../../src/contract/extraction.ts";
-import {
-  startGenerativeStandIn,
-  type GenerativeStandIn,
-  type StandInAnswer,
+import type {
+  GenerativeStandIn,
+  StandInAnswer,
 } from "../../src/server/providers/reader/generative-stand-in.ts";
-import { startApp, type RunningApp } from "../e2e/support/app.ts";
+import type { RunningApp } from "../e2e/support/app.ts";
+import { readSlip, startAppWithAi } from "../e2e/support/reading.ts";
 import { goodResult, slipPdf } from "../e2e/support/slips.ts";
-import { ask, until } from "./students.ts";
 
 const onePixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -20,35 +18,12 @@ const onePixel = Buffer.from(
 describe("uploads while the AI service fails", () => {
   let app: RunningApp;
   let service: GenerativeStandIn;
+  let stop: () => Promise<void>;
   before(async () => {
-    service = await startGenerativeStandIn();
-    app = await startApp({
-      env: {
-        OKWAN_AI_URL: service.baseUrl,
-        OKWAN_AI_MODEL: "small",
-        OKWAN_AI_KEY: "a-key-for-tests",
-        OKWAN_AI_MONTHLY_BUDGET: "100",
-        OKWAN_AI_TIMEOUT_MS: "1000",
-      },
-    });
+    const env = { OKWAN_AI_MONTHLY_BUDGET: "100", OKWAN_AI_TIMEOUT_MS: "1000" };
+    ({ app, service, stop } = await startAppWithAi(env));
   });
-  after(async () => {
-    await app.stop();
-    await service.close();
-  });
-
-  async function read(bytes: Buffer, name: string, type: string): Promise<Extraction> {
-    const body = new FormData();
-    body.append("file", new File([new Uint8Array(bytes)], name, { type }));
-    const sent = await fetch(`${app.url}/api/v1/extractions`, { method: "POST", body });
-    assert.equal(sent.status, 202);
-    let { data } = (await sent.json()) as { data: Extraction };
-    await until("it was read", async () => {
-      data = (await ask<Extraction>(app.url, "GET", `/api/v1/extractions/${data.id}`)).data ?? data;
-      return data.status === "done" || data.status === "failed";
-    });
-    return data;
-  }
+  after(() => stop());
 
   const faults: readonly (readonly [string, StandInAnswer])[] = [
     ["the line breaks", { hangsUp: true }],
@@ -61,7 +36,7 @@ describe("uploads while the AI service fails", () => {
     const slip = await slipPdf();
     for (const [what, answer] of faults) {
       service.answerWith(() => answer);
-      const { result } = await read(slip, "result.pdf", "application/pdf");
+      const { result } = await readSlip(app.url, slip);
       assert.equal(result?.extractedSubjects.length, goodResult.length, what);
     }
     const metrics = await (await fetch(`${app.url}/metrics`)).text();
@@ -71,7 +46,7 @@ describe("uploads while the AI service fails", () => {
 
   test("what our reader cannot read either is told in words that say what to do", async () => {
     service.answerWith(() => ({ hangsUp: true }));
-    const { status, message } = await read(onePixel, "slip.png", "image/png");
+    const { status, message } = await readSlip(app.url, onePixel, { name: "slip.png", type: "image/png" });
     assert.equal(status, "failed");
     assert.equal(message, "This picture is too small to read. Upload the original photo, not its thumbnail.");
   });
