@@ -30,16 +30,19 @@ describe("calls that come together", () => {
     assert.deepEqual(asked, [[2, 4, 1]]);
   });
 
-  test("while one is under way wait for it and go together", async () => {
-    const { asked, share } = sharing();
-    await share(1);
-    const first = share(2);
+  test("are those of one moment: who comes later does not wait for one that hangs", async () => {
+    const lock = gathered(async (pool: Pool, numbers: readonly number[]) => {
+      await pool.query("select pg_advisory_xact_lock(n) from unnest($1::integer[]) as n", [numbers]);
+      return numbers;
+    });
+    const somebody = await database.pool.connect();
+    await somebody.query("select pg_advisory_lock(1)");
+    const hanging = lock(database.pool, 1);
     await sleep(5);
-    const others = [share(4)];
-    await sleep(5);
-    others.push(share(3));
-    assert.deepEqual(await Promise.all([first, ...others]), [6, 3, 4]);
-    assert.deepEqual(asked, [[1], [2], [4, 3]]);
+    assert.equal(await lock(database.pool, 2), 2);
+    await somebody.query("select pg_advisory_unlock(1)");
+    assert.equal(await hanging, 1);
+    somebody.release();
   });
 
   test("do not spoil each other's where Postgres refuses one", async () => {
@@ -51,19 +54,5 @@ describe("calls that come together", () => {
     );
     assert.match(String((none as PromiseRejectedResult).reason), /division by zero/);
     assert.deepEqual(asked, [[2, 0, 4], [2], [0], [4]]);
-  });
-
-  test("are not kept waiting by one that hangs", async () => {
-    const slept: string[] = [];
-    const sleepFor = gathered(async (pool: Pool, given: readonly string[]) => {
-      await pool.query("select pg_sleep(seconds::float8) from unnest($1::text[]) as seconds", [given]);
-      slept.push(...given);
-      return given;
-    });
-    const hanging = sleepFor(database.pool, "0.6");
-    await sleep(10);
-    await sleepFor(database.pool, "0");
-    assert.deepEqual(slept, ["0"]);
-    await hanging;
   });
 });
