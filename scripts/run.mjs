@@ -4,18 +4,20 @@
  * the command under the Node version the project pins. What it has to say goes to standard error.
  */
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
 import { ensureBuild } from "./ensure-build.mjs";
 import { ensureInstall } from "./ensure-install.mjs";
 import { pinnedNode } from "./pinned-node.mjs";
-import serverFlags from "./server-flags.json" with { type: "json" };
 
 const root = path.dirname(import.meta.dirname);
 
 // What the running server is made of. The site reloads by itself, and its tools write files of their own.
 const watched = ["server", "contract", "language", "engine"].map((folder) => `--watch-path=src/${folder}`);
+
+// Of Node, where it serves: how V8 keeps house (docs/operate.md).
+const serverFlags = JSON.parse(readFileSync(path.join(import.meta.dirname, "server-flags.json"), "utf8"));
 
 const commands = {
   start: { run: [...serverFlags, "src/server/main.ts"], needsSite: true },
