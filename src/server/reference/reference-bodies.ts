@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { compressWell, encodingOf, type Encoding } from "../http/compress.ts";
-import { etagOf } from "../http/content-hash.ts";
+import { etagOf, isWithClient } from "../http/content-hash.ts";
 import { ok } from "../http/serve.ts";
 
 /** A whole answer as it goes over the wire. */
@@ -28,10 +28,7 @@ export class ReferenceBodies {
   ): Promise<FastifyReply> {
     const { bytes, etag, compressed } = this.#get(list);
     reply.headers({ etag, "cache-control": cacheControl, vary: "accept-encoding" });
-    const wanted = request.headers["if-none-match"];
-    if (wanted?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) === true) {
-      return reply.code(304).send();
-    }
+    if (isWithClient(request, etag)) return reply.code(304).send();
     reply.type("application/json; charset=utf-8");
     const encoding = encodingOf(request);
     if (encoding === null) return reply.send(bytes);

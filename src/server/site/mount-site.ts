@@ -59,7 +59,10 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSettings): Promise<AnswerPage> {
   const mode = settings.isDev ? "development" : "production";
   const styles = new FirstVisitStyles(site.clientFolder);
-  const cache = new PageCache({ styles, version: settings.catalogueVersion, release: settings.release });
+  const { catalogueVersion: version, release, mode: kind, publicUrl, supportNumber } = settings;
+  // An operator's settings are on every page too.
+  const madeBy = JSON.stringify([release, kind, publicUrl, supportNumber]);
+  const cache = new PageCache({ styles, version, release: madeBy });
   let handle = createRequestHandler(await site.build(), mode);
   return async (request, reply) => {
     const visitor = {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { compressQuickly, compressWell, encodingOf, type Encoding } from "../http/compress.ts";
-import { etagOf, hashOf } from "../http/content-hash.ts";
+import { etagOf, hashOf, isWithClient } from "../http/content-hash.ts";
 import { allowInside } from "../http/security.ts";
 
 import { cameFromUs, wasHere, type FirstVisitStyles } from "./first-visit-styles.ts";
@@ -106,7 +106,7 @@ export class PageCache {
     const etag = etagOf(Buffer.from(`${this.#release} ${key}`));
     const isGet = request.method === "GET";
     const page = isGet ? this.#ownPages.get(key) : undefined;
-    return { key, etag, page, isWithVisitor: isGet && request.headers["if-none-match"] === etag };
+    return { key, etag, page, isWithVisitor: isGet && isWithClient(request, etag) };
   }
 
   /** Sends one that is here, or with the visitor; false where it has to be made. */
@@ -233,7 +233,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   if (page.language !== null) reply.header("content-language", page.language);
   allowInside(reply, "style-src", page.styleHashes);
   allowInside(reply, "script-src", page.scriptHashes);
-  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  if (isWithClient(request, page.etag)) return reply.code(304).send();
   if (page.encoding !== null) reply.header("content-encoding", page.encoding);
   return reply.type(page.type).send(page.bytes);
 }
