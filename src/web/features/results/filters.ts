@@ -65,13 +65,20 @@ export function isFiltered(filters: Filters): boolean {
 
 /** The server's order is closeness of the cut-off; every other order falls back on it for equals. */
 export function select(programmes: readonly ProgrammeOut[], filters: Filters): ProgrammeOut[] {
-  const words = plain(filters.search).split(" ");
+  const words = plain(filters.search)
+    .split(" ")
+    .filter((word) => word !== "");
   const found = programmes.filter(
     (programme) =>
       choiceNames.every((name) => filters[name] === "" || choices[name](programme) === filters[name]) &&
-      words.every((word) => plain(searchedText(programme)).includes(word)),
+      (words.length === 0 || holdsAll(searchedText(programme), words)),
   );
   return found.sort(orders[filters.sort]);
+}
+
+function holdsAll(text: string, words: readonly string[]): boolean {
+  const searched = plain(text);
+  return words.every((word) => searched.includes(word));
 }
 
 function searchedText({ name, school, faculty, field, campus }: ProgrammeOut): string {
