@@ -19,8 +19,8 @@ export interface SiteRequest {
    * of the page that shows them (`words(areas).language`); English unless told.
    */
   readonly result: (checkCode: string, language?: string) => Promise<CheckResult | null>;
-  /** For the Content-Security-Policy; every script element carries it. */
-  readonly nonce: string;
+  /** For the Content-Security-Policy; every script element carries it. undefined once `keepAs` was called. */
+  readonly nonce: string | undefined;
   readonly mode: "demo" | "live";
   readonly publicUrl: string;
   readonly clientKey: string;

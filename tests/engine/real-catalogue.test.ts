@@ -146,7 +146,12 @@ describe("the common case: D7 in Mathematics and six C6", () => {
   });
 
   test("is told that a credit in Mathematics would open the most", () => {
-    const best = bestSingleChange(compiled, who, at(null));
+    const best = bestSingleChange(
+      compiled,
+      who,
+      at(null),
+      nearMissesOf(checkEligibility(compiled, who, at(null))),
+    );
     assert.deepEqual([best?.change.name, best?.change.from, best?.change.to], ["Mathematics", "D7", "C6"]);
     assert.ok((best?.count ?? 0) >= 20);
     const after = withGrades({ ...cores("C6"), Economics: "C6", Geography: "C6", Government: "C6" });
@@ -155,6 +160,57 @@ describe("the common case: D7 in Mathematics and six C6", () => {
     assert.equal(best?.count, counts.qualified + counts.open - before.qualified - before.open);
   });
 });
+
+test("one subject that mends two rules at once is one resit, not two", () => {
+  // The third core must be D7 and three subjects C6: Integrated Science at C6 does both.
+  const electives = { French: "D7", Leatherwork: "D7", Jewellery: "D7" };
+  const who = withGrades({ Mathematics: "C6", English: "C5", "Integrated Science": "F9", ...electives });
+  const near = checkEligibility(compiled, who, at("httu", "Diploma")).nearMisses;
+  const accountancy = near.find(({ programme }) => programme.name === "HND Accountancy");
+  assert.deepEqual(
+    accountancy?.changes.map(({ name, from, to }) => [name, from, to]),
+    [["Integrated Science", "F9", "C6"]],
+  );
+});
+
+test("what one better grade opens was a near miss, or not known", () => {
+  const random = randomFrom(23);
+  for (let n = 0; n < 150; n += 1) {
+    const who = randomCandidate(catalogue, random);
+    const question = randomQuestion(random);
+    const now = checkEligibility(compiled, who, question, { withReasons: false });
+    const closed = new Set(now.notQualified.map(({ programme }) => programme.id));
+    let most = 0;
+    for (const better of withOneBetterGrade(who)) {
+      const { qualified, open } = checkEligibility(compiled, better, question, { withReasons: false });
+      for (const { programme } of [...qualified, ...open]) {
+        assert.ok(!closed.has(programme.id), `${programme.name} for ${JSON.stringify(who)}`);
+      }
+      most = Math.max(most, qualified.length + open.length - now.qualified.length - now.open.length);
+    }
+    const best = bestSingleChange(compiled, who, question, nearMissesOf(now));
+    assert.equal(best?.count ?? 0, most, JSON.stringify(who));
+  }
+});
+
+const scales = { WASSCE: "A1 B2 B3 C4 C5 C6 D7 E8 F9", SSSCE: "A B C D E F", GBCE: "A B C D E F" };
+
+/** One subject resat: raised by at most three grades, or up to a credit. */
+function* withOneBetterGrade(who: Candidate): Generator<Candidate> {
+  const scale = scales[who.certificate].split(" ");
+  const credit = scale.length === 9 ? 5 : 3;
+  for (const [index, { grade }] of who.grades.entries()) {
+    const from = grade === null ? 0 : scale.indexOf(grade);
+    for (let to = Math.max(0, Math.min(from - 3, credit)); to < from; to += 1) {
+      const grades = who.grades.map((one, at) => (at === index ? { ...one, grade: scale[to] ?? null } : one));
+      yield { ...who, grades };
+    }
+  }
+}
+
+function nearMissesOf({ nearMisses }: Eligibility): Set<number> {
+  return new Set(nearMisses.map(({ programme }) => programme.id));
+}
 
 const told = (verdict: Verdict | undefined) => (verdict?.reasons ?? []).map((reason) => tellReason(reason));
 const withoutReasons = (verdicts: readonly Verdict[]) => verdicts.map((one) => ({ ...one, reasons: [] }));

@@ -3,9 +3,9 @@ import type { HeldGrade } from "../grades/merge-sittings.ts";
 import { mergeSittings } from "../grades/merge-sittings.ts";
 import { creditLimit, gradeAt } from "../grades/points.ts";
 import { subjectName } from "../subjects/core.ts";
-import { benchFor, placeFor } from "./bench-for.ts";
-import type { CompiledCatalogue } from "./compile.ts";
-import { isOpen, judgeAll } from "./judge.ts";
+import { benchFor, placeFor, placeOf } from "./bench-for.ts";
+import type { CompiledCatalogue, Offer } from "./compile.ts";
+import { isOpen, judgeAll, standings } from "./judge.ts";
 import { nearestPoints } from "./smallest-change.ts";
 import type { Candidate, GradeChange, Question } from "./verdict.ts";
 
@@ -20,23 +20,33 @@ export interface SingleChange {
 /**
  * The one grade that would open the most programmes: one subject resat, raised by at most three grades or to
  * a credit. Where several open as many, the smallest raise. null where no such grade opens anything more.
+ *
+ * @param nearMisses the ids of the near misses of this very question: whatever else is closed, one grade does not open.
  */
 export function bestSingleChange(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   question: Question,
+  nearMisses: ReadonlySet<number>,
 ): SingleChange | null {
   const held = mergeSittings(candidate.certificate, candidate.grades);
-  const place = placeFor(compiled, candidate, question);
+  const whole = placeFor(compiled, candidate, question);
+  const bench = benchFor(compiled, candidate, held);
+  const standingNow = judgeAll(bench, whole);
+  const place = placeOf(whole, (offer, at) => mayOpen(offer, standingNow[at] ?? 0, nearMisses));
   const openWith = (grades: ReadonlyMap<SubjectId, HeldGrade>) =>
     judgeAll(benchFor(compiled, candidate, grades), place);
-  const now = openWith(held);
+  const now = judgeAll(bench, place);
   const after = ({ subjectId, to }: HeldRaise) => {
     const grade = gradeAt(candidate.certificate, to);
     return openWith(new Map(held).set(subjectId, { subjectId, grade, points: to, sitting: undefined }));
   };
-  const best = findBest(furthestRaises(candidate, held), (raise) => countOpened(now, after(raise)));
+  const best = findBest(furthestRaises(candidate, held), (raise) => {
+    const standings = after(raise);
+    return { raise, standings, count: countOpened(now, standings) };
+  });
   if (best === null) return null;
+  const { standings, count } = best;
   const { subjectId, from, to } = best.raise;
   const change = {
     subjectId,
@@ -44,9 +54,14 @@ export function bestSingleChange(
     from: gradeAt(candidate.certificate, from),
     to: gradeAt(candidate.certificate, to),
   };
-  const standings = after(best.raise);
   const opened = place.offers.filter((_, at) => isOpen(standings[at] ?? 0) && !isOpen(now[at] ?? 0));
-  return { change, count: best.count, programmes: opened.map(({ programme }) => programme) };
+  return { change, count, programmes: opened.map(({ programme }) => programme) };
+}
+
+/** Of what is not known, only what a grade can settle: never a programme whose rules nobody published. */
+function mayOpen({ programme, form }: Offer, standing: number, nearMisses: ReadonlySet<number>): boolean {
+  if (standings[standing] === "not-known") return form.rule !== null && form.knowsElectives;
+  return !isOpen(standing) && nearMisses.has(programme.id);
 }
 
 function countOpened(now: Uint8Array, after: Uint8Array): number {
@@ -63,30 +78,43 @@ interface HeldRaise {
   readonly to: number;
 }
 
+interface JudgedRaise {
+  readonly raise: HeldRaise;
+  readonly standings: Uint8Array;
+  readonly count: number;
+}
+
 /**
  * A better grade never closes a programme, so of each subject the furthest raise opens most: only the subjects where
  * that is as many as anywhere are asked again, for the smallest raise that does it.
  */
 function findBest(
   furthest: readonly HeldRaise[],
-  countOf: (raise: HeldRaise) => number,
-): { raise: HeldRaise; count: number } | null {
-  const counts = furthest.map(countOf);
-  const count = Math.max(0, ...counts);
+  judge: (raise: HeldRaise) => JudgedRaise,
+): JudgedRaise | null {
+  const judged = furthest.map(judge);
+  const count = Math.max(0, ...judged.map((one) => one.count));
   if (count === 0) return null;
-  const smaller = furthest
-    .filter((_, index) => counts[index] === count)
-    .flatMap(({ subjectId, from, to }) =>
-      Array.from({ length: from - to }, (_, step) => ({
-        subjectId,
-        from,
-        to: to + step,
-        isFurthest: step === 0,
+  const smaller = judged
+    .filter((one) => one.count === count)
+    .flatMap((whole) =>
+      Array.from({ length: whole.raise.from - whole.raise.to }, (_, step) => ({
+        raise: { ...whole.raise, to: whole.raise.to + step },
+        judgedAlready: step === 0 ? whole : null,
       })),
     )
-    .sort((one, other) => one.from - one.to - (other.from - other.to) || one.subjectId - other.subjectId);
-  const raise = smaller.find((one) => one.isFurthest || countOf(one) === count);
-  return raise === undefined ? null : { raise, count };
+    .sort(
+      ({ raise: one }, { raise: other }) => stepsOf(one) - stepsOf(other) || one.subjectId - other.subjectId,
+    );
+  for (const { raise, judgedAlready } of smaller) {
+    const one = judgedAlready ?? judge(raise);
+    if (one.count === count) return one;
+  }
+  return null;
+}
+
+function stepsOf({ from, to }: HeldRaise): number {
+  return from - to;
 }
 
 /** Of every subject with a grade the greatest raise that is worth a resit: three grades, or up to a credit. */

@@ -9,8 +9,8 @@ import { coreScoreOf, meetsCore, meetsRule, selectionOf } from "./deck.ts";
 import type { Bench } from "./judge.ts";
 import { limitFor } from "./judge.ts";
 import { electiveScoreOf, isMet } from "./select-electives.ts";
-import { nearestPoints, smallestChange } from "./smallest-change.ts";
-import type { SmallestChange } from "./smallest-change.ts";
+import { nearestPoints, smallestChangeFor } from "./smallest-change.ts";
+import type { SmallestChange, SmallestChangeTo } from "./smallest-change.ts";
 import type { GradeChange } from "./verdict.ts";
 
 /** Finds out of a closed offer whether it is a near miss, and what would open it; null where it is not. */
@@ -20,6 +20,8 @@ export type Reach = (offer: Offer) => SmallestChange | null;
 export function reachOf(bench: Bench): Reach {
   const known = new Map<number, SmallestChange | null>();
   const far: (boolean | undefined)[] = [];
+  const searches: (SmallestChangeTo | undefined)[] = [];
+  const { certificate } = bench.candidate;
   return (offer) => {
     const { form } = offer;
     if ((far[form.caseId] ??= isFarOff(bench, form))) return null;
@@ -29,7 +31,7 @@ export function reachOf(bench: Bench): Reach {
     if (before !== undefined) return before;
     const change = isTooFar(bench, form, limit)
       ? null
-      : smallestChange(bench.candidate.certificate, bench.sure.hand, form, limit);
+      : (searches[form.caseId] ??= smallestChangeFor(certificate, bench.sure.hand, form))(limit);
     known.set(key, change);
     return change;
   };

@@ -48,7 +48,7 @@ interface Plan {
 /** One search through the ways to fill one alternative; sets of cards are integers, card n is bit n. */
 interface Search {
   readonly form: Form;
-  readonly limit: number;
+  limit: number;
   mostRaised: number;
   readonly cards: readonly Card[];
   readonly held: number;
@@ -63,25 +63,26 @@ interface Search {
   best: Plan | null;
 }
 
+/** Asked with the greatest aggregate that opens a programme of the form it was made for. */
+export type SmallestChangeTo = (limit: number) => SmallestChange | null;
+
 /**
- * The smallest change for a programme that is missed by at most three points, or by one subject whose better
- * grade alone would open it; null for one that is missed by more. Every way to fill the slots is tried, with subjects raised to what the slot
- * needs or taken up. What the aggregate is then still over the limit is paid in single steps, because a step
- * on a counted subject is a point.
+ * Finds the smallest change for programmes of one form: one that is missed by at most three points, or by one subject
+ * whose better grade alone would open it; null for one that is missed by more. Every way to fill the slots is tried,
+ * with subjects raised to what the slot needs or taken up. What the aggregate is then still over the limit is paid in
+ * single steps, because a step on a counted subject is a point.
  */
-export function smallestChange(
-  certificate: CertificateType,
-  hand: Hand,
-  form: Form,
-  limit: number,
-): SmallestChange | null {
+export function smallestChangeFor(certificate: CertificateType, hand: Hand, form: Form): SmallestChangeTo {
   const searches = form.requirement.alternatives
     // a minimum without a letter on this certificate's scale cannot be aimed at
     .filter(({ clauses }) => clauses.every(({ sure }) => sure > 0))
-    .map(({ clauses }) => searchOver(certificate, hand, clauses, form, limit));
-  const near = cheapestPlan(searches, 1, null);
-  if (near === null) return null;
-  return spell(certificate, near.steps === 1 ? near : (cheapestPlan(searches, 32, near) ?? near));
+    .map(({ clauses }) => searchOver(certificate, hand, clauses, form));
+  return (limit) => {
+    for (const search of searches) search.limit = limit;
+    const near = cheapestPlan(searches, 1, null);
+    if (near === null) return null;
+    return spell(certificate, near.steps === 1 ? near : (cheapestPlan(searches, 32, near) ?? near));
+  };
 }
 
 /** At first only plans that are near, which raise one subject; then any that is smaller than the best of those. */
@@ -101,7 +102,6 @@ function searchOver(
   hand: Hand,
   clauses: readonly CompiledClause[],
   form: Form,
-  limit: number,
 ): Search {
   const cards = cardsFor(hand, clauses, gradeScales[certificate].length + 1);
   const { science, social, english, mathematics } = coreIds;
@@ -114,7 +114,7 @@ function searchOver(
   const third = form.thirdCore === 0 ? only(science, social) : only(form.thirdCore);
   return {
     form,
-    limit,
+    limit: Infinity,
     mostRaised: 1,
     cards,
     held: setOf(cards, ({ isHeld }) => isHeld),
@@ -198,14 +198,14 @@ function consider(search: Search, used: number): void {
   const { form, limit, cards, mostRaised } = search;
   const { rule, requirement } = form;
   const targets = search.targets.slice();
-  for (const slot of search.rules) if (!raiseBest(targets, slot)) return;
+  for (const slot of search.rules) if (!raiseBest(cards, targets, slot)) return;
   const electives = countedElectives(search, used, targets);
   const { electiveCount, electiveLimit } = requirement;
-  if (!raiseBest(targets, { named: electives, pick: electiveCount, limit: electiveLimit })) return;
+  if (!raiseBest(cards, targets, { named: electives, pick: electiveCount, limit: electiveLimit })) return;
   const passes = rule?.rule.passes ?? null;
   const everything = (1 << cards.length) - 1;
   if (rule !== null && passes !== null) {
-    if (!raiseBest(targets, { named: everything, pick: passes.count, limit: rule.passLimit })) return;
+    if (!raiseBest(cards, targets, { named: everything, pick: passes.count, limit: rule.passLimit })) return;
   }
   const counted = electives | countedCores(search, targets);
   if (limit !== Infinity && sizeOf(counted) < 6) return;
@@ -244,11 +244,14 @@ function sumOf(targets: readonly number[], set: number): number {
   return sum;
 }
 
-/** Raises the best cards of a set, which are the cheapest to raise, until so many reach the limit. */
-function raiseBest(targets: number[], { named, pick, limit }: Slot): boolean {
+/**
+ * Raises the best cards of a set, which are the cheapest to raise, until so many reach the limit. Of equals one that is
+ * raised anyway: a student resits one subject rather than two.
+ */
+function raiseBest(cards: readonly Card[], targets: number[], { named, pick, limit }: Slot): boolean {
   let rest = named;
   for (let n = 0; n < pick; n += 1) {
-    const index = bestOf(targets, rest);
+    const index = cheapestOf(cards, targets, rest);
     if (index < 0) return false;
     rest &= ~(1 << index);
     targets[index] = Math.min(targets[index] ?? limit, limit);
@@ -282,6 +285,16 @@ function countedCores({ cards, held, cores }: Search, targets: readonly number[]
   let counted = 0;
   for (const core of cores) counted |= bestThree(targets, core & there, 1);
   return counted;
+}
+
+function cheapestOf(cards: readonly Card[], targets: readonly number[], set: number): number {
+  const best = bestOf(targets, set);
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const index = firstPlace(rest);
+    const isRaised = targets[index] !== cards[index]?.points;
+    if (isRaised && targets[index] === targets[best]) return index;
+  }
+  return best;
 }
 
 /** The best card of a set; the first of equals, and cards are in a fixed order. -1 for none. */

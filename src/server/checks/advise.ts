@@ -38,7 +38,8 @@ export function advise(advised: Advised): Advice {
   const isLittle = outcome.qualified.length + outcome.open.length < littleIsOpen;
   const routes = isLittle ? groupsOf(otherRoutes(compiled, candidate, question)) : [];
   const out = routes.map((group) => routeToWire(group, advised));
-  const single = bestSingleChange(compiled, candidate, question);
+  const nearMisses = new Set(outcome.nearMisses.map(({ programmeId }) => programmeId));
+  const single = bestSingleChange(compiled, candidate, question, nearMisses);
   if (single === null) return { best_change: null, other_routes: out };
   const { subjectId, from, to } = single.change;
   const change = { subject: subjectNameOf(namesOf(catalogue), subjectId), subject_id: subjectId, from, to };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { compressQuickly, encodingOf } from "./compress.ts";
+import { compressQuickly, soonestFor } from "./compress.ts";
 
 /** One packet anyway. */
 const worthwhileBytes = 1200;
@@ -11,7 +11,7 @@ export async function sendCompressed(
   text: Buffer,
 ): Promise<FastifyReply> {
   reply.header("vary", "accept-encoding");
-  const encoding = text.length < worthwhileBytes ? null : encodingOf(request);
+  const encoding = text.length < worthwhileBytes ? null : soonestFor(request);
   if (encoding === null) return reply.send(text);
   return reply.header("content-encoding", encoding).send(await compressQuickly(text, encoding));
 }

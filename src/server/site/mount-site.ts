@@ -75,8 +75,13 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     if (settings.isDev) handle = createRequestHandler(build, mode);
     const { siteContext } = build.entry.module as unknown as SiteEntry;
     let own: OwnPage | null = null;
+    const { nonce, ...asked } = await createSiteRequest(app, settings, request);
     const siteRequest: SiteRequest = {
-      ...(await createSiteRequest(app, settings, request)),
+      ...asked,
+      get nonce() {
+        // What is kept is known by hash.
+        return own === null || request.method !== "GET" ? nonce : undefined;
+      },
       keepAs: (state) => void (own = cache.own(request, visitor.language, state)),
       get isHere() {
         return own !== null && (own.page !== undefined || own.isWithVisitor);
@@ -90,7 +95,7 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     const { html } = siteRequest;
     const isSent =
       !settings.isDev && (await sendKeeping(cache, { request, reply, answer, visitor, own, html }));
-    return isSent ? reply : sendPage(request, reply, answer, { styles, html, nonce: siteRequest.nonce });
+    return isSent ? reply : sendPage(request, reply, answer, { styles, html, nonce });
   };
 }
 

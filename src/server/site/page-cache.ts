@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { compressQuickly, compressWell, encodingOf, type Encoding } from "../http/compress.ts";
+import { compressQuickly, compressWell, smallestFor, soonestFor, type Encoding } from "../http/compress.ts";
 import { etagOf, hashOf, isWithClient } from "../http/content-hash.ts";
 import { allowInside } from "../http/security.ts";
 
@@ -85,12 +85,14 @@ export class PageCache {
     answer.headers.delete(sameInCountry);
     answer.headers.delete(sameInLanguage);
     if (!isForAll || !isWholePage(request, answer)) return false;
-    const page = await this.#make(request, html ?? (await answer.text()), {
+    const page = await this.#make(html ?? (await answer.text()), {
       etag: null,
       language: answer.headers.get("content-language"),
       cacheControl,
+      encoding: smallestFor(request),
       compress: compressWell,
       hasStyles: cameFromUs(request),
+      hasNonces: true,
     });
     const { country, language } = visitor;
     const key = keyOf(request, { country, language: isByLanguage ? language : null });
@@ -124,12 +126,14 @@ export class PageCache {
     { key, etag, html }: Pick<OwnPage, "key" | "etag"> & { html: string },
   ): Promise<boolean> {
     if (!isWholePage(request, answer)) return false;
-    const page = await this.#make(request, html, {
+    const page = await this.#make(html, {
       etag,
       language: answer.headers.get("content-language"),
       cacheControl: ownCacheControl,
+      encoding: soonestFor(request),
       compress: compressQuickly,
       hasStyles: wasHere(request),
+      hasNonces: false,
     });
     this.#ownPages.set(key, page);
     sendKept(request, reply, page);
@@ -137,20 +141,21 @@ export class PageCache {
   }
 
   async #make(
-    request: FastifyRequest,
     made: string,
     how: {
       /** null: that of the page's text. */
       etag: string | null;
       language: string | null;
       cacheControl: string;
+      encoding: Encoding | null;
       compress: (bytes: Buffer, encoding: Encoding) => Buffer | Promise<Buffer>;
       hasStyles: boolean;
+      hasNonces: boolean;
     },
   ): Promise<KeptPage> {
-    const bare = withoutNonces(made);
+    const bare = how.hasNonces ? withoutNonces(made) : made;
     const { page: html, hashes } = how.hasStyles ? { page: bare, hashes: [] } : this.#styles.putForAll(bare);
-    const encoding = encodingOf(request);
+    const { encoding } = how;
     const bytes = Buffer.from(html);
     return {
       bytes: encoding === null ? bytes : await how.compress(bytes, encoding),
@@ -219,7 +224,16 @@ function keyOf(
   { country, language }: Omit<Visitor, "language"> & { language: string | null },
 ): string {
   const { protocol, host, url } = request;
-  return [protocol, host, url, country, language, encodingOf(request), cameFromUs(request)].join(" ");
+  return [
+    protocol,
+    host,
+    url,
+    country,
+    language,
+    smallestFor(request),
+    soonestFor(request),
+    cameFromUs(request),
+  ].join(" ");
 }
 
 /** A page has one nonce, in all its places. */

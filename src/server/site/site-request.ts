@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
@@ -29,12 +29,12 @@ export async function createSiteRequest(
   app: FastifyInstance,
   settings: SiteSettings,
   request: FastifyRequest,
-): Promise<Omit<SiteRequest, "keepAs" | "isHere">> {
+): Promise<Omit<SiteRequest, "keepAs" | "isHere" | "nonce"> & { nonce: string }> {
   const language = languageOfVisitor(request);
   return {
     api: (path, init) => callOwnApi(app, settings, request, path, init),
     result: (code, shownIn) => settings.result(code, languageOf(shownIn) ?? firstLanguage),
-    nonce: randomBytes(16).toString("base64"),
+    nonce: randomUUID(),
     mode: settings.mode,
     publicUrl: originOf(settings, request),
     clientKey: settings.clientKey,

@@ -30,27 +30,29 @@ export default async function handleRequest(
   const matches = matchesOf(routerContext);
   nameLanguage(headers, site.words(areasOf(matches)));
   if (site.isHere) return new Response(null, { headers, status });
+  const nonce = site.nonce === undefined ? {} : { nonce: site.nonce };
   const page = (context: EntryContext) => (
     <ShownContext value={site.shown}>
       <WordsSourceContext value={site.words}>
-        <ServerRouter context={context} url={request.url} nonce={site.nonce} />
+        <ServerRouter context={context} url={request.url} {...nonce} />
       </WordsSourceContext>
     </ShownContext>
   );
-  if (hasScript(matches)) return renderStream(page(routerContext), { nonce: site.nonce, headers, status });
-  // Nothing of it is read by a script, so it need not come as a stream and carries no marks for one: half the time.
+  if (hasScript(matches)) return renderStream(page(routerContext), { ...nonce, headers, status });
+  // Nothing of it is read by a script, so it need not come as a stream and carries no marks for one: half the time. And
+  // a router that leads nowhere needs no routes but those of the page; making all of them took a fifth of a small page.
   const { serverHandoffStream: _unread, ...context } = routerContext;
-  site.html = `<!DOCTYPE html>${renderToStaticMarkup(page(context))}`;
+  site.html = `<!DOCTYPE html>${renderToStaticMarkup(page(withOwnRoutes(context)))}`;
   return new Response(null, { headers, status });
 }
 
 async function renderStream(
   page: ReactNode,
-  { nonce, headers, status }: { nonce: string; headers: Headers; status: number },
+  { headers, status, ...nonce }: { nonce?: string; headers: Headers; status: number },
 ): Promise<Response> {
   let finalStatus = status;
   const stream = await renderToReadableStream(page, {
-    nonce,
+    ...nonce,
     signal: AbortSignal.timeout(renderTimeoutMs),
     onError(error) {
       finalStatus = 500;
@@ -59,6 +61,12 @@ async function renderStream(
   });
   await stream.allReady;
   return new Response(stream, { headers, status: finalStatus });
+}
+
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(own) } };
 }
 
 function matchesOf({ staticHandlerContext, routeModules }: EntryContext) {
