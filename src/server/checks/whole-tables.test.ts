@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test, after } from "node:test";
+import { openDatabase } from "../db/database.ts";
+import { createTestDatabase } from "../db/test-database.ts";
+import { startTestApp } from "./test-app.ts";
+import { call, confirm, order, payAt, read, submit } from "./test-journey.ts";
+
+/** What grows with every student; a request may look up rows in them, never read them from end to end. */
+const ofStudents = [
+  "orders",
+  "checks",
+  "payments",
+  "payment_events",
+  "payment_webhooks",
+  "messages",
+  "sandbox_transactions",
+  "sandbox_webhooks",
+];
+
+test("no request reads a table whole, also where its plan was made on the first evening", async () => {
+  const { database, connection, drop } = await createTestDatabase();
+  after(drop);
+  // Its connections tell what they did at the latest when they end.
+  const used = openDatabase({ connection, max: 2, applicationName: "students" });
+  const app = await startTestApp({ database: used });
+  for (let student = 0; student < 5; student += 1) {
+    const code = await order(app);
+    await submit(app, code);
+    const { body } = await call<{ payment_link: string }>(app, "POST", `/api/v1/checks/${code}/payment`);
+    await payAt(app, body.data.payment_link);
+    await confirm(app, code);
+    assert.equal((await read(app, code)).payment.status, "paid");
+  }
+  await app.app.close();
+  await used.close();
+  const { rows } = await database.pool.query<{ name: string; scans: number; lookups: number }>(
+    `select relname as name, seq_scan as scans, idx_scan as lookups from pg_stat_user_tables
+     where relname = any($1::text[])`,
+    [ofStudents],
+  );
+  assert.deepEqual(
+    rows.filter(({ scans }) => scans > 0),
+    [],
+  );
+  assert.ok(
+    rows.some(({ name, lookups }) => name === "checks" && lookups > 0),
+    "Postgres counted",
+  );
+});
