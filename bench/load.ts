@@ -15,6 +15,7 @@ import { Students } from "./load/students.ts";
  *
  *   OKWAN_BENCH_RATES    students a second of each step (50,100,150,200,250,300)
  *   OKWAN_BENCH_SECONDS  of a step (10)
+ *   OKWAN_BENCH_WARM     seconds of growing load before the first step, as an evening begins (60)
  *   OKWAN_BENCH_UPLOADS  slips a second, beside a third of what was held (0.3)
  *   OKWAN_BENCH_SOAK     minutes at half of what was held, for the slope of the memory (1)
  *   OKWAN_BENCH_SERVER   JSON of settings for the server
@@ -23,6 +24,7 @@ import { Students } from "./load/students.ts";
 const numberFrom = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const rates = (process.env["OKWAN_BENCH_RATES"] ?? "50,100,150,200,250,300").split(",").map(Number);
 const seconds = numberFrom("OKWAN_BENCH_SECONDS", 10);
+const warmSeconds = numberFrom("OKWAN_BENCH_WARM", 60);
 const uploadsPerSecond = numberFrom("OKWAN_BENCH_UPLOADS", 0.3);
 const soakMinutes = numberFrom("OKWAN_BENCH_SOAK", 1);
 
@@ -91,7 +93,7 @@ async function climb(
   say: (line: string) => void,
 ): Promise<Step[]> {
   const { port } = server;
-  await students.do({ kind: "journeys", port, from: 2, to: 40, seconds: 20, seed: 1 });
+  await students.do({ kind: "journeys", port, from: 2, to: 60, seconds: warmSeconds, seed: 1 });
   const steps: Step[] = [];
   for (const [index, asked] of rates.entries()) {
     const serverBefore = cpuSecondsOf(server.process.pid ?? 0);

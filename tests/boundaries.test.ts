@@ -14,7 +14,10 @@ const mayImport: Record<string, { own: string[]; outside: string[] }> = {
   contract: { own: ["engine", "language"], outside: ["zod"] },
   server: { own: ["engine", "language", "contract"], outside: ["*"] },
   cli: { own: ["engine", "language", "contract", "server"], outside: ["*"] },
-  web: { own: ["engine", "language", "contract"], outside: ["react", "react-dom", "react-router"] },
+  web: {
+    own: ["engine", "language", "contract"],
+    outside: ["@remix-run/html-template", "react", "react-dom", "react-router"],
+  },
 };
 
 /** Lists of routes are read while the site is built, by the tool that builds it. */

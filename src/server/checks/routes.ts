@@ -127,7 +127,7 @@ function documented(endpoint: Endpoint) {
   };
 }
 
-export function phoneFrom(typed: string, field: string): PhoneNumber {
+function phoneFrom(typed: string, field: string): PhoneNumber {
   const phone = readPhoneNumber(typed);
   if (phone !== null) return phone;
   const sentence = said("errors.phone");

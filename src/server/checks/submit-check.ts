@@ -34,7 +34,7 @@ export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: 
   return order;
 }
 
-export function unknownCode(): Refusal {
+function unknownCode(): Refusal {
   return new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
 }
 

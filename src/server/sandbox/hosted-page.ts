@@ -1,9 +1,10 @@
+import { html } from "@remix-run/html-template";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { productName } from "../../contract/product.ts";
 import { sandboxSettings, type Behaviour } from "./behaviour.ts";
 import { transactionToWire } from "./gateway-api.ts";
-import { html, page } from "./html.ts";
+import { page } from "./page.ts";
 import type { SandboxParts } from "./parts.ts";
 import {
   markDeclined,

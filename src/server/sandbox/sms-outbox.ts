@@ -1,6 +1,7 @@
+import { html } from "@remix-run/html-template";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
-import { html, page } from "./html.ts";
+import { page } from "./page.ts";
 
 /** Texts shown at most, newest first. */
 const shown = 200;

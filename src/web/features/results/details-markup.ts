@@ -1,0 +1,131 @@
+import { html, type SafeHtml } from "@remix-run/html-template";
+import type { ProgrammeOut } from "../../../contract/checks.ts";
+import { courseName } from "../../../language/data-names.ts";
+import type { Words } from "../../../language/words.ts";
+
+/** What is inside the details of a programme: the summary, and below it everything that is known. The tag makes text safe. */
+export function detailsOf(words: Words, programme: ProgrammeOut): SafeHtml {
+  const { t } = words;
+  const { counted, reasons, also_asks: alsoAsks, history, note } = programme;
+  return html`<summary>
+      ${t("results.why")}<span class="sr-only">
+        ${t("results.why.which", { programme: programme.name })}</span
+      >
+    </summary>
+    <div>
+      ${breakdown(words, programme)} ${counted.length > 0 ? countedList(words, counted) : null}
+      ${reasons.length > 0 ? rules(words, programme) : null}
+      ${
+        alsoAsks.length > 0
+          ? html`<h4>${t("results.why.alsoAsks")}</h4>
+              <ul class="asks">
+                ${alsoAsks.map((ask) => html`<li>${asPublished(words, ask)}</li>`)}
+              </ul>`
+          : null
+      }
+      ${history.length > 0 ? figures(words, history) : null}
+      ${note === "" ? null : html`<p class="aside">${asPublished(words, note)}</p>`}
+      <p class="aside">
+        ${t("results.why.checked", { year: programme.checked_on })}
+        <a class="link" href="/report-figure?programme=${programme.id}">${t("results.why.wrong")}</a>
+      </p>
+    </div>`;
+}
+
+function breakdown(words: Words, programme: ProgrammeOut): SafeHtml {
+  const { t } = words;
+  const { max_grade: cutOff, score, difference, year, source } = programme;
+  const row = (label: string, value: string) =>
+    html`<div>
+      <dt>${label}</dt>
+      <dd>${value}</dd>
+    </div>`;
+  return html`<h4>${programme.description}</h4>
+    <dl class="figures">
+      ${row(t("results.why.cutOff"), cutOff === null ? t("results.why.noCutOff") : String(cutOff))}${row(
+        t("results.why.score"),
+        score === null ? "–" : String(score),
+      )}${row(t("results.why.difference"), difference === null ? "–" : pointsWords(words, difference))}
+    </dl>
+    ${
+      source === null
+        ? null
+        : html`<p>
+            ${sourceLink(source, year === null ? t("results.why.source") : t("results.why.sourceOf", { year }))}
+          </p>`
+    }`;
+}
+
+function pointsWords({ t }: Words, difference: number): string {
+  if (difference === 0) return t("results.why.onIt");
+  const points = Math.abs(difference);
+  return difference > 0 ? t("results.why.toSpare", { points }) : t("results.why.short", { points });
+}
+
+function countedList({ t }: Words, counted: ProgrammeOut["counted"]): SafeHtml {
+  return html`<h4>${t("results.why.counted")}</h4>
+    <ul class="counted figures">
+      ${counted.map(
+        ({ subject, grade, points, sitting }) =>
+          html`<li>
+            <span>${subject}</span> <b>${grade}</b> =
+            ${points}${sitting === undefined ? null : ` ${t("results.why.sitting", { sitting })}`}
+          </li>`,
+      )}
+    </ul>`;
+}
+
+const outcomes = {
+  met: { word: "results.why.met", className: "met" },
+  "not met": { word: "results.why.notMet", className: "unmet" },
+  "not known": { word: "results.why.notKnown", className: "unknown" },
+} as const;
+
+function rules({ t }: Words, { reasons, requirement_source: source }: ProgrammeOut): SafeHtml {
+  return html`<h4>${t("results.why.rules")}</h4>
+    <ul class="rules">
+      ${reasons.map(({ rule, needed, given, outcome }) => {
+        const { word, className } = outcomes[outcome];
+        return html`<li>
+          <b>${rule}</b> <span>${t("results.why.rule", { needed, given })}</span>
+          <i class="${className}">${t(word)}</i>
+        </li>`;
+      })}
+    </ul>
+    ${source === null ? null : html`<p>${sourceLink(source, t("results.why.requirements"))}</p>`}`;
+}
+
+function figures(words: Words, history: ProgrammeOut["history"]): SafeHtml {
+  return html`<h4>${words.t("results.why.figures")}</h4>
+    <ul class="years figures">
+      ${history.map(
+        (figure) =>
+          html`<li>
+            ${sourceLink(figure.source, [figure.year, ...kindsOf(words, figure)].join(", "))}
+            <b>${figure.aggregate}</b>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+function kindsOf(words: Words, figure: ProgrammeOut["history"][number]): string[] {
+  const { t } = words;
+  const { kind, choice, sex, background } = figure;
+  return [
+    kind === "ceiling" ? t("results.why.entryLimit") : "",
+    choice === 2 ? t("results.why.secondChoice") : "",
+    sex === "female" ? t("results.why.women") : sex === "male" ? t("results.why.men") : "",
+    background === "any" ? "" : t("results.why.background", { course: courseName(words, background) }),
+  ].filter((word) => word !== "");
+}
+
+/** What a school wrote itself stays as it wrote it, and says which language that is. */
+function asPublished({ language }: Words, text: string): SafeHtml | string {
+  return language === "en" ? text : html`<span lang="en">${text}</span>`;
+}
+
+function sourceLink(address: string, words: string): SafeHtml {
+  return html`<a class="link" href="${address}" target="_blank" rel="noopener noreferrer nofollow"
+    >${words}</a
+  >`;
+}
