@@ -60,7 +60,8 @@ describe("the public site by keyboard", () => {
       assert.equal(await hasFocus(page.getByRole("link", { name: "Skip to the content" })), true, path);
       await expectSeen(page);
       await page.keyboard.press("Enter");
-      assert.equal(new URL(page.url()).hash, "#main", path);
+      // The browser tells of it a moment later.
+      await page.waitForURL(({ hash }) => hash === "#main");
       await page.keyboard.press("Tab");
       const isInside = await page.evaluate(() => document.activeElement?.closest("main") !== null);
       assert.equal(isInside, true, `${path}: the next Tab is not in the content`);
