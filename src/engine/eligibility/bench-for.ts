@@ -27,7 +27,7 @@ export function placeFor(
 }
 
 /** Those of its offers alone, in the same order. */
-export function placeOf(place: Place, isWanted: (offer: Offer, at: number) => boolean): Place {
+export function narrowed(place: Place, isWanted: (offer: Offer, at: number) => boolean): Place {
   const wanted = place.offers.flatMap((offer, at) => (isWanted(offer, at) ? [at] : []));
   const split = new Set(place.split);
   return {

@@ -3,7 +3,7 @@ import type { HeldGrade } from "../grades/merge-sittings.ts";
 import { mergeSittings } from "../grades/merge-sittings.ts";
 import { creditLimit, gradeAt } from "../grades/points.ts";
 import { subjectName } from "../subjects/core.ts";
-import { benchFor, placeFor, placeOf } from "./bench-for.ts";
+import { benchFor, narrowed, placeFor } from "./bench-for.ts";
 import type { CompiledCatalogue, Offer } from "./compile.ts";
 import { isOpen, judgeAll, standings } from "./judge.ts";
 import { nearestPoints } from "./smallest-change.ts";
@@ -33,7 +33,7 @@ export function bestSingleChange(
   const whole = placeFor(compiled, candidate, question);
   const bench = benchFor(compiled, candidate, held);
   const standingNow = judgeAll(bench, whole);
-  const place = placeOf(whole, (offer, at) => mayOpen(offer, standingNow[at] ?? 0, nearMisses));
+  const place = narrowed(whole, (offer, at) => mayOpen(offer, standingNow[at] ?? 0, nearMisses));
   const openWith = (grades: ReadonlyMap<SubjectId, HeldGrade>) =>
     judgeAll(benchFor(compiled, candidate, grades), place);
   const now = judgeAll(bench, place);
@@ -42,11 +42,11 @@ export function bestSingleChange(
     return openWith(new Map(held).set(subjectId, { subjectId, grade, points: to, sitting: undefined }));
   };
   const best = findBest(furthestRaises(candidate, held), (raise) => {
-    const standings = after(raise);
-    return { raise, standings, count: countOpened(now, standings) };
+    const judged = after(raise);
+    return { raise, judged, count: countOpened(now, judged) };
   });
   if (best === null) return null;
-  const { standings, count } = best;
+  const { judged, count } = best;
   const { subjectId, from, to } = best.raise;
   const change = {
     subjectId,
@@ -54,7 +54,7 @@ export function bestSingleChange(
     from: gradeAt(candidate.certificate, from),
     to: gradeAt(candidate.certificate, to),
   };
-  const opened = place.offers.filter((_, at) => isOpen(standings[at] ?? 0) && !isOpen(now[at] ?? 0));
+  const opened = place.offers.filter((_, at) => isOpen(judged[at] ?? 0) && !isOpen(now[at] ?? 0));
   return { change, count, programmes: opened.map(({ programme }) => programme) };
 }
 
@@ -80,7 +80,7 @@ interface HeldRaise {
 
 interface JudgedRaise {
   readonly raise: HeldRaise;
-  readonly standings: Uint8Array;
+  readonly judged: Uint8Array;
   readonly count: number;
 }
 

@@ -28,11 +28,15 @@ function firstTaken({ headers }: FastifyRequest, wanted: readonly Encoding[]): E
 }
 
 /** Named, and not with "q=0", which is a no. */
-const taken: Record<Encoding, RegExp> = {
-  zstd: /\bzstd\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+const taken = {
+  zstd: takes("zstd"),
+  br: takes("br"),
+  gzip: takes("gzip"),
 };
+
+function takes(encoding: Encoding): RegExp {
+  return new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`);
+}
 
 /**
  * For one answer. In place: handing it to another thread takes longer than doing it, which is a third of a millisecond
@@ -46,44 +50,34 @@ const mostInPlace = 256 * 1024;
 
 type Quality = Readonly<Record<Encoding, number>>;
 
+/** How Node packs each of them. */
+const coders = {
+  zstd: {
+    inPlace: zstdCompressSync,
+    aside: promisify(zstdCompress),
+    options: (quality: number) => ({ params: { [constants.ZSTD_c_compressionLevel]: quality } }),
+  },
+  br: {
+    inPlace: brotliCompressSync,
+    aside: promisify(brotliCompress),
+    options: (quality: number, { length }: Buffer) => ({
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+    }),
+  },
+  gzip: {
+    inPlace: gzipSync,
+    aside: promisify(gzip),
+    options: (quality: number) => ({ level: quality }),
+  },
+} as const;
+
 export function compressQuickly(bytes: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
-  if (bytes.length > mostInPlace) return compressWith(bytes, encoding, quickly);
-  const options = optionsFor(bytes, encoding, quickly);
-  switch (encoding) {
-    case "zstd":
-      return zstdCompressSync(bytes, options);
-    case "br":
-      return brotliCompressSync(bytes, options);
-    case "gzip":
-      return gzipSync(bytes, options);
-  }
+  const { inPlace, aside, options } = coders[encoding];
+  const how = options(quickly[encoding], bytes);
+  return bytes.length > mostInPlace ? aside(bytes, how) : inPlace(bytes, how);
 }
 
 export function compressWell(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  return compressWith(bytes, encoding, well);
-}
-
-async function compressWith(bytes: Buffer, encoding: Encoding, quality: Quality): Promise<Buffer> {
-  const options = optionsFor(bytes, encoding, quality);
-  switch (encoding) {
-    case "zstd":
-      return promisify(zstdCompress)(bytes, options);
-    case "br":
-      return promisify(brotliCompress)(bytes, options);
-    case "gzip":
-      return promisify(gzip)(bytes, options);
-  }
-}
-
-function optionsFor({ length }: Buffer, encoding: Encoding, quality: Quality) {
-  switch (encoding) {
-    case "zstd":
-      return { params: { [constants.ZSTD_c_compressionLevel]: quality.zstd } };
-    case "br":
-      return {
-        params: { [constants.BROTLI_PARAM_QUALITY]: quality.br, [constants.BROTLI_PARAM_SIZE_HINT]: length },
-      };
-    case "gzip":
-      return { level: quality.gzip };
-  }
+  const { aside, options } = coders[encoding];
+  return aside(bytes, options(well[encoding], bytes));
 }

@@ -40,7 +40,7 @@ export default async function handleRequest(
   );
   if (hasScript(matches)) return renderStream(page(routerContext), { ...nonce, headers, status });
   // Nothing of it is read by a script, so it need not come as a stream and carries no marks for one: half the time. And
-  // a router that leads nowhere needs no routes but those of the page; making all of them took a fifth of a small page.
+  // a router that leads nowhere needs no routes but those of the page; making those of the whole site for each page is work for nothing.
   const { serverHandoffStream: _unread, ...context } = routerContext;
   site.html = `<!DOCTYPE html>${renderToStaticMarkup(page(withOwnRoutes(context)))}`;
   return new Response(null, { headers, status });

@@ -1,6 +1,5 @@
 import type { CheckResult } from "../../../contract/checks.ts";
 import { useWords } from "../../lib/words.tsx";
-import { AsPublished } from "./as-published.tsx";
 
 /** What else is open: another level, stream, campus, school, or a resit. */
 export function OtherRoutes({ result }: { result: CheckResult }) {
@@ -36,4 +35,10 @@ export function OtherRoutes({ result }: { result: CheckResult }) {
       </div>
     </section>
   );
+}
+
+/** What a school wrote itself stays as it wrote it, and says which language that is. */
+function AsPublished({ children }: { children: string }) {
+  const { language } = useWords();
+  return language === "en" ? children : <span lang="en">{children}</span>;
 }
