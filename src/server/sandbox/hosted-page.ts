@@ -82,9 +82,9 @@ function money({ amount, currency }: SandboxTransaction): string {
   return `${currency} ${(amount / 100).toFixed(2)}`;
 }
 
-const banner = html`<p class="test">
+const banner = html`<header class="test">
   <strong>TEST</strong> This is a practice payment page. No money moves.
-</p>`;
+</header>`;
 
 function payPage(transaction: SandboxTransaction): string {
   const amount = money(transaction);

@@ -55,7 +55,7 @@ function outboxPage(rows: readonly OutboxRow[]): string {
   );
   return page(
     "SMS outbox (test)",
-    html`<p class="test"><strong>TEST</strong> Texts that a real phone would have received.</p>
+    html`<header class="test"><strong>TEST</strong> Texts that a real phone would have received.</header>
       <main class="outbox">
         <h1>SMS outbox</h1>
         ${
