@@ -5,7 +5,6 @@ import { said } from "../http/said.ts";
 import type { OrderRow } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 import { tellResult } from "./tell-result.ts";
-import { tellSummary } from "./tell-summary.ts";
 import { hasCheck } from "./telling.ts";
 
 /** A check as it is answered. */
@@ -15,7 +14,8 @@ export async function answerCheck(
   { summaryOnly = false, language = firstLanguage }: { summaryOnly?: boolean; language?: LanguageId } = {},
 ): Promise<CheckResult> {
   if (!hasCheck(order)) throw notSubmitted();
-  return summaryOnly ? tellSummary(parts, order, language) : tellResult(parts, order, language);
+  const result = await tellResult(parts, order, language);
+  return summaryOnly ? result.atAGlance() : result;
 }
 
 function notSubmitted(): Refusal {

@@ -3,6 +3,7 @@ import type { KeptEligibility } from "../../engine/index.ts";
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
 import { gathered } from "../gathered.ts";
+import { once } from "../once.ts";
 import { unpackOutcome } from "./kept-outcome.ts";
 import type { Submission } from "./submission.ts";
 
@@ -118,14 +119,19 @@ function nestedOrNull(row: FlatRow | undefined): OrderRow | null {
 }
 
 function nested(row: FlatRow): OrderRow {
-  if (row.input === null) return orderOf(row, null);
+  const { input, isFree, totalQualified, catalogueVersion, checkedAt } = row;
+  if (input === null) return orderOf(row, null);
+  // Some three hundred verdicts, and often only the payment is looked at.
+  const outcome = once(() => unpackOutcome(row.outcome));
   return orderOf(row, {
-    input: row.input,
-    isFree: row.isFree,
-    totalQualified: row.totalQualified,
-    catalogueVersion: row.catalogueVersion,
-    outcome: unpackOutcome(row.outcome),
-    checkedAt: row.checkedAt,
+    input,
+    isFree,
+    totalQualified,
+    catalogueVersion,
+    checkedAt,
+    get outcome() {
+      return outcome();
+    },
   });
 }
 

@@ -1,4 +1,3 @@
-import type { ProgrammeOut } from "../../contract/checks.ts";
 import {
   readKept,
   type Candidate,
@@ -10,6 +9,7 @@ import {
 import type { LanguageId } from "../../language/page-words.ts";
 import { type Speech, speechIn } from "../../language/speech.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
+import { once } from "../once.ts";
 import { namesOf, type Names } from "./names.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
 import { isOpened } from "./payment-to-wire.ts";
@@ -42,6 +42,7 @@ export async function startTelling(
   const country = countryOf(catalogue, input);
   const candidate = candidateOf(input);
   const question = questionOf(input, country);
+  const reader = once(() => readKept(catalogue.compiled, candidate, question));
   return {
     order,
     catalogue,
@@ -49,7 +50,9 @@ export async function startTelling(
     country,
     candidate,
     question,
-    reader: readKept(catalogue.compiled, candidate, question),
+    get reader() {
+      return reader();
+    },
     speech: speechIn(language, ["results"]),
     isOpen: isOpened(order),
   };
@@ -60,7 +63,7 @@ export function tell(
   kept: KeptVerdict,
   kind: VerdictOutcome,
   hidesNewest = false,
-): ProgrammeOut {
+): ToldProgramme {
   return new ToldProgramme(reader.read(kept, kind), names, { speech, hidesNewest });
 }
 

@@ -3,11 +3,16 @@ import type { ProgrammeOut } from "../../../contract/checks.ts";
 import { courseName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 
-/** What is inside the details of a programme: the summary, and below it everything that is known. The tag makes text safe. */
+/**
+ * The breakdown, the six that counted, every rule, the figures of other years; opened without script. The tag makes text
+ * safe. A template and no elements: sixteen of these are four fifths of a result page, which has to be made for half a
+ * million students in one evening (docs/decisions/021).
+ */
 export function detailsOf(words: Words, programme: ProgrammeOut): SafeHtml {
   const { t } = words;
   const { counted, reasons, also_asks: alsoAsks, history, note } = programme;
-  return html`<summary>
+  return html`<details class="why">
+    <summary>
       ${t("results.why")}<span class="sr-only">
         ${t("results.why.which", { programme: programme.name })}</span
       >
@@ -29,7 +34,8 @@ export function detailsOf(words: Words, programme: ProgrammeOut): SafeHtml {
         ${t("results.why.checked", { year: programme.checked_on })}
         <a class="link" href="/report-figure?programme=${programme.id}">${t("results.why.wrong")}</a>
       </p>
-    </div>`;
+    </div>
+  </details>`;
 }
 
 function breakdown(words: Words, programme: ProgrammeOut): SafeHtml {

@@ -10,7 +10,7 @@ import { Ladder } from "../../ui/ladder.tsx";
 import { chanceName, streamName } from "../../../language/data-names.ts";
 import { lastRung } from "./last-rung.ts";
 import { choosable, moved, planPlaces, planQuery, planWarning, type PlanWarning } from "./plan.ts";
-import { placeOf } from "./programme-card.tsx";
+import { placeOf } from "./card-markup.ts";
 import { CheckLine } from "./results-page.tsx";
 
 interface PlanPageProps {

@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { type Filters, filtersQuery, isFiltered, select } from "./filters.ts";
 import { lastRung } from "./last-rung.ts";
-import { ProgrammeCard } from "./programme-card.tsx";
+import { ProgrammeCards } from "./programme-cards.tsx";
 
 /** "Programs You Qualify For": ranked by closeness, five first, the rest on request. */
 export function ProgrammeList({ result, filters }: { result: CheckResult; filters: Filters }) {
@@ -31,17 +31,15 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
           : t("results.list.at", { count: all.length, school: result.school.short_name })}
       </p>
       {all.length === 0 ? <NoPrograms result={result} /> : <FilterBar programmes={all} filters={filters} />}
-      <div className="mt-4 grid gap-3">
-        {shown.map((programme) => (
-          <ProgrammeCard
-            key={programme.id}
-            programme={programme}
-            rank={rankOf.get(programme.id) ?? null}
-            last={lastRung(result.certificate)}
-            planAddress={`/checker/results/${result.check_code}/plan?p=${[filters.plan, programme.id].filter(Boolean).join(",")}`}
-          />
-        ))}
-      </div>
+      <ProgrammeCards
+        className="mt-4"
+        programmes={shown}
+        card={({ id }) => ({
+          rank: rankOf.get(id) ?? null,
+          last: lastRung(result.certificate),
+          planAddress: `/checker/results/${result.check_code}/plan?p=${[filters.plan, id].filter(Boolean).join(",")}`,
+        })}
+      />
       {all.length > 0 && found.length === 0 && <NothingFound filters={filters} />}
       {found.length > 0 && (
         <p role="status" className="figures mt-4 text-center text-ink-2">

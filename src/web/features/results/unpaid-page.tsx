@@ -5,7 +5,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { lastRung } from "./last-rung.ts";
 import { OpenProgrammes } from "./open-programmes.tsx";
-import { ProgrammeCard } from "./programme-card.tsx";
+import { ProgrammeCards } from "./programme-cards.tsx";
 import { CheckLine } from "./results-page.tsx";
 import { SummaryBanner } from "./summary-banner.tsx";
 
@@ -34,7 +34,10 @@ export function UnpaidPage({ result, header, showsAll, problem }: UnpaidPageProp
           <h2 id="sample" className="mb-3 text-2xl">
             {t("results.sample")}
           </h2>
-          <ProgrammeCard programme={result.sample} rank={1} last={lastRung(result.certificate)} />
+          <ProgrammeCards
+            programmes={[result.sample]}
+            card={() => ({ rank: 1, last: lastRung(result.certificate) })}
+          />
         </section>
       )}
       <PayCard result={result} />

@@ -3,7 +3,7 @@ import { changeWords } from "../../../language/data-names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { lastRung } from "./last-rung.ts";
-import { ProgrammeCard } from "./programme-card.tsx";
+import { ProgrammeCards } from "./programme-cards.tsx";
 
 /** At most this many before "Show all": the list is for looking ahead, not for reading through. */
 const firstShown = 5;
@@ -30,16 +30,11 @@ export function WithinReach({ result, showsAll }: { result: CheckResult; showsAl
         </p>
       )}
       {result.best_change !== null && <BestChange best={result.best_change} />}
-      <div className="mt-4 grid gap-3">
-        {shown.map((programme) => (
-          <ProgrammeCard
-            key={programme.id}
-            programme={programme}
-            rank={null}
-            last={lastRung(result.certificate)}
-          />
-        ))}
-      </div>
+      <ProgrammeCards
+        className="mt-4"
+        programmes={shown}
+        card={() => ({ rank: null, last: lastRung(result.certificate) })}
+      />
       {shown.length < near.length && (
         <p className="mt-3 text-center">
           <a className="link inline-flex min-h-11 items-center" href="?all=1#within-reach">

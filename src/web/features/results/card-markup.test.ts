@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { ProgrammeOut } from "../../../contract/checks.ts";
 import { pageWords } from "../../../language/page-words.ts";
 import { createWords } from "../../../language/words.ts";
-import { detailsOf } from "./details-markup.ts";
+import { cardOf, openOf } from "./card-markup.ts";
 
 const hostile = `<img src=x onerror=alert(1)>"'&`;
 
@@ -13,7 +13,7 @@ const programme: ProgrammeOut = {
   name: hostile,
   description: hostile,
   max_grade: 12,
-  link: null,
+  link: `https://school.example/?"${hostile}`,
   score: 10,
   difference: 2,
   chance: "Good Chance",
@@ -49,15 +49,18 @@ const programme: ProgrammeOut = {
 };
 
 for (const language of ["en", "fr"] as const) {
-  test(`the details of a programme let no text become markup (${language})`, () => {
+  test(`the card of a programme lets no text become markup (${language})`, () => {
     const words = createWords(pageWords(language, ["results"]), (problem) => assert.fail(problem));
-    const markup = String(detailsOf(words, programme));
+    const card = { rank: 1, last: 36, planAddress: `/plan?p=${hostile}` };
+    const markup = String(cardOf(words, programme, card)) + String(openOf(words, programme));
     assert.ok(!markup.includes("<img"), markup);
     // Out of an attribute comes only what ends it.
     for (const [, address = ""] of markup.matchAll(/href="([^"]*)"([^>]*)>/g))
       assert.doesNotMatch(address, /[<>]/);
     const tags = [...markup.matchAll(/<([a-z0-9]+)/g)].map(([, tag = ""]) => tag);
-    const written = new Set("summary span div h4 dl dt dd p a ul li b i".split(" "));
+    const written = new Set(
+      "article h3 h4 p a span div svg line circle text path details summary dl dt dd ul li b i".split(" "),
+    );
     assert.deepEqual(
       tags.filter((tag) => !written.has(tag)),
       [],

@@ -1,0 +1,59 @@
+import type { CheckResult } from "../../contract/checks.ts";
+import { allSchoolsId, coreShortNames } from "../../contract/product.ts";
+import { pointsOf, type ChanceLabel, type SubjectGrade } from "../../engine/index.ts";
+import type { Words } from "../../language/words.ts";
+import { subjectNameOf, type Names } from "./names.ts";
+import type { Country } from "./parts.ts";
+import type { Submission } from "./submission.ts";
+
+/** Parts of a result in the historic names of the wire. */
+
+export function countChances(chances: readonly (ChanceLabel | null)[]): CheckResult["chance_counts"] {
+  const counts = { high: 0, good: 0, competitive: 0 };
+  for (const chance of chances) {
+    if (chance === "High Chance") counts.high += 1;
+    else if (chance === "Good Chance") counts.good += 1;
+    else if (chance === "Competitive") counts.competitive += 1;
+  }
+  return counts;
+}
+
+export function firstNameOf(name: string | null): string | null {
+  return name?.trim().split(/\s+/)[0] || null;
+}
+
+export function schoolToWire(schoolId: number | null, names: Names, { t }: Words): CheckResult["school"] {
+  if (schoolId === null) {
+    const name = t("common.allSchools");
+    return { id: allSchoolsId, name, slug: null, short_name: name };
+  }
+  const school = names.schools.get(schoolId);
+  if (school === undefined) throw new Error(`school ${schoolId} is not in this catalogue`);
+  return { id: school.id, name: school.name, slug: school.slug, short_name: school.shortName };
+}
+
+export function countryToWire({ id, name, code, alpha2 }: Country): CheckResult["country"] {
+  return { id, name, code, flag: flagOf(alpha2) };
+}
+
+/** A flag is its two letters as regional indicators. */
+function flagOf(alpha2: string): string {
+  return Array.from(alpha2, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5)).join("");
+}
+
+const coreIds = new Set<number>(Object.values(coreShortNames));
+
+export function gradesToWire(
+  { certificate, grades }: Submission,
+  names: Names,
+  isCore: boolean,
+): CheckResult["summary"]["core_grades"] {
+  const one = ({ subjectId, grade, sitting }: SubjectGrade) => ({
+    subject_id: subjectId,
+    name: subjectNameOf(names, subjectId),
+    grade,
+    points: pointsOf(certificate, grade),
+    ...(sitting === undefined ? {} : { sitting }),
+  });
+  return grades.filter(({ subjectId }) => coreIds.has(subjectId) === isCore).map(one);
+}

@@ -1,0 +1,14 @@
+export type ChipTone = "brand" | "teal" | "gold" | "clay" | "plain";
+
+const tones: Record<ChipTone, string> = {
+  brand: "bg-brand-tint text-on-brand-tint",
+  teal: "bg-teal-tint text-on-teal-tint",
+  gold: "bg-gold-tint text-on-gold-tint",
+  clay: "bg-clay-tint text-on-clay-tint",
+  plain: "bg-sunken text-ink-2",
+};
+
+/** How src/web/ui/chip.tsx looks, for templates too. */
+export function chipClass(tone: ChipTone): string {
+  return `inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`;
+}
