@@ -15,7 +15,11 @@ export interface ProviderCall<T extends z.ZodType> {
 }
 
 /** The part of `fetch` that calls of providers use. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+export type Fetch = (url: string, init: RequestInit) => Promise<Answered>;
+
+export interface Answered extends Pick<Response, "ok" | "status"> {
+  readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> | null;
+}
 
 /** No answer of a provider we speak to comes near this. */
 const longestAnswer = 1_000_000;
@@ -30,7 +34,7 @@ export async function callProvider<T extends z.ZodType>(
 ): Promise<{ status: number; answer: z.output<T> }> {
   const { provider } = call;
   const signal = AbortSignal.timeout(call.timeoutMs);
-  let response: Response;
+  let response: Answered;
   let text: string;
   try {
     response = await (call.fetch ?? fetch)(call.url, {
@@ -91,10 +95,11 @@ function neverLeft(error: unknown): boolean {
   return (typeof code === "string" && notConnected.has(code)) || (cause !== undefined && neverLeft(cause));
 }
 
-async function readText(response: Response): Promise<string> {
+/** @throws {Error} where it is longer than any answer we know. */
+export async function readText({ body }: Answered): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of body ?? []) {
     length += part.byteLength;
     if (length > longestAnswer) throw new Error("The answer is too long");
     parts.push(part);

@@ -14,11 +14,8 @@ export function ownFetch(app: FastifyInstance): Fetch {
       headers: headers as Record<string, string>,
       ...(typeof body === "string" ? { payload: body } : {}),
     });
-    const { statusCode, headers: answered, body: text } = await (signal ? cutOff(answer, signal) : answer);
-    return new Response(text, {
-      status: statusCode,
-      headers: { "content-type": String(answered["content-type"]) },
-    });
+    const { statusCode: status, rawPayload } = await (signal ? cutOff(answer, signal) : answer);
+    return { ok: status >= 200 && status < 300, status, body: [rawPayload] };
   };
 }
 

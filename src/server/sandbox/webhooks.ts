@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
 import { paystackWebhookPath } from "../../contract/payments.ts";
 import { gathered } from "../gathered.ts";
+import { readText } from "../providers/call-provider.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { sandboxSettings } from "./behaviour.ts";
 import type { SandboxParts } from "./parts.ts";
@@ -91,7 +92,7 @@ async function post(parts: SandboxParts, body: string, secretKey: string): Promi
       body,
       signal: AbortSignal.timeout(20_000),
     });
-    await response.arrayBuffer();
+    await readText(response);
     return response.ok;
   } catch (error) {
     parts.log.warn({ err: error }, "sandbox webhook not delivered");
