@@ -50,10 +50,11 @@ export default defineConfig({
               name: "react",
               test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/(?!.*\/lib\/dom\/(?:lib|dom)\.js)/,
             },
-            // What most pages share: the frame's icons and buttons, words and small helpers.
+            // What most pages share: the frame's icons and buttons, words and small helpers. Not templates: they are for
+            // pages without script, and for the few that have the ladder.
             {
               name: "frame",
-              test: /src\/(?:web\/(?:ui|lib|app\/frame)|contract|language)\//,
+              test: /src\/(?:web\/(?:ui|lib|app\/frame)|contract|language)\/(?!.*-markup\.ts$)/,
               minShareCount: 8,
             },
           ],

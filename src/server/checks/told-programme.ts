@@ -1,4 +1,4 @@
-import { ProgrammeOut } from "../../contract/checks.ts";
+import type { ProgrammeOut } from "../../contract/checks.ts";
 import {
   sentenceFor,
   tellReason,
@@ -11,9 +11,7 @@ import { streamName } from "../../language/data-names.ts";
 import type { Speech } from "../../language/speech.ts";
 import type { Words } from "../../language/words.ts";
 import { schoolOf, type Names } from "./names.ts";
-import { fieldsOf, readOut } from "./read-out.ts";
 
-const fields = fieldsOf(ProgrammeOut);
 const nothingListed = {
   counted: [],
   reasons: [],
@@ -21,118 +19,69 @@ const nothingListed = {
   also_asks: [],
   history: [],
 } satisfies Partial<ProgrammeOut>;
-const short = fields.filter((field) => !(field in nothingListed));
 
 /**
  * One verdict in the historic names of the wire. A result lists up to some three hundred of them and a page shows
- * a dozen, mostly of each only a few fields, so everything is told when it is asked for.
+ * a dozen, so what takes long to tell is made when it is asked for.
  */
 export class ToldProgramme implements ProgrammeOut {
+  readonly id: number;
+  readonly name: string;
+  readonly max_grade: number | null;
+  readonly link: string | null;
+  readonly score: number | null;
+  readonly difference: number | null;
+  readonly chance: ProgrammeOut["chance"];
+  readonly is_strongest: boolean;
+  readonly year: string | null;
+  readonly source: string | null;
+  readonly checked_on: string;
+  readonly school: ProgrammeOut["school"];
+  readonly campus: string | null;
+  readonly stream: string;
+  readonly level: string;
+  readonly field: string;
+  readonly faculty: string | null;
+  readonly duration_years: number | null;
+  readonly requirement_source: string | null;
+  readonly note: string;
   readonly #verdict: Verdict;
-  readonly #names: Names;
+  readonly #school: School;
   readonly #hidesNewest: boolean;
   readonly #speech: Speech;
 
   /** @param options.hidesNewest leaves out the newest year's cut-offs, which are what a check opens. */
   constructor(verdict: Verdict, names: Names, options: { speech: Speech; hidesNewest: boolean }) {
+    const { programme, cutOff } = verdict;
+    const school = schoolOf(names, programme);
+    this.id = programme.id;
+    this.name = programme.name;
+    this.max_grade = cutOff?.aggregate ?? null;
+    this.link = programme.requirementSource ?? school.admissionsUrl ?? school.website;
+    this.score = verdict.aggregate;
+    this.difference = verdict.difference;
+    this.chance = verdict.chance;
+    this.is_strongest = verdict.isStrongest;
+    this.year = cutOff?.year ?? null;
+    this.source = cutOff?.source ?? null;
+    this.checked_on = names.checkedOn;
+    this.school = { id: school.id, name: school.name, slug: school.slug, short_name: school.shortName };
+    this.campus = programme.campus;
+    this.stream = programme.stream;
+    this.level = programme.level;
+    this.field = programme.field;
+    this.faculty = programme.faculty;
+    this.duration_years = programme.durationYears;
+    this.requirement_source = programme.requirementSource;
+    this.note = programme.note;
     this.#verdict = verdict;
-    this.#names = names;
+    this.#school = school;
     this.#hidesNewest = options.hidesNewest;
     this.#speech = options.speech;
   }
 
-  get #programme(): Programme {
-    return this.#verdict.programme;
-  }
-
-  get #school(): School {
-    return schoolOf(this.#names, this.#programme);
-  }
-
-  get id(): number {
-    return this.#programme.id;
-  }
-
-  get name(): string {
-    return this.#programme.name;
-  }
-
-  get max_grade(): number | null {
-    return this.#verdict.cutOff?.aggregate ?? null;
-  }
-
-  get link(): string | null {
-    const { admissionsUrl, website } = this.#school;
-    return this.#programme.requirementSource ?? admissionsUrl ?? website;
-  }
-
-  get score(): number | null {
-    return this.#verdict.aggregate;
-  }
-
-  get difference(): number | null {
-    return this.#verdict.difference;
-  }
-
-  get chance(): ProgrammeOut["chance"] {
-    return this.#verdict.chance;
-  }
-
-  get is_strongest(): boolean {
-    return this.#verdict.isStrongest;
-  }
-
-  get year(): string | null {
-    return this.#verdict.cutOff?.year ?? null;
-  }
-
-  get source(): string | null {
-    return this.#verdict.cutOff?.source ?? null;
-  }
-
-  get checked_on(): string {
-    return this.#names.checkedOn;
-  }
-
-  get school(): ProgrammeOut["school"] {
-    const { id, name, slug, shortName } = this.#school;
-    return { id, name, slug, short_name: shortName };
-  }
-
-  get campus(): string | null {
-    return this.#programme.campus;
-  }
-
-  get stream(): string {
-    return this.#programme.stream;
-  }
-
-  get level(): string {
-    return this.#programme.level;
-  }
-
-  get field(): string {
-    return this.#programme.field;
-  }
-
-  get faculty(): string | null {
-    return this.#programme.faculty;
-  }
-
-  get duration_years(): number | null {
-    return this.#programme.durationYears;
-  }
-
-  get requirement_source(): string | null {
-    return this.#programme.requirementSource;
-  }
-
-  get note(): string {
-    return this.#programme.note;
-  }
-
   get description(): string {
-    return describe(this.#speech.words, this.#programme);
+    return describe(this.#speech.words, this.#verdict.programme);
   }
 
   get sentence(): string {
@@ -163,7 +112,7 @@ export class ToldProgramme implements ProgrammeOut {
   }
 
   get also_asks(): string[] {
-    return alsoAsked(this.#programme, this.#school);
+    return alsoAsked(this.#verdict.programme, this.#school);
   }
 
   get history(): ProgrammeOut["history"] {
@@ -172,13 +121,15 @@ export class ToldProgramme implements ProgrammeOut {
     return this.#hidesNewest ? withoutNewest(figures) : figures;
   }
 
-  toJSON(): ProgrammeOut {
-    return readOut(this, fields);
-  }
-
   /** Without its lists, which take longer to tell. */
   atAGlance(): ProgrammeOut {
-    return { ...readOut(this, short), ...nothingListed };
+    const { description, sentence } = this;
+    return { ...this, description, sentence, ...nothingListed };
+  }
+
+  toJSON(): ProgrammeOut {
+    const { description, sentence, counted, reasons, changes, also_asks, history } = this;
+    return { ...this, description, sentence, counted, reasons, changes, also_asks, history };
   }
 }
 

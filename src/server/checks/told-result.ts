@@ -6,11 +6,10 @@ import { advise } from "./advise.ts";
 import { paymentToWire } from "./payment-to-wire.ts";
 import { countChances, countryToWire, firstNameOf, gradesToWire, schoolToWire } from "./result-to-wire.ts";
 import type { Submission } from "./submission.ts";
-import { fieldsOf, readOut } from "./read-out.ts";
 import { tell, type CheckedOrder, type Telling } from "./telling.ts";
 import type { ToldProgramme } from "./told-programme.ts";
 
-const fields = fieldsOf(CheckResult);
+const fields = Object.keys(CheckResult.shape) as (keyof CheckResult)[];
 const nothingListed = {
   qualified_programs: [],
   open_programs: [],
@@ -196,6 +195,14 @@ export class ToldResult implements CheckResult {
   atAGlance(): CheckResult {
     return { ...readOut(this, short), ...nothingListed, sample: this.#sample?.atAGlance() ?? null };
   }
+}
+
+/** As a plain object. */
+function readOut<Field extends keyof CheckResult>(
+  result: CheckResult,
+  wanted: readonly Field[],
+): Pick<CheckResult, Field> {
+  return Object.fromEntries(wanted.map((field) => [field, result[field]])) as Pick<CheckResult, Field>;
 }
 
 type Advice = Pick<CheckResult, "best_change" | "other_routes">;
