@@ -47,6 +47,14 @@ export interface SiteRequest {
   html?: string;
 }
 
+/** A page that was made without React Router. */
+export interface PlainAnswer {
+  /** What it is written in. */
+  readonly language: string;
+  /** null where the very page is here already (`isHere`). */
+  readonly html: string | null;
+}
+
 export interface SiteAnswer {
   readonly status: number;
   /** The envelope of contract/envelope.ts. */

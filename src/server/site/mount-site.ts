@@ -1,11 +1,11 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type RouterContext } from "react-router";
-import type { SiteRequest } from "../../contract/site.ts";
+import type { PlainAnswer, SiteRequest } from "../../contract/site.ts";
 import { keepLanguage, languageOfVisitor } from "../http/visitor-language.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
-import { PageCache, type OwnPage, type Visitor } from "./page-cache.ts";
-import { sendPage } from "./send-page.ts";
+import { isWholePage, ownCacheControl, PageCache, type OwnPage, type Visitor } from "./page-cache.ts";
+import { sendMarkup, sendPage } from "./send-page.ts";
 import { loadBuiltSite, startDevSite, type Site } from "./site-build.ts";
 import { createSiteRequest, type SiteSettings } from "./site-request.ts";
 
@@ -17,6 +17,7 @@ const anHour = "public, max-age=3600";
 /** What src/web/app/entry.server.tsx exports beside its page renderer. */
 interface SiteEntry {
   readonly siteContext: RouterContext<SiteRequest>;
+  readonly answerPlainly: (site: SiteRequest, url: URL) => Promise<PlainAnswer | null>;
 }
 
 /**
@@ -73,7 +74,7 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     if (kept !== false) return kept;
     const build = await site.build();
     if (settings.isDev) handle = createRequestHandler(build, mode);
-    const { siteContext } = build.entry.module as unknown as SiteEntry;
+    const { siteContext, answerPlainly } = build.entry.module as unknown as SiteEntry;
     let own: OwnPage | null = null;
     const { nonce, ...asked } = await createSiteRequest(app, settings, request);
     const siteRequest: SiteRequest = {
@@ -87,11 +88,15 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
         return own !== null && (own.page !== undefined || own.isWithVisitor);
       },
     };
+    const url = new URL(request.raw.url ?? "/", siteRequest.publicUrl);
+    // Vite's own client has its place in the frame that React Router makes.
+    const plain = settings.isDev || request.method !== "GET" ? null : await answerPlainly(siteRequest, url);
+    if (plain !== null) return sendPlain(cache, { request, reply, plain, own, styles, nonce });
     const context = new RouterContextProvider();
     context.set(siteContext, siteRequest);
     // Vite's own client and its styles carry no nonce.
     if (settings.isDev) reply.removeHeader("content-security-policy");
-    const answer = await handle(toFetchRequest(request, siteRequest.publicUrl), context);
+    const answer = await handle(toFetchRequest(request, url), context);
     const { html } = siteRequest;
     const isSent =
       !settings.isDev && (await sendKeeping(cache, { request, reply, answer, visitor, own, html }));
@@ -113,20 +118,42 @@ async function sendKeeping(cache: PageCache, answered: Answered): Promise<boolea
   const { request, reply, answer, visitor, own, html } = answered;
   if (own === null) return cache.keep(request, reply, answer, { visitor, html });
   if (cache.sendOwn(request, reply, own)) return true;
-  return html !== undefined && cache.keepOwn(request, reply, answer, { ...own, html });
+  if (html === undefined || !isWholePage(request, answer)) return false;
+  const language = answer.headers.get("content-language");
+  return cache.keepOwn(request, reply, { ...own, html, language });
+}
+
+interface PlainlyAnswered extends Pick<Answered, "request" | "reply" | "own"> {
+  readonly plain: PlainAnswer;
+  readonly styles: FirstVisitStyles;
+  readonly nonce: string;
+}
+
+async function sendPlain(cache: PageCache, answered: PlainlyAnswered): Promise<FastifyReply> {
+  const { request, reply, plain, own, styles, nonce } = answered;
+  const { html, language } = plain;
+  if (own !== null && cache.sendOwn(request, reply, own)) return reply;
+  if (own !== null && html !== null) {
+    await cache.keepOwn(request, reply, { ...own, html, language });
+    return reply;
+  }
+  reply
+    .type("text/html; charset=utf-8")
+    .headers({ "content-language": language, "cache-control": ownCacheControl });
+  return sendMarkup(request, reply, html ?? "", { styles, nonce });
 }
 
 /**
  * React Router refuses a form whose Origin is not that of the request's address, so the address must be the one
  * the browser used, not the one a proxy reached us at.
  */
-function toFetchRequest(request: FastifyRequest, origin: string): Request {
+function toFetchRequest(request: FastifyRequest, url: URL): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   const hasBody = request.body instanceof Buffer && request.method !== "GET" && request.method !== "HEAD";
-  return new Request(new URL(request.raw.url ?? "/", origin), {
+  return new Request(url, {
     method: request.method,
     headers,
     ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),

@@ -26,7 +26,7 @@ const pagesKept = 1000;
 
 /** A page of one person is mostly asked for again within minutes: a reload, another device, a parent. */
 const ownPagesKept = 500;
-const ownCacheControl = "private, no-cache";
+export const ownCacheControl = "private, no-cache";
 const vary = "accept-encoding, sec-fetch-site";
 
 /**
@@ -105,17 +105,20 @@ export class PageCache {
     return isWithVisitor || page !== undefined;
   }
 
-  /** Keeps and sends it; false where it is no page to be kept. */
+  /** Keeps and sends it. */
   async keepOwn(
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: Response,
-    { key, etag, html }: Pick<OwnPage, "key" | "etag"> & { html: string },
-  ): Promise<boolean> {
-    if (!isWholePage(request, answer)) return false;
+    {
+      key,
+      etag,
+      html,
+      language,
+    }: Pick<OwnPage, "key" | "etag"> & Pick<KeptPage, "language"> & { html: string },
+  ): Promise<true> {
     const page = await this.#make(html, {
       etag,
-      language: answer.headers.get("content-language"),
+      language,
       cacheControl: ownCacheControl,
       encoding: soonestFor(request),
       compress: compressQuickly,
@@ -172,7 +175,8 @@ export interface OwnPage {
   readonly isWithVisitor: boolean;
 }
 
-function isWholePage(request: FastifyRequest, answer: Response): boolean {
+/** One that may be kept. */
+export function isWholePage(request: FastifyRequest, answer: Response): boolean {
   const isHtml = answer.headers.get("content-type")?.startsWith("text/html") === true;
   return answer.status === 200 && isHtml && request.method === "GET" && !answer.headers.has("set-cookie");
 }

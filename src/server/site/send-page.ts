@@ -21,12 +21,22 @@ export async function sendPage(
   if (answer.body === null && html === undefined) return reply.send();
   const type = answer.headers.get("content-type") ?? "";
   if (type.startsWith("text/html")) {
-    const page = styles.put(html ?? (await answer.text()), request, nonce);
-    allowInside(reply, "script-src", [`nonce-${nonce}`]);
-    allowInside(reply, "style-src", [`nonce-${nonce}`]);
-    return sendCompressed(request, reply, Buffer.from(page));
+    return sendMarkup(request, reply, html ?? (await answer.text()), { styles, nonce });
   }
   const body = Buffer.from(await answer.arrayBuffer());
   const isReady = !compressible.test(type) || answer.headers.has("content-encoding");
   return isReady ? reply.send(body) : sendCompressed(request, reply, body);
+}
+
+/** Sends a page with the styles and scripts that carry its nonce. */
+export function sendMarkup(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  { styles, nonce }: { styles: FirstVisitStyles; nonce: string },
+): Promise<FastifyReply> {
+  const page = styles.put(html, request, nonce);
+  allowInside(reply, "script-src", [`nonce-${nonce}`]);
+  allowInside(reply, "style-src", [`nonce-${nonce}`]);
+  return sendCompressed(request, reply, Buffer.from(page));
 }

@@ -8,11 +8,13 @@ import {
 } from "react-router";
 import type { PageWords } from "../../language/words.ts";
 import { ShownContext } from "../lib/shown.ts";
+import { OriginContext } from "../lib/use-origin.ts";
 import { siteContext } from "../lib/site-context.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
 import { areasOf } from "./frame/areas-of.ts";
 import { hasScript } from "../lib/page-handle.ts";
 
+export { answerPlainly } from "./plain/answer-plainly.tsx";
 export { siteContext };
 
 const renderTimeoutMs = 10_000;
@@ -34,7 +36,9 @@ export default async function handleRequest(
   const page = (context: EntryContext) => (
     <ShownContext value={site.shown}>
       <WordsSourceContext value={site.words}>
-        <ServerRouter context={context} url={request.url} {...nonce} />
+        <OriginContext value={site.publicUrl}>
+          <ServerRouter context={context} url={request.url} {...nonce} />
+        </OriginContext>
       </WordsSourceContext>
     </ShownContext>
   );

@@ -1,5 +1,5 @@
-import { useMatches } from "react-router";
 import { productName } from "../../contract/product.ts";
+import { useOrigin } from "./use-origin.ts";
 import { useWords } from "./words.tsx";
 
 export interface PageHeadProps {
@@ -25,8 +25,7 @@ export function PageHead(props: PageHeadProps) {
 
 function Head({ title, description, path, picture, isHidden = false }: PageHeadProps) {
   const { language, languages } = useWords();
-  const [root] = useMatches();
-  const { origin = "" } = (root?.loaderData ?? {}) as { origin?: string };
+  const origin = useOrigin();
   const fullTitle = title.includes(productName) ? title : `${title} · ${productName}`;
   const addressIn = (id: string) =>
     id === languages[0]?.id ? origin + path : `${origin}${path}${path.includes("?") ? "&" : "?"}lang=${id}`;

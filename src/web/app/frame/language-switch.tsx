@@ -40,7 +40,7 @@ export function OtherLanguage({ className }: { className: string }) {
 }
 
 /** This page's own path and query, naming the language. */
-function addressIn(language: string, pathname: string, search: string): string {
+export function addressIn(language: string, pathname: string, search: string): string {
   const query = new URLSearchParams(search);
   query.set("lang", language);
   return `${pathname}?${query}`;

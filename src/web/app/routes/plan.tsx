@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
-import { pageScript } from "../../features/results/page-script.ts";
+import { PageScript } from "../../features/results/page-script-tag.tsx";
 import { PlanPage } from "../../features/results/plan-page.tsx";
 import { planOf, planQuery } from "../../features/results/plan.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { useShown } from "../../lib/shown.ts";
 import { siteContext } from "../../lib/site-context.ts";
-import { useNonce } from "../../lib/use-nonce.ts";
 import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/plan";
@@ -42,7 +41,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
     <main id="main" className="grow">
       <ResultHead title={useWords().t("results.plan")} />
       <PlanPage {...useShown<Shown>()} {...loaderData} />
-      <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageScript }} />
+      <PageScript />
     </main>
   );
 }

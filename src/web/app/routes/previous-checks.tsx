@@ -11,13 +11,10 @@ import {
   sendProofCode,
 } from "../../features/login/login-api.ts";
 import { VerifyPhone } from "../../features/login/verify-phone.tsx";
-import { CheckList } from "../../features/previous-checks/check-list.tsx";
 import { findChecks } from "../../features/previous-checks/find-checks.ts";
-import { NothingYet, ProvenPhones } from "../../features/previous-checks/nothing-yet.tsx";
+import { FoundList, ListHead, listPath as here } from "../../features/previous-checks/found-list.tsx";
 import { isPhoneSearch, lastFigures } from "../../features/previous-checks/past-checks.ts";
-import { SearchBox } from "../../features/previous-checks/search-box.tsx";
 import { formText } from "../../lib/form-text.ts";
-import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -29,8 +26,6 @@ export const handle = {
   js: (shown) => (shown as { verify?: unknown } | undefined)?.verify != null,
   areas: ["previous", "login"],
 } satisfies PageHandle;
-
-const here = "/previous-checks";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -94,44 +89,22 @@ async function resend(site: SiteRequest) {
 }
 
 export default function PreviousChecks({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, rich } = useWords();
-  const { checks, searched, phones, verify: pending } = loaderData;
+  const { t } = useWords();
+  const { hasLoggedIn, ...found } = loaderData;
   return (
     <main id="main" className="page grow py-8">
-      <PageHead title={t("previous.title")} description={t("previous.description")} path={here} />
+      <ListHead />
       <h1 className="text-3xl">{t("previous.title")}</h1>
-      {pending === null ? (
-        <>
-          <div className="mt-5">
-            <SearchBox
-              key={searched ?? "none"}
-              typed={actionData?.typed ?? ""}
-              error={actionData?.error ?? loaderData.error}
-              isOpen={checks.length === 0 || actionData?.error !== undefined}
-            />
-          </div>
-          {checks.length > 0 ? (
-            <CheckList
-              checks={checks}
-              title={searched === null ? t("previous.list.browser") : t("previous.list.found")}
-            />
-          ) : (
-            searched === null && <NothingYet phones={phones} />
-          )}
-          {checks.length > 0 && searched === null && <ProvenPhones phones={phones} />}
-          <p className="mt-8 text-ink-2">
-            {rich(loaderData.hasLoggedIn ? "previous.student" : "previous.logIn", {
-              link: (words) => (
-                <a href={loaderData.hasLoggedIn ? "/app/overview" : "/login"} className="link">
-                  {words}
-                </a>
-              ),
-            })}
-          </p>
-        </>
+      {found.verify === null ? (
+        <FoundList found={found} hasLoggedIn={hasLoggedIn} answer={actionData} />
       ) : (
         <Card className="mx-auto mt-6 max-w-md">
-          <VerifyPhone pending={pending} answer={actionData?.verification} changeHref={here} heading="h2" />
+          <VerifyPhone
+            pending={found.verify}
+            answer={actionData?.verification}
+            changeHref={here}
+            heading="h2"
+          />
         </Card>
       )}
     </main>

@@ -4,14 +4,14 @@ import type { CheckResult } from "../../../contract/checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { createWords, type Words } from "../../../language/words.ts";
 import { type Filters, readFilters } from "../../features/results/filters.ts";
-import { pageScript } from "../../features/results/page-script.ts";
+import { headerKey, isOpen, keepOpen } from "../../features/results/opened.ts";
+import { PageScript } from "../../features/results/page-script-tag.tsx";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { ResultsPage } from "../../features/results/results-page.tsx";
 import { UnknownCheckPage, UnpaidPage, WaitingPage } from "../../features/results/unpaid-page.tsx";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import { useShown } from "../../lib/shown.ts";
 import { siteContext } from "../../lib/site-context.ts";
-import { useNonce } from "../../lib/use-nonce.ts";
 import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/results";
@@ -46,8 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   site.shown = result;
   const common = { isReturn, address: `${site.publicUrl}/checker/results/${code}` };
   if (isOpen(result)) {
-    // It changes no more, except for what is said of the payment, and for a new catalogue never.
-    site.keepAs(JSON.stringify([result.date, result.first_name, result.payment]));
+    keepOpen(site, result);
     return data({ state: "open" as const, ...common });
   }
   if (said === "success" && status === "awaiting") return data({ state: "waiting" as const, ...common });
@@ -57,10 +56,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...common,
     problem: hasFailed ? failedPayment(words, answer) : null,
   });
-}
-
-function isOpen({ payment: { status } }: CheckResult): boolean {
-  return status === "paid" || status === "free" || status === "refunded";
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -110,12 +105,11 @@ function failedPayment({ t }: Words, answer: PaymentAnswer | null): string {
 }
 
 export default function Results({ loaderData, actionData }: Route.ComponentProps) {
-  const nonce = useNonce();
   const filters = readFilters(new URLSearchParams(useLocation().search));
   return (
     <main id="main" className="grow">
       <ResultState loaderData={loaderData} problem={actionData?.problem ?? null} filters={filters} />
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageScript }} />
+      <PageScript />
     </main>
   );
 }
@@ -138,7 +132,7 @@ function ResultState({ loaderData, problem, filters }: ResultStateProps) {
     );
   }
   const { address, isReturn } = loaderData;
-  const header = t(isReturn ? "results.head.title" : "results.head.previous");
+  const header = t(headerKey(isReturn));
   switch (loaderData.state) {
     case "waiting":
       return (

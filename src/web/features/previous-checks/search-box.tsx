@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "react-router";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
@@ -14,14 +13,13 @@ export interface SearchBoxProps {
 /** Folds without any script. */
 export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
   const { t } = useWords();
-  const isSearching = useNavigation().state !== "idle";
   return (
     <details open={isOpen} className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 items-center justify-between gap-3 px-4 sm:px-5">
         <h2 className="text-lg">{t("previous.find")}</h2>
         <Icon name="down" className="transition-transform group-open:rotate-180" />
       </summary>
-      <Form method="post" className="grid gap-4 px-4 pb-5 sm:px-5">
+      <form method="post" className="grid gap-4 px-4 pb-5 sm:px-5">
         <Field id="q" label={t("previous.find.what")} hint={t("previous.find.hint")} error={error}>
           <input
             id="q"
@@ -36,11 +34,11 @@ export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
             aria-describedby={describedBy("q", { hint: true, error })}
           />
         </Field>
-        <Button type="submit" disabled={isSearching} className="sm:justify-self-start">
+        <Button type="submit" className="sm:justify-self-start">
           <Icon name="search" size={20} />
           {t("previous.find.search")}
         </Button>
-      </Form>
+      </form>
     </details>
   );
 }

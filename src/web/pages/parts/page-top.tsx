@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
 import { productName } from "../../../contract/product.ts";
+import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
@@ -57,9 +57,4 @@ export function PageTop({ crumbs = [], title, here, children }: PageTopProps) {
       />
     </div>
   );
-}
-
-/** Where the world sees us: "https://…", without a slash at the end. */
-export function useOrigin(): string {
-  return (useRouteLoaderData("root") as { origin?: string } | undefined)?.origin ?? "";
 }

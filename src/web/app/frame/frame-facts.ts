@@ -1,0 +1,18 @@
+import type { LinkDescriptor } from "react-router";
+import type { SiteRequest } from "../../../contract/site.ts";
+import stylesheet from "../app.css?url";
+import type { FrameFacts } from "./frame.tsx";
+
+/** What every page's head links to. */
+export const frameLinks = [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+] as const satisfies LinkDescriptor[];
+
+export function frameFacts({ mode, supportNumber }: SiteRequest): FrameFacts {
+  const whatsAppUrl = supportNumber === null ? null : `https://wa.me/${supportNumber.replace(/\D/g, "")}`;
+  return { isDemo: mode === "demo", whatsAppUrl };
+}

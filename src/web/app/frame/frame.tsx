@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { PageWords } from "../../../language/words.ts";
+import { DemoBanner } from "./demo-banner.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+export interface FrameFacts {
+  readonly isDemo: boolean;
+  /** null where the operator set no number. */
+  readonly whatsAppUrl: string | null;
+}
+
+interface FrameProps {
+  words: PageWords;
+  /** undefined where the root's loader failed. */
+  facts: FrameFacts | undefined;
+  tone: "paper" | "deep";
+  /** false: the page brings its own header and footer. */
+  hasFrame: boolean;
+  /** For a page with script: what its calls to the API carry. */
+  clientKey: string | undefined;
+  head: ReactNode;
+  children: ReactNode;
+  scripts?: ReactNode;
+}
+
+/** The whole document around a page. */
+export function Frame({ words, facts, tone, hasFrame, clientKey, head, children, scripts }: FrameProps) {
+  return (
+    <html lang={words.language} data-client-key={clientKey}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#07452e" />
+        {head}
+      </head>
+      <body>
+        <SkipLink />
+        {facts?.isDemo === true && <DemoBanner />}
+        {hasFrame && <Header tone={tone} whatsAppUrl={facts?.whatsAppUrl ?? null} />}
+        {children}
+        {hasFrame && <Footer />}
+        {scripts}
+      </body>
+    </html>
+  );
+}

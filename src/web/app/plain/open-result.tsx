@@ -1,0 +1,34 @@
+import { normaliseCheckCode } from "../../../contract/check-code.ts";
+import { readFilters } from "../../features/results/filters.ts";
+import { headerKey, isOpen, keepOpen } from "../../features/results/opened.ts";
+import { PageScript } from "../../features/results/page-script-tag.tsx";
+import { ResultHead } from "../../features/results/result-head.tsx";
+import { ResultsPage } from "../../features/results/results-page.tsx";
+import type { PlainPage } from "./plain-page.ts";
+
+/** An opened result. Everything else at its address (to be paid, being confirmed, unknown) is routes/results.tsx. */
+export const openResult: PlainPage = {
+  path: /^\/checker\/results\/[^/]+$/,
+  section: "/checker/results",
+  areas: ["missing", "reasons", "results", "failures"],
+  async open({ site, url, words }) {
+    const typed = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
+    const code = normaliseCheckCode(typed);
+    if (code === null || code !== typed) return null;
+    const result = await site.result(code, words.language);
+    if (result === null || !isOpen(result)) return null;
+    keepOpen(site, result);
+    const header = words.t(headerKey(url.searchParams.has("check_code")));
+    const address = site.publicUrl + url.pathname;
+    const filters = readFilters(url.searchParams);
+    return {
+      head: () => <ResultHead title={header} address={address} />,
+      main: () => (
+        <main id="main" className="grow">
+          <ResultsPage result={result} filters={filters} header={header} address={address} />
+          <PageScript />
+        </main>
+      ),
+    };
+  },
+};

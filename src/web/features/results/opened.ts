@@ -1,0 +1,16 @@
+import type { CheckResult } from "../../../contract/checks.ts";
+import type { SiteRequest } from "../../../contract/site.ts";
+
+export function isOpen({ payment: { status } }: CheckResult): boolean {
+  return status === "paid" || status === "free" || status === "refunded";
+}
+
+/** An opened result changes no more, except for what is said of the payment, and for a new catalogue never. */
+export function keepOpen(site: SiteRequest, { date, first_name: name, payment }: CheckResult): void {
+  site.keepAs(JSON.stringify([date, name, payment]));
+}
+
+/** "Programme Cut-off" for who comes back from paying, "Previous Check Results" for who opened it by its code. */
+export function headerKey(isReturn: boolean) {
+  return isReturn ? "results.head.title" : "results.head.previous";
+}
