@@ -51,8 +51,8 @@ export interface SiteRequest {
 export interface PlainAnswer {
   /** What it is written in. */
   readonly language: string;
-  /** null where the very page is here already (`isHere`). */
-  readonly html: string | null;
+  /** Its parts in order; null where the very page is here already (`isHere`). */
+  readonly html: readonly string[] | null;
 }
 
 export interface SiteAnswer {

@@ -31,19 +31,17 @@ export function bestSingleChange(
 ): SingleChange | null {
   const held = mergeSittings(candidate.certificate, candidate.grades);
   const whole = placeFor(compiled, candidate, question);
-  const bench = benchFor(compiled, candidate, held);
-  const standingNow = judgeAll(bench, whole);
+  const standingNow = judgeAll(benchFor(compiled, candidate, held), whole);
   const place = narrowed(whole, (offer, at) => mayOpen(offer, standingNow[at] ?? 0, nearMisses));
-  const openWith = (grades: ReadonlyMap<SubjectId, HeldGrade>) =>
-    judgeAll(benchFor(compiled, candidate, grades), place);
-  const now = judgeAll(bench, place);
+  if (place.offers.length === 0) return null;
   const after = ({ subjectId, to }: HeldRaise) => {
     const grade = gradeAt(candidate.certificate, to);
-    return openWith(new Map(held).set(subjectId, { subjectId, grade, points: to, sitting: undefined }));
+    const grades = new Map(held).set(subjectId, { subjectId, grade, points: to, sitting: undefined });
+    return judgeAll(benchFor(compiled, candidate, grades), place);
   };
   const best = findBest(furthestRaises(candidate, held), (raise) => {
     const judged = after(raise);
-    return { raise, judged, count: countOpened(now, judged) };
+    return { raise, judged, count: countOpen(judged) };
   });
   if (best === null) return null;
   const { judged, count } = best;
@@ -54,7 +52,7 @@ export function bestSingleChange(
     from: gradeAt(candidate.certificate, from),
     to: gradeAt(candidate.certificate, to),
   };
-  const opened = place.offers.filter((_, at) => isOpen(judged[at] ?? 0) && !isOpen(now[at] ?? 0));
+  const opened = place.offers.filter((_, at) => isOpen(judged[at] ?? 0));
   return { change, count, programmes: opened.map(({ programme }) => programme) };
 }
 
@@ -64,10 +62,10 @@ function mayOpen({ programme, form }: Offer, standing: number, nearMisses: Reado
   return !isOpen(standing) && nearMisses.has(programme.id);
 }
 
-function countOpened(now: Uint8Array, after: Uint8Array): number {
+function countOpen(judged: Uint8Array): number {
   let count = 0;
-  for (let at = 0; at < now.length; at += 1) {
-    if (isOpen(after[at] ?? 0) && !isOpen(now[at] ?? 0)) count += 1;
+  for (const standing of judged) {
+    if (isOpen(standing)) count += 1;
   }
   return count;
 }

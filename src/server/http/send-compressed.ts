@@ -4,7 +4,7 @@ import { compressQuickly, soonestFor } from "./compress.ts";
 /** One packet anyway. */
 const worthwhileBytes = 1200;
 
-/** Sends text as small as this client takes it: a phone pays for every kilobyte. */
+/** Sends bytes of text as small as this client takes it: a phone pays for every kilobyte. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -12,6 +12,6 @@ export async function sendCompressed(
 ): Promise<FastifyReply> {
   reply.header("vary", "accept-encoding");
   const encoding = text.length < worthwhileBytes ? null : soonestFor(request);
-  if (encoding === null) return reply.send(text);
+  if (encoding === null) return reply.send(Buffer.from(text));
   return reply.header("content-encoding", encoding).send(await compressQuickly(text, encoding));
 }

@@ -21,16 +21,17 @@ export class FirstVisitStyles {
     this.#hashes = new Map([...this.#sheets.values()].map((css) => [css, hashOf(css)]));
   }
 
-  put(page: string, request: FastifyRequest, nonce: string): string {
-    if (wasHere(request)) return page;
-    return this.#inline(page, ` nonce="${nonce}"`, () => {});
+  /** @param parts The page's markup; what it answers too. */
+  put(parts: readonly string[], request: FastifyRequest, nonce: string): readonly string[] {
+    if (wasHere(request)) return parts;
+    return [this.#inline(parts.join(""), ` nonce="${nonce}"`, () => {})];
   }
 
   /** For a page that is sent to many: its policy names the styles by their hashes, as it can hold no nonce. */
-  putForAll(page: string): { page: string; hashes: string[] } {
+  putForAll(parts: readonly string[]): { page: readonly string[]; hashes: string[] } {
     const hashes: string[] = [];
     const hash = (css: string) => hashes.push(this.#hashes.get(css) ?? hashOf(css));
-    return { page: this.#inline(page, "", hash), hashes };
+    return { page: [this.#inline(parts.join(""), "", hash)], hashes };
   }
 
   #inline(page: string, nonce: string, onSheet: (css: string) => void): string {

@@ -120,7 +120,7 @@ async function sendKeeping(cache: PageCache, answered: Answered): Promise<boolea
   if (cache.sendOwn(request, reply, own)) return true;
   if (html === undefined || !isWholePage(request, answer)) return false;
   const language = answer.headers.get("content-language");
-  return cache.keepOwn(request, reply, { ...own, html, language });
+  return cache.keepOwn(request, reply, { ...own, html: [html], language });
 }
 
 interface PlainlyAnswered extends Pick<Answered, "request" | "reply" | "own"> {
@@ -140,7 +140,7 @@ async function sendPlain(cache: PageCache, answered: PlainlyAnswered): Promise<F
   reply
     .type("text/html; charset=utf-8")
     .headers({ "content-language": language, "cache-control": ownCacheControl });
-  return sendMarkup(request, reply, html ?? "", { styles, nonce });
+  return sendMarkup(request, reply, html ?? [], { styles, nonce });
 }
 
 /**

@@ -3,6 +3,7 @@ import { compressQuickly, compressWell, smallestFor, soonestFor, type Encoding }
 import { etagOf, hashOf, isWithClient } from "../http/content-hash.ts";
 import { allowInside } from "../http/security.ts";
 
+import { encodeMarkup } from "./encode-markup.ts";
 import { RecentPages, type KeptPage } from "./recent-pages.ts";
 import { cameFromUs, wasHere, type FirstVisitStyles } from "./first-visit-styles.ts";
 
@@ -72,11 +73,13 @@ export class PageCache {
     answer.headers.delete(sameInCountry);
     answer.headers.delete(sameInLanguage);
     if (!isForAll || !isWholePage(request, answer)) return false;
-    const page = await this.#make(html ?? (await answer.text()), {
+    const page = await this.#make([html ?? (await answer.text())], {
       etag: null,
       language: answer.headers.get("content-language"),
       cacheControl,
       encoding: smallestFor(request),
+      // Packed beside the event loop, while others are encoded.
+      encode: (parts) => Buffer.from(parts.join("")),
       compress: compressWell,
       hasStyles: cameFromUs(request),
       hasNonces: true,
@@ -114,13 +117,14 @@ export class PageCache {
       etag,
       html,
       language,
-    }: Pick<OwnPage, "key" | "etag"> & Pick<KeptPage, "language"> & { html: string },
+    }: Pick<OwnPage, "key" | "etag"> & Pick<KeptPage, "language"> & { html: readonly string[] },
   ): Promise<true> {
     const page = await this.#make(html, {
       etag,
       language,
       cacheControl: ownCacheControl,
       encoding: soonestFor(request),
+      encode: encodeMarkup,
       compress: compressQuickly,
       hasStyles: wasHere(request),
       hasNonces: false,
@@ -131,31 +135,33 @@ export class PageCache {
   }
 
   async #make(
-    made: string,
+    made: readonly string[],
     how: {
       /** null: that of the page's text. */
       etag: string | null;
       language: string | null;
       cacheControl: string;
       encoding: Encoding | null;
+      encode: (parts: readonly string[]) => Buffer;
       compress: (bytes: Buffer, encoding: Encoding) => Buffer | Promise<Buffer>;
       hasStyles: boolean;
       hasNonces: boolean;
     },
   ): Promise<KeptPage> {
-    const bare = how.hasNonces ? withoutNonces(made) : made;
-    const { page: html, hashes } = how.hasStyles ? { page: bare, hashes: [] } : this.#styles.putForAll(bare);
+    const bare = how.hasNonces ? [withoutNonces(made.join(""))] : made;
+    const { page: parts, hashes } = how.hasStyles ? { page: bare, hashes: [] } : this.#styles.putForAll(bare);
     const { encoding } = how;
-    const bytes = Buffer.from(html);
+    const bytes = how.encode(parts);
+    const etag = how.etag ?? etagOf(bytes);
     return {
-      bytes: encoding === null ? bytes : await how.compress(bytes, encoding),
+      bytes: encoding === null ? Buffer.from(bytes) : await how.compress(bytes, encoding),
       encoding,
       type: "text/html; charset=utf-8",
       language: how.language,
       cacheControl: how.cacheControl,
-      etag: how.etag ?? etagOf(bytes),
+      etag,
       styleHashes: hashes,
-      scriptHashes: Array.from(html.matchAll(inlineScript), ([, text = ""]) => hashOf(text)),
+      scriptHashes: parts.flatMap(scriptHashesOf),
     };
   }
 
@@ -173,6 +179,10 @@ export interface OwnPage {
   readonly etag: string;
   readonly page: KeptPage | undefined;
   readonly isWithVisitor: boolean;
+}
+
+function scriptHashesOf(part: string): string[] {
+  return Array.from(part.matchAll(inlineScript), ([, text = ""]) => hashOf(text));
 }
 
 /** One that may be kept. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { allowInside } from "../http/security.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
+import { encodeMarkup } from "./encode-markup.ts";
 import type { FirstVisitStyles } from "./first-visit-styles.ts";
 
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
@@ -21,7 +22,7 @@ export async function sendPage(
   if (answer.body === null && html === undefined) return reply.send();
   const type = answer.headers.get("content-type") ?? "";
   if (type.startsWith("text/html")) {
-    return sendMarkup(request, reply, html ?? (await answer.text()), { styles, nonce });
+    return sendMarkup(request, reply, [html ?? (await answer.text())], { styles, nonce });
   }
   const body = Buffer.from(await answer.arrayBuffer());
   const isReady = !compressible.test(type) || answer.headers.has("content-encoding");
@@ -32,11 +33,11 @@ export async function sendPage(
 export function sendMarkup(
   request: FastifyRequest,
   reply: FastifyReply,
-  html: string,
+  html: readonly string[],
   { styles, nonce }: { styles: FirstVisitStyles; nonce: string },
 ): Promise<FastifyReply> {
   const page = styles.put(html, request, nonce);
   allowInside(reply, "script-src", [`nonce-${nonce}`]);
   allowInside(reply, "style-src", [`nonce-${nonce}`]);
-  return sendCompressed(request, reply, Buffer.from(page));
+  return sendCompressed(request, reply, encodeMarkup(page));
 }

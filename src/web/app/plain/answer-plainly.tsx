@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { PlainAnswer, SiteRequest } from "../../../contract/site.ts";
+import { InsertsContext, withInserts } from "../../lib/inserts.ts";
 import { OriginContext } from "../../lib/use-origin.ts";
 import { speak, WordsContext } from "../../lib/words.tsx";
 import { frameFacts } from "../frame/frame-facts.ts";
@@ -22,15 +23,18 @@ export async function answerPlainly(site: SiteRequest, url: URL): Promise<PlainA
   if (content === null) return null;
   const { language } = given;
   if (site.isHere) return { language, html: null };
+  const inserts: (readonly string[])[] = [];
   const render = (node: ReactNode) =>
     renderToStaticMarkup(
       <StaticRouter location={url.pathname + url.search}>
         <OriginContext value={site.publicUrl}>
-          <WordsContext value={words}>{node}</WordsContext>
+          <WordsContext value={words}>
+            <InsertsContext value={inserts}>{node}</InsertsContext>
+          </WordsContext>
         </OriginContext>
       </StaticRouter>,
     );
-  const parts = { url, head: render(content.head()), main: render(content.main()) };
+  const parts = { url, head: render(content.head()), main: withInserts(render(content.main()), inserts) };
   return {
     language,
     html: inFrame({ given, words, facts: frameFacts(site), section: page.section }, parts),

@@ -19,7 +19,7 @@ interface PageParts {
   readonly url: URL;
   /** Finished markup, both. */
   readonly head: string;
-  readonly main: string;
+  readonly main: readonly string[];
 }
 
 /** What differs from page to page inside one frame: words no sentence has, and the links to its other languages. */
@@ -35,19 +35,18 @@ const kept = new Map<string, readonly string[]>();
  * The document around a page that no script reads. It is the same for everybody but for what is put into its holes, so
  * React renders it once.
  */
-export function inFrame(around: AroundPage, { url, head, main }: PageParts): string {
+export function inFrame(around: AroundPage, { url, head, main }: PageParts): string[] {
   const key = JSON.stringify([around.given.language, around.given.areas, around.section, around.facts]);
   let pieces = kept.get(key);
   if (pieces === undefined) kept.set(key, (pieces = piecesOf(around)));
-  let page = "<!DOCTYPE html>";
-  for (const piece of pieces) {
-    if (piece === headHole) page += head;
-    else if (piece === mainHole) page += main;
-    else if (piece.includes(pageHole)) {
-      page += String(html`${addressIn(piece.slice(-2), url.pathname, url.search)}`);
-    } else page += piece;
-  }
-  return page;
+  const parts = pieces.flatMap((piece) => {
+    if (piece === headHole) return head;
+    if (piece === mainHole) return main;
+    return piece.includes(pageHole)
+      ? String(html`${addressIn(piece.slice(-2), url.pathname, url.search)}`)
+      : piece;
+  });
+  return ["<!DOCTYPE html>", ...parts];
 }
 
 /** Text and holes in turn. */

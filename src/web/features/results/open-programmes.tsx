@@ -1,4 +1,5 @@
 import type { CheckResult } from "../../../contract/checks.ts";
+import { useInserted } from "../../lib/inserts.ts";
 import { useWords } from "../../lib/words.tsx";
 import { openOf } from "./card-markup.ts";
 
@@ -9,9 +10,9 @@ export function OpenProgrammes({ result, showsAll }: { result: CheckResult; show
   const words = useWords();
   const { t } = words;
   const { certificate, open_programs: open } = result;
-  if (open.length === 0) return null;
   const shown = showsAll ? open : open.slice(0, firstShown);
-  const markup = shown.map((programme) => String(openOf(words, programme))).join("");
+  const inserted = useInserted(shown.map((programme) => String(openOf(words, programme))));
+  if (open.length === 0) return null;
   return (
     <section aria-labelledby="open" className="mt-10">
       <h2 id="open" className="text-2xl">
@@ -23,7 +24,7 @@ export function OpenProgrammes({ result, showsAll }: { result: CheckResult; show
       </p>
       <ul
         className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5"
-        dangerouslySetInnerHTML={{ __html: markup }}
+        dangerouslySetInnerHTML={inserted}
       />
       {shown.length < open.length && (
         <p className="mt-3 text-center">

@@ -1,4 +1,5 @@
 import type { ProgrammeOut } from "../../../contract/checks.ts";
+import { useInserted } from "../../lib/inserts.ts";
 import { useWords } from "../../lib/words.tsx";
 import { type Card, cardOf } from "./card-markup.ts";
 
@@ -12,6 +13,6 @@ interface ProgrammeCardsProps {
 /** Programmes one below the other. */
 export function ProgrammeCards({ programmes, card, className = "" }: ProgrammeCardsProps) {
   const words = useWords();
-  const markup = programmes.map((programme) => String(cardOf(words, programme, card(programme)))).join("");
-  return <div className={`grid gap-3 ${className}`} dangerouslySetInnerHTML={{ __html: markup }} />;
+  const cards = programmes.map((programme) => String(cardOf(words, programme, card(programme))));
+  return <div className={`grid gap-3 ${className}`} dangerouslySetInnerHTML={useInserted(cards)} />;
 }
