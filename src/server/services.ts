@@ -6,9 +6,9 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
 import { createJobQueue, type JobQueue } from "./jobs/job-queue.ts";
-import { announceResult } from "./messages/announce-result.ts";
 import type { MessageParts } from "./messages/parts.ts";
 import { arkeselReportUrl, twilioReportUrl, type ReportParts } from "./messages/receive-report.ts";
+import { handInTexts } from "./messages/hand-in-texts.ts";
 import { requeueUnsent } from "./messages/requeue-unsent.ts";
 import { sendMessageJob } from "./messages/send-message-job.ts";
 import { sendStoredMessage } from "./messages/send-stored-message.ts";
@@ -97,7 +97,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
       }),
       now,
       log,
-      onPaid: (transaction, orderId) => announceResult(messages, transaction, orderId),
+      onOpened: (messageIds) => handInTexts(messages, messageIds),
     },
   };
 }

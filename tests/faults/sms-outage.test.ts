@@ -2,13 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";
-import { inTransaction } from "../../src/server/db/transaction.ts";
 import { createJobQueue } from "../../src/server/jobs/job-queue.ts";
-import { announceResult } from "../../src/server/messages/announce-result.ts";
 import { messageFigures } from "../../src/server/messages/operator-figures.ts";
 import type { MessageParts } from "../../src/server/messages/parts.ts";
 import { sendMessageJob } from "../../src/server/messages/send-message-job.ts";
 import { sendStoredMessage } from "../../src/server/messages/send-stored-message.ts";
+import { announce } from "../../src/server/messages/test-announce.ts";
 import { createArkesel } from "../../src/server/providers/sms/arkesel.ts";
 import { startPhoneNetwork } from "./phone-network.ts";
 import { until } from "./students.ts";
@@ -70,7 +69,7 @@ test("after an hour without the SMS company every text goes out, once", async ()
       [students],
     );
     for (const { id } of rows) {
-      await inTransaction(database.kysely, (transaction) => announceResult(parts, transaction, id));
+      await announce(parts, id);
     }
     await jobs.work(sendMessageJob, ({ messageId }) =>
       sendStoredMessage({ ...parts, openedResult: async (orderId) => opened(orderId) }, messageId),

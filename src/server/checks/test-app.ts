@@ -49,7 +49,7 @@ export function testCatalogue(): CatalogueNow {
 }
 
 export async function startTestApp(
-  options: { onPaid?: PaymentParts["onPaid"]; gatewayTimeoutMs?: number; database?: Database } = {},
+  options: { gatewayTimeoutMs?: number; database?: Database } = {},
 ): Promise<TestApp> {
   const { database, drop } =
     options.database === undefined
@@ -75,8 +75,7 @@ export async function startTestApp(
     secretKey,
     timeoutMs: options.gatewayTimeoutMs ?? 5_000,
   });
-  const onPaid = options.onPaid ?? (async () => {});
-  const payments: PaymentParts = { database, gateway, now, log: app.log, onPaid };
+  const payments: PaymentParts = { database, gateway, now, log: app.log, onOpened: async () => {} };
   const proofs: TestApp["proofs"] = { phone: null };
   checksFeature(app, {
     database,

@@ -17,11 +17,11 @@ export interface JobKind<Data extends object> {
 export interface JobQueue {
   /** Makes the tables and queues; several servers may do it at once. */
   start(kinds: readonly JobKind<object>[]): Promise<void>;
-  /** Becomes real with the caller's transaction. */
+  /** Becomes real with the caller's transaction, where there is one. */
   enqueue<Data extends object>(
-    transaction: Transaction<Tables>,
     kind: JobKind<Data>,
     jobs: readonly Data[],
+    transaction?: Transaction<Tables>,
   ): Promise<void>;
   /** Takes jobs of a kind here; a job whose work throws is tried again. */
   work<Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>): Promise<void>;
@@ -100,9 +100,10 @@ export function createJobQueue(parts: {
       }
     },
 
-    async enqueue(transaction, kind, jobs) {
+    async enqueue(kind, jobs, transaction) {
       const inserts = jobs.map((data) => ({ data }));
-      await boss.insert(kind.name, inserts, { db: fromKysely(transaction) });
+      const within = transaction === undefined ? {} : { db: fromKysely(transaction) };
+      await boss.insert(kind.name, inserts, within);
     },
 
     async work<Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) {

@@ -8,14 +8,15 @@ import type { PhoneNumber } from "../phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { createSmsOutbox } from "../providers/sms/outbox.ts";
 import type { OutgoingText, SmsSender } from "../providers/sms/port.ts";
-import { announceResult } from "./announce-result.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { appendAttempt, insertMessages, messageById } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
+import { requeueUnsent } from "./requeue-unsent.ts";
 import { sendAtOnce } from "./send-at-once.ts";
 import { sendMessageJob } from "./send-message-job.ts";
 import { sendStoredMessage } from "./send-stored-message.ts";
 import { tellFigureChanged } from "./tell-figure-changed.ts";
+import { announce } from "./test-announce.ts";
 
 const { database, drop } = await createTestDatabase();
 const log = { info() {}, warn() {}, error() {} };
@@ -84,33 +85,30 @@ async function newMessage(text: string | null = "hello") {
 test("an opened result is announced once, however often it is opened", async () => {
   const orderId = await newOrder();
   const parts = partsWith(outbox);
-  await Promise.all(
-    Array.from({ length: 8 }, () =>
-      inTransaction(database.kysely, (transaction) => announceResult(parts, transaction, orderId)),
-    ),
-  );
+  await Promise.all(Array.from({ length: 8 }, () => announce(parts, orderId)));
   const { rows } = await database.pool.query("select kind from messages where order_id = $1 order by kind", [
     orderId,
   ]);
   assert.deepEqual(rows, [{ kind: "receipt" }, { kind: "result" }]);
 });
 
-test("a transaction that fails announces nothing and leaves no job", async () => {
+test("texts whose job could not be made wait, and are found again", async () => {
   const orderId = await newOrder();
-  const waiting = async () =>
-    (await database.pool.query("select 1 from pgboss.job where name = 'send-message'")).rowCount;
-  const before = await waiting();
-  await assert.rejects(
-    inTransaction(database.kysely, async (transaction) => {
-      await announceResult(partsWith(outbox), transaction, orderId);
-      throw new Error("no");
-    }),
-  );
-  assert.equal(await waiting(), before);
-  assert.equal(
-    (await database.pool.query("select 1 from messages where order_id = $1", [orderId])).rowCount,
-    0,
-  );
+  const parts = partsWith(outbox);
+  const broken = { ...jobs, enqueue: () => Promise.reject(new Error("the database is away")) };
+  await announce({ ...parts, jobs: broken }, orderId);
+  const { rows } = await database.pool.query<{ id: number }>("select id from messages where order_id = $1", [
+    orderId,
+  ]);
+  const ids = rows.map(({ id }) => id);
+  assert.equal(ids.length, 2);
+  const inJobs = () =>
+    inTransaction(database.kysely, (transaction) =>
+      jobs.inJobs(transaction, sendMessageJob, "messageId", ids),
+    );
+  assert.equal((await inJobs()).size, 0);
+  await requeueUnsent(parts);
+  assert.equal((await inJobs()).size, 2);
 });
 
 test("the second company takes what the first one does not", async () => {
@@ -165,7 +163,7 @@ test("a text speaks the language its check was made in", async () => {
   const sender = company("french");
   const parts = { ...partsWith(sender), openedResult: async () => ({ ...opened, language: "fr" }) as const };
   const orderId = await newOrder();
-  await inTransaction(database.kysely, (transaction) => announceResult(parts, transaction, orderId));
+  await announce(parts, orderId);
   const { rows } = await database.pool.query<{ id: number }>(
     "select id from messages where order_id = $1 and kind = 'result'",
     [orderId],
@@ -178,7 +176,7 @@ test("a text speaks the language its check was made in", async () => {
 test("jobs send what waits, and the outbox shows it once", async () => {
   const orderId = await newOrder();
   const parts = { ...partsWith(outbox), openedResult: async () => opened };
-  await inTransaction(database.kysely, (transaction) => announceResult(parts, transaction, orderId));
+  await announce(parts, orderId);
   await jobs.work(sendMessageJob, ({ messageId }) => sendStoredMessage(parts, messageId));
   const textsOf = async () =>
     (

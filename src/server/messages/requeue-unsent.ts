@@ -22,7 +22,7 @@ export async function requeueUnsent(parts: Pick<MessageParts, "database" | "jobs
     if (unsent.length === 0) return 0;
     const known = await parts.jobs.inJobs(transaction, sendMessageJob, "messageId", unsent);
     const lost = unsent.filter((messageId) => !known.has(messageId)).map((messageId) => ({ messageId }));
-    if (lost.length > 0) await parts.jobs.enqueue(transaction, sendMessageJob, lost);
+    if (lost.length > 0) await parts.jobs.enqueue(sendMessageJob, lost, transaction);
     return lost.length;
   });
 }

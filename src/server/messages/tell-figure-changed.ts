@@ -41,7 +41,7 @@ export async function tellFigureChanged(
       parts.now(),
     );
     const jobs = ids.map((messageId) => ({ messageId }));
-    if (jobs.length > 0) await parts.jobs.enqueue(transaction, sendMessageJob, jobs);
+    if (jobs.length > 0) await parts.jobs.enqueue(sendMessageJob, jobs, transaction);
     return ids.length;
   });
 }

@@ -171,6 +171,40 @@ export async function appendEvent(
     where payment_id = ${event.paymentId} and ${nextAskAt}::timestamptz is null`.execute(db);
 }
 
+export interface Opening {
+  readonly event: NewPaymentEvent;
+  /** The state the payment was in when the gateway was asked. */
+  readonly known: PaymentState;
+}
+
+/**
+ * Writes down that payments are paid, each order opened and its texts stored, in one statement (migration 0110). Answers
+ * the texts to send; null where nothing was written, because meanwhile something else happened to the order.
+ */
+export const openPaidOrder = gathered(async (db: Kysely<Tables>, openings: readonly Opening[]) => {
+  const events = openings.map(({ event }) => event);
+  const found = await sql<{ nr: number; messageIds: readonly number[] | null }>`
+    select nr, to_json(
+      open_paid_order(payment_id, known, cause, gateway_id, channel, fees, gateway_paid_at, reason, at)
+    ) as "messageIds"
+    from (
+      -- Always locked in the same order, so that no two statements wait for each other.
+      select * from unnest(
+        ${events.map(({ paymentId }) => paymentId)}::bigint[], ${openings.map(({ known }) => known)}::text[],
+        ${events.map(({ cause }) => cause)}::text[],
+        ${events.map(({ gatewayId }) => gatewayId ?? null)}::text[],
+        ${events.map(({ channel }) => channel ?? null)}::text[],
+        ${events.map(({ feesPesewas }) => feesPesewas ?? null)}::integer[],
+        ${events.map(({ gatewayPaidAt }) => gatewayPaidAt ?? null)}::timestamptz[],
+        ${events.map(({ reason }) => reason ?? null)}::text[],
+        ${events.map(({ at }) => at)}::timestamptz[])
+      with ordinality as given (payment_id, known, cause, gateway_id, channel, fees, gateway_paid_at, reason, at, nr)
+      order by (select order_id from payments where id = given.payment_id)
+    ) as given`.execute(db);
+  const textsOf = new Map(found.rows.map(({ nr, messageIds }) => [nr, messageIds]));
+  return openings.map((_, at) => textsOf.get(at + 1) ?? null);
+});
+
 /**
  * Writes a signed webhook down, known by its bytes, and puts its payment up to be asked about at once, so that the
  * reconciliation does it should this server die now. A replay about what is settled already asks for nothing.

@@ -13,6 +13,7 @@ import {
 } from "./payment-state.ts";
 import {
   appendEvent,
+  openPaidOrder,
   postponeAsking,
   standingOfOrder,
   stopWatching,
@@ -51,12 +52,33 @@ const settling = new WeakMap<object, Map<number, Promise<Payment>>>();
 async function askAndWrite(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {
   const answer = await parts.gateway.verify(payment.reference);
   const news = { payment, cause, says: judgeAnswer(payment, answer), answer };
+  const now = parts.now();
+  const state = nextState(payment, news, now);
   // States only move forward: what may not follow the one we read may not follow a later one either.
-  if (nextState(payment, news, parts.now()) === null) {
+  if (state === null) {
     await askLater(parts, payment);
     return payment;
   }
-  return inTransaction(parts.database.kysely, (transaction) => writeDown(parts, transaction, news));
+  if (state === "paid") {
+    const event = eventOf(payment, news, state, now);
+    const messageIds = await openPaidOrder(parts.database.kysely, { event, known: payment.state });
+    if (messageIds !== null) return opened(parts, payment, { event, messageIds });
+  }
+  const written = await inTransaction(parts.database.kysely, (transaction) =>
+    writeDown(parts, transaction, news),
+  );
+  return "messageIds" in written ? opened(parts, payment, written) : written;
+}
+
+interface Opened {
+  readonly event: NewPaymentEvent;
+  readonly messageIds: readonly number[];
+}
+
+async function opened(parts: PaymentParts, before: Payment, { event, messageIds }: Opened): Promise<Payment> {
+  tell(parts, before, event);
+  await parts.onOpened(messageIds);
+  return afterEvent(before, event);
 }
 
 interface News {
@@ -71,7 +93,7 @@ async function writeDown(
   parts: PaymentParts,
   transaction: Transaction<Tables>,
   news: News,
-): Promise<Payment> {
+): Promise<Payment | Opened> {
   const { orderId, paymentId } = news.payment;
   await sql`select 1 from orders where id = ${orderId} for update`.execute(transaction);
   const { payments, isFree } = await standingOfOrder(transaction, orderId);
@@ -81,33 +103,43 @@ async function writeDown(
   const state = nextState(current, news, now);
   if (state === null) return current;
 
-  const event: NewPaymentEvent = {
-    paymentId,
-    state,
-    cause: news.cause,
-    at: now,
-    gatewayId: news.answer?.gatewayId ?? null,
-    channel: news.answer?.channel ?? null,
-    feesPesewas: news.answer?.feesPesewas ?? null,
-    gatewayPaidAt: news.answer?.paidAt ?? null,
-    reason: news.says.state === "held" ? news.says.reason : (news.answer?.explanation ?? null),
-  };
+  const event = eventOf(current, news, state, now);
+  const isSecond = payments.some((other) => other.paymentId !== paymentId && other.state === "paid");
+  if (state === "paid" && !isSecond && !isFree) {
+    // It was in another state when the gateway was asked.
+    const messageIds = await openPaidOrder(transaction, { event, known: current.state });
+    if (messageIds === null) throw new Error(`payment ${paymentId} did not open its order`);
+    return { event, messageIds };
+  }
   await appendEvent(transaction, event, nextAskAt(current, state, now));
   tell(parts, current, event);
   const after = afterEvent(current, event);
   if (state !== "paid") return after;
-
-  const isSecond = payments.some((other) => other.paymentId !== paymentId && other.state === "paid");
-  if (!isSecond && !isFree) {
-    await parts.onPaid(transaction, orderId);
-    return after;
-  }
   return giveBack(
     parts,
     transaction,
     after,
     isSecond ? "this check was paid already" : "this check costs nothing",
   );
+}
+
+function eventOf(
+  { paymentId }: Payment,
+  { cause, says, answer }: News,
+  state: PaymentState,
+  at: Date,
+): NewPaymentEvent {
+  return {
+    paymentId,
+    state,
+    cause,
+    at,
+    gatewayId: answer?.gatewayId ?? null,
+    channel: answer?.channel ?? null,
+    feesPesewas: answer?.feesPesewas ?? null,
+    gatewayPaidAt: answer?.paidAt ?? null,
+    reason: says.state === "held" ? says.reason : (answer?.explanation ?? null),
+  };
 }
 
 /** Two hosted pages were paid, or the check turned out to cost nothing: the money goes back by itself. */

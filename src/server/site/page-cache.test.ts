@@ -127,10 +127,7 @@ describe("the page of one person", () => {
       const own = cache.own(request, "en", state);
       if (cache.sendOwn(request, reply, own)) return reply;
       made += 1;
-      const answer = new Response(null, {
-        headers: { "content-type": "text/html", "content-language": "en" },
-      });
-      await cache.keepOwn(request, reply, answer, { ...own, html: html.replace("About", state) });
+      await cache.keepOwn(request, reply, { ...own, language: "en", html: [html.replace("About", state)] });
       return reply;
     });
     apps.push(app);
