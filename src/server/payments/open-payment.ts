@@ -56,7 +56,7 @@ export async function openPage(
     createdAt,
     firstAskAt: new Date(createdAt.getTime() + nextAskAfterMs(0)),
   };
-  const ours = await insertPayment(db, row, { isAwaited });
+  const ours = await insertPayment(db, { row, isAwaited });
   if (ours !== null) return ours;
   // Another request was faster; our page was handed to nobody, so theirs is the one.
   const theirs = decidingPayment(await paymentsOfOrder(db, order.orderId));

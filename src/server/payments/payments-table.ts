@@ -104,38 +104,65 @@ export interface NewPaymentRow {
   readonly firstAskAt: Date;
 }
 
-/**
- * Stores the attempt, its first events and its watch at once. null when another one took this number.
- * @param isAwaited the student is on the way to the page.
- */
-export async function insertPayment(
-  db: Kysely<Tables>,
-  row: NewPaymentRow,
-  { isAwaited }: { isAwaited: boolean },
-): Promise<Payment | null> {
-  const states: PaymentState[] = isAwaited ? ["created", "awaiting"] : ["created"];
-  const inserted = await sql<{ id: number }>`
-    with payment as (
+export interface PaymentToInsert {
+  readonly row: NewPaymentRow;
+  /** The student is on the way to the page. */
+  readonly isAwaited: boolean;
+}
+
+/** Stores the attempt, its first events and its watch at once. null when another one took this number. */
+export const insertPayment = gathered(async (db: Kysely<Tables>, given: readonly PaymentToInsert[]) => {
+  const rows = given.map(({ row }) => row);
+  const inserted = await sql<{ id: number; reference: string }>`
+    with given as (
+      select * from unnest(
+        ${rows.map(({ orderId }) => orderId)}::bigint[], ${rows.map(({ attempt }) => attempt)}::integer[],
+        ${rows.map(({ reference }) => reference)}::text[],
+        ${rows.map(({ amountPesewas }) => amountPesewas)}::integer[],
+        ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ accessCode }) => accessCode)}::text[],
+        ${rows.map(({ paymentLink }) => paymentLink)}::text[],
+        ${rows.map(({ createdAt }) => createdAt)}::timestamptz[],
+        ${rows.map(({ firstAskAt }) => firstAskAt)}::timestamptz[],
+        ${given.map(({ isAwaited }) => isAwaited)}::boolean[])
+      as given (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at,
+        first_ask_at, is_awaited)
+    ), payment as (
       insert into payments
         (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
-      values (${row.orderId}, ${row.attempt}, ${row.reference}, ${row.amountPesewas}, ${row.currency},
-        ${row.accessCode}, ${row.paymentLink}, ${row.createdAt})
+      select order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at from given
       on conflict (order_id, attempt) do nothing
-      returning id
+      returning id, reference
     ), event as (
       insert into payment_events (payment_id, state, cause, created_at)
-      select id, state, 'student', ${row.createdAt} from payment, unnest(${states}::text[]) as state
+      select id, state, 'student', created_at
+      from payment join given using (reference),
+        unnest(case when is_awaited then array['created', 'awaiting'] else array['created'] end)
+          with ordinality as states (state, nr)
+      order by id, nr
     ), watch as (
-      insert into payment_watch (payment_id, next_ask_at) select id, ${row.firstAskAt} from payment
+      insert into payment_watch (payment_id, next_ask_at)
+      select id, first_ask_at from payment join given using (reference)
     )
-    select id from payment`.execute(db);
-  const paymentId = inserted.rows[0]?.id;
-  if (paymentId === undefined) return null;
-  const { orderId, attempt, reference, amountPesewas, currency, paymentLink, createdAt } = row;
-  const stored = { paymentId, orderId, attempt, reference, amountPesewas, currency, paymentLink, createdAt };
-  const state = isAwaited ? "awaiting" : "created";
-  return { ...stored, state, cause: "student", reason: null, changedAt: createdAt, paidAt: null };
-}
+    select id, reference from payment`.execute(db);
+  const idOf = new Map(inserted.rows.map(({ id, reference }) => [reference, id]));
+  return given.map(({ row, isAwaited }): Payment | null => {
+    const paymentId = idOf.get(row.reference);
+    if (paymentId === undefined) return null;
+    const { orderId, attempt, reference, amountPesewas, currency, paymentLink, createdAt } = row;
+    const stored = {
+      paymentId,
+      orderId,
+      attempt,
+      reference,
+      amountPesewas,
+      currency,
+      paymentLink,
+      createdAt,
+    };
+    const state = isAwaited ? "awaiting" : "created";
+    return { ...stored, state, cause: "student", reason: null, changedAt: createdAt, paidAt: null };
+  });
+});
 
 export interface NewPaymentEvent {
   readonly paymentId: number;
@@ -205,35 +232,58 @@ export const openPaidOrder = gathered(async (db: Kysely<Tables>, openings: reado
   return openings.map((_, at) => textsOf.get(at + 1) ?? null);
 });
 
+export interface NewWebhook {
+  readonly sha256: Buffer;
+  readonly event: string;
+  readonly reference: string | null;
+  readonly at: Date;
+}
+
+export interface StoredWebhook {
+  /** null where it names none of ours. */
+  readonly payment: Payment | null;
+  readonly isNew: boolean;
+}
+
 /**
  * Writes a signed webhook down, known by its bytes, and puts its payment up to be asked about at once, so that the
  * reconciliation does it should this server die now. A replay about what is settled already asks for nothing.
  */
-export async function storeWebhook(
-  db: Kysely<Tables>,
-  webhook: { sha256: Buffer; event: string; reference: string | null; at: Date },
-): Promise<{ payment: Payment | null; isNew: boolean }> {
-  const { sha256, event, reference, at } = webhook;
-  const found = await sql<(Payment | { paymentId: null }) & { isNew: boolean }>`
-    with payment as (
-      select ${columns} from payment_states where reference = ${reference}
+export const storeWebhook = gathered(async (db: Kysely<Tables>, given: readonly NewWebhook[]) => {
+  const found = await sql<(Payment | { paymentId: null }) & { hash: string; isNew: boolean }>`
+    with given as (
+      select decode(hash, 'hex') as sha256, event, reference as named, at from unnest(
+        ${given.map(({ sha256 }) => sha256.toString("hex"))}::text[], ${given.map(({ event }) => event)}::text[],
+        ${given.map(({ reference }) => reference)}::text[], ${given.map(({ at }) => at)}::timestamptz[])
+      as given (hash, event, reference, at)
+    ), payment as (
+      select given.sha256, given.at, found.* from given
+      cross join lateral (select ${columns} from payment_states where reference = named) as found
     ), stored as (
       insert into payment_webhooks (sha256, event, reference, is_known, received_at)
-      values (${sha256}, ${event}, ${reference}, exists (select from payment), ${at})
+      select sha256, event, named, exists (select from payment where payment.sha256 = given.sha256), at from given
       on conflict (sha256) do nothing
-      returning 1
+      returning sha256
     ), watched as (
       insert into payment_watch (payment_id, next_ask_at)
-      select "paymentId", ${at} from payment
-      where state not in ('paid', 'refunded') or exists (select from stored)
+      select "paymentId", max(at) from payment
+      where state not in ('paid', 'refunded') or sha256 in (select sha256 from stored)
+      group by "paymentId"
       on conflict (payment_id) do update set next_ask_at = excluded.next_ask_at
     )
-    select payment.*, exists (select from stored) as "isNew"
-    from (select) as one left join payment on true`.execute(db);
-  const [row] = found.rows;
-  const { isNew = false } = row ?? {};
-  return { payment: row === undefined || row.paymentId === null ? null : row, isNew };
-}
+    select payment.*, encode(given.sha256, 'hex') as hash,
+      given.sha256 in (select sha256 from stored) as "isNew"
+    from given left join payment on payment.sha256 = given.sha256`.execute(db);
+  const byHash = new Map(found.rows.map((row) => [row.hash, row]));
+  return given.map(({ sha256 }): StoredWebhook => {
+    const hash = sha256.toString("hex");
+    const row = byHash.get(hash);
+    if (row === undefined) throw new Error("a webhook was not written down");
+    // Of two that came together the second is a replay.
+    byHash.set(hash, { ...row, isNew: false });
+    return { payment: row.paymentId === null ? null : row, isNew: row.isNew };
+  });
+});
 
 /** Asks about this payment at that time; also where it was not watched any more. */
 export async function watchPayment(db: Kysely<Tables>, paymentId: number, nextAskAt: Date): Promise<void> {

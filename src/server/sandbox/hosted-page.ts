@@ -67,8 +67,8 @@ async function pay(
 ): Promise<SandboxTransaction | null> {
   if (answer.outcome === "failed") await markDeclined(parts.pool, accessCode, answer.channel);
   if (answer.outcome === "success") {
-    const payment = { channel: answer.channel, feeShare, at: parts.now() };
-    const paid = await markPaid(parts.pool, accessCode, payment);
+    const payment = { accessCode, channel: answer.channel, feeShare, at: parts.now() };
+    const paid = await markPaid(parts.pool, payment);
     if (paid !== null) {
       const webhooks = answer.webhooks ?? behaviour.webhooks;
       await planWebhook(parts, "charge.success", transactionToWire(paid), { ...behaviour, webhooks });

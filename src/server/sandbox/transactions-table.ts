@@ -19,49 +19,53 @@ export interface SandboxTransaction {
   readonly createdAt: Date;
 }
 
-const columns = `id, access_code as "accessCode", reference, amount, currency, email,
-  callback_url as "callbackUrl", cancel_url as "cancelUrl", metadata, status, channel, fees,
-  gateway_response as "gatewayResponse", paid_at as "paidAt", created_at as "createdAt"`;
+const columns = `t.id, t.access_code as "accessCode", t.reference, t.amount, t.currency, t.email,
+  t.callback_url as "callbackUrl", t.cancel_url as "cancelUrl", t.metadata, t.status, t.channel, t.fees,
+  t.gateway_response as "gatewayResponse", t.paid_at as "paidAt", t.created_at as "createdAt"`;
+
+type NewTransaction = Pick<
+  SandboxTransaction,
+  | "accessCode"
+  | "reference"
+  | "amount"
+  | "currency"
+  | "email"
+  | "callbackUrl"
+  | "cancelUrl"
+  | "metadata"
+  | "createdAt"
+>;
 
 /** false: the reference was used before. */
-export async function insertTransaction(
-  pool: Pool,
-  row: Pick<
-    SandboxTransaction,
-    | "accessCode"
-    | "reference"
-    | "amount"
-    | "currency"
-    | "email"
-    | "callbackUrl"
-    | "cancelUrl"
-    | "metadata"
-    | "createdAt"
-  >,
-): Promise<boolean> {
-  const inserted = await pool.query(
+export const insertTransaction = gathered(async (pool: Pool, given: readonly NewTransaction[]) => {
+  const inserted = await pool.query<{ accessCode: string }>(
     `insert into sandbox_transactions
        (access_code, reference, amount, currency, email, callback_url, cancel_url, metadata, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (reference) do nothing`,
+     select access_code, reference, amount, currency, email, callback_url, cancel_url, metadata::jsonb, created_at
+     from unnest($1::text[], $2::text[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+       $9::timestamptz[]) as given (access_code, reference, amount, currency, email, callback_url, cancel_url,
+       metadata, created_at)
+     on conflict (reference) do nothing returning access_code as "accessCode"`,
     [
-      row.accessCode,
-      row.reference,
-      row.amount,
-      row.currency,
-      row.email,
-      row.callbackUrl,
-      row.cancelUrl,
-      JSON.stringify(row.metadata),
-      row.createdAt,
+      given.map(({ accessCode }) => accessCode),
+      given.map(({ reference }) => reference),
+      given.map(({ amount }) => amount),
+      given.map(({ currency }) => currency),
+      given.map(({ email }) => email),
+      given.map(({ callbackUrl }) => callbackUrl),
+      given.map(({ cancelUrl }) => cancelUrl),
+      given.map(({ metadata }) => JSON.stringify(metadata)),
+      given.map(({ createdAt }) => createdAt),
     ],
   );
-  return inserted.rowCount === 1;
-}
+  const stored = new Set(inserted.rows.map(({ accessCode }) => accessCode));
+  return given.map(({ accessCode }) => stored.has(accessCode));
+});
 
 /** null where there is none. */
 export const transactionByReference = gathered(async (pool: Pool, references: readonly string[]) => {
   const found = await pool.query<SandboxTransaction>(
-    `select ${columns} from sandbox_transactions where reference = any($1::text[])`,
+    `select ${columns} from sandbox_transactions t where reference = any($1::text[])`,
     [references],
   );
   const byReference = new Map(found.rows.map((transaction) => [transaction.reference, transaction]));
@@ -70,7 +74,7 @@ export const transactionByReference = gathered(async (pool: Pool, references: re
 
 export const transactionByAccessCode = gathered(async (pool: Pool, accessCodes: readonly string[]) => {
   const found = await pool.query<SandboxTransaction>(
-    `select ${columns} from sandbox_transactions where access_code = any($1::text[])`,
+    `select ${columns} from sandbox_transactions t where access_code = any($1::text[])`,
     [accessCodes],
   );
   const byAccessCode = new Map(found.rows.map((transaction) => [transaction.accessCode, transaction]));
@@ -82,27 +86,42 @@ export async function paidTransactions(
   period: { from: Date; to: Date; perPage: number; page: number },
 ): Promise<SandboxTransaction[]> {
   const found = await pool.query<SandboxTransaction>(
-    `select ${columns} from sandbox_transactions
+    `select ${columns} from sandbox_transactions t
      where status = 'success' and paid_at >= $1 and paid_at < $2 order by id limit $3 offset $4`,
     [period.from, period.to, period.perPage, period.perPage * (period.page - 1)],
   );
   return found.rows;
 }
 
-/** The payer paid. null when it was paid before: nobody pays a page twice. */
-export async function markPaid(
-  pool: Pool,
-  accessCode: string,
-  paid: { channel: string; feeShare: number; at: Date },
-): Promise<SandboxTransaction | null> {
-  const updated = await pool.query<SandboxTransaction>(
-    `update sandbox_transactions set status = 'success', channel = $2,
-       fees = round(amount * $3::numeric)::integer, gateway_response = 'Approved', paid_at = $4
-     where access_code = $1 and status in ('abandoned', 'failed') returning ${columns}`,
-    [accessCode, paid.channel, paid.feeShare, paid.at],
-  );
-  return updated.rows[0] ?? null;
+export interface NewPayment {
+  readonly accessCode: string;
+  readonly channel: string;
+  readonly feeShare: number;
+  readonly at: Date;
 }
+
+/** The payer paid. null when it was paid before: nobody pays a page twice. */
+export const markPaid = gathered(async (pool: Pool, given: readonly NewPayment[]) => {
+  const updated = await pool.query<SandboxTransaction>(
+    `update sandbox_transactions t set status = 'success', channel = paid.channel,
+       fees = round(amount * paid.fee_share)::integer, gateway_response = 'Approved', paid_at = paid.at
+     from unnest($1::text[], $2::text[], $3::numeric[], $4::timestamptz[]) as paid (code, channel, fee_share, at)
+     where access_code = paid.code and status in ('abandoned', 'failed') returning ${columns}`,
+    [
+      given.map(({ accessCode }) => accessCode),
+      given.map(({ channel }) => channel),
+      given.map(({ feeShare }) => feeShare),
+      given.map(({ at }) => at),
+    ],
+  );
+  const paid = new Map(updated.rows.map((transaction) => [transaction.accessCode, transaction]));
+  return given.map(({ accessCode }) => {
+    const transaction = paid.get(accessCode) ?? null;
+    // Of two that pressed at once only the first has paid.
+    paid.delete(accessCode);
+    return transaction;
+  });
+});
 
 export async function markDeclined(pool: Pool, accessCode: string, channel: string): Promise<void> {
   await pool.query(

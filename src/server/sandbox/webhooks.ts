@@ -35,16 +35,42 @@ export async function planWebhook(
   const at = new Date(parts.now().getTime() + (isLate ? behaviour.lateMs : leaseMs));
   const body = JSON.stringify({ event, data });
   const copies = behaviour.webhooks === "twice" ? 2 : 1;
-  const planned = await parts.pool.query<Webhook>(
-    `insert into sandbox_webhooks (body, next_try_at, tries)
-     select $1, $2::timestamptz, $3::integer from generate_series(1, $4) returning id, body, tries`,
-    [body, at, tries, copies],
-  );
+  const planned = await insertWebhooks(parts.pool, { body, at, tries, copies });
   if (isLate) return;
-  void sendAll(parts, planned.rows).catch((error: unknown) => {
+  void sendAll(parts, planned).catch((error: unknown) => {
     parts.log.warn({ err: error }, "sandbox webhooks");
   });
 }
+
+interface NewWebhook {
+  readonly body: string;
+  readonly at: Date;
+  readonly tries: number;
+  readonly copies: number;
+}
+
+/** Of each the copies that were stored. */
+const insertWebhooks = gathered(async (pool: Pool, given: readonly NewWebhook[]) => {
+  const inserted = await pool.query<Webhook>(
+    `insert into sandbox_webhooks (body, next_try_at, tries)
+     select body, at, tries
+     from unnest($1::text[], $2::timestamptz[], $3::integer[], $4::integer[]) as given (body, at, tries, copies),
+       generate_series(1, copies)
+     returning id, body, tries`,
+    [
+      given.map(({ body }) => body),
+      given.map(({ at }) => at),
+      given.map(({ tries }) => tries),
+      given.map(({ copies }) => copies),
+    ],
+  );
+  const byBody = Map.groupBy(inserted.rows, ({ body }) => body);
+  return given.map(({ body }) => {
+    const copies = byBody.get(body) ?? [];
+    byBody.delete(body);
+    return copies;
+  });
+});
 
 /** Sends every webhook that is due. Answers how many it tried. */
 export async function sendWebhooks(parts: SandboxParts): Promise<number> {
