@@ -2,6 +2,7 @@ import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { readFilters } from "../../features/results/filters.ts";
 import { headerKey, isOpen, keepOpen } from "../../features/results/opened.ts";
 import { PageScript } from "../../features/results/page-script-tag.tsx";
+import { readResult } from "../../features/results/read-result.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { ResultsPage } from "../../features/results/results-page.tsx";
 import type { PlainPage } from "./plain-page.ts";
@@ -15,7 +16,7 @@ export const openResult: PlainPage = {
     const typed = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
     const code = normaliseCheckCode(typed);
     if (code === null || code !== typed) return null;
-    const result = await site.result(code, words.language);
+    const { result } = await readResult(site, { code, language: words.language, search: url.searchParams });
     if (result === null || !isOpen(result)) return null;
     keepOpen(site, result);
     const header = words.t(headerKey(url.searchParams.has("check_code")));

@@ -6,6 +6,12 @@ import { createWords, type Words } from "../../../language/words.ts";
 import { type Filters, readFilters } from "../../features/results/filters.ts";
 import { headerKey, isOpen, keepOpen } from "../../features/results/opened.ts";
 import { PageScript } from "../../features/results/page-script-tag.tsx";
+import {
+  askGateway,
+  type PaymentAnswer,
+  readResult,
+  saidOfPayment,
+} from "../../features/results/read-result.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
 import { ResultsPage } from "../../features/results/results-page.tsx";
 import { UnknownCheckPage, UnpaidPage, WaitingPage } from "../../features/results/unpaid-page.tsx";
@@ -15,8 +21,6 @@ import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/results";
-
-type PaymentAnswer = { status: CheckResult["payment"]["status"]; reason: string | null };
 
 export const handle = { areas: ["missing", "reasons", "results", "failures"] } satisfies PageHandle;
 
@@ -31,20 +35,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const typed = params.code;
   if (code === null) return data({ state: "unknown" as const, typed }, { status: 404 });
   if (code !== typed) throw redirect(`/checker/results/${code}${url.search}`);
-  const isReturn = url.searchParams.has("check_code");
+  const { searchParams: search } = url;
   const words = wordsOf(site);
-  const said = isReturn ? url.searchParams.get("status") : null;
-  let result = await site.result(code, words.language);
-  let answer: PaymentAnswer | null = null;
-  if (result !== null && said !== null && !isOpen(result)) {
-    // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
-    answer = await askGateway(site, code);
-    result = await site.result(code, words.language);
-  }
+  const { result, answer } = await readResult(site, { code, language: words.language, search });
   if (result === null) return data({ state: "unknown" as const, typed }, { status: 404 });
   const { status } = result.payment;
   site.shown = result;
-  const common = { isReturn, address: `${site.publicUrl}/checker/results/${code}` };
+  const said = saidOfPayment(search);
+  const common = { isReturn: search.has("check_code"), address: `${site.publicUrl}/checker/results/${code}` };
   if (isOpen(result)) {
     keepOpen(site, result);
     return data({ state: "open" as const, ...common });
@@ -83,15 +81,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!(error instanceof ApiFailure)) throw error;
     const problem = wordsOf(site).t("failures.payment", { reason: error.message });
     return data({ problem }, { status: error.status });
-  }
-}
-
-async function askGateway(site: SiteRequest, code: string): Promise<PaymentAnswer | null> {
-  try {
-    return await apiData<PaymentAnswer>(site, `/api/v1/checks/${code}/payment/confirm`, { method: "POST" });
-  } catch (error) {
-    if (error instanceof ApiFailure) return null;
-    throw error;
   }
 }
 

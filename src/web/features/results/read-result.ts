@@ -1,0 +1,54 @@
+import type { CheckResult } from "../../../contract/checks.ts";
+import type { SiteRequest } from "../../../contract/site.ts";
+import { apiData, ApiFailure } from "../../lib/api-data.ts";
+import { isOpen } from "./opened.ts";
+
+export interface PaymentAnswer {
+  readonly status: CheckResult["payment"]["status"];
+  readonly reason: string | null;
+}
+
+export interface ReadResult {
+  /** null for a code nobody has. */
+  readonly result: CheckResult | null;
+  /** What the gateway said, where it was asked and could be. */
+  readonly answer: PaymentAnswer | null;
+}
+
+interface Asked {
+  readonly code: string;
+  readonly language: string;
+  readonly search: URLSearchParams;
+}
+
+const read = new WeakMap<SiteRequest, Promise<ReadResult>>();
+
+/** A check as its page shows it; read once a request. */
+export function readResult(site: SiteRequest, asked: Asked): Promise<ReadResult> {
+  const found = read.get(site) ?? readAndAsk(site, asked);
+  read.set(site, found);
+  return found;
+}
+
+async function readAndAsk(site: SiteRequest, { code, language, search }: Asked): Promise<ReadResult> {
+  const result = await site.result(code, language);
+  if (result === null || isOpen(result) || saidOfPayment(search) === null) return { result, answer: null };
+  // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
+  const answer = await askGateway(site, code);
+  return { result: await site.result(code, language), answer };
+}
+
+/** What the address says to who comes back from the gateway: "success" or "failed". */
+export function saidOfPayment(search: URLSearchParams): string | null {
+  return search.has("check_code") ? search.get("status") : null;
+}
+
+/** null where it cannot be asked. */
+export async function askGateway(site: SiteRequest, code: string): Promise<PaymentAnswer | null> {
+  try {
+    return await apiData<PaymentAnswer>(site, `/api/v1/checks/${code}/payment/confirm`, { method: "POST" });
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
