@@ -30,16 +30,6 @@ describe("calls that come together", () => {
     assert.deepEqual(asked, [[2, 4, 1]]);
   });
 
-  test("leave at once where nobody came before, else with those who came meanwhile", async () => {
-    const { asked, share } = sharing();
-    const first = share(2);
-    await sleep(3);
-    const soonAfter = [share(3), share(4)];
-    await sleep(3);
-    assert.deepEqual(await Promise.all([first, ...soonAfter, share(6)]), [6, 4, 3, 2]);
-    assert.deepEqual(asked, [[2], [3, 4, 6]]);
-  });
-
   test("are those of one moment: who comes later does not wait for one that hangs", async () => {
     const lock = gathered(async (pool: Pool, numbers: readonly number[]) => {
       await pool.query("select pg_advisory_xact_lock(n) from unnest($1::integer[]) as n", [numbers]);

@@ -1,19 +1,13 @@
 import DataLoader from "dataloader";
 import { DatabaseError } from "pg";
+import { leaveWhenQuiet } from "./leave-when-quiet.ts";
 
 /** In one statement at most. */
 const mostTogether = 64;
 
 /**
- * Statements of one kind leave this far apart. A round trip to Postgres takes as much of the processor as what most of
- * them ask for, so on results night, when they carry several students each, half as many again are served; and 25 ms
- * nobody sees on a phone.
- */
-const apartMs = 25;
-
-/**
- * Makes one statement of calls that come together. One that comes alone leaves at once; where many come, those that
- * come within a moment of the last statement leave with the next one.
+ * Makes one statement of calls that come together: those of one moment, which ends when this process has nothing else to
+ * do (leave-when-quiet.ts).
  *
  * @param run answers in the order of what it was given, in one statement: where Postgres refuses it for what is in it,
  *   nothing was done, and each is run alone, so that one that cannot be done does not spoil the others.
@@ -30,25 +24,11 @@ export function gathered<Host extends object, Given, Answer>(
       loader = new DataLoader((all: readonly Given[]) => runEach(run, held.deref() as Host, all), {
         cache: false,
         maxBatchSize: mostTogether,
-        batchScheduleFn: departures(),
+        batchScheduleFn: leaveWhenQuiet,
       });
       loaders.set(host, loader);
     }
     return loader.load(given);
-  };
-}
-
-/** Says when each batch goes. */
-function departures(): (go: () => void) => void {
-  let lastAt = -Infinity;
-  return (go) => {
-    const leave = () => {
-      lastAt = performance.now();
-      go();
-    };
-    const waitMs = lastAt + apartMs - performance.now();
-    if (waitMs <= 0) setImmediate(leave);
-    else setTimeout(leave, waitMs);
   };
 }
 
