@@ -16,11 +16,11 @@ const root = path.dirname(import.meta.dirname);
 // What the running server is made of. The site reloads by itself, and its tools write files of their own.
 const watched = ["server", "contract", "language", "engine"].map((folder) => `--watch-path=src/${folder}`);
 
-// Of Node, where it serves: how V8 keeps house (docs/operate.md).
-const serverFlags = JSON.parse(readFileSync(path.join(import.meta.dirname, "server-flags.json"), "utf8"));
+// Of Node, where it serves: how V8 and malloc keep house (docs/operate.md).
+const server = JSON.parse(readFileSync(path.join(import.meta.dirname, "server-process.json"), "utf8"));
 
 const commands = {
-  start: { run: [...serverFlags, "src/server/main.ts"], needsSite: true },
+  start: { run: [...server.flags, "src/server/main.ts"], env: server.env, needsSite: true },
   dev: { run: [...watched, "--watch-preserve-output", "src/server/main.ts"], env: { OKWAN_DEV: "1" } },
   worker: { run: ["src/server/worker.ts"] },
   test: { run: ["scripts/test.ts"] },

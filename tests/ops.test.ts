@@ -31,8 +31,15 @@ suite("ops", () => {
     }
   });
 
-  test("everywhere the server is started, V8 is told the same", () => {
-    const flags = JSON.parse(read("scripts/server-flags.json")) as string[];
+  test("everywhere the server is started, V8 and malloc are told the same", () => {
+    const { flags, env } = JSON.parse(read("scripts/server-process.json")) as {
+      flags: string[];
+      env: Record<string, string>;
+    };
+    for (const setting of Object.entries(env).map((pair) => pair.join("="))) {
+      assert.match(read("Dockerfile"), new RegExp(`^ENV .*\\b${setting}\\b`, "m"));
+      assert.match(read("ops/okwan.service"), new RegExp(`^Environment=.*\\b${setting}\\b`, "m"));
+    }
     assert.ok(
       read("Dockerfile").includes(
         ["node", ...flags, "src/server/main.ts"].map((one) => `"${one}"`).join(", "),

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase, type Database } from "../../src/server/db/database.ts";
-import serverFlags from "../../scripts/server-flags.json" with { type: "json" };
+import serverProcess from "../../scripts/server-process.json" with { type: "json" };
 import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -55,17 +55,22 @@ export async function startProgram(
   },
 ): Promise<Program> {
   const port = Number(options.env["PORT"] ?? (await freePort()));
-  const child = spawn(process.execPath, [...(options.nodeArgs ?? serverFlags), path.join(root, file)], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: {
-      PATH: process.env["PATH"],
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    [...(options.nodeArgs ?? serverProcess.flags), path.join(root, file)],
+    {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: {
+        PATH: process.env["PATH"],
+        NODE_ENV: "production",
+        ...serverProcess.env,
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        ...options.env,
+      },
     },
-  });
+  );
   const killWithUs = () => child.kill("SIGKILL");
   process.once("exit", killWithUs);
   child.once("exit", () => process.off("exit", killWithUs));

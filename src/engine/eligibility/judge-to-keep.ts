@@ -27,8 +27,11 @@ export function judgeToKeep(
   const open: Ranked[] = [];
   const near: Ranked[] = [];
   let notKnownCount = 0;
-  for (const [at, offer] of place.offers.entries()) {
+  const { offers } = place;
+  for (let at = 0; at < offers.length; at += 1) {
     const standing = judged[at] ?? 0;
+    const offer = offers[at];
+    if (offer === undefined) continue;
     if (isOpen(standing)) {
       const isQualified = standings[standing] === "qualified";
       (isQualified ? qualified : open).push(rank(bench, certificate, offer, null));
