@@ -197,9 +197,10 @@ function consider(search: Search, used: number): void {
   if (rule !== null && passes !== null) {
     if (!raiseBest(cards, targets, { named: everything, pick: passes.count, limit: rule.passLimit })) return;
   }
+  const raised = raisedIn(cards, targets);
+  if (mostRaised === 1 && sizeOf(raised) > 1) return;
   const counted = electives | countedCores(search, targets);
   if (limit !== Infinity && sizeOf(counted) < 6) return;
-  const raised = raisedIn(cards, targets);
   const short = limit === Infinity ? 0 : Math.max(0, sumOf(targets, counted) - limit);
   if (mostRaised === 1 && raised === 0 && short > nearestPoints) return;
   const steps = stepsIn(cards, targets) + short;

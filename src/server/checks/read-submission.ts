@@ -27,7 +27,7 @@ import type { Submission } from "./submission.ts";
  */
 export function readSubmission(
   wire: z.output<typeof CheckRequest>,
-  { catalogue, lists }: CatalogueNow,
+  { catalogue, compiled, lists }: CatalogueNow,
 ): Submission {
   const problems: FieldSentence[] = [];
   const tell: Tell = (field, message) => void problems.push({ field, message });
@@ -52,7 +52,7 @@ export function readSubmission(
   if (course === undefined && wire.course_id !== null && wire.course_id !== 0) {
     tell("course_id", said("errors.unknownCourse"));
   }
-  const grades = readGrades(wire.results, certificate ?? "WASSCE", catalogue.subjects, tell);
+  const grades = readGrades(wire.results, certificate ?? "WASSCE", compiled.subjects, tell);
 
   if (problems.length > 0 || certificate === undefined || level === undefined) {
     throw new Refusal("bad-input", "submission", problems[0]?.message ?? said("errors.answers"), {
@@ -77,17 +77,16 @@ type Tell = (field: string, message: Said) => void;
 export function readGrades(
   results: z.output<typeof Results>,
   certificate: CertificateType,
-  subjects: readonly Subject[],
+  subjects: ReadonlyMap<number, Subject>,
   tell: Tell,
 ): SubjectGrade[] {
-  const subjectOf = new Map(subjects.map((subject) => [subject.id, subject]));
   const hasSecond =
     results.electives.some(({ sitting }) => sitting === 2) || (results.second_sitting?.length ?? 0) > 0;
   const grades: SubjectGrade[] = [];
   const taken = new Map<string, Subject>();
 
   const add = (field: string, subjectId: number, points: number | null, sitting: 1 | 2) => {
-    const subject = subjectOf.get(subjectId);
+    const subject = subjects.get(subjectId);
     if (subject === undefined) {
       tell(`${field}.subject_id`, said("errors.unknownSubject"));
       return;
@@ -114,7 +113,7 @@ export function readGrades(
   }
   results.electives.forEach(({ subject_id: subjectId, grade, sitting }, index) => {
     const field = `results.electives.${index}`;
-    const subject = subjectOf.get(subjectId);
+    const subject = subjects.get(subjectId);
     if (subject?.type === "core") {
       tell(`${field}.subject_id`, said("errors.isCore", { subject: subject.name }));
     } else add(field, subjectId, grade, sitting ?? 1);

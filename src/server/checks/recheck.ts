@@ -23,7 +23,7 @@ export async function recheck(
   if (paid.check === null || paymentToWire(paid, parts.now()).recheck_until == null) throw notAllowed(paid);
 
   const problems: FieldSentence[] = [];
-  const { subjects } = parts.catalogue().catalogue;
+  const { subjects } = parts.catalogue().compiled;
   const grades = readGrades(asked.results, paid.check.input.certificate, subjects, (field, message) =>
     problems.push({ field, message }),
   );

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { judgeToKeep } from "../../engine/index.ts";
 import type { NewCheck } from "./write-check.ts";
 import type { CheckParts } from "./parts.ts";
@@ -19,7 +19,7 @@ export function runCheck(
   const totalQualified = outcome.qualified.length;
   return {
     input: submission,
-    inputHash: createHash("sha256").update(JSON.stringify(submission)).digest(),
+    inputHash: hash("sha256", JSON.stringify(submission), "buffer"),
     catalogueVersion: catalogue.version,
     isFree: isFree || totalQualified === 0,
     totalQualified,
