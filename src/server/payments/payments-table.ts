@@ -20,14 +20,16 @@ export interface Payment {
   readonly paidAt: Date | null;
 }
 
-const columns = sql.raw(`payment_id as "paymentId", order_id as "orderId", attempt, reference,
+export const paymentColumns = sql.raw(`payment_id as "paymentId", order_id as "orderId", attempt, reference,
   amount_pesewas as "amountPesewas", currency, payment_link as "paymentLink", created_at as "createdAt",
   state, cause, reason, changed_at as "changedAt", paid_at as "paidAt"`);
 
 /** Newest attempt first. */
 export async function paymentsOfOrder(db: Kysely<Tables>, orderId: number): Promise<Payment[]> {
   const found = await sql<Payment>`
-    select ${columns} from payment_states where order_id = ${orderId} order by attempt desc`.execute(db);
+    select ${paymentColumns} from payment_states where order_id = ${orderId} order by attempt desc`.execute(
+    db,
+  );
   return found.rows;
 }
 
@@ -50,7 +52,7 @@ export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: rea
       coalesce(c.is_free, false) as "isFree"
     from orders o
     left join checks c on c.order_id = o.id
-    left join lateral (select ${columns} from payment_states where order_id = o.id) s on true
+    left join lateral (select ${paymentColumns} from payment_states where order_id = o.id) s on true
     where o.code = any(${checkCodes}::text[]) order by attempt desc`.execute(db);
   const byCode = Map.groupBy(found.rows, ({ checkCode }) => checkCode);
   return checkCodes.map((checkCode) => payableFrom(byCode.get(checkCode) ?? []));
@@ -70,20 +72,20 @@ export async function standingOfOrder(
   orderId: number,
 ): Promise<{ payments: Payment[]; isFree: boolean }> {
   const found = await sql<Payment & { isFree: boolean | null }>`
-    select ${columns}, (select is_free from checks where order_id = ${orderId}) as "isFree"
+    select ${paymentColumns}, (select is_free from checks where order_id = ${orderId}) as "isFree"
     from payment_states where order_id = ${orderId} order by attempt desc`.execute(db);
   return { payments: found.rows, isFree: found.rows[0]?.isFree ?? false };
 }
 
 export async function paymentByReference(db: Kysely<Tables>, reference: string): Promise<Payment | null> {
   const found = await sql<Payment>`
-    select ${columns} from payment_states where reference = ${reference}`.execute(db);
+    select ${paymentColumns} from payment_states where reference = ${reference}`.execute(db);
   return found.rows[0] ?? null;
 }
 
 export async function paymentById(db: Kysely<Tables>, paymentId: number): Promise<Payment | null> {
   const found = await sql<Payment>`
-    select ${columns} from payment_states where payment_id = ${paymentId}`.execute(db);
+    select ${paymentColumns} from payment_states where payment_id = ${paymentId}`.execute(db);
   return found.rows[0] ?? null;
 }
 
@@ -230,59 +232,6 @@ export const openPaidOrder = gathered(async (db: Kysely<Tables>, openings: reado
     ) as given`.execute(db);
   const textsOf = new Map(found.rows.map(({ nr, messageIds }) => [nr, messageIds]));
   return openings.map((_, at) => textsOf.get(at + 1) ?? null);
-});
-
-export interface NewWebhook {
-  readonly sha256: Buffer;
-  readonly event: string;
-  readonly reference: string | null;
-  readonly at: Date;
-}
-
-export interface StoredWebhook {
-  /** null where it names none of ours. */
-  readonly payment: Payment | null;
-  readonly isNew: boolean;
-}
-
-/**
- * Writes a signed webhook down, known by its bytes, and puts its payment up to be asked about at once, so that the
- * reconciliation does it should this server die now. A replay about what is settled already asks for nothing.
- */
-export const storeWebhook = gathered(async (db: Kysely<Tables>, given: readonly NewWebhook[]) => {
-  const found = await sql<(Payment | { paymentId: null }) & { hash: string; isNew: boolean }>`
-    with given as (
-      select decode(hash, 'hex') as sha256, event, reference as named, at from unnest(
-        ${given.map(({ sha256 }) => sha256.toString("hex"))}::text[], ${given.map(({ event }) => event)}::text[],
-        ${given.map(({ reference }) => reference)}::text[], ${given.map(({ at }) => at)}::timestamptz[])
-      as given (hash, event, reference, at)
-    ), payment as (
-      select given.sha256, given.at, found.* from given
-      cross join lateral (select ${columns} from payment_states where reference = named) as found
-    ), stored as (
-      insert into payment_webhooks (sha256, event, reference, is_known, received_at)
-      select sha256, event, named, exists (select from payment where payment.sha256 = given.sha256), at from given
-      on conflict (sha256) do nothing
-      returning sha256
-    ), watched as (
-      insert into payment_watch (payment_id, next_ask_at)
-      select "paymentId", max(at) from payment
-      where state not in ('paid', 'refunded') or sha256 in (select sha256 from stored)
-      group by "paymentId"
-      on conflict (payment_id) do update set next_ask_at = excluded.next_ask_at
-    )
-    select payment.*, encode(given.sha256, 'hex') as hash,
-      given.sha256 in (select sha256 from stored) as "isNew"
-    from given left join payment on payment.sha256 = given.sha256`.execute(db);
-  const byHash = new Map(found.rows.map((row) => [row.hash, row]));
-  return given.map(({ sha256 }): StoredWebhook => {
-    const hash = sha256.toString("hex");
-    const row = byHash.get(hash);
-    if (row === undefined) throw new Error("a webhook was not written down");
-    // Of two that came together the second is a replay.
-    byHash.set(hash, { ...row, isNew: false });
-    return { payment: row.paymentId === null ? null : row, isNew: row.isNew };
-  });
 });
 
 /** Asks about this payment at that time; also where it was not watched any more. */

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { PaystackWebhook } from "../providers/payment/paystack.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
-import { storeWebhook } from "./payments-table.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { storeWebhook } from "./webhooks-table.ts";
 
 /**
  * A signed webhook. It is only a hint to ask the gateway; what it says about the outcome is not read.

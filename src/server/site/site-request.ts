@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
+import { itsTurn } from "../few-a-turn.ts";
 import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
 
 export interface SiteSettings {
@@ -43,6 +44,7 @@ export async function createSiteRequest(
     language,
     words: (areas) => pageWords(language, areas),
     supportNumber: settings.supportNumber ?? null,
+    itsTurn,
   };
 }
 

@@ -23,6 +23,7 @@ export async function answerPlainly(site: SiteRequest, url: URL): Promise<PlainA
   if (content === null) return null;
   const { language } = given;
   if (site.isHere) return { language, html: null };
+  await site.itsTurn();
   const inserts: (readonly string[])[] = [];
   const render = (node: ReactNode) =>
     renderToStaticMarkup(
