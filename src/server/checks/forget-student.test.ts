@@ -21,7 +21,7 @@ test("a student's checks, name and number are deleted, and the books keep what w
     inTransaction(app.database.kysely, (transaction) =>
       forgetStudent(transaction, "+233261112222" as PhoneNumber),
     );
-  assert.deepEqual(await forget(), { checks: 1, orders: 1, messages: 0 });
+  assert.deepEqual(await forget(), { checks: 1, orders: 1, messages: 2 });
   assert.deepEqual(await forget(), { checks: 0, orders: 0, messages: 0 });
 
   assert.equal((await call(app, "GET", `/api/v1/past-check?code=${code}`)).status, 404);
