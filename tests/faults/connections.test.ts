@@ -45,6 +45,13 @@ test("with every connection held each student hears within a bounded time, and t
     assert.equal(answered, 0, "who looks does not wait in the same line");
     assert.ok(waiting >= students - connections, `${waiting} wait`);
 
+    const pages = ["/checker/results/K7QM4-TXD9P", "/previous-checks?code=K7QM4-TXD9P"].map(async (path) => {
+      const answer = await fetch(url + path);
+      const text = await answer.text();
+      return `${answer.status} ${answer.headers.get("content-type")} ${/<h1[^>]*>([^<]*)/.exec(text)?.[1]}`;
+    });
+    const sorry = "500 text/html; charset=utf-8 Something went wrong on our side";
+    assert.deepEqual(await Promise.all(pages), [sorry, sorry]);
     const answers = await Promise.all(asked);
     assert.deepEqual(
       new Set(answers.map(({ status: code, retryAfter, message }) => `${code} ${retryAfter} ${message}`)),

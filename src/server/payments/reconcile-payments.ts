@@ -1,8 +1,9 @@
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
-import { paymentById, takeDuePayments, watchPayment, type Payment } from "./payments-table.ts";
+import { paymentById, type Payment } from "./payments-table.ts";
 import { completeRefund } from "./refund-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { takeDuePayments, watchPayment } from "./watch-table.ts";
 
 /** The gateway is asked about so many at once; the rest waits for the next round. */
 const perRound = 40;

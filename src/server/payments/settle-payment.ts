@@ -14,13 +14,12 @@ import {
 import {
   appendEvent,
   openPaidOrder,
-  postponeAsking,
   standingOfOrder,
-  stopWatching,
   type NewPaymentEvent,
   type Payment,
 } from "./payments-table.ts";
 import type { PaymentParts } from "./parts.ts";
+import { postponeAsking, stopWatching } from "./watch-table.ts";
 
 /**
  * Asks the gateway about one payment and writes down what follows. Webhook, return and reconciliation all

@@ -19,7 +19,8 @@ export async function answerPlainly(site: SiteRequest, url: URL): Promise<PlainA
   if (page === undefined) return null;
   const given = site.words(page.areas);
   const words = speak(given);
-  const content = await page.open({ site, url, words });
+  // What cannot be read React Router cannot read either, and it has a page that says so.
+  const content = await page.open({ site, url, words }).catch(() => null);
   if (content === null) return null;
   const { language } = given;
   if (site.isHere) return { language, html: null };

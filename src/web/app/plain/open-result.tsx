@@ -1,6 +1,6 @@
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { readFilters } from "../../features/results/filters.ts";
-import { headerKey, isOpen, keepOpen } from "../../features/results/opened.ts";
+import { headerKey, isOpen, keepOpen, resultAreas } from "../../features/results/opened.ts";
 import { PageScript } from "../../features/results/page-script-tag.tsx";
 import { readResult } from "../../features/results/read-result.ts";
 import { ResultHead } from "../../features/results/result-head.tsx";
@@ -11,7 +11,7 @@ import type { PlainPage } from "./plain-page.ts";
 export const openResult: PlainPage = {
   path: /^\/checker\/results\/[^/]+$/,
   section: "/checker/results",
-  areas: ["missing", "reasons", "results", "failures"],
+  areas: resultAreas,
   async open({ site, url, words }) {
     const typed = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
     const code = normaliseCheckCode(typed);

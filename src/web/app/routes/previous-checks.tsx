@@ -5,13 +5,11 @@ import { createWords, type Words } from "../../../language/words.ts";
 import { callingCodeOf, withCallingCode } from "../../features/login/calling-codes.ts";
 import {
   cookieHeaders,
-  isLoggedIn,
   pendingVerification,
   provePhone,
   sendProofCode,
 } from "../../features/login/login-api.ts";
 import { VerifyPhone } from "../../features/login/verify-phone.tsx";
-import { findChecks } from "../../features/previous-checks/find-checks.ts";
 import { FoundList, ListHead, listPath as here } from "../../features/previous-checks/found-list.tsx";
 import { isPhoneSearch, lastFigures } from "../../features/previous-checks/past-checks.ts";
 import { formText } from "../../lib/form-text.ts";
@@ -19,26 +17,21 @@ import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";
+import { listAreas, readList } from "../plain/read-list.ts";
 import type { Route } from "./+types/previous-checks";
 
 export const handle = {
   // Only proving a phone is made easier by one: the list is plain links.
   js: (shown) => (shown as { verify?: unknown } | undefined)?.verify != null,
-  areas: ["previous", "login"],
+  areas: listAreas,
 } satisfies PageHandle;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const [found, hasLoggedIn] = await Promise.all([
-    findChecks(site, wordsOf(site), new URL(request.url).searchParams),
-    isLoggedIn(site),
-  ]);
-  return { ...found, hasLoggedIn };
-}
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  readList(context.get(siteContext), new URL(request.url).searchParams);
 
 /** What the API says no with is said here too. */
 function wordsOf(site: SiteRequest): Words {
-  return createWords(site.words([...handle.areas, "errors"]), console.error);
+  return createWords(site.words([...listAreas, "errors"]), console.error);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import type { CheckResult } from "../../../contract/checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { createWords, type Words } from "../../../language/words.ts";
 import { type Filters, readFilters } from "../../features/results/filters.ts";
-import { headerKey, isOpen, keepOpen } from "../../features/results/opened.ts";
+import { headerKey, isOpen, keepOpen, resultAreas } from "../../features/results/opened.ts";
 import { PageScript } from "../../features/results/page-script-tag.tsx";
 import {
   askGateway,
@@ -22,7 +22,7 @@ import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/results";
 
-export const handle = { areas: ["missing", "reasons", "results", "failures"] } satisfies PageHandle;
+export const handle = { areas: resultAreas } satisfies PageHandle;
 
 function wordsOf(site: SiteRequest): Words {
   return createWords(site.words(handle.areas), console.error);

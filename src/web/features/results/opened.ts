@@ -1,5 +1,14 @@
 import type { CheckResult } from "../../../contract/checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
+import type { AreaName } from "../../../language/catalogue.ts";
+
+/** Of every page at a check's own address. */
+export const resultAreas = [
+  "missing",
+  "reasons",
+  "results",
+  "failures",
+] as const satisfies readonly AreaName[];
 
 export function isOpen({ payment: { status } }: CheckResult): boolean {
   return status === "paid" || status === "free" || status === "refunded";

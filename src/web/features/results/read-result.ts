@@ -1,6 +1,7 @@
 import type { CheckResult } from "../../../contract/checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
+import { onceARequest } from "../../lib/once-a-request.ts";
 import { isOpen } from "./opened.ts";
 
 export interface PaymentAnswer {
@@ -21,22 +22,16 @@ interface Asked {
   readonly search: URLSearchParams;
 }
 
-const read = new WeakMap<SiteRequest, Promise<ReadResult>>();
-
-/** A check as its page shows it; read once a request. */
-export function readResult(site: SiteRequest, asked: Asked): Promise<ReadResult> {
-  const found = read.get(site) ?? readAndAsk(site, asked);
-  read.set(site, found);
-  return found;
-}
-
-async function readAndAsk(site: SiteRequest, { code, language, search }: Asked): Promise<ReadResult> {
-  const result = await site.result(code, language);
-  if (result === null || isOpen(result) || saidOfPayment(search) === null) return { result, answer: null };
-  // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
-  const answer = await askGateway(site, code);
-  return { result: await site.result(code, language), answer };
-}
+/** A check as its page shows it. */
+export const readResult = onceARequest(
+  async (site, { code, language, search }: Asked): Promise<ReadResult> => {
+    const result = await site.result(code, language);
+    if (result === null || isOpen(result) || saidOfPayment(search) === null) return { result, answer: null };
+    // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
+    const answer = await askGateway(site, code);
+    return { result: await site.result(code, language), answer };
+  },
+);
 
 /** What the address says to who comes back from the gateway: "success" or "failed". */
 export function saidOfPayment(search: URLSearchParams): string | null {

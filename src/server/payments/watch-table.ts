@@ -1,0 +1,38 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+
+/** Asks about this payment at that time; also where it was not watched any more. */
+export async function watchPayment(db: Kysely<Tables>, paymentId: number, nextAskAt: Date): Promise<void> {
+  await sql`
+    insert into payment_watch (payment_id, next_ask_at) values (${paymentId}, ${nextAskAt})
+    on conflict (payment_id) do update set next_ask_at = excluded.next_ask_at`.execute(db);
+}
+
+/** Not before that time; a payment that is not watched any more stays so. */
+export async function postponeAsking(db: Kysely<Tables>, paymentId: number, nextAskAt: Date): Promise<void> {
+  await sql`
+    update payment_watch set next_ask_at = ${nextAskAt} where payment_id = ${paymentId}`.execute(db);
+}
+
+export async function stopWatching(db: Kysely<Tables>, paymentId: number): Promise<void> {
+  await sql`delete from payment_watch where payment_id = ${paymentId}`.execute(db);
+}
+
+/**
+ * Takes payments that are due, soonest started first, and puts their next turn a minute off, so that a
+ * server that dies while asking loses nothing and two servers do not ask the same.
+ */
+export async function takeDuePayments(
+  db: Kysely<Tables>,
+  options: { now: Date; count: number },
+): Promise<number[]> {
+  const leaseUntil = new Date(options.now.getTime() + 60_000);
+  const taken = await sql<{ paymentId: number }>`
+    update payment_watch set next_ask_at = ${leaseUntil}, asked = asked + 1
+    where payment_id in (
+      select payment_id from payment_watch where next_ask_at <= ${options.now}
+      order by payment_id desc limit ${options.count} for update skip locked
+    )
+    returning payment_id as "paymentId"`.execute(db);
+  return taken.rows.map((row) => row.paymentId);
+}
