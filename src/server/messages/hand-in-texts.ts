@@ -4,7 +4,7 @@ import { sendMessageJob } from "./send-message-job.ts";
 
 /**
  * Makes jobs of texts that are stored. Where it fails, or the server ends before it, the texts stay and are found again
- * (requeue-unsent.ts), within ten minutes or when a server starts.
+ * (requeue-unsent.ts), when a server starts or every ten minutes.
  */
 export async function handInTexts(
   { jobs, log }: Pick<MessageParts, "jobs" | "log">,

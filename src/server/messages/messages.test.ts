@@ -107,7 +107,9 @@ test("texts whose job could not be made wait, and are found again", async () => 
       jobs.inJobs(transaction, sendMessageJob, "messageId", ids),
     );
   assert.equal((await inJobs()).size, 0);
-  await requeueUnsent(parts);
+  await requeueUnsent(parts, { settledForMs: 60_000 });
+  assert.equal((await inJobs()).size, 0, "whoever stored them may be about to hand them in");
+  await requeueUnsent(parts, { settledForMs: 0 });
   assert.equal((await inJobs()).size, 2);
 });
 
