@@ -46,8 +46,8 @@ export interface KeptEligibility {
 /** Verdicts that were kept, whole again. Reasons and counted subjects are made when they are asked for. */
 export interface KeptReader {
   read(kept: KeptVerdict, outcome: VerdictOutcome): Verdict;
-  /** Of a qualified one, without the rest of the verdict. */
-  chanceOf(kept: KeptVerdict): ChanceLabel | null;
+  /** How many of them have each label. */
+  countChances(qualified: readonly KeptVerdict[]): Readonly<Record<ChanceLabel, number>>;
   readonly general: GeneralAggregate;
   readonly hasTwoSittings: boolean;
 }
@@ -67,11 +67,19 @@ export function readKept(compiled: CompiledCatalogue, candidate: Candidate, ques
     general: aggregateOfHeld(held, compiled.subjects),
     hasTwoSittings: hasTwoSittings(candidate.grades),
     read: (kept, outcome) => new ToldVerdict(source, offerOf(offers, kept), kept, outcome),
-    chanceOf(kept) {
-      const figure = figureOf(offerOf(offers, kept), kept);
-      return figure === null || kept.aggregate === null
-        ? null
-        : chanceLabel(figure.aggregate, kept.aggregate);
+    countChances(qualified) {
+      const counts: Record<ChanceLabel, number> = {
+        "High Chance": 0,
+        "Good Chance": 0,
+        Competitive: 0,
+        Challenging: 0,
+      };
+      for (const kept of qualified) {
+        const figure = figureOf(offerOf(offers, kept), kept);
+        if (figure !== null && kept.aggregate !== null)
+          counts[chanceLabel(figure.aggregate, kept.aggregate)] += 1;
+      }
+      return counts;
     },
   };
 }

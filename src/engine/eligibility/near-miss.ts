@@ -9,7 +9,7 @@ import { coreScoreOf, meetsCore, meetsRule, selectionOf } from "./deck.ts";
 import type { Bench } from "./judge.ts";
 import { limitFor } from "./judge.ts";
 import { electiveScoreOf, isMet } from "./select-electives.ts";
-import { nearestPoints, smallestChangeFor } from "./smallest-change.ts";
+import { nearestPoints, smallestChangesOf } from "./smallest-change.ts";
 import type { SmallestChange, SmallestChangeTo } from "./smallest-change.ts";
 import type { GradeChange } from "./verdict.ts";
 
@@ -19,19 +19,18 @@ export type Reach = (offer: Offer) => SmallestChange | null;
 /** Offers that ask the same of the same grades share their answer. */
 export function reachOf(bench: Bench): Reach {
   const known = new Map<number, SmallestChange | null>();
-  const far: (boolean | undefined)[] = [];
+  // By case: 0 not asked yet, 1 no, 2 yes.
+  const far = new Uint8Array(bench.compiled.forms.length);
   const searches: (SmallestChangeTo | undefined)[] = [];
-  const { certificate } = bench.candidate;
+  const searchFor = smallestChangesOf(bench.candidate.certificate, bench.sure.hand);
   return (offer) => {
     const { form } = offer;
-    if ((far[form.caseId] ??= isFarOff(bench, form))) return null;
+    if ((far[form.caseId] ||= isFarOff(bench, form) ? 2 : 1) === 2) return null;
     const limit = limitFor(bench, offer);
     const key = form.caseId * 256 + Math.min(limit, noFigure);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const change = isTooFar(bench, form, limit)
-      ? null
-      : (searches[form.caseId] ??= smallestChangeFor(certificate, bench.sure.hand, form))(limit);
+    const change = isTooFar(bench, form, limit) ? null : (searches[form.caseId] ??= searchFor(form))(limit);
     known.set(key, change);
     return change;
   };

@@ -193,6 +193,28 @@ test("a near miss opens when its changes are made", () => {
   );
 });
 
+test("no one better grade opens a near miss in fewer steps than the changes told", () => {
+  const pointsOf = (held: string | null) => (held === null ? scale.length + 1 : scale.indexOf(held) + 1);
+  fc.assert(
+    fc.property(offered, rule, slip, (offer, general, grades) => {
+      // What is still to come is no better grade.
+      fc.pre(grades.every(({ grade: held }) => held !== null));
+      const { outcome, changes } = judged(offer, general, grades);
+      if (outcome !== "near-miss") return;
+      const told = changes.reduce((sum, { from, to }) => sum + pointsOf(from) - pointsOf(to), 0);
+      for (const subjectId of [1, 2, 3, 4, ...electiveIds]) {
+        const held = grades.find((one) => one.subjectId === subjectId)?.grade ?? null;
+        for (const to of scale.slice(0, pointsOf(held) - 1)) {
+          const others = grades.filter((one) => one.subjectId !== subjectId);
+          if (!isOpen(judged(offer, general, [...others, { subjectId, grade: to }]))) continue;
+          assert.ok(told <= pointsOf(held) - pointsOf(to), `${subjectId} ${to} takes fewer steps`);
+        }
+      }
+    }),
+    { numRuns: 1500 * factor },
+  );
+});
+
 test("the general aggregate is between 6 and 54, or says what is missing", () => {
   fc.assert(
     fc.property(slip, (grades) => {

@@ -73,6 +73,13 @@ export function countedElectives(
   return named | bestThree(targets, there & ~used, 3 - sizeOf(named));
 }
 
+/** The six with the fewest points that could count together. */
+export function bestSix(points: readonly number[], electives: number, cores: readonly number[]): number {
+  let six = bestThree(points, electives, 3);
+  for (const core of cores) six |= bestThree(points, core, 1);
+  return six;
+}
+
 function bestThree(targets: readonly number[], set: number, most: number): number {
   let taken = 0;
   for (let n = 0; n < most; n += 1) {

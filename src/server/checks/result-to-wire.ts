@@ -8,14 +8,12 @@ import type { Submission } from "./submission.ts";
 
 /** Parts of a result in the historic names of the wire. */
 
-export function countChances(chances: readonly (ChanceLabel | null)[]): CheckResult["chance_counts"] {
-  const counts = { high: 0, good: 0, competitive: 0 };
-  for (const chance of chances) {
-    if (chance === "High Chance") counts.high += 1;
-    else if (chance === "Good Chance") counts.good += 1;
-    else if (chance === "Competitive") counts.competitive += 1;
-  }
-  return counts;
+export function chancesToWire(counts: Readonly<Record<ChanceLabel, number>>): CheckResult["chance_counts"] {
+  return {
+    high: counts["High Chance"],
+    good: counts["Good Chance"],
+    competitive: counts.Competitive,
+  };
 }
 
 export function firstNameOf(name: string | null): string | null {

@@ -4,7 +4,7 @@ import { once } from "../once.ts";
 import { maskPhoneNumber } from "../phone-number.ts";
 import { advise } from "./advise.ts";
 import { paymentToWire } from "./payment-to-wire.ts";
-import { countChances, countryToWire, firstNameOf, gradesToWire, schoolToWire } from "./result-to-wire.ts";
+import { chancesToWire, countryToWire, firstNameOf, gradesToWire, schoolToWire } from "./result-to-wire.ts";
 import type { Submission } from "./submission.ts";
 import { tell, type CheckedOrder, type Telling } from "./telling.ts";
 import type { ToldProgramme } from "./told-programme.ts";
@@ -116,7 +116,7 @@ export class ToldResult implements CheckResult {
 
   get chance_counts(): CheckResult["chance_counts"] {
     const { reader } = this.#telling;
-    return countChances(this.#outcome.qualified.map((kept) => reader.chanceOf(kept)));
+    return chancesToWire(reader.countChances(this.#outcome.qualified));
   }
 
   readonly #open = once(() => this.#tell(this.#outcome.open, "open", !this.#telling.isOpen));
@@ -202,7 +202,9 @@ function readOut<Field extends keyof CheckResult>(
   result: CheckResult,
   wanted: readonly Field[],
 ): Pick<CheckResult, Field> {
-  return Object.fromEntries(wanted.map((field) => [field, result[field]])) as Pick<CheckResult, Field>;
+  const read: Partial<Record<Field, CheckResult[Field]>> = {};
+  for (const field of wanted) read[field] = result[field];
+  return read as Pick<CheckResult, Field>;
 }
 
 type Advice = Pick<CheckResult, "best_change" | "other_routes">;
