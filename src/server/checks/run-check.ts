@@ -1,6 +1,5 @@
-import { hash } from "node:crypto";
 import { judgeToKeep } from "../../engine/index.ts";
-import type { NewCheck } from "./write-check.ts";
+import type { StoredCheck } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 import type { Submission } from "./submission.ts";
 import { candidateOf, countryOf, questionOf } from "./telling.ts";
@@ -10,7 +9,7 @@ export function runCheck(
   parts: Pick<CheckParts, "catalogue" | "now">,
   submission: Submission,
   { isFree = false } = {},
-): NewCheck {
+): StoredCheck {
   const catalogue = parts.catalogue();
   const candidate = candidateOf(submission);
   const question = questionOf(submission, countryOf(catalogue, submission));
@@ -19,7 +18,6 @@ export function runCheck(
   const totalQualified = outcome.qualified.length;
   return {
     input: submission,
-    inputHash: hash("sha256", JSON.stringify(submission), "buffer"),
     catalogueVersion: catalogue.version,
     isFree: isFree || totalQualified === 0,
     totalQualified,

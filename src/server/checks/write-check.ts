@@ -11,13 +11,9 @@ import {
 } from "./checks-table.ts";
 import { packOutcome } from "./kept-outcome.ts";
 
-export interface NewCheck extends StoredCheck {
-  readonly inputHash: Buffer;
-}
-
 export interface CheckToWrite {
   readonly code: string;
-  readonly check: NewCheck;
+  readonly check: StoredCheck;
   readonly isRecheck: boolean;
 }
 
@@ -47,10 +43,9 @@ async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<
   const written = await pool.query<FlatRow>({
     name: "write-checks",
     text: `with given as (
-        select * from unnest($1::text[], $2::boolean[], $3::text[], $4::text[], $5::integer[], $6::boolean[],
-            $7::integer[], $8::text[], $9::timestamptz[])
-          as given (order_code, is_recheck, input, input_hash, catalogue_version, is_free, total_qualified,
-            outcome, checked_at)
+        select * from unnest($1::text[], $2::boolean[], string_to_array($3, E'\\n'), $4::integer[],
+            $5::boolean[], $6::integer[], string_to_array($7, E'\\n'), $8::timestamptz[])
+          as given (order_code, is_recheck, input, catalogue_version, is_free, total_qualified, outcome, checked_at)
       ), open_order as (
         select * from given cross join lateral (
           select * from orders
@@ -59,7 +54,7 @@ async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<
       ), written as (
         insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
           outcome, checked_at)
-        select id, input::jsonb, decode(input_hash, 'hex'), catalogue_version, is_free, total_qualified,
+        select id, input::jsonb, sha256(convert_to(input, 'UTF8')), catalogue_version, is_free, total_qualified,
           outcome, checked_at
         from open_order
         on conflict (order_id) do update set input = excluded.input, input_hash = excluded.input_hash,
@@ -75,20 +70,19 @@ async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<
     values: [
       wanted.map(({ code }) => code),
       wanted.map(({ isRecheck }) => isRecheck),
-      checks.map(({ input }) => JSON.stringify(input)),
-      checks.map(({ inputHash }) => inputHash.toString("hex")),
+      inLines(checks.map(({ input }) => JSON.stringify(input))),
       checks.map(({ catalogueVersion }) => catalogueVersion),
       checks.map(({ isFree }) => isFree),
       checks.map(({ totalQualified }) => totalQualified),
-      checks.map(({ outcome }) => packOutcome(outcome)),
-      checks.map(({ checkedAt }) => checkedAt),
+      inLines(checks.map(({ outcome }) => packOutcome(outcome))),
+      checks.map(({ checkedAt }) => checkedAt.toISOString()),
     ],
   });
   const checkOf = new Map(wanted.map(({ code, check }) => [code, check]));
-  return new Map(
-    written.rows.map((row) => {
-      const { inputHash: _asked, ...stored } = checkOf.get(row.code)!;
-      return [row.code, orderOf(row, stored)];
-    }),
-  );
+  return new Map(written.rows.map((row) => [row.code, orderOf(row, checkOf.get(row.code)!)]));
+}
+
+/** JSON has no line breaks of its own. In an array each of its many quotes would have to be escaped. */
+function inLines(texts: readonly string[]): string {
+  return texts.join("\n");
 }
