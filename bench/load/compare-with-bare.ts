@@ -1,7 +1,7 @@
 import { startProgram, type DatabaseServer, type Program } from "./site.ts";
 import type { Students } from "./students.ts";
 
-/** A few, so that both wait for Postgres in between; and so many that neither has to. */
+/** A few, which wait for Postgres in step; and so many that a server nearly always has something to do. */
 const connectionCounts = [16, 64];
 const roundsEach = 9;
 const roundSeconds = 2;

@@ -146,13 +146,13 @@ export async function runBackground(services: Services, config: Config): Promise
     openedResult: (orderId: number) => readOpenedResult({ ...messages, catalogueOf }, orderId),
   };
   await jobs.work(sendMessageJob, ({ messageId }) => sendStoredMessage(stored, messageId));
-  const requeue = async (settledForMs: number) => {
-    const texts = await requeueUnsent(messages, { settledForMs });
+  const requeue = async () => {
+    const texts = await requeueUnsent(messages);
     if (texts > 0) messages.log.warn({ texts }, "texts without a job were handed in again");
   };
   // A backup holds the texts that wait and not their jobs.
-  await requeue(0);
-  await jobs.daily("unsent-texts", "*/10 * * * *", () => requeue(60_000));
+  await requeue();
+  await jobs.daily("unsent-texts", "*/10 * * * *", requeue);
   await jobs.daily("clean-up", "20 3 * * *", async () => {
     messages.log.info({ removed: await cleanUp(messages.database.pool) }, "cleaned up");
   });

@@ -56,11 +56,7 @@ test("texts that waited when the backup was made go out after it was restored, o
     await appendAttempt(lost.database.kysely, { ...out, outcome: "sent" });
     await text(lost, "is no news any more", new Date(now - 80 * hour));
     await text(lost, "code", new Date(now - 60_000), "verification-code");
-    assert.equal(
-      await requeueUnsent(before.messages, { settledForMs: 0 }),
-      3,
-      "here they have their jobs now",
-    );
+    assert.equal(await requeueUnsent(before.messages), 3, "here they have their jobs now");
 
     const file = path.join(folder, "backup");
     await writeBackup(lost.database.pool, file);
@@ -74,9 +70,7 @@ test("texts that waited when the backup was made go out after it was restored, o
     await until("all are out", async () => (await sent()).length >= 3);
     // Several that look at once hand in what is missing once.
     await text(restored, "later", new Date());
-    const looks = [...servers, ...servers, ...servers].map(({ messages }) =>
-      requeueUnsent(messages, { settledForMs: 0 }),
-    );
+    const looks = [...servers, ...servers, ...servers].map(({ messages }) => requeueUnsent(messages));
     assert.deepEqual(
       (await Promise.all(looks)).toSorted((one, other) => one - other),
       [0, 0, 0, 0, 0, 1],

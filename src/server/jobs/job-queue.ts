@@ -8,6 +8,8 @@ import type { Tables } from "../db/schema.ts";
 /** Work that must happen and may wait: kept in Postgres, retried with backoff, never lost with a server. */
 export interface JobKind<Data extends object> {
   readonly name: string;
+  /** The field of its data that tells jobs of this kind apart: a number. */
+  readonly key: string;
   /** Tries after the first one; the waits between them double from 5 seconds up to 10 minutes. */
   readonly retries: number;
   /** Data of no more than ids: jobs outlive deletions. */
@@ -17,7 +19,10 @@ export interface JobKind<Data extends object> {
 export interface JobQueue {
   /** Makes the tables and queues; several servers may do it at once. */
   start(kinds: readonly JobKind<object>[]): Promise<void>;
-  /** Becomes real with the caller's transaction, where there is one. */
+  /**
+   * Becomes real with the caller's transaction, where there is one. A job that is there already is not made again,
+   * whoever hands it in; those that were done stay for a day.
+   */
   enqueue<Data extends object>(
     kind: JobKind<Data>,
     jobs: readonly Data[],
@@ -29,12 +34,11 @@ export interface JobQueue {
   daily(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   /** Depth of every queue, dead letters included. */
   depths(): Promise<QueueDepth[]>;
-  /** Which of these numbers stand under `field` in a job of this kind, whatever became of it. */
-  inJobs<Data extends object>(
+  /** Which of these are keys of a job of this kind, whatever became of it. */
+  inJobs(
     transaction: Transaction<Tables>,
-    kind: JobKind<Data>,
-    field: keyof Data & string,
-    numbers: readonly number[],
+    kind: JobKind<object>,
+    keys: readonly number[],
   ): Promise<Set<number>>;
   /** Gives the dead letters of a kind another chance. */
   revive(kind: JobKind<object>): Promise<number>;
@@ -100,8 +104,12 @@ export function createJobQueue(parts: {
       }
     },
 
-    async enqueue(kind, jobs, transaction) {
-      const inserts = jobs.map((data) => ({ data }));
+    async enqueue<Data extends object>(
+      kind: JobKind<Data>,
+      jobs: readonly Data[],
+      transaction?: Transaction<Tables>,
+    ) {
+      const inserts = jobs.map((data) => ({ id: idOf(data[kind.key as keyof Data]), data }));
       const within = transaction === undefined ? {} : { db: fromKysely(transaction) };
       await boss.insert(kind.name, inserts, within);
     },
@@ -138,12 +146,12 @@ export function createJobQueue(parts: {
       return stats.flatMap(([newest]) => (newest === undefined ? [] : [depthOf(newest)]));
     },
 
-    async inJobs(transaction, kind, field, numbers) {
+    async inJobs(transaction, kind, keys) {
       const names = [kind.name, deadLettersOf(kind.name)];
-      const found = await sql<{ number: number }>`
-        select distinct (data ->> ${field})::bigint as number from pgboss.job
-        where name = any(${names}) and (data ->> ${field})::bigint = any(${numbers})`.execute(transaction);
-      return new Set(found.rows.map(({ number }) => number));
+      const found = await sql<{ key: number }>`
+        select distinct (data ->> ${kind.key})::bigint as key from pgboss.job
+        where name = any(${names}) and (data ->> ${kind.key})::bigint = any(${keys})`.execute(transaction);
+      return new Set(found.rows.map(({ key }) => key));
     },
 
     async revive(kind) {
@@ -156,6 +164,11 @@ export function createJobQueue(parts: {
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+/** pg-boss knows its jobs by a UUID and leaves one out whose id is there. */
+function idOf(key: unknown): string {
+  return `00000000-0000-4000-8000-${String(key).padStart(12, "0")}`;
 }
 
 function depthOf(queue: QueueStats): QueueDepth {

@@ -88,11 +88,11 @@ export const appendAttempt = gathered(async (db: Kysely<Tables>, attempts: reado
 /** Texts that should be out and are not, and that somebody should still get. */
 export async function unsentMessages(
   db: Kysely<Tables>,
-  { after, until, atMost }: { after: Date; until: Date; atMost: number },
+  { after, atMost }: { after: Date; atMost: number },
 ): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from messages m
-    where created_at > ${after} and created_at <= ${until} and phone is not null and kind <> 'verification-code'
+    where created_at > ${after} and phone is not null and kind <> 'verification-code'
       and not exists (select 1 from message_attempts where message_id = m.id and outcome = 'sent')
     order by id limit ${atMost}`.execute(db);
   return found.rows.map(({ id }) => id);

@@ -11,6 +11,7 @@ import type { OutgoingText, SmsSender } from "../providers/sms/port.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { appendAttempt, insertMessages, messageById } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
+import { handInTexts } from "./hand-in-texts.ts";
 import { requeueUnsent } from "./requeue-unsent.ts";
 import { sendAtOnce } from "./send-at-once.ts";
 import { sendMessageJob } from "./send-message-job.ts";
@@ -103,14 +104,29 @@ test("texts whose job could not be made wait, and are found again", async () => 
   const ids = rows.map(({ id }) => id);
   assert.equal(ids.length, 2);
   const inJobs = () =>
-    inTransaction(database.kysely, (transaction) =>
-      jobs.inJobs(transaction, sendMessageJob, "messageId", ids),
-    );
+    inTransaction(database.kysely, (transaction) => jobs.inJobs(transaction, sendMessageJob, ids));
   assert.equal((await inJobs()).size, 0);
-  await requeueUnsent(parts, { settledForMs: 60_000 });
-  assert.equal((await inJobs()).size, 0, "whoever stored them may be about to hand them in");
-  await requeueUnsent(parts, { settledForMs: 0 });
+  await requeueUnsent(parts);
   assert.equal((await inJobs()).size, 2);
+});
+
+test("a text that two hand in at the same time has one job", async () => {
+  const orderId = await newOrder();
+  const parts = partsWith(outbox);
+  const broken = { ...jobs, enqueue: () => Promise.reject(new Error("the database is away")) };
+  await announce({ ...parts, jobs: broken }, orderId);
+  const { rows } = await database.pool.query<{ id: number }>("select id from messages where order_id = $1", [
+    orderId,
+  ]);
+  const ids = rows.map(({ id }) => id);
+  // Whoever stored them, and a server that starts at that moment and looks for lost ones.
+  await Promise.all([handInTexts(parts, ids), requeueUnsent(parts), handInTexts(parts, ids)]);
+  await handInTexts(parts, ids);
+  const made = await database.pool.query(
+    "select 1 from pgboss.job where name = $1 and (data ->> 'messageId')::bigint = any($2)",
+    [sendMessageJob.name, ids],
+  );
+  assert.equal(made.rowCount, 2);
 });
 
 test("the second company takes what the first one does not", async () => {

@@ -12,22 +12,15 @@ const atMost = 5_000;
 /**
  * Hands in texts that wait and have no job: after a backup was restored, which has no jobs. Texts whose job was given
  * up stay so. Answers how many.
- *
- * @param settledForMs Younger texts may be about to get their job (hand-in-texts.ts) and would go out twice.
  */
-export async function requeueUnsent(
-  parts: Pick<MessageParts, "database" | "jobs" | "now">,
-  { settledForMs }: { settledForMs: number },
-): Promise<number> {
+export async function requeueUnsent(parts: Pick<MessageParts, "database" | "jobs" | "now">): Promise<number> {
   return inTransaction(parts.database.kysely, async (transaction) => {
     // One server at a time, or two would hand in the same.
     await sql`select pg_advisory_xact_lock(hashtextextended('requeue unsent texts', 0))`.execute(transaction);
-    const now = parts.now().getTime();
-    const after = new Date(now - stillNewsMs);
-    const until = new Date(now - settledForMs);
-    const unsent = await unsentMessages(transaction, { after, until, atMost });
+    const after = new Date(parts.now().getTime() - stillNewsMs);
+    const unsent = await unsentMessages(transaction, { after, atMost });
     if (unsent.length === 0) return 0;
-    const known = await parts.jobs.inJobs(transaction, sendMessageJob, "messageId", unsent);
+    const known = await parts.jobs.inJobs(transaction, sendMessageJob, unsent);
     const lost = unsent.filter((messageId) => !known.has(messageId)).map((messageId) => ({ messageId }));
     if (lost.length > 0) await parts.jobs.enqueue(sendMessageJob, lost, transaction);
     return lost.length;
