@@ -278,6 +278,13 @@ describe("the cut-off", () => {
       outcome: "near-miss",
     },
     {
+      says: "one over and a third core that is no credit is a near miss: at C4 it is both",
+      rule: { cores: [one(id.english), one(id.mathematics), one(id.science), one(id.social)] },
+      offered: { cutOffs: [cutOff(12)] },
+      grades: { ...bright, science: "D7", social: "C5", mathematics: "A1", english: "A1" },
+      outcome: "near-miss",
+    },
+    {
       says: "three over is a near miss",
       offered: { cutOffs: [cutOff(7)] },
       grades: bright,
@@ -536,6 +543,35 @@ test("every rule is told with what it needs and what the student has", () => {
       "Greatest aggregate: 36 or less for every degree at EXU. 12 with your best three electives: met",
       "Cut-off 2025/2026: 9 or less. 12 with your best three electives: not met",
     ],
+  );
+});
+
+test("where the best three electives would do but those it asks for never will, the reason says so", () => {
+  const { outcome, aggregate, reasons } = verdictOn(
+    {
+      electives: "named",
+      requires: [one([id.science, id.electiveMaths], "C6", 2)],
+      cutOffs: [],
+      thirdCore: id.social,
+    },
+    candidate({
+      mathematics: "C6",
+      english: "C4",
+      social: "F9",
+      electiveMaths: "C5",
+      economics: "A1",
+      government: "A1",
+      history: "A1",
+    }),
+    { electives: null, maxAggregate: 24 },
+  );
+  assert.deepEqual([outcome, aggregate], ["not-qualified", 22]);
+  assert.deepEqual(
+    reasons
+      .filter((reason) => reason.outcome === "not met")
+      .map((reason) => tellReason(reason))
+      .map(({ rule, needed, given }) => `${rule}: ${needed}. ${given}`),
+    ["Greatest aggregate: 24 or less for every degree at EXU. 26 at best"],
   );
 });
 

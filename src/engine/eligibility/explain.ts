@@ -222,10 +222,13 @@ function compared(explainer: Explainer, form: Form, strictest: number, kindest: 
   const standing = standingOfForm(explainer.bench, id);
   const aggregate = aggregateOfStanding(standing);
   const best = bestAggregateOf(standing);
-  const outcome = outcomeOf(
-    aggregate !== 0 && aggregate <= strictest && knowsElectives,
-    best !== 0 && best <= kindest,
-  );
+  const isWithin = aggregate !== 0 && aggregate <= strictest;
+  const mayBe = best !== 0 && best <= kindest;
+  if (isWithin && best > kindest) {
+    // The best three electives would do, but they are not those it asks for.
+    return { given: { kind: "aggregate", aggregate: best, basis: "at-best" }, outcome: "not met" };
+  }
+  const outcome = outcomeOf(isWithin && knowsElectives, mayBe);
   return { given: (explainer.aggregates[id] ??= aggregateGiven(explainer, form, aggregate)), outcome };
 }
 

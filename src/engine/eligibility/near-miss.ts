@@ -9,7 +9,7 @@ import { coreScoreOf, meetsCore, meetsRule, selectionOf } from "./deck.ts";
 import type { Bench } from "./judge.ts";
 import { limitFor } from "./judge.ts";
 import { electiveScoreOf, isMet } from "./select-electives.ts";
-import { nearestPoints, smallestChangesOf } from "./smallest-change.ts";
+import { smallestChangesOf } from "./smallest-change.ts";
 import type { SmallestChange, SmallestChangeTo } from "./smallest-change.ts";
 import type { GradeChange } from "./verdict.ts";
 
@@ -30,7 +30,11 @@ export function reachOf(bench: Bench): Reach {
     const key = form.caseId * 256 + Math.min(limit, noFigure);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const change = isTooFar(bench, form, limit) ? null : (searches[form.caseId] ??= searchFor(form))(limit);
+    const points = pointsMissed(bench, form, limit);
+    const change =
+      points === null && lacksTwo(bench, form)
+        ? null
+        : (searches[form.caseId] ??= searchFor(form))(limit, points);
     known.set(key, change);
     return change;
   };
@@ -46,13 +50,17 @@ function isFarOff({ candidate, sure }: Bench, { rule, knowsElectives, admitsOnly
   return one !== undefined && others.some((other) => !other.some((id) => one.includes(id)));
 }
 
-/** All rules but the aggregate's are met and that one is missed by too much; or two slots are surely empty. */
-function isTooFar({ sure }: Bench, form: Form, limit: number): boolean {
-  const { rule, requirement, thirdCore } = form;
+/** The points over the limit where that is all that is missed; null where something else is. */
+function pointsMissed({ sure }: Bench, { rule, requirement, thirdCore }: Form, limit: number): number | null {
   const selection = selectionOf(sure, requirement);
-  if (isMet(selection) && (rule === null || meetsRule(sure, rule))) {
-    return electiveScoreOf(selection) + coreScoreOf(sure.hand, thirdCore) - limit > nearestPoints;
-  }
+  if (!isMet(selection) || (rule !== null && !meetsRule(sure, rule))) return null;
+  const ofCores = coreScoreOf(sure.hand, thirdCore);
+  const ofElectives = electiveScoreOf(selection);
+  return ofCores === 0 || ofElectives === 0 ? null : ofCores + ofElectives - limit;
+}
+
+/** Two slots are surely empty, and no one subject fills two. */
+function lacksTwo({ sure }: Bench, { requirement }: Form): boolean {
   return requirement.alternatives.every(({ clauses }) => emptySlots(sure, clauses) > 1);
 }
 

@@ -49,17 +49,33 @@ export function sumOf(targets: readonly number[], set: number): number {
 
 /**
  * Raises the best cards of a set, which are the cheapest to raise, until so many reach the limit. Of equals one that is
- * raised anyway: a student resits one subject rather than two.
+ * raised anyway: a student resits one subject rather than two. Where some do not reach it, those of `first` go first.
  */
-export function raiseBest(cards: readonly Card[], targets: number[], { named, pick, limit }: Slot): boolean {
+export function raiseBest(
+  cards: readonly Card[],
+  targets: number[],
+  { named, pick, limit }: Slot,
+  first: number,
+): boolean {
   let rest = named;
   for (let n = 0; n < pick; n += 1) {
-    const index = cheapestOf(cards, targets, rest);
+    let index = cheapestOf(cards, targets, rest);
+    if ((targets[index] ?? 0) > limit && (rest & first) !== 0)
+      index = cheapestOf(cards, targets, rest & first);
     if (index < 0) return false;
     rest &= ~(1 << index);
     targets[index] = Math.min(targets[index] ?? limit, limit);
   }
   return true;
+}
+
+/** Whether so many of a set reach the limit. */
+export function isFilled(points: readonly number[], { named, pick, limit }: Slot): boolean {
+  let reached = 0;
+  for (let rest = named; rest !== 0; rest &= rest - 1) {
+    if ((points[firstPlace(rest)] ?? 99) <= limit) reached += 1;
+  }
+  return reached >= pick;
 }
 
 /** The electives that would count: those that fill a slot, best first, before the best of the rest. */

@@ -10,6 +10,7 @@ import type { Card, Choice, Slot } from "./raise-cards.ts";
 
 export interface Plan {
   readonly cards: readonly Card[];
+  /** Points each card would have. */
   readonly targets: readonly number[];
   readonly steps: number;
   readonly subjects: number;
@@ -18,12 +19,14 @@ export interface Plan {
 /** One search through the ways to fill one alternative; sets of cards are integers, card n is bit n. */
 export interface Search extends Choice {
   readonly form: Form;
+  /** The greatest aggregate that opens the programme. */
   limit: number;
-  mostRaised: number;
   readonly slots: readonly Slot[];
   /** What the general rule asks of cores. */
   readonly rules: readonly Slot[];
-  /** The cards any of which, raised alone, may fill every slot that is empty; of no use where one is not enough. */
+  /** The passes the general rule asks for in any subjects. */
+  readonly passes: Slot;
+  /** The cards any of which, raised alone, may fill every slot that is empty; none where one is not enough. */
   readonly mayDoAlone: number;
   /** No way to fill the slots takes fewer steps. */
   readonly stepsOfSlots: number;
@@ -33,6 +36,8 @@ export interface Search extends Choice {
   readonly bestSum: number;
   /** Points each card would have; changed and put back on the way. */
   readonly targets: number[];
+  /** A plan may take no more steps than this. */
+  most: number;
   best: Plan | null;
 }
 
@@ -71,22 +76,28 @@ export function searchOver(holding: Holding, clauses: readonly CompiledClause[],
   const rules = form.rule?.cores.map(slotOf) ?? [];
   const electives = setOf(cards, ({ isElective }) => isElective);
   const cores = coresOf(cards, form.thirdCore);
-  const { mayDoAlone, stepsOfSlots } = atLeast(targets, slots, rules);
+  const passes = {
+    named: (1 << cards.length) - 1,
+    pick: form.rule?.rule.passes?.count ?? 0,
+    limit: form.rule?.passLimit ?? 0,
+  };
+  const { mayDoAlone, stepsOfSlots } = atLeast(targets, slots, [...rules, passes]);
   return {
     form,
     limit: Infinity,
     leastSteps: 0,
-    mostRaised: 1,
     cards,
     held: (1 << own) - 1,
     electives,
     cores,
     slots,
     rules,
+    passes,
     mayDoAlone,
     stepsOfSlots,
     bestSum: sumOf(targets, bestSix(targets, electives, cores)),
     targets,
+    most: Infinity,
     best: null,
   };
 }
@@ -106,6 +117,12 @@ function toTakeUp({ cards, absent }: Holding, clauses: readonly CompiledClause[]
   return taken;
 }
 
+/** No plan of so many steps is better than the best: that has fewer, or as many on a single subject. */
+export function isTooDear({ best, most, leastSteps }: Search, steps: number): boolean {
+  const least = Math.max(steps, leastSteps);
+  return least > most || (least === most && best?.subjects === 1);
+}
+
 function has(cards: readonly Card[], subjectId: SubjectId): boolean {
   return cards.some((card) => card.subjectId === subjectId);
 }
@@ -122,7 +139,7 @@ function atLeast(
   slots: readonly Slot[],
   rules: readonly Slot[],
 ): Pick<Search, "mayDoAlone" | "stepsOfSlots"> {
-  let mayDoAlone = -1;
+  let mayDoAlone = (1 << points.length) - 1;
   let ofSlots = 0;
   let ofRules = 0;
   for (const slot of slots) {

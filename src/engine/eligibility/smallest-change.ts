@@ -13,7 +13,8 @@ import {
   stepsIn,
   sumOf,
 } from "./raise-cards.ts";
-import { holdingOf, searchOver } from "./search-over.ts";
+import { raiseOne } from "./raise-one.ts";
+import { holdingOf, isTooDear, searchOver } from "./search-over.ts";
 import type { Plan, Search } from "./search-over.ts";
 
 /** What would open one programme: the fewest grade steps in all, on the fewest subjects where several ways tie. */
@@ -32,14 +33,17 @@ export interface Raise {
 /** A miss of more points than this is not near. */
 export const nearestPoints = 3;
 
-/** Asked with the greatest aggregate that opens a programme of the form it was made for. */
-export type SmallestChangeTo = (limit: number) => SmallestChange | null;
+/**
+ * Asked with the greatest aggregate that opens a programme of the form it was made for, and the points it is missed by
+ * where nothing else is missed (null where something is).
+ */
+export type SmallestChangeTo = (limit: number, points: number | null) => SmallestChange | null;
 
 /**
- * Finds the smallest change for programmes of one form: one that is missed by at most three points, or by one subject
- * whose better grade alone would open it; null for one that is missed by more. Every way to fill the slots is tried,
- * with subjects raised to what the slot needs or taken up. What the aggregate is then still over the limit is paid in
- * single steps, because a step on a counted subject is a point.
+ * Finds the smallest change for programmes of one form: one that is missed by at most three points and nothing else, or
+ * that one better grade would open; null for one that is missed by more. Every way to fill the slots is tried, with
+ * subjects raised to what the slot needs or taken up. What the aggregate is then still over the limit is paid in single
+ * steps, because a step on a counted subject is a point.
  */
 export function smallestChangesOf(
   certificate: CertificateType,
@@ -51,29 +55,37 @@ export function smallestChangesOf(
       // a minimum without a letter on this certificate's scale cannot be aimed at
       .filter(({ clauses }) => clauses.every(({ sure }) => sure > 0))
       .map(({ clauses }) => searchOver(holding, clauses, form));
-    return (limit) => {
+    return (limit, points) => {
+      if (points !== null && points > nearestPoints) return null;
       for (const search of searches) {
         search.limit = limit;
         // A step on one card takes one point off the aggregate at most.
         search.leastSteps = Math.max(search.stepsOfSlots, search.bestSum - limit);
       }
-      const near = cheapestPlan(searches, 1, null);
-      if (near === null) return null;
-      return spell(certificate, cheapestPlan(searches, 32, near) ?? near);
+      const alone = points === null ? bestOf(searches, { most: Infinity, best: null }, raiseOne) : null;
+      if (points === null && alone === null) return null;
+      const most = alone?.steps ?? points ?? 0;
+      const plan = bestOf(searches, { most, best: alone }, (search) =>
+        fillSlot(search, 0, search.cards.length, 0, 0, 0),
+      );
+      return plan === null ? null : spell(certificate, plan);
     };
   };
 }
 
-/** At first only plans that are near, which raise one subject; then any that is smaller than the best of those. */
-function cheapestPlan(searches: readonly Search[], mostRaised: number, known: Plan | null): Plan | null {
-  let best = known;
+/** Searches one alternative after the other, each for a plan that is better than those before. */
+function bestOf(
+  searches: readonly Search[],
+  before: Pick<Search, "most" | "best">,
+  look: (search: Search) => void,
+): Plan | null {
+  let { most, best } = before;
   for (const search of searches) {
-    search.mostRaised = mostRaised;
+    search.most = most;
     search.best = best;
-    if (mostRaised === 1 && search.mayDoAlone === 0) continue;
     if (isTooDear(search, 0)) continue;
-    fillSlot(search, 0, search.cards.length, 0, 0, 0, 0);
-    best = search.best;
+    look(search);
+    ({ most, best } = search);
   }
   return best;
 }
@@ -85,68 +97,58 @@ function fillSlot(
   below: number,
   picked: number,
   used: number,
-  raised: number,
   cost: number,
 ): void {
   const slot = search.slots[slotIndex];
   if (slot === undefined) {
-    consider(search, used);
+    if (!consider(search, used, false)) consider(search, used, true);
     return;
   }
-  const { targets, cards, mostRaised, mayDoAlone } = search;
+  const { targets, cards } = search;
   if (picked === slot.pick) {
-    fillSlot(search, slotIndex + 1, cards.length, 0, used, raised, cost);
+    fillSlot(search, slotIndex + 1, cards.length, 0, used, cost);
     return;
   }
   for (let rest = slot.named & ~used & ((1 << below) - 1); rest !== 0; rest &= rest - 1) {
     const index = firstPlace(rest);
-    const bit = 1 << index;
     const before = targets[index] ?? 0;
     const steps = Math.max(0, before - slot.limit);
-    const more = steps > 0 && before === cards[index]?.points ? 1 : 0;
-    if (steps > 0 && mostRaised === 1 && (mayDoAlone & bit) === 0) continue;
-    if (raised + more > mostRaised || isTooDear(search, cost + steps)) continue;
+    if (isTooDear(search, cost + steps)) continue;
     targets[index] = before - steps;
-    fillSlot(search, slotIndex, index, picked + 1, used | bit, raised + more, cost + steps);
+    fillSlot(search, slotIndex, index, picked + 1, used | (1 << index), cost + steps);
     targets[index] = before;
   }
 }
 
-/** No plan of so many steps is better than the best: that has fewer, or as many on a single subject. */
-function isTooDear({ best, leastSteps }: Search, steps: number): boolean {
-  if (best === null) return false;
-  const least = Math.max(steps, leastSteps);
-  return least > best.steps || (least === best.steps && best.subjects === 1);
-}
-
-/** All slots are filled: what else the rules ask of these cards, and what it comes to. */
-function consider(search: Search, used: number): void {
-  const { form, limit, cards, mostRaised } = search;
-  const { rule, requirement } = form;
+/**
+ * All slots are filled: what else the rules ask of these cards, and what it comes to. A step on a subject that counts is
+ * a point too, so where points are short as well it may be cheaper to have such subjects raised before others that are
+ * nearer to what is asked: false where that is to be tried.
+ */
+function consider(search: Search, used: number, areCountedFirst: boolean): boolean {
+  const { form, limit, cards } = search;
   const targets = search.targets.slice();
-  for (const slot of search.rules) if (!raiseBest(cards, targets, slot)) return;
+  const first = areCountedFirst ? countedElectives(search, used, targets) | countedCores(search, targets) : 0;
+  for (const slot of search.rules) if (!raiseBest(cards, targets, slot, first)) return true;
   const electives = countedElectives(search, used, targets);
-  const { electiveCount, electiveLimit } = requirement;
-  if (!raiseBest(cards, targets, { named: electives, pick: electiveCount, limit: electiveLimit })) return;
-  const passes = rule?.rule.passes ?? null;
-  const everything = (1 << cards.length) - 1;
-  if (rule !== null && passes !== null) {
-    if (!raiseBest(cards, targets, { named: everything, pick: passes.count, limit: rule.passLimit })) return;
-  }
+  const { electiveCount, electiveLimit } = form.requirement;
+  const asked = { named: electives, pick: electiveCount, limit: electiveLimit };
+  if (!raiseBest(cards, targets, asked, 0)) return true;
+  if (!raiseBest(cards, targets, search.passes, first)) return true;
   const raised = raisedIn(cards, targets);
-  if (mostRaised === 1 && sizeOf(raised) > 1) return;
-  const counted = electives | countedCores(search, targets);
-  if (limit !== Infinity && sizeOf(counted) < 6) return;
+  const counted = countedElectives(search, used, targets) | countedCores(search, targets);
+  if (limit !== Infinity && sizeOf(counted) < 6) return true;
   const short = limit === Infinity ? 0 : Math.max(0, sumOf(targets, counted) - limit);
-  if (mostRaised === 1 && raised === 0 && short > nearestPoints) return;
+  const isBest = short === 0 || (raised & ~counted) === 0;
   const steps = stepsIn(cards, targets) + short;
-  if (isTooDear(search, steps) || !spread(targets, counted, raised, short)) return;
+  if (isTooDear(search, steps) || !spread(targets, counted, raised, short)) return isBest;
   const subjects = sizeOf(raisedIn(cards, targets));
-  if (mostRaised === 1 && raised !== 0 && subjects > 1) return;
-  const { best } = search;
-  if (best === null || steps < best.steps || (steps === best.steps && subjects < best.subjects)) {
+  const { best, most } = search;
+  if (best === null || steps < most || subjects < best.subjects) {
     search.best = { cards, targets, steps, subjects };
+    search.most = steps;
   }
+  return isBest;
 }
 
 function spell(certificate: CertificateType, { cards, targets, steps }: Plan): SmallestChange {
