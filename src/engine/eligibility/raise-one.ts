@@ -14,13 +14,12 @@ export function raiseOne(search: Search): void {
     targets[index] = 1;
     if (opens(search)) {
       let steps = least;
-      while (targets[index] !== points - steps) {
+      for (; steps < points - 1; steps += 1) {
         targets[index] = points - steps;
         if (opens(search)) break;
-        targets[index] = 1;
-        steps += 1;
       }
       if (!isTooDear(search, steps)) {
+        targets[index] = points - steps;
         search.best = { cards, targets: targets.slice(), steps, subjects: 1 };
         search.most = steps;
       }
