@@ -9,7 +9,7 @@ import { coreScoreOf, meetsCore, meetsRule, selectionOf } from "./deck.ts";
 import type { Bench } from "./judge.ts";
 import { limitFor } from "./judge.ts";
 import { electiveScoreOf, isMet } from "./select-electives.ts";
-import { smallestChangesOf } from "./smallest-change.ts";
+import { nearestPoints, smallestChangesOf } from "./smallest-change.ts";
 import type { SmallestChange, SmallestChangeTo } from "./smallest-change.ts";
 import type { GradeChange } from "./verdict.ts";
 
@@ -31,10 +31,8 @@ export function reachOf(bench: Bench): Reach {
     const before = known.get(key);
     if (before !== undefined) return before;
     const points = pointsMissed(bench, form, limit);
-    const change =
-      points === null && lacksTwo(bench, form)
-        ? null
-        : (searches[form.caseId] ??= searchFor(form))(limit, points);
+    const isTooFar = points === null ? lacksTwo(bench, form) : points > nearestPoints;
+    const change = isTooFar ? null : (searches[form.caseId] ??= searchFor(form))(limit, points);
     known.set(key, change);
     return change;
   };

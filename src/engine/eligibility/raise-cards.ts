@@ -79,12 +79,8 @@ export function isFilled(points: readonly number[], { named, pick, limit }: Slot
 }
 
 /** The electives that would count: those that fill a slot, best first, before the best of the rest. */
-export function countedElectives(
-  { cards, held, electives }: Choice,
-  used: number,
-  targets: readonly number[],
-): number {
-  const there = electives & (held | raisedIn(cards, targets));
+export function countedElectives(choice: Choice, used: number, targets: readonly number[]): number {
+  const there = choice.electives & thereOf(choice, targets);
   const named = bestThree(targets, there & used, 3);
   return named | bestThree(targets, there & ~used, 3 - sizeOf(named));
 }
@@ -106,11 +102,16 @@ function bestThree(targets: readonly number[], set: number, most: number): numbe
   return taken;
 }
 
-export function countedCores({ cards, held, cores }: Choice, targets: readonly number[]): number {
-  const there = held | raisedIn(cards, targets);
+export function countedCores(choice: Choice, targets: readonly number[]): number {
+  const there = thereOf(choice, targets);
   let counted = 0;
-  for (const core of cores) counted |= bestThree(targets, core & there, 1);
+  for (const core of choice.cores) counted |= bestThree(targets, core & there, 1);
   return counted;
+}
+
+/** What is held, and what is taken up. */
+function thereOf({ cards, held }: Choice, targets: readonly number[]): number {
+  return held === (1 << cards.length) - 1 ? held : held | raisedIn(cards, targets);
 }
 
 function cheapestOf(cards: readonly Card[], targets: readonly number[], set: number): number {

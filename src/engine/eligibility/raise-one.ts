@@ -5,37 +5,43 @@ import type { Search } from "./search-over.ts";
 
 /** The smallest raise of one subject that opens a programme by itself, whatever that subject has to do at once. */
 export function raiseOne(search: Search): void {
-  const { cards, targets, leastSteps } = search;
+  const { cards, targets } = search;
+  const least = Math.max(1, search.leastSteps);
   for (let rest = search.mayDoAlone; rest !== 0; rest &= rest - 1) {
     const index = firstPlace(rest);
     const points = targets[index] ?? 0;
-    const least = Math.max(1, leastSteps);
-    if (points - least < 1 || isTooDear(search, least)) continue;
-    targets[index] = 1;
-    if (opens(search)) {
-      let steps = least;
-      for (; steps < points - 1; steps += 1) {
-        targets[index] = points - steps;
-        if (opens(search)) break;
-      }
-      if (!isTooDear(search, steps)) {
-        targets[index] = points - steps;
-        search.best = { cards, targets: targets.slice(), steps, subjects: 1 };
-        search.most = steps;
-      }
+    if (points <= least || isTooDear(search, least)) continue;
+    const steps = stepsOn(search, index, least);
+    if (steps !== null && !isTooDear(search, steps)) {
+      targets[index] = points - steps;
+      search.best = { cards, targets: targets.slice(), steps, subjects: 1 };
+      search.most = steps;
     }
     targets[index] = points;
   }
 }
 
+/** How many steps on this card open the programme, at least so many; null where not even the best grade does. */
+function stepsOn(search: Search, index: number, least: number): number | null {
+  const { targets } = search;
+  const points = targets[index] ?? 0;
+  const opensAt = (target: number) => {
+    targets[index] = target;
+    return opens(search);
+  };
+  // Mostly the least is enough, or nothing is.
+  if (opensAt(points - least)) return least;
+  if (!opensAt(1)) return null;
+  let steps = least + 1;
+  while (steps < points - 1 && !opensAt(points - steps)) steps += 1;
+  return steps;
+}
+
 /** Whether a programme is open with the grades as the search has them now. */
 function opens(search: Search): boolean {
   const { targets, rules, passes } = search;
-  return (
-    rules.every((slot) => isFilled(targets, slot)) &&
-    isFilled(targets, passes) &&
-    fills(search, 0, search.cards.length, 0, 0)
-  );
+  for (const rule of rules) if (!isFilled(targets, rule)) return false;
+  return isFilled(targets, passes) && fills(search, 0, search.cards.length, 0, 0);
 }
 
 /** Whether some way to fill the slots, from this one on, has electives and an aggregate that are good enough. */

@@ -35,7 +35,7 @@ export const nearestPoints = 3;
 
 /**
  * Asked with the greatest aggregate that opens a programme of the form it was made for, and the points it is missed by
- * where nothing else is missed (null where something is).
+ * where nothing else is missed: at most `nearestPoints`, or null where something else is.
  */
 export type SmallestChangeTo = (limit: number, points: number | null) => SmallestChange | null;
 
@@ -56,7 +56,6 @@ export function smallestChangesOf(
       .filter(({ clauses }) => clauses.every(({ sure }) => sure > 0))
       .map(({ clauses }) => searchOver(holding, clauses, form));
     return (limit, points) => {
-      if (points !== null && points > nearestPoints) return null;
       for (const search of searches) {
         search.limit = limit;
         // A step on one card takes one point off the aggregate at most.
@@ -152,12 +151,14 @@ function consider(search: Search, used: number, areCountedFirst: boolean): boole
 }
 
 function spell(certificate: CertificateType, { cards, targets, steps }: Plan): SmallestChange {
-  const raises = cards.flatMap(({ subjectId, isHeld, points }, index) => {
-    const target = targets[index] ?? points;
-    if (target === points) return [];
-    return [
-      { subjectId, from: isHeld ? gradeAt(certificate, points) : null, to: gradeAt(certificate, target) },
-    ];
-  });
+  const raises: Raise[] = [];
+  for (let rest = raisedIn(cards, targets); rest !== 0; rest &= rest - 1) {
+    const index = firstPlace(rest);
+    const card = cards[index];
+    if (card === undefined) continue;
+    const { subjectId, isHeld, points } = card;
+    const to = gradeAt(certificate, targets[index] ?? points);
+    raises.push({ subjectId, from: isHeld ? gradeAt(certificate, points) : null, to });
+  }
   return { raises, steps };
 }
