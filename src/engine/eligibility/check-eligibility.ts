@@ -11,7 +11,6 @@ import type { Explainer } from "./explain.ts";
 import { explain, explainerFor } from "./explain.ts";
 import { aggregateOfStanding, cutOffFor, judgeAll, standingOfForm, standings } from "./judge.ts";
 import type { Standing } from "./judge.ts";
-import type { Reach } from "./near-miss.ts";
 import { reachOf, stepsIn } from "./near-miss.ts";
 import type { Reason } from "./reason.ts";
 import type { SmallestChange } from "./smallest-change.ts";
@@ -35,10 +34,10 @@ export function checkEligibility(
   const place = placeFor(compiled, candidate, question);
   const reader: Reader = {
     explainer: explainerFor(compiled, bench, held),
-    reach: reachOf(bench),
     counted: new Map(),
     withReasons,
   };
+  const reach = reachOf(bench);
   const lists: Record<Verdict["outcome"], Verdict[]> = {
     qualified: [],
     open: [],
@@ -48,7 +47,9 @@ export function checkEligibility(
   };
   const judged = judgeAll(bench, place);
   place.offers.forEach((offer, at) => {
-    const verdict = verdictFor(reader, offer, standings[judged[at] ?? 0] ?? "not-qualified");
+    const standing = standings[judged[at] ?? 0] ?? "not-qualified";
+    const near = standing === "not-qualified" ? reach(place, at) : null;
+    const verdict = verdictFor(reader, offer, standing, near);
     lists[verdict.outcome].push(verdict);
   });
   return {
@@ -64,7 +65,6 @@ export function checkEligibility(
 
 interface Reader {
   readonly explainer: Explainer;
-  readonly reach: Reach;
   readonly counted: CountedSubjects;
   readonly withReasons: boolean;
 }
@@ -83,14 +83,13 @@ function byCloseness(one: Verdict, other: Verdict): number {
   return Math.abs(one.difference ?? 0) - Math.abs(other.difference ?? 0);
 }
 
-function verdictFor(reader: Reader, offer: Offer, standing: Standing): Verdict {
+function verdictFor(reader: Reader, offer: Offer, standing: Standing, near: SmallestChange | null): Verdict {
   const { explainer } = reader;
   const { bench } = explainer;
   const { form, programme } = offer;
   const chosen = cutOffFor(bench, offer);
   const figure = chosen?.figure ?? null;
   const aggregate = aggregateOfStanding(standingOfForm(bench, form.id)) || null;
-  const near = standing === "not-qualified" ? reader.reach(offer) : null;
   const isCompared =
     figure !== null && aggregate !== null && bench.compiled.usesCutOffs && standing !== "open";
   const isQualified = standing === "qualified" && figure !== null && aggregate !== null;

@@ -93,7 +93,7 @@ export interface Offer {
 /** The offers of one country, level and school (or all schools), in the order that breaks every tie. */
 export interface Place {
   readonly offers: readonly Offer[];
-  /** By offer: the form's id, and the figures as bytes (`noFigure` where there is none). */
+  /** By offer: the form's id, and the figures as bytes (`noFigure` where there is none, 0 where they differ). */
   readonly forms: Int32Array;
   readonly strictest: Uint8Array;
   readonly kindest: Uint8Array;
@@ -247,7 +247,9 @@ function layPlace(offers: readonly Offer[], usesCutOffs: boolean): Place {
   return {
     offers,
     forms: Int32Array.from(offers, ({ form }) => form.id),
-    strictest: Uint8Array.from(plain, (chosen) => chosen?.figure.aggregate ?? noFigure),
+    strictest: Uint8Array.from(offers, ({ cutOffs }, at) =>
+      usesCutOffs && cutOffs.length > 1 ? 0 : (plain[at]?.figure.aggregate ?? noFigure),
+    ),
     kindest: Uint8Array.from(plain, (chosen) => chosen?.kindest ?? noFigure),
     isCutOff: Uint8Array.from(plain, (chosen) => (chosen?.figure.kind === "cutoff" ? 1 : 0)),
     split: usesCutOffs ? offers.flatMap(({ cutOffs }, at) => (cutOffs.length > 1 ? [at] : [])) : [],

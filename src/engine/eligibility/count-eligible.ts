@@ -36,6 +36,9 @@ export function countEligible(
   return { qualified, open, nearMisses, notQualified: closed - nearMisses, notKnown };
 }
 
-function countNear(reach: Reach, { offers }: Place, judged: Uint8Array): number {
-  return offers.filter((offer, at) => judged[at] === 0 && reach(offer) !== null).length;
+function countNear(reach: Reach, place: Place, judged: Uint8Array): number {
+  return judged.reduce(
+    (near, standing, at) => near + (standing === 0 && reach(place, at) !== null ? 1 : 0),
+    0,
+  );
 }

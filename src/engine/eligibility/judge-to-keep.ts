@@ -37,7 +37,7 @@ export function judgeToKeep(
     } else if (standing === isNotKnown) {
       notKnownCount += 1;
     } else {
-      const change = reach(offer);
+      const change = reach(place, at);
       if (change !== null) near.push(rank(bench, certificate, offer, change));
     }
   }

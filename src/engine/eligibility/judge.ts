@@ -119,7 +119,9 @@ export function cutOffFor({ candidate }: Bench, { cutOffs }: Offer): ChosenCutOf
 }
 
 /** The greatest aggregate that opens an offer: the cut-off, or less where the general rule allows less. */
-export function limitFor(bench: Bench, offer: Offer): number {
-  const cutOff = bench.compiled.usesCutOffs ? cutOffFor(bench, offer) : null;
-  return Math.min(cutOff?.figure.aggregate ?? Infinity, offer.form.rule?.maxAggregate ?? Infinity);
+export function limitFor(bench: Bench, { offers, strictest }: Place, at: number, { rule }: Form): number {
+  const figure =
+    strictest[at] || (entryOf(offers[at]?.cutOffs ?? [], bench.candidate)?.figure.aggregate ?? noFigure);
+  const greatest = rule?.maxAggregate ?? Infinity;
+  return figure === noFigure ? greatest : Math.min(figure, greatest);
 }

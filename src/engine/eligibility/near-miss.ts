@@ -2,7 +2,7 @@ import { pointsOf } from "../grades/points.ts";
 import { gradeScales } from "../grades/scales.ts";
 import type { CertificateType } from "../grades/scales.ts";
 import { sizeOf } from "./bits.ts";
-import type { CompiledClause, Form, Offer } from "./compile.ts";
+import type { CompiledClause, Form, Place } from "./compile.ts";
 import { noFigure } from "./compile.ts";
 import type { Deck } from "./deck.ts";
 import { coreScoreOf, meetsCore, meetsRule, selectionOf } from "./deck.ts";
@@ -13,29 +13,45 @@ import { nearestPoints, smallestChangesOf } from "./smallest-change.ts";
 import type { SmallestChange, SmallestChangeTo } from "./smallest-change.ts";
 import type { GradeChange } from "./verdict.ts";
 
-/** Finds out of a closed offer whether it is a near miss, and what would open it; null where it is not. */
-export type Reach = (offer: Offer) => SmallestChange | null;
+/** Finds out of a closed offer of a place whether it is a near miss, and what would open it; null where it is not. */
+export type Reach = (place: Place, at: number) => SmallestChange | null;
 
 /** Offers that ask the same of the same grades share their answer. */
 export function reachOf(bench: Bench): Reach {
+  const { forms } = bench.compiled;
   const known = new Map<number, SmallestChange | null>();
-  // By case: 0 not asked yet, 1 no, 2 yes.
-  const far = new Uint8Array(bench.compiled.forms.length);
+  /** By form: 0 not asked yet, else a gap. */
+  const gaps = new Uint8Array(forms.length);
   const searches: (SmallestChangeTo | undefined)[] = [];
   const searchFor = smallestChangesOf(bench.candidate.certificate, bench.sure.hand);
-  return (offer) => {
-    const { form } = offer;
-    if ((far[form.caseId] ||= isFarOff(bench, form) ? 2 : 1) === 2) return null;
-    const limit = limitFor(bench, offer);
+  return (place, at) => {
+    const id = place.forms[at] ?? 0;
+    const form = forms[id];
+    if (form === undefined) return null;
+    const gap = (gaps[id] ||= gapOf(bench, form));
+    if (gap === farOff) return null;
+    const limit = limitFor(bench, place, at, form);
+    const points = gap === lacksSomething ? null : gap - meets - limit;
+    if (points !== null && points > nearestPoints) return null;
     const key = form.caseId * 256 + Math.min(limit, noFigure);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const points = pointsMissed(bench, form, limit);
-    const isTooFar = points === null ? lacksTwo(bench, form) : points > nearestPoints;
-    const change = isTooFar ? null : (searches[form.caseId] ??= searchFor(form))(limit, points);
+    const change = (searches[form.caseId] ??= searchFor(form))(limit, points);
     known.set(key, change);
     return change;
   };
+}
+
+/** What a form lacks before any figure: more than can be near, something, or nothing; then with the aggregate added. */
+const farOff = 1;
+const lacksSomething = 2;
+const meets = 3;
+
+function gapOf(bench: Bench, form: Form): number {
+  if (isFarOff(bench, form)) return farOff;
+  const aggregate = aggregateIfMet(bench, form);
+  if (aggregate !== 0) return meets + aggregate;
+  return lacksTwo(bench, form) ? farOff : lacksSomething;
 }
 
 /** What no grade can mend, and two core rules missed that no one subject mends. */
@@ -48,13 +64,13 @@ function isFarOff({ candidate, sure }: Bench, { rule, knowsElectives, admitsOnly
   return one !== undefined && others.some((other) => !other.some((id) => one.includes(id)));
 }
 
-/** The points over the limit where that is all that is missed; null where something else is. */
-function pointsMissed({ sure }: Bench, { rule, requirement, thirdCore }: Form, limit: number): number | null {
+/** 0 where something is missed, or six subjects cannot be counted. */
+function aggregateIfMet({ sure }: Bench, { rule, requirement, thirdCore }: Form): number {
   const selection = selectionOf(sure, requirement);
-  if (!isMet(selection) || (rule !== null && !meetsRule(sure, rule))) return null;
+  if (!isMet(selection) || (rule !== null && !meetsRule(sure, rule))) return 0;
   const ofCores = coreScoreOf(sure.hand, thirdCore);
   const ofElectives = electiveScoreOf(selection);
-  return ofCores === 0 || ofElectives === 0 ? null : ofCores + ofElectives - limit;
+  return ofCores === 0 || ofElectives === 0 ? 0 : ofCores + ofElectives;
 }
 
 /** Two slots are surely empty, and no one subject fills two. */
