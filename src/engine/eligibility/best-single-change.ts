@@ -62,7 +62,7 @@ function mayOpen({ programme, form }: Offer, standing: number, nearMisses: Reado
   return !isOpen(standing) && nearMisses.has(programme.id);
 }
 
-function countOpen(judged: Uint8Array): number {
+function countOpen(judged: readonly number[]): number {
   let count = 0;
   for (const standing of judged) {
     if (isOpen(standing)) count += 1;
@@ -78,7 +78,7 @@ interface HeldRaise {
 
 interface JudgedRaise {
   readonly raise: HeldRaise;
-  readonly judged: Uint8Array;
+  readonly judged: readonly number[];
   readonly count: number;
 }
 

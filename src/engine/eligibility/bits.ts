@@ -1,3 +1,12 @@
+/**
+ * So many zeros. An array of small integers: one of bytes or words takes a microsecond to make, as its memory is not on
+ * the heap, and a check makes half a dozen.
+ */
+export function zeros(count: number): number[] {
+  // oxlint-disable-next-line unicorn/no-new-array -- its length is meant
+  return new Array<number>(count).fill(0);
+}
+
 /** How many places a set holds. */
 export function sizeOf(set: number): number {
   let rest = set;

@@ -36,7 +36,7 @@ export function countEligible(
   return { qualified, open, nearMisses, notQualified: closed - nearMisses, notKnown };
 }
 
-function countNear(reach: Reach, place: Place, judged: Uint8Array): number {
+function countNear(reach: Reach, place: Place, judged: readonly number[]): number {
   return judged.reduce(
     (near, standing, at) => near + (standing === 0 && reach(place, at) !== null ? 1 : 0),
     0,

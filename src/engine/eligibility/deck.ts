@@ -1,4 +1,4 @@
-import { sizeOf } from "./bits.ts";
+import { sizeOf, zeros } from "./bits.ts";
 import type { CompiledCertificate, CompiledClause, CompiledRequirement, CompiledRule } from "./compile.ts";
 import type { Hand } from "./hand.ts";
 import { selectElectives } from "./select-electives.ts";
@@ -7,17 +7,17 @@ import { selectElectives } from "./select-electives.ts";
 export interface Deck {
   readonly hand: Hand;
   /** Places that meet each clause, by clause id. */
-  readonly meets: Int32Array;
+  readonly meets: number[];
   /** By requirement id: 0 not asked yet, else a packed selection. */
-  readonly selections: Int32Array;
+  readonly selections: number[];
   /** By requirement id: the places of the electives that count. */
-  readonly counted: Int32Array;
+  readonly counted: number[];
   /** By rule id: 0 not asked yet, 1 no, 2 yes. */
-  readonly rules: Uint8Array;
+  readonly rules: number[];
 }
 
 export function layDeck(compiled: CompiledCertificate, hand: Hand, reading: "sure" | "possible"): Deck {
-  const meets = new Int32Array(compiled.clauseCount);
+  const meets = zeros(compiled.clauseCount);
   const { subjects, points } = hand;
   for (let place = 0; place < subjects.length; place += 1) {
     const subject = subjects[place] ?? null;
@@ -29,9 +29,9 @@ export function layDeck(compiled: CompiledCertificate, hand: Hand, reading: "sur
   return {
     hand,
     meets,
-    selections: new Int32Array(compiled.requirementCount),
-    counted: new Int32Array(compiled.requirementCount),
-    rules: new Uint8Array(compiled.ruleCount),
+    selections: zeros(compiled.requirementCount),
+    counted: zeros(compiled.requirementCount),
+    rules: zeros(compiled.ruleCount),
   };
 }
 

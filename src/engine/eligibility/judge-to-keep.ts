@@ -1,11 +1,10 @@
 import { mergeSittings } from "../grades/merge-sittings.ts";
-import type { CertificateType } from "../grades/scales.ts";
 import { benchFor, placeFor } from "./bench-for.ts";
 import type { CompiledCatalogue, Offer, Place } from "./compile.ts";
 import { aggregateOfStanding, cutOffFor, isOpen, judgeAll, standingOfForm, standings } from "./judge.ts";
 import type { Bench, Standing } from "./judge.ts";
 import type { KeptEligibility, KeptVerdict } from "./kept-verdict.ts";
-import { reachOf, stepsIn } from "./near-miss.ts";
+import { reachOf } from "./near-miss.ts";
 import type { SmallestChange } from "./smallest-change.ts";
 import type { Candidate, Question } from "./verdict.ts";
 
@@ -18,8 +17,7 @@ export function judgeToKeep(
   candidate: Candidate,
   question: Question,
 ): KeptEligibility {
-  const { certificate } = candidate;
-  const bench = benchFor(compiled, candidate, mergeSittings(certificate, candidate.grades));
+  const bench = benchFor(compiled, candidate, mergeSittings(candidate.certificate, candidate.grades));
   const place = placeFor(compiled, candidate, question);
   const reach = reachOf(bench);
   const judged = judgeAll(bench, place);
@@ -33,12 +31,12 @@ export function judgeToKeep(
     const offer = offers[at];
     if (offer === undefined) continue;
     if (isOpen(standing)) {
-      (standing === isQualified ? qualified : open).push(rank(bench, certificate, offer, null));
+      (standing === isQualified ? qualified : open).push(rank(bench, offer, null));
     } else if (standing === isNotKnown) {
       notKnownCount += 1;
     } else {
       const change = reach(place, at);
-      if (change !== null) near.push(rank(bench, certificate, offer, change));
+      if (change !== null) near.push(rank(bench, offer, change));
     }
   }
   return {
@@ -83,26 +81,20 @@ const isNotKnown = standings.indexOf("not-known");
 
 const noChanges: KeptVerdict["changes"] = [];
 
-function rank(
-  bench: Bench,
-  certificate: CertificateType,
-  offer: Offer,
-  change: SmallestChange | null,
-): Ranked {
+function rank(bench: Bench, offer: Offer, change: SmallestChange | null): Ranked {
   const { programme, form } = offer;
   const figure = cutOffFor(bench, offer)?.figure ?? null;
   const aggregate = aggregateOfStanding(standingOfForm(bench, form.id)) || null;
   const isCompared = figure !== null && aggregate !== null && bench.compiled.usesCutOffs;
-  const changes = change?.raises ?? noChanges;
   return {
     verdict: {
       programmeId: programme.id,
       aggregate,
       figureAt: figure === null ? null : programme.cutOffs.indexOf(figure),
-      changes,
+      changes: change?.raises ?? noChanges,
     },
     distance: isCompared ? Math.abs(figure.aggregate - aggregate) : 0,
-    steps: change === null ? 0 : stepsIn(certificate, { changes }),
+    steps: change?.steps ?? 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Sex } from "../catalogue.ts";
+import { zeros } from "./bits.ts";
 import type { ChosenCutOff } from "./choose-cut-off.ts";
 import { entryOf } from "./choose-cut-off.ts";
 import type { CompiledCertificate, Form, Offer, Place } from "./compile.ts";
@@ -17,7 +18,7 @@ export interface Bench {
   /** The same deck where nothing is missing and no minimum is in doubt. */
   readonly possible: Deck;
   /** By form id: 0 not asked yet, else a packed standing. */
-  readonly forms: Int32Array;
+  readonly forms: number[];
 }
 
 /** The bare answer for one offer, before near misses and reasons. */
@@ -34,16 +35,16 @@ export function setBench(compiled: CompiledCertificate, candidate: Candidate, ha
   const sure = layDeck(compiled, hands.sure, "sure");
   const isDoubtless = hands.sure === hands.possible && candidate.certificate === "WASSCE";
   const possible = isDoubtless ? sure : layDeck(compiled, hands.possible, "possible");
-  return { compiled, candidate, sure, possible, forms: new Int32Array(compiled.forms.length) };
+  return { compiled, candidate, sure, possible, forms: zeros(compiled.forms.length) };
 }
 
 /**
  * Met, not met or not known, for every offer of a place (as indexes of `standings`): open to the student only
  * where every rule is surely met, closed only where even the kindest reading of what is missing fails.
  */
-export function judgeAll(bench: Bench, place: Place): Uint8Array {
+export function judgeAll(bench: Bench, place: Place): number[] {
   const { forms, strictest, kindest, isCutOff } = place;
-  const judged = new Uint8Array(forms.length);
+  const judged = zeros(forms.length);
   for (let at = 0; at < forms.length; at += 1) {
     const standing = standingOfForm(bench, forms[at] ?? 0);
     judged[at] = judge(standing, strictest[at] ?? noFigure, kindest[at] ?? noFigure, isCutOff[at] === 1);

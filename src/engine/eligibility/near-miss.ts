@@ -1,7 +1,7 @@
 import { pointsOf } from "../grades/points.ts";
 import { gradeScales } from "../grades/scales.ts";
 import type { CertificateType } from "../grades/scales.ts";
-import { sizeOf } from "./bits.ts";
+import { sizeOf, zeros } from "./bits.ts";
 import type { CompiledClause, Form, Place } from "./compile.ts";
 import { noFigure } from "./compile.ts";
 import type { Deck } from "./deck.ts";
@@ -21,7 +21,7 @@ export function reachOf(bench: Bench): Reach {
   const { forms } = bench.compiled;
   const known = new Map<number, SmallestChange | null>();
   /** By form: 0 not asked yet, else a gap. */
-  const gaps = new Uint8Array(forms.length);
+  const gaps = zeros(forms.length);
   const searches: (SmallestChangeTo | undefined)[] = [];
   const searchFor = smallestChangesOf(bench.candidate.certificate, bench.sure.hand);
   return (place, at) => {

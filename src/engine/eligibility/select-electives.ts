@@ -80,7 +80,7 @@ export function electivesWithin({ points, electives }: Hand, limit: number): num
 }
 
 /** Cheap first question: every clause alone has enough subjects. */
-export function hasEnough(meets: Int32Array, { clauses }: Alternative): boolean {
+export function hasEnough(meets: readonly number[], { clauses }: Alternative): boolean {
   for (const { id, clause } of clauses) if (sizeOf(meets[id] ?? 0) < clause.pick) return false;
   return true;
 }
