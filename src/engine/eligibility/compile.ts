@@ -9,12 +9,14 @@ import type {
   Subject,
   SubjectId,
 } from "../catalogue.ts";
-import { gradeAt, limitsFor } from "../grades/points.ts";
-import type { Limits } from "../grades/points.ts";
+import { limitsFor } from "../grades/points.ts";
 import type { CertificateType } from "../grades/scales.ts";
-import { isAggregateCore, isElective, subjectName } from "../subjects/core.ts";
+import { isAggregateCore } from "../subjects/core.ts";
 import { cutOffTable } from "./choose-cut-off.ts";
 import type { ChosenCutOff } from "./choose-cut-off.ts";
+import { layPlaces } from "./place.ts";
+import type { Place } from "./place.ts";
+import { clausePool, gradeToAsk, ownGrade, ownLimits, Pool } from "./pools.ts";
 import type { AskedSubjects } from "./reason.ts";
 import { ruleAsks } from "./rule-asks.ts";
 import type { RuleAsks } from "./rule-asks.ts";
@@ -90,22 +92,6 @@ export interface Offer {
   readonly cutOffs: readonly (ChosenCutOff | null)[];
 }
 
-/** The offers of one country, level and school (or all schools), in the order that breaks every tie. */
-export interface Place {
-  readonly offers: readonly Offer[];
-  /** By offer: the form's id, and the figures as bytes (`noFigure` where there is none, 0 where they differ). */
-  readonly forms: Int32Array;
-  readonly strictest: Uint8Array;
-  readonly kindest: Uint8Array;
-  /** 1 where the figure is a real cut-off, so that meeting it qualifies. */
-  readonly isCutOff: Uint8Array;
-  /** Offers whose figures differ by sex or course. */
-  readonly split: readonly number[];
-}
-
-/** Above every aggregate, so "no figure" never needs a question of its own. */
-export const noFigure = 255;
-
 /** Everything one certificate needs, ready to be judged. */
 export interface CompiledCertificate {
   readonly forms: readonly Form[];
@@ -144,10 +130,6 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
       return known;
     },
   };
-}
-
-export function placeKey(country: string, level: Level, schoolId: number | null): string {
-  return `${country}|${level}|${schoolId ?? "all"}`;
 }
 
 function rankProgrammes(programmes: readonly Programme[], schools: ReadonlyMap<number, School>): Programme[] {
@@ -237,94 +219,14 @@ function compileFor(
     ruleCount: rules.all().length,
     clausesOf: clausesBySubject(pool.all()),
     electiveClauses: pool.all().filter(({ takesElectives }) => takesElectives),
-    places: new Map([...groupByPlace(offers)].map(([key, group]) => [key, layPlace(group, usesCutOffs)])),
+    places: layPlaces(offers, usesCutOffs),
     usesCutOffs,
-  };
-}
-
-function layPlace(offers: readonly Offer[], usesCutOffs: boolean): Place {
-  const plain = offers.map(({ cutOffs }) => (usesCutOffs ? (cutOffs[0] ?? null) : null));
-  return {
-    offers,
-    forms: Int32Array.from(offers, ({ form }) => form.id),
-    strictest: Uint8Array.from(offers, ({ cutOffs }, at) =>
-      usesCutOffs && cutOffs.length > 1 ? 0 : (plain[at]?.figure.aggregate ?? noFigure),
-    ),
-    kindest: Uint8Array.from(plain, (chosen) => chosen?.kindest ?? noFigure),
-    isCutOff: Uint8Array.from(plain, (chosen) => (chosen?.figure.kind === "cutoff" ? 1 : 0)),
-    split: usesCutOffs ? offers.flatMap(({ cutOffs }, at) => (cutOffs.length > 1 ? [at] : [])) : [],
   };
 }
 
 interface RequirementSource {
   readonly alternatives: readonly (readonly Clause[])[];
   readonly electives: GeneralRule["electives"];
-}
-
-/** Each distinct thing once, numbered in the order it was met. */
-class Pool<Source, Item> {
-  readonly #items: Item[] = [];
-  readonly #byKey = new Map<string, Item>();
-  readonly #make: (source: Source, id: number) => Item;
-
-  constructor(make: (source: Source, id: number) => Item) {
-    this.#make = make;
-  }
-
-  add(source: Source, key: string): Item {
-    const known = this.#byKey.get(key);
-    if (known !== undefined) return known;
-    const item = this.#make(source, this.#items.length);
-    this.#items.push(item);
-    this.#byKey.set(key, item);
-    return item;
-  }
-
-  all(): readonly Item[] {
-    return this.#items;
-  }
-}
-
-function clausePool(subjects: ReadonlyMap<SubjectId, Subject>) {
-  const nameOf = (id: SubjectId) => subjectName(id, subjects.get(id));
-  const pool = new Pool<Omit<CompiledClause, "id" | "takesElectives" | "names">, CompiledClause>(
-    (source, id) => ({
-      ...source,
-      id,
-      takesElectives: source.clause.from.some((subject) => isElective(subject, subjects.get(subject))),
-      names: new Set(source.clause.from),
-    }),
-  );
-  return {
-    add: (clause: Clause, { sure, possible }: Limits, { grade, hasLetter }: GradeAsked) => {
-      const names = clause.from.map(nameOf);
-      const asked = { kind: "subjects", clause, names, grade, hasLetter, every: null } as const;
-      return pool.add(
-        { clause, sure, possible, asked },
-        `${clause.pick}|${grade}|${sure}|${possible}|${clause.from.join()}`,
-      );
-    },
-    all: () => pool.all(),
-  };
-}
-
-/** A minimum as it is asked for with one certificate. */
-type GradeAsked = Pick<AskedSubjects, "grade" | "hasLetter">;
-
-const ownGrade = (grade: string): GradeAsked => ({ grade, hasLetter: true });
-
-/** Programme minima are published as WASSCE grades; they are asked in letters only where a word carries over. */
-function gradeToAsk(certificate: CertificateType, min: string, sure: number): GradeAsked {
-  if (certificate === "WASSCE") return ownGrade(min);
-  return sure === 0 ? { grade: min, hasLetter: false } : ownGrade(gradeAt(certificate, sure));
-}
-
-/** General rules are written on their certificate's own scale. */
-function ownLimits(certificate: CertificateType, grade: string): Limits {
-  const limits = certificate === "WASSCE" ? limitsFor(certificate, grade) : null;
-  if (limits !== null) return limits;
-  const points = "ABCDEF".indexOf(grade) + 1;
-  return points > 0 ? { sure: points, possible: points } : limitsFor(certificate, grade);
 }
 
 /** Schools often share a rule word for word; its text and source do not change what it asks. */
@@ -352,19 +254,4 @@ function clausesBySubject(clauses: readonly CompiledClause[]): Map<SubjectId, Co
     }
   }
   return bySubject;
-}
-
-function groupByPlace(offers: readonly Offer[]): Map<string, Offer[]> {
-  const byPlace = new Map<string, Offer[]>();
-  const put = (key: string, offer: Offer) => {
-    const group = byPlace.get(key);
-    if (group === undefined) byPlace.set(key, [offer]);
-    else group.push(offer);
-  };
-  for (const offer of offers) {
-    const { school, level } = offer.form;
-    put(placeKey(school.country, level, null), offer);
-    put(placeKey(school.country, level, school.id), offer);
-  }
-  return byPlace;
 }

@@ -1,6 +1,7 @@
 import { mergeSittings } from "../grades/merge-sittings.ts";
 import { benchFor, placeFor } from "./bench-for.ts";
-import type { CompiledCatalogue, Place } from "./compile.ts";
+import type { CompiledCatalogue } from "./compile.ts";
+import type { Place } from "./place.ts";
 import { judgeAll } from "./judge.ts";
 import type { Reach } from "./near-miss.ts";
 import { reachOf } from "./near-miss.ts";

@@ -14,6 +14,7 @@ import type { Deck } from "./deck.ts";
 import { meetsCore, passesOf, selectionOf } from "./deck.ts";
 import type { Filling } from "./fill-slots.ts";
 import { fillSlots } from "./fill-slots.ts";
+import { aggregateGiven, givenFor, gradesAt } from "./given.ts";
 import type { Hand } from "./hand.ts";
 import type { Bench } from "./judge.ts";
 import { aggregateOfStanding, bestAggregateOf, standingOfForm } from "./judge.ts";
@@ -230,34 +231,4 @@ function compared(explainer: Explainer, form: Form, strictest: number, kindest: 
   }
   const outcome = outcomeOf(isWithin && knowsElectives, mayBe);
   return { given: (explainer.aggregates[id] ??= aggregateGiven(explainer, form, aggregate)), outcome };
-}
-
-function aggregateGiven({ bench }: Explainer, form: Form, aggregate: number): GivenAggregate {
-  const isOwn = isMet(bench.sure.selections[form.requirement.id] ?? 0);
-  const basis = !form.knowsElectives ? "at-best" : isOwn ? "own" : "best-three";
-  return { kind: "aggregate", aggregate: aggregate === 0 ? null : aggregate, basis };
-}
-
-function givenFor(explainer: Explainer, clause: CompiledClause): Given {
-  return (explainer.givens[clause.id] ??= describeGiven(explainer, clause));
-}
-
-/** More than these are not told one by one. */
-const mostTold = 6;
-
-function describeGiven({ sorted, compiled }: Explainer, { clause, names }: CompiledClause): Given {
-  const have = sorted.filter(({ subjectId }) => names.has(subjectId));
-  const isOne = clause.from.length === 1;
-  if (have.length === 0) return { kind: "not-taken", isOne };
-  const held = have.slice(0, mostTold).map(({ subjectId, grade }) => {
-    return { name: subjectName(subjectId, compiled.subjects.get(subjectId)), grade };
-  });
-  return { kind: "grades", held, areNamed: !isOne, areTooFew: have.length < clause.pick };
-}
-
-function gradesAt({ grades }: Explainer, places: number): Given {
-  const isThere = (one: HeldSubject | null, place: number): one is HeldSubject =>
-    one !== null && (places & (1 << place)) !== 0;
-  const held = grades.filter(isThere);
-  return { kind: "grades", held, areNamed: true, areTooFew: false };
 }

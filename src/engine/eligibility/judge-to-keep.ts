@@ -1,6 +1,7 @@
 import { mergeSittings } from "../grades/merge-sittings.ts";
 import { benchFor, placeFor } from "./bench-for.ts";
-import type { CompiledCatalogue, Offer, Place } from "./compile.ts";
+import type { CompiledCatalogue, Offer } from "./compile.ts";
+import type { Place } from "./place.ts";
 import { aggregateOfStanding, cutOffFor, isOpen, judgeAll, standingOfForm, standings } from "./judge.ts";
 import type { Bench, Standing } from "./judge.ts";
 import type { KeptEligibility, KeptVerdict } from "./kept-verdict.ts";

@@ -2,8 +2,9 @@ import { pointsOf } from "../grades/points.ts";
 import { gradeScales } from "../grades/scales.ts";
 import type { CertificateType } from "../grades/scales.ts";
 import { sizeOf, zeros } from "./bits.ts";
-import type { CompiledClause, Form, Place } from "./compile.ts";
-import { noFigure } from "./compile.ts";
+import type { CompiledClause, Form } from "./compile.ts";
+import type { Place } from "./place.ts";
+import { noFigure } from "./place.ts";
 import type { Deck } from "./deck.ts";
 import { coreScoreOf, meetsCore, meetsRule, selectionOf } from "./deck.ts";
 import type { Bench } from "./judge.ts";
@@ -20,18 +21,18 @@ export type Reach = (place: Place, at: number) => SmallestChange | null;
 export function reachOf(bench: Bench): Reach {
   const { forms } = bench.compiled;
   const known = new Map<number, SmallestChange | null>();
-  /** By form: 0 not asked yet, else a gap. */
-  const gaps = zeros(forms.length);
+  /** By form, each its own or what it lacks; 0 not asked yet. */
+  const aggregates = zeros(forms.length);
   const searches: (SmallestChangeTo | undefined)[] = [];
   const searchFor = smallestChangesOf(bench.candidate.certificate, bench.sure.hand);
   return (place, at) => {
     const id = place.forms[at] ?? 0;
     const form = forms[id];
     if (form === undefined) return null;
-    const gap = (gaps[id] ||= gapOf(bench, form));
-    if (gap === farOff) return null;
+    const aggregate = (aggregates[id] ||= aggregateOrLack(bench, form));
+    if (aggregate === farOff) return null;
     const limit = limitFor(bench, place, at, form);
-    const points = gap === lacksSomething ? null : gap - meets - limit;
+    const points = aggregate === lacksSomething ? null : aggregate - limit;
     if (points !== null && points > nearestPoints) return null;
     const key = form.caseId * 256 + Math.min(limit, noFigure);
     const before = known.get(key);
@@ -42,16 +43,13 @@ export function reachOf(bench: Bench): Reach {
   };
 }
 
-/** What a form lacks before any figure: more than can be near, something, or nothing; then with the aggregate added. */
-const farOff = 1;
-const lacksSomething = 2;
-const meets = 3;
+/** In place of an aggregate: something else is missed too, more than can be near or not. */
+const farOff = -1;
+const lacksSomething = -2;
 
-function gapOf(bench: Bench, form: Form): number {
+function aggregateOrLack(bench: Bench, form: Form): number {
   if (isFarOff(bench, form)) return farOff;
-  const aggregate = aggregateIfMet(bench, form);
-  if (aggregate !== 0) return meets + aggregate;
-  return lacksTwo(bench, form) ? farOff : lacksSomething;
+  return aggregateIfMet(bench, form) || (lacksTwo(bench, form) ? farOff : lacksSomething);
 }
 
 /** What no grade can mend, and two core rules missed that no one subject mends. */

@@ -59,9 +59,9 @@ export function raiseBest(
 ): boolean {
   let rest = named;
   for (let n = 0; n < pick; n += 1) {
-    let index = cheapestOf(cards, targets, rest);
-    if ((targets[index] ?? 0) > limit && (rest & first) !== 0)
-      index = cheapestOf(cards, targets, rest & first);
+    const cheapest = cheapestOf(cards, targets, rest);
+    const isMissed = (targets[cheapest] ?? 0) > limit;
+    const index = isMissed && (rest & first) !== 0 ? cheapestOf(cards, targets, rest & first) : cheapest;
     if (index < 0) return false;
     rest &= ~(1 << index);
     targets[index] = Math.min(targets[index] ?? limit, limit);

@@ -32,7 +32,7 @@ export interface Search extends Choice {
   readonly stepsOfSlots: number;
   /** Nor any way to open a programme with the limit. */
   leastSteps: number;
-  /** The aggregate before anything is raised, if the best of what is there and could be taken up counted. */
+  /** The aggregate before anything is raised, if the best of what is held counted. */
   readonly bestSum: number;
   /** Points each card would have; changed and put back on the way. */
   readonly targets: number[];

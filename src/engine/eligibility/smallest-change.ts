@@ -61,10 +61,10 @@ export function smallestChangesOf(
         // A step on one card takes one point off the aggregate at most.
         search.leastSteps = Math.max(search.stepsOfSlots, search.bestSum - limit);
       }
-      const alone = points === null ? bestOf(searches, { most: Infinity, best: null }, raiseOne) : null;
+      const alone = points === null ? bestPlan(searches, { most: Infinity, best: null }, raiseOne) : null;
       if (points === null && alone === null) return null;
       const most = alone?.steps ?? points ?? 0;
-      const plan = bestOf(searches, { most, best: alone }, (search) =>
+      const plan = bestPlan(searches, { most, best: alone }, (search) =>
         fillSlot(search, 0, search.cards.length, 0, 0, 0),
       );
       return plan === null ? null : spell(certificate, plan);
@@ -73,7 +73,7 @@ export function smallestChangesOf(
 }
 
 /** Searches one alternative after the other, each for a plan that is better than those before. */
-function bestOf(
+function bestPlan(
   searches: readonly Search[],
   before: Pick<Search, "most" | "best">,
   look: (search: Search) => void,

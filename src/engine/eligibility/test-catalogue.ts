@@ -159,6 +159,17 @@ export function candidate(grades: Grades, change: Partial<Candidate> = {}): Cand
   };
 }
 
+export const bright: Grades = {
+  english: "B2",
+  mathematics: "A1",
+  science: "B3",
+  social: "A1",
+  electiveMaths: "B2",
+  physics: "B3",
+  chemistry: "C4",
+  biology: "A1",
+};
+
 export const sixCredits: Grades = {
   english: "C6",
   mathematics: "C6",

@@ -93,15 +93,20 @@ test("an opened result is announced once, however often it is opened", async () 
   assert.deepEqual(rows, [{ kind: "receipt" }, { kind: "result" }]);
 });
 
-test("texts whose job could not be made wait, and are found again", async () => {
+/** Stored, when the database went away before they were handed in. */
+async function textsWithoutJobs(parts: MessageParts): Promise<number[]> {
   const orderId = await newOrder();
-  const parts = partsWith(outbox);
   const broken = { ...jobs, enqueue: () => Promise.reject(new Error("the database is away")) };
   await announce({ ...parts, jobs: broken }, orderId);
   const { rows } = await database.pool.query<{ id: number }>("select id from messages where order_id = $1", [
     orderId,
   ]);
-  const ids = rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
+}
+
+test("texts whose job could not be made wait, and are found again", async () => {
+  const parts = partsWith(outbox);
+  const ids = await textsWithoutJobs(parts);
   assert.equal(ids.length, 2);
   const inJobs = () =>
     inTransaction(database.kysely, (transaction) => jobs.inJobs(transaction, sendMessageJob, ids));
@@ -111,14 +116,8 @@ test("texts whose job could not be made wait, and are found again", async () => 
 });
 
 test("a text that two hand in at the same time has one job", async () => {
-  const orderId = await newOrder();
   const parts = partsWith(outbox);
-  const broken = { ...jobs, enqueue: () => Promise.reject(new Error("the database is away")) };
-  await announce({ ...parts, jobs: broken }, orderId);
-  const { rows } = await database.pool.query<{ id: number }>("select id from messages where order_id = $1", [
-    orderId,
-  ]);
-  const ids = rows.map(({ id }) => id);
+  const ids = await textsWithoutJobs(parts);
   // Whoever stored them, and a server that starts at that moment and looks for lost ones.
   await Promise.all([handInTexts(parts, ids), requeueUnsent(parts), handInTexts(parts, ids)]);
   await handInTexts(parts, ids);
