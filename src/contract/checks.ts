@@ -123,8 +123,13 @@ export const RouteOut = z.object({
   ),
 });
 
+/** What may be seen of a check, decided once by the server (src/server/checks/access.ts). */
+export const Access = z.enum(["open", "free", "unpaid", "waiting", "refunded"]);
+export type Access = z.infer<typeof Access>;
+
 export const CheckResult = z.object({
   check_code: z.string(),
+  access: Access,
   date: z.string(),
   /** "Degree", "Diploma" or "Certificate". */
   level: z.string(),

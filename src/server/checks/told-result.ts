@@ -2,6 +2,7 @@ import { CheckResult, type ProgrammeOut } from "../../contract/checks.ts";
 import { missingWords, type KeptVerdict, type VerdictOutcome } from "../../engine/index.ts";
 import { once } from "../once.ts";
 import { maskPhoneNumber } from "../phone-number.ts";
+import { accessOf } from "./access.ts";
 import { advise } from "./advise.ts";
 import { paymentToWire } from "./payment-to-wire.ts";
 import { chancesToWire, countryToWire, firstNameOf, gradesToWire, schoolToWire } from "./result-to-wire.ts";
@@ -50,6 +51,10 @@ export class ToldResult implements CheckResult {
 
   get check_code(): string {
     return this.#order.code;
+  }
+
+  get access(): CheckResult["access"] {
+    return accessOf(this.#order);
   }
 
   get date(): string {
