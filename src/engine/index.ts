@@ -24,6 +24,7 @@ export { countEligible } from "./eligibility/count-eligible.ts";
 export type { EligibleCounts } from "./eligibility/count-eligible.ts";
 export { cutOffHistory, otherStreams, secondChoiceCutOff } from "./eligibility/cut-off-history.ts";
 export type { CutOffYear } from "./eligibility/cut-off-history.ts";
+export { comparedFigures, earlierFigures, newestFigures } from "./eligibility/newest-year.ts";
 export { judgeToKeep } from "./eligibility/judge-to-keep.ts";
 export { readKept } from "./eligibility/kept-verdict.ts";
 export type { KeptEligibility, KeptReader, KeptVerdict } from "./eligibility/kept-verdict.ts";

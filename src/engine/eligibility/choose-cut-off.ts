@@ -1,4 +1,5 @@
 import type { CourseName, CutOff, Programme, Sex } from "../catalogue.ts";
+import { comparedFigures } from "./newest-year.ts";
 import type { Asked } from "./reason.ts";
 
 /** The figure a candidate is compared with, and the kindest one that may hold for them. */
@@ -21,7 +22,7 @@ export function chooseCutOff(
   sex: Sex | null,
   course: CourseName | null,
 ): ChosenCutOff | null {
-  const rows = newestRows(programme.cutOffs);
+  const rows = comparedFigures(programme.cutOffs);
   const first = rows[0];
   if (first === undefined) return null;
   if (rows.length === 1 && first.sex === "any" && first.background === "any") {
@@ -52,7 +53,9 @@ const courses: readonly (CourseName | null)[] = [
 
 /** What chooseCutOff answers for every sex and course; a single entry where they make no difference. */
 export function cutOffTable(programme: Programme): readonly (ChosenCutOff | null)[] {
-  if (newestRows(programme.cutOffs).every(({ sex, background }) => sex === "any" && background === "any")) {
+  if (
+    comparedFigures(programme.cutOffs).every(({ sex, background }) => sex === "any" && background === "any")
+  ) {
     return [chooseCutOff(programme, null, null)];
   }
   return sexes.flatMap((sex) => courses.map((course) => chooseCutOff(programme, sex, course)));
@@ -65,15 +68,6 @@ export function entryOf(
 ): ChosenCutOff | null {
   const index = table.length === 1 ? 0 : sexes.indexOf(sex) * courses.length + courses.indexOf(course);
   return table[index] ?? null;
-}
-
-/** First-choice rows of the newest year; second-choice rows are shown to the student but never used. */
-export function newestRows(cutOffs: readonly CutOff[]): readonly CutOff[] {
-  const firstChoice = cutOffs.filter(({ choice }) => choice !== 2);
-  const real = firstChoice.filter(({ kind }) => kind === "cutoff");
-  const usable = real.length > 0 ? real : firstChoice;
-  const newest = usable.reduce((year, row) => (row.year > year ? row.year : year), "");
-  return usable.filter(({ year }) => year === newest);
 }
 
 function rowsThatCanApply(
@@ -100,5 +94,5 @@ function narrow<Value extends string>(
 
 /** Whether this programme's figure or entry depends on the student's sex, so that it is worth asking. */
 export function dependsOnSex(programme: Programme): boolean {
-  return programme.admitsOnly !== null || newestRows(programme.cutOffs).some(({ sex }) => sex !== "any");
+  return programme.admitsOnly !== null || comparedFigures(programme.cutOffs).some(({ sex }) => sex !== "any");
 }

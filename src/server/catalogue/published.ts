@@ -1,5 +1,11 @@
 import type { EarlierFigure, ProgrammeSummary, SchoolSummary } from "../../contract/catalogue.ts";
-import type { CutOff, Programme, School } from "../../engine/index.ts";
+import {
+  earlierFigures,
+  newestFigures,
+  type CutOff,
+  type Programme,
+  type School,
+} from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 
 /**
@@ -76,22 +82,17 @@ function publishSchool(school: School, programmes: readonly Programme[], country
 }
 
 function hasEarlierFigure({ cutOffs }: Programme): boolean {
-  const newestYear = newestCutOffYear(cutOffs);
-  return cutOffs.some(({ kind, year }) => kind === "cutoff" && year !== newestYear);
+  return earlierFigures(cutOffs).some(({ kind }) => kind === "cutoff");
 }
 
 function publishProgramme(whole: Programme, school: School): PublishedProgramme {
   const { cutOffs, note: _notShown, ...programme } = whole;
-  const newestYear = newestCutOffYear(cutOffs);
-  const earlierFigures = cutOffs
-    .filter((figure) => figure.kind === "ceiling" || figure.year !== newestYear)
-    .map(figureOut)
-    .sort(newestFirst);
+  const earlier = earlierFigures(cutOffs).map(figureOut).sort(newestFirst);
   const { id, name, level, field, faculty, campus, stream, durationYears } = programme;
   return {
     programme,
     school,
-    earlierFigures,
+    earlierFigures: earlier,
     words: searchWords(name, field, faculty, school.name, school.shortName, campus),
     summary: {
       id,
@@ -108,17 +109,10 @@ function publishProgramme(whole: Programme, school: School): PublishedProgramme 
       campus,
       stream,
       duration_years: durationYears,
-      newest_year: newestYear,
-      earlier: earlierFigures.find(({ choice }) => choice !== 2) ?? earlierFigures[0] ?? null,
+      newest_year: newestFigures(cutOffs)[0]?.year ?? null,
+      earlier: earlier.find(({ choice }) => choice !== 2) ?? earlier[0] ?? null,
     },
   };
-}
-
-/** The year whose cut-offs a check would use; null where there are none, as an entry ceiling is free to see. */
-function newestCutOffYear(cutOffs: readonly CutOff[]): string | null {
-  return cutOffs
-    .filter(({ kind }) => kind === "cutoff")
-    .reduce<string | null>((newest, { year }) => (newest === null || year > newest ? year : newest), null);
 }
 
 function figureOut({ year, aggregate, kind, sex, background, choice, source }: CutOff): EarlierFigure {

@@ -1,5 +1,5 @@
 import type { WhatIfMaterial } from "../../contract/what-if.ts";
-import type { CutOff, Programme, School } from "../../engine/index.ts";
+import { comparedFigures, type Programme, type School } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { CheckParts } from "./parts.ts";
@@ -49,15 +49,6 @@ function forJudging(school: School): School {
 }
 
 function withComparedFigures(programme: Programme): Programme {
-  const cutOffs = compared(programme.cutOffs).map((figure) => ({ ...figure, source: "" }));
+  const cutOffs = comparedFigures(programme.cutOffs).map((figure) => ({ ...figure, source: "" }));
   return { ...programme, cutOffs, note: "", requirementSource: null };
-}
-
-/** The newest year's first-choice cut-offs; entry limits only where there is none. */
-function compared(figures: readonly CutOff[]): readonly CutOff[] {
-  const firstChoice = figures.filter(({ choice }) => choice !== 2);
-  const cutOffs = firstChoice.filter(({ kind }) => kind === "cutoff");
-  if (cutOffs.length === 0) return firstChoice;
-  const newest = cutOffs.reduce((year, figure) => (figure.year > year ? figure.year : year), "");
-  return cutOffs.filter(({ year }) => year === newest);
 }
