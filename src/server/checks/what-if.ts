@@ -2,6 +2,7 @@ import type { WhatIfMaterial } from "../../contract/what-if.ts";
 import { comparedFigures, type Programme, type School } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
+import { accessOf } from "./access.ts";
 import type { CheckParts } from "./parts.ts";
 import { findOrder } from "./submit-check.ts";
 import { candidateOf } from "./telling.ts";
@@ -14,8 +15,9 @@ export async function whatIfMaterial(
   parts: Pick<CheckParts, "database" | "catalogue">,
   checkCode: string,
 ): Promise<WhatIfMaterial> {
-  const { check, payment } = await findOrder(parts, checkCode);
-  if (check === null || payment?.state !== "paid") {
+  const order = await findOrder(parts, checkCode);
+  const { check } = order;
+  if (check === null || accessOf(order) !== "open") {
     throw new Refusal("forbidden", "not-paid", said("errors.whatIfNotPaid"));
   }
   const { catalogue, lists } = parts.catalogue();

@@ -71,8 +71,9 @@ async function checkOf({ form, words, onOrdered }: Asked, wanted: Omit<Order, "c
   const before = form.order?.person === wanted.person ? form.order : null;
   const code = before?.code ?? (await createOrder(form, words));
   const result = await submit(code, wanted.answers, words);
-  // A check that is paid never changes, so other answers need an order of their own.
-  const isOfOthers = before !== null && before.answers !== wanted.answers && result.payment.status === "paid";
+  // A check that was paid once never changes, so other answers need an order of their own.
+  const isFrozen = result.access === "open" || result.access === "refunded";
+  const isOfOthers = before !== null && before.answers !== wanted.answers && isFrozen;
   if (!isOfOthers) {
     onOrdered({ code, ...wanted });
     return result;

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { Access, CheckResult } from "../../../contract/checks.ts";
 
 /** One check as the list shows it. */
 export interface PastCheck {
@@ -9,7 +9,7 @@ export interface PastCheck {
   readonly country: string;
   readonly countryCode: string;
   readonly qualified: number;
-  readonly isOpen: boolean;
+  readonly access: Access;
   readonly aggregate: number | null;
   /** The lowest cut-off among the programmes that fit; null where none is known (or not paid for). */
   readonly minimum: number | null;
@@ -29,7 +29,7 @@ export function toPastCheck(check: CheckResult): PastCheck {
     country: check.country.name,
     countryCode: check.country.code,
     qualified: check.total_qualified,
-    isOpen: check.payment.status === "paid" || check.payment.status === "free",
+    access: check.access,
     aggregate: check.summary.total_score,
     minimum: cutOffs.length === 0 ? null : Math.min(...cutOffs),
     qualifiedSchools: [...new Set(schools.length > 0 ? schools : ofOneSchool)],
