@@ -35,7 +35,8 @@ export interface TestApp {
   /** One round of what a worker does. */
   sendWebhooks(): Promise<number>;
   reconcile(): Promise<number>;
-  readonly proofs: { phone: PhoneNumber | null };
+  /** What the server knows of whoever asks. */
+  readonly proofs: { phone: PhoneNumber | null; madeHere: ReadonlySet<string> };
 }
 
 let content: CatalogueNow | undefined;
@@ -76,7 +77,7 @@ export async function startTestApp(
     timeoutMs: options.gatewayTimeoutMs ?? 5_000,
   });
   const payments: PaymentParts = { database, gateway, now, log: app.log, onOpened: async () => {} };
-  const proofs: TestApp["proofs"] = { phone: null };
+  const proofs: TestApp["proofs"] = { phone: null, madeHere: new Set() };
   checksFeature(app, {
     database,
     now,
@@ -85,7 +86,11 @@ export async function startTestApp(
     catalogueOf: testCatalogue,
     openPayment: (order) => openPayment(payments, order),
     siteUrl: () => url,
-    phoneProof: async () => proofs.phone,
+    visitor: {
+      provenPhones: async () => (proofs.phone === null ? [] : [proofs.phone]),
+      browserMade: async (_request, code) => proofs.madeHere.has(code),
+      rememberOrder: async () => {},
+    },
   });
   paymentsFeature(app, {
     ...payments,

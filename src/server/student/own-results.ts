@@ -8,7 +8,7 @@ import { needStudent } from "./students-table.ts";
 export interface OwnResults {
   /** ISO alpha-3: that of the newest check, else of the phone. */
   readonly country: string;
-  /** Newest first. */
+  /** Newest first; none that somebody else may have made with this phone. */
   readonly checks: readonly CheckResult[];
   /** Paid or free; best aggregate first, the newer of equal ones before. */
   readonly opened: readonly CheckResult[];
@@ -54,8 +54,9 @@ export function gather(checks: readonly CheckResult[], home: string): OwnResults
   };
 }
 
-export function isOpened({ payment }: CheckResult): boolean {
-  return payment.status === "paid" || payment.status === "free";
+/** Has something to show: all of it, or what a free one shows. */
+function isOpened({ access }: CheckResult): boolean {
+  return access === "open" || access === "free";
 }
 
 /** No aggregate sorts last. */
