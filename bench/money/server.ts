@@ -34,6 +34,10 @@ await installMoney(app, {
   catalogueOf: () => current,
   siteUrl: ownUrl,
   ownUrl,
-  phoneProof: async () => null,
+  visitor: {
+    provenPhones: async () => [],
+    browserMade: async () => false,
+    rememberOrder: async () => {},
+  },
 });
 await app.listen({ port: config.PORT, host: "127.0.0.1" });

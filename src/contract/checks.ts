@@ -265,7 +265,12 @@ export const findPastCheck = endpoint({
   method: "GET",
   path: "/api/v1/past-check",
   summary: "A check by its code; by phone only with proof of that phone",
-  query: z.object({ code: z.string().optional(), phone: z.string().optional() }),
+  query: z.object({
+    code: z.string().optional(),
+    phone: z.string().optional(),
+    /** Of a phone's checks: fifty a page, the student's own before those that anybody may have made. */
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
   data: z.union([CheckResult, z.array(CheckResult)]),
 });
 

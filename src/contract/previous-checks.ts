@@ -1,12 +1,68 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { CheckResult } from "./checks.ts";
+import { CheckCode, CheckResult } from "./checks.ts";
+import type { ListedCheck as Listed } from "./listed-check.ts";
 
 export const listBrowserChecks = endpoint({
   method: "GET",
   path: "/api/v1/browser-checks",
-  summary: "Checks that were made in this browser",
+  summary: "Checks whose order was made in this browser",
   data: z.array(CheckResult),
+});
+
+export const ListedCheck = z.object({
+  check_code: z.string(),
+  date: z.string(),
+  school: z.string(),
+  school_id: z.number(),
+  country: z.string(),
+  country_code: z.string(),
+  total_qualified: z.number(),
+  is_open: z.boolean(),
+  aggregate: z.number().nullable(),
+  minimum_cut_off: z.number().nullable(),
+  qualified_schools: z.array(z.string()).readonly(),
+}) satisfies z.ZodType<Listed>;
+
+export const PhoneChecks = z.object({
+  /** Made where this number was proven, taken over, or paid; newest first. */
+  own: z.array(ListedCheck),
+  /** Made with this number by nobody knows whom: twenty a page, newest first. */
+  elsewhere: z.object({
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    checks: z.array(ListedCheck),
+  }),
+});
+export type PhoneChecks = z.infer<typeof PhoneChecks>;
+
+export const listPhoneChecks = endpoint({
+  method: "GET",
+  path: "/api/v1/phone-checks",
+  summary: "Checks of a proven phone number, the student's own apart from those that anybody may have made",
+  query: z.object({
+    phone: z.string().max(40),
+    elsewhere: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  data: PhoneChecks,
+});
+
+/** Somebody made a check with this number and did not prove it: only its student can say whose it is. */
+export const takeCheckOver = endpoint({
+  method: "POST",
+  path: "/api/v1/me/checks/:code/mine",
+  summary: "This check, made with the student's number elsewhere, is the student's own",
+  params: z.object({ code: CheckCode }),
+  data: z.null(),
+});
+
+export const readMayChange = endpoint({
+  method: "GET",
+  path: "/api/v1/checks/:code/may-change",
+  summary: "Whether this visitor may change this check: its browser, or its phone proven",
+  params: z.object({ code: CheckCode }),
+  data: z.object({ may_change: z.boolean() }),
 });
 
 export const provenPhones = endpoint({

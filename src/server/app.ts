@@ -33,6 +33,7 @@ import { installReport } from "./install-report.ts";
 import { installSiteExtras } from "./install-site-extras.ts";
 import { installStudent } from "./install-student.ts";
 import { sendAtOnce } from "./messages/send-at-once.ts";
+import { keysOf } from "./login/keys.ts";
 import type { Tracing } from "./observability/tracing.ts";
 import { releaseOf } from "./release.ts";
 import { mountSite } from "./site/mount-site.ts";
@@ -118,18 +119,25 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     siteUrl: (request) => siteUrlOf(config, request),
     ownUrl: () => ownUrlOf(app, config),
     registry,
-    phoneProof: (request) => student.phoneProof(request),
+    // Logging in is installed after, as it sends texts.
+    visitor: {
+      provenPhones: (request) => student.visitor.provenPhones(request),
+      browserMade: (request, code) => student.visitor.browserMade(request, code),
+      rememberOrder: (request, reply, code) => student.visitor.rememberOrder(request, reply, code),
+    },
   });
   installOperatorHealth(app, { services, reads, registry, dataDir: config.OKWAN_DATA_DIR });
+  const keys = await keysOf(database.kysely, config);
   const student = await installStudent(app, {
     config,
+    keys,
     database,
     now: parts.now,
     catalogue: () => catalogue.current(),
     catalogueOf: (version) => catalogue.version(version),
     sms: { send: (message) => sendAtOnce(services.messages, message) },
   });
-  if (config.OKWAN_JOBS === "on") await scheduleStudentJobs(services, parts);
+  if (config.OKWAN_JOBS === "on") await scheduleStudentJobs(services, { ...parts, keys });
   await installExtraction(app, { config, database, catalogue, registry, now: parts.now });
   installReport(app, {
     database,

@@ -35,7 +35,11 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     catalogueOf: testCatalogue,
     siteUrl: ownUrl,
     ownUrl,
-    phoneProof: async () => null,
+    visitor: {
+      provenPhones: async () => [],
+      browserMade: async () => false,
+      rememberOrder: async () => {},
+    },
   });
   after(async () => {
     await app.close();

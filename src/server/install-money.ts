@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
 import type { CatalogueNow, CheckParts } from "./checks/parts.ts";
+import type { VisitorProofs } from "./checks/may-change.ts";
 import { paymentStatusToWire } from "./checks/payment-to-wire.ts";
 import { checksFeature } from "./checks/routes.ts";
 import type { Config } from "./config.ts";
@@ -8,7 +9,6 @@ import type { Database } from "./db/database.ts";
 import { receiveReports } from "./messages/receive-report.ts";
 import { openPayment } from "./payments/open-payment.ts";
 import { paymentsFeature } from "./payments/routes.ts";
-import type { PhoneNumber } from "./phone-number.ts";
 import { ownFetch } from "./sandbox/own-fetch.ts";
 import { sandboxFeature } from "./sandbox/sandbox-feature.ts";
 import { makeServices, prepareJobs, runBackground, type Services } from "./services.ts";
@@ -23,7 +23,7 @@ export interface MoneySettings {
   ownUrl: () => string;
   /** Where figures are scraped. */
   registry?: Registry;
-  phoneProof: (request: FastifyRequest) => Promise<PhoneNumber | null>;
+  visitor: VisitorProofs;
 }
 
 /** Checks and what opens them: the gateway of this mode behind one adapter, the texts, the jobs. */
@@ -48,7 +48,7 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     catalogueOf,
     openPayment: (order) => openPayment(payments, order),
     siteUrl,
-    phoneProof: settings.phoneProof,
+    visitor: settings.visitor,
   });
   paymentsFeature(app, {
     ...payments,

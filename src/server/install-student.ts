@@ -1,14 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { CheckParts } from "./checks/parts.ts";
-import { readCheck, readChecksOf } from "./checks/read-checks.ts";
+import { takeOrdersOver } from "./checks/checks-table.ts";
+import type { VisitorProofs } from "./checks/may-change.ts";
+import { readChecksWith, readOwnChecksOf } from "./checks/read-checks.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
-import { demoSecret, keysFrom } from "./login/keys.ts";
+import { loginCookies } from "./login/cookies.ts";
+import { type Keys } from "./login/keys.ts";
 import { installLogin, type Login } from "./login/login.ts";
 import type { CodeSender } from "./login/verification.ts";
 import { notificationsFeature } from "./notifications/routes.ts";
-import { readPhoneNumber, type PhoneNumber } from "./phone-number.ts";
-import { browserChecksFeature } from "./student/own-browser-checks.ts";
+import { browserChecks, browserChecksFeature } from "./student/own-browser-checks.ts";
 import { readStudentFacts } from "./student/facts.ts";
 import type { CatalogueNow, StudentParts } from "./student/parts.ts";
 import { studentFeature } from "./student/routes.ts";
@@ -16,6 +18,7 @@ import { phoneOfStudent, studentWithPhone } from "./student/students-table.ts";
 
 export interface StudentSettings {
   config: Config;
+  keys: Keys;
   database: Database;
   now: () => Date;
   catalogue: () => CatalogueNow;
@@ -25,8 +28,7 @@ export interface StudentSettings {
 
 export interface InstalledStudent {
   readonly login: Login;
-  /** For checks: the phone that is asked about, where this visitor has proven it. */
-  readonly phoneProof: (request: FastifyRequest) => Promise<PhoneNumber | null>;
+  readonly visitor: VisitorProofs;
 }
 
 /** Logging in, the student area and its notifications. */
@@ -34,41 +36,46 @@ export async function installStudent(
   app: FastifyInstance,
   settings: StudentSettings,
 ): Promise<InstalledStudent> {
-  const { config, database, now, catalogue, catalogueOf, sms } = settings;
-  const { kysely } = database;
+  const { config, keys, database, now, catalogue, catalogueOf, sms } = settings;
+  const { kysely, pool } = database;
+  const isHttps = config.OKWAN_PUBLIC_URL?.startsWith("https://") === true;
+  const browser = browserChecks({ keys, cookies: loginCookies({ isHttps }), now });
   const login = installLogin(app, {
     kysely,
-    keys: keysFrom(config.OKWAN_SECRET ?? (await demoSecret(kysely))),
+    keys,
     sms,
     now,
     publicUrl: config.OKWAN_PUBLIC_URL,
     areAddressesLimited: config.OKWAN_RATE_LIMITS === "on",
     studentWithPhone: (phone) => studentWithPhone(kysely, phone),
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
+    // What this browser made with the number before it was proven is its student's from now on.
+    async onProven(request, phone) {
+      const codes = await browser.codesOf(request);
+      if (codes.length > 0) await takeOrdersOver(pool, { phone, codes });
+    },
   });
   const student: StudentParts = {
     database,
+    keys,
     now,
     catalogue,
     facts: readStudentFacts(),
-    checksOf: (phone) => readChecksOf({ database, catalogueOf, now }, phone),
+    checksOf: (phone) => readOwnChecksOf({ database, catalogueOf, now }, phone),
   };
   studentFeature(app, student, login);
   notificationsFeature(app, { database, now }, login);
   browserChecksFeature(app, {
-    isHttps: config.OKWAN_PUBLIC_URL?.startsWith("https://") === true,
+    browser,
     proven: (request) => login.proofs.proven(request),
-    async checksWith(codes) {
-      const checks = await Promise.all(codes.map((code) => readCheck({ database, catalogueOf, now }, code)));
-      return checks.filter((check) => check !== null);
-    },
+    checksWith: (codes) => readChecksWith({ database, catalogueOf, now }, codes),
   });
   return {
     login,
-    async phoneProof(request) {
-      const { phone } = request.query as { phone?: string };
-      const asked = readPhoneNumber(phone ?? "");
-      return asked !== null && (await login.proofs.proven(request)).includes(asked) ? asked : null;
+    visitor: {
+      provenPhones: (request) => login.proofs.proven(request),
+      browserMade: (request, code) => browser.browserMade(request, code),
+      rememberOrder: (request, reply, code) => browser.remember(request, reply, code),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CatalogueStore } from "./catalogue/catalogue-store.ts";
 import type { Database } from "./db/database.ts";
+import type { Keys } from "./login/keys.ts";
 import { sendAtOnce } from "./messages/send-at-once.ts";
 import { sendDueTexts } from "./notifications/send-due-texts.ts";
 import type { PhoneNumber } from "./phone-number.ts";
@@ -12,13 +13,20 @@ import { tellDeadlines, tellFigures, tellPayments, tellWindows } from "./student
 /** News for students, their texts, and forgetting what is old. Each may run twice without harm. */
 export async function scheduleStudentJobs(
   services: Services,
-  parts: { database: Database; catalogue: CatalogueStore; now: () => Date },
+  parts: { database: Database; catalogue: CatalogueStore; keys: Keys; now: () => Date },
 ): Promise<void> {
   const { jobs, messages } = services;
   const { database, now } = parts;
   const catalogue = () => parts.catalogue.current();
   // What is told needs no check of anybody.
-  const student = { database, now, catalogue, facts: readStudentFacts(), checksOf: async () => [] };
+  const student = {
+    database,
+    keys: parts.keys,
+    now,
+    catalogue,
+    facts: readStudentFacts(),
+    checksOf: async () => [],
+  };
   const sms = { send: (message: { to: PhoneNumber; text: string }) => sendAtOnce(messages, message) };
 
   await jobs.daily("payment-news", "* * * * *", async () => {

@@ -9,6 +9,7 @@ import { migrate } from "./db/migrate.ts";
 import { findRunningPostgres } from "./db/running-postgres.ts";
 import { loggerOptions } from "./http/logging.ts";
 import { makeServices, prepareJobs, runBackground } from "./services.ts";
+import { keysOf } from "./login/keys.ts";
 import { scheduleStudentJobs } from "./student-jobs.ts";
 
 /**
@@ -54,7 +55,12 @@ async function start(): Promise<void> {
   stops.push(() => services.jobs.stop());
   const background = await runBackground(services, config);
   stops.push(() => background.stop());
-  await scheduleStudentJobs(services, { database, catalogue, now: clock.now });
+  await scheduleStudentJobs(services, {
+    database,
+    catalogue,
+    keys: await keysOf(database.kysely, config),
+    now: clock.now,
+  });
   say(`${productName} worker is running`);
 }
 

@@ -89,6 +89,10 @@ export const errors = {
   "errors.pastChecks": "Failed to fetch past checks. Please try again.",
   "errors.recheckUsed": "The free second run of this check was used already.",
   "errors.recheckNot": "A check can be run again free within 30 days after it was paid. This one cannot.",
+  "errors.changeNeedsProof":
+    "Only its student can change this check. Prove the phone number it was made with, at Previous Checks, or use the browser it was made in.",
+  "errors.tooManyInputs":
+    "These answers were changed {most} times, which is as often as one check allows. Please start a new check.",
   "errors.whatIfNotPaid": "Trying other grades comes with a paid check.",
   "errors.reportNotPaid": "The PDF shows the cut-off points, so it opens once this check is paid.",
   "errors.reportFailed": "The PDF could not be made. Please use Print instead.",

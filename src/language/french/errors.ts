@@ -93,6 +93,10 @@ export const errors = {
   "errors.recheckUsed": "Le second passage gratuit de cette vérification a déjà servi.",
   "errors.recheckNot":
     "Une vérification peut être refaite gratuitement dans les 30 jours après son paiement. Celle-ci ne le peut pas.",
+  "errors.changeNeedsProof":
+    "Seul l’élève peut modifier cette vérification. Prouve le numéro avec lequel elle a été faite, dans « Mes vérifications », ou utilise le navigateur où elle a été faite.",
+  "errors.tooManyInputs":
+    "Ces réponses ont été modifiées {most} fois : une vérification n’en permet pas plus. Commence une nouvelle vérification.",
   "errors.whatIfNotPaid": "Essayer d’autres notes fait partie d’une vérification payée.",
   "errors.reportNotPaid": "Le PDF montre les seuils : il s’ouvre une fois cette vérification payée.",
   "errors.reportFailed": "Le PDF n’a pas pu être fait. Utilise plutôt « Imprimer ».",

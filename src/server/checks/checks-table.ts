@@ -3,6 +3,7 @@ import type { KeptEligibility } from "../../engine/index.ts";
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
 import { gathered } from "../gathered.ts";
+import type { PhoneNumber } from "../phone-number.ts";
 import { once } from "../once.ts";
 import { unpackOutcome } from "./kept-outcome.ts";
 import type { Submission } from "./submission.ts";
@@ -22,6 +23,8 @@ export interface OrderRow {
   readonly hasRecheck: boolean;
   /** Paid once: takes no new input. */
   readonly frozenAt: Date | null;
+  /** Made or taken over by whoever proved the phone, or paid. Any other may be anybody's who knows the number. */
+  readonly isOwn: boolean;
   readonly orderedAt: Date;
   readonly check: StoredCheck | null;
   readonly payment: PaymentOfOrder | null;
@@ -65,11 +68,12 @@ export interface FlatRow extends Omit<OrderRow, "check" | "payment" | "language"
   paidAt: Date | null;
 }
 
+const isOwnOrder = "(o.is_proven or o.frozen_at is not null)";
 export const orderColumns = `o.id as "orderId", o.code, o.phone, o.student_name as "studentName",
     o.language, o.recheck_of as "recheckOf",
     (select first.code from orders first where first.id = o.recheck_of) as "recheckOfCode",
     (select true from orders again where again.recheck_of = o.id limit 1) is not null as "hasRecheck",
-    o.frozen_at as "frozenAt", o.created_at as "orderedAt"`;
+    o.frozen_at as "frozenAt", ${isOwnOrder} as "isOwn", o.created_at as "orderedAt"`;
 export const paymentColumns = `p.state, p.reference, p.amount_pesewas as "amountPesewas", p.currency,
     p.payment_link as "paymentLink", p.created_at as "paymentCreatedAt", p.paid_at as "paidAt"`;
 export const decidingPayment = `left join lateral (
@@ -104,14 +108,80 @@ export const orderById = gathered(async (pool: Pool, orderIds: readonly number[]
   return orderIds.map((id) => nestedOrNull(byId.get(id)));
 });
 
-/** Newest first; orders that were never submitted are left out. */
-export async function checkedOrdersByPhone(pool: Pool, phone: string, limit: number): Promise<OrderRow[]> {
+/** Those there are, in the order of the codes; in one statement that is only theirs. */
+export async function ordersByCodes(pool: Pool, codes: readonly string[]): Promise<OrderRow[]> {
+  if (codes.length === 0) return [];
+  const found = await pool.query<FlatRow>({
+    name: "orders-by-code",
+    text: `${selectOrders} where o.code = any($1::text[])`,
+    values: [codes],
+  });
+  const byCode = new Map(found.rows.map((row) => [row.code, row]));
+  return codes.flatMap((code) => nestedOrNull(byCode.get(code)) ?? []);
+}
+
+/** Part of a list that may be long. */
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The student's own first, each kind newest first; orders that were never submitted are left out. */
+export async function checkedOrdersByPhone(pool: Pool, phone: string, slice: Slice): Promise<OrderRow[]> {
   const found = await pool.query<FlatRow>({
     name: "orders-by-phone",
-    text: `${selectOrders} where o.phone = $1 and c.order_id is not null order by o.id desc limit $2`,
-    values: [phone, limit],
+    text: `${selectOrders} where o.phone = $1 and c.order_id is not null
+      order by ${isOwnOrder} desc, o.id desc limit $2 offset $3`,
+    values: [phone, slice.limit, slice.offset],
   });
   return found.rows.map(nested);
+}
+
+/** A student's own, newest first. Where there are more, what was paid for is never left out. */
+export async function ownOrdersByPhone(pool: Pool, phone: string, limit: number): Promise<OrderRow[]> {
+  const found = await pool.query<FlatRow>({
+    name: "own-orders-by-phone",
+    text: `${selectOrders} where o.phone = $1 and c.order_id is not null and ${isOwnOrder}
+      order by (o.frozen_at is not null) desc, o.id desc limit $2`,
+    values: [phone, limit],
+  });
+  return found.rows.map(nested).toSorted((one, other) => other.orderId - one.orderId);
+}
+
+/** Made with this number by nobody knows whom, newest first, and how many there are. */
+export async function unprovenOrdersByPhone(
+  pool: Pool,
+  phone: string,
+  slice: Slice,
+): Promise<{ total: number; orders: OrderRow[] }> {
+  const [counted, found] = await Promise.all([
+    pool.query<{ total: number }>({
+      name: "unproven-orders-count",
+      text: `select count(*)::int as total from orders o join checks c on c.order_id = o.id
+        where o.phone = $1 and not ${isOwnOrder}`,
+      values: [phone],
+    }),
+    pool.query<FlatRow>({
+      name: "unproven-orders-by-phone",
+      text: `${selectOrders} where o.phone = $1 and c.order_id is not null and not ${isOwnOrder}
+        order by o.id desc limit $2 offset $3`,
+      values: [phone, slice.limit, slice.offset],
+    }),
+  ]);
+  return { total: counted.rows[0]?.total ?? 0, orders: found.rows.map(nested) };
+}
+
+/** Whoever proved this phone says that these are theirs. Answers how many of them were made with it. */
+export async function takeOrdersOver(
+  pool: Pool,
+  asked: { readonly phone: PhoneNumber; readonly codes: readonly string[] },
+): Promise<number> {
+  const taken = await pool.query({
+    name: "take-orders-over",
+    text: "update orders set is_proven = true where code = any($1::text[]) and phone = $2",
+    values: [asked.codes, asked.phone],
+  });
+  return taken.rowCount ?? 0;
 }
 
 function nestedOrNull(row: FlatRow | undefined): OrderRow | null {
@@ -139,7 +209,7 @@ export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
   const { orderId, code, phone, studentName, recheckOf, recheckOfCode, hasRecheck } = row;
   // One that was taken out since is told in the first.
   const language = languageOf(row.language) ?? firstLanguage;
-  const { frozenAt, orderedAt } = row;
+  const { frozenAt, isOwn, orderedAt } = row;
   const payment: PaymentOfOrder | null =
     row.state === null
       ? null
@@ -153,7 +223,7 @@ export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
           paidAt: row.paidAt,
         };
   const order = { orderId, code, phone, studentName, language, recheckOf, recheckOfCode, hasRecheck };
-  return { ...order, frozenAt, orderedAt, check, payment };
+  return { ...order, frozenAt, isOwn, orderedAt, check, payment };
 }
 
 export interface NewOrder {
@@ -162,6 +232,8 @@ export interface NewOrder {
   readonly studentName: string | null;
   readonly language: LanguageId;
   readonly recheckOf?: number;
+  /** Made by a visitor who proved this phone. */
+  readonly isProven: boolean;
   readonly at: Date;
 }
 
@@ -169,8 +241,9 @@ export interface NewOrder {
 export const insertOrder = gathered(async (pool: Pool, orders: readonly NewOrder[]) => {
   const inserted = await pool.query<{ id: number; code: string }>({
     name: "insert-orders",
-    text: `insert into orders (code, phone, student_name, language, recheck_of, created_at)
-      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[])
+    text: `insert into orders (code, phone, student_name, language, recheck_of, is_proven, created_at)
+      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::boolean[],
+        $7::timestamptz[])
       on conflict do nothing returning id, code`,
     values: [
       orders.map(({ code }) => code),
@@ -178,6 +251,7 @@ export const insertOrder = gathered(async (pool: Pool, orders: readonly NewOrder
       orders.map(({ studentName }) => studentName),
       orders.map(({ language }) => language),
       orders.map(({ recheckOf }) => recheckOf ?? null),
+      orders.map(({ isProven }) => isProven),
       orders.map(({ at }) => at),
     ],
   });

@@ -7,12 +7,12 @@ import type { CheckParts } from "./parts.ts";
 /** An order with a fresh check code. */
 export async function createOrder(
   parts: Pick<CheckParts, "database" | "now">,
-  student: { phone: PhoneNumber; name: string | null; language: LanguageId },
+  student: { phone: PhoneNumber; name: string | null; language: LanguageId; isProven: boolean },
 ): Promise<{ checkCode: string; orderId: number }> {
   for (;;) {
     const code = newCheckCode();
-    const { phone, name: studentName, language } = student;
-    const order = { code, phone, studentName, language, at: parts.now() };
+    const { phone, name: studentName, language, isProven } = student;
+    const order = { code, phone, studentName, language, isProven, at: parts.now() };
     const orderId = await insertOrder(parts.database.pool, order);
     // One chance in 10^15 a draw that the code is taken: draw again.
     if (orderId !== null) return { checkCode: code, orderId };

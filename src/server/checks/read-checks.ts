@@ -2,8 +2,15 @@ import type { CheckResult } from "../../contract/checks.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { accessOf } from "./access.ts";
-import { orderByCode, orderById } from "./checks-table.ts";
-import { findPastChecks } from "./find-past-checks.ts";
+import {
+  orderByCode,
+  orderById,
+  ordersByCodes,
+  checkedOrdersByPhone,
+  ownOrdersByPhone,
+  type OrderRow,
+  unprovenOrdersByPhone,
+} from "./checks-table.ts";
 import { namesOf, programmeOf, schoolOf } from "./names.ts";
 import type { CheckParts } from "./parts.ts";
 import { tellResult } from "./tell-result.ts";
@@ -23,13 +30,51 @@ export async function readCheck(
   return order !== null && hasCheck(order) ? tellResult(parts, order, language) : null;
 }
 
-/** Newest first. Only for one who proved this phone. */
+/** Those there are; in one statement, however many codes. */
+export async function readChecksWith(parts: Parts, codes: readonly string[]): Promise<CheckResult[]> {
+  return tellAll(parts, await ordersByCodes(parts.database.pool, codes), firstLanguage);
+}
+
+/** Far more than a student makes; a list must end. */
+const mostOwn = 200;
+const onAPage = 50;
+export const elsewhereOnAPage = 20;
+
+/** A page of all that was made with a phone: the student's own first. Only for one who proved this phone. */
 export async function readChecksOf(
+  parts: Parts,
+  { phone, page }: { phone: PhoneNumber; page: number },
+  language: LanguageId,
+): Promise<CheckResult[]> {
+  const slice = { limit: onAPage, offset: (page - 1) * onAPage };
+  return tellAll(parts, await checkedOrdersByPhone(parts.database.pool, phone, slice), language);
+}
+
+/** Newest first: what counts as the student's. Only for one who proved this phone. */
+export async function readOwnChecksOf(
   parts: Parts,
   phone: PhoneNumber,
   language: LanguageId = firstLanguage,
 ): Promise<CheckResult[]> {
-  const orders = await findPastChecks(parts, { phone });
+  return tellAll(parts, await ownOrdersByPhone(parts.database.pool, phone, mostOwn), language);
+}
+
+/** A page of those that anybody may have made with this phone. Only for one who proved it. */
+export async function readUnprovenChecksOf(
+  parts: Parts,
+  { phone, page }: { phone: PhoneNumber; page: number },
+  language: LanguageId,
+): Promise<{ total: number; checks: CheckResult[] }> {
+  const slice = { limit: elsewhereOnAPage, offset: (page - 1) * elsewhereOnAPage };
+  const { total, orders } = await unprovenOrdersByPhone(parts.database.pool, phone, slice);
+  return { total, checks: await tellAll(parts, orders, language) };
+}
+
+async function tellAll(
+  parts: Parts,
+  orders: readonly OrderRow[],
+  language: LanguageId,
+): Promise<CheckResult[]> {
   return Promise.all(orders.filter(hasCheck).map((order) => tellResult(parts, order, language)));
 }
 

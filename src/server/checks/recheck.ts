@@ -3,6 +3,7 @@ import type { Results } from "../../contract/checks.ts";
 import { type FieldSentence, Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { insertOrder, type OrderRow } from "./checks-table.ts";
+import { changeNeedsProof } from "./may-change.ts";
 import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";
 import { paymentToWire } from "./payment-to-wire.ts";
@@ -17,9 +18,14 @@ import { writeCheck } from "./write-check.ts";
  */
 export async function recheck(
   parts: CheckParts,
-  asked: { checkCode: string; results: z.output<typeof Results> },
+  asked: {
+    checkCode: string;
+    results: z.output<typeof Results>;
+    mayChange: (order: OrderRow) => Promise<boolean>;
+  },
 ): Promise<OrderRow> {
   const paid = await findOrder(parts, asked.checkCode);
+  if (!(await asked.mayChange(paid))) throw changeNeedsProof();
   if (paid.check === null || paymentToWire(paid, parts.now()).recheck_until == null) throw notAllowed(paid);
 
   const problems: FieldSentence[] = [];
@@ -38,13 +44,15 @@ export async function recheck(
     studentName,
     language,
     recheckOf: paid.orderId,
+    // As much the student's as the paid one.
+    isProven: true,
     at: parts.now(),
   });
   // Another tab was faster.
   if (orderId === null) throw notAllowed(paid);
   const submission = { ...paid.check.input, grades };
   const check = runCheck(parts, submission, { isFree: true });
-  await writeCheck(parts.database.pool, { code, check, isRecheck: true });
+  await writeCheck(parts.database.pool, { code, check, isRecheck: true, mayReplace: false });
   return findOrder(parts, code);
 }
 

@@ -12,6 +12,7 @@ import {
   schoolId,
   subjectId,
   submit,
+  testPhone,
 } from "./test-journey.ts";
 
 const app = await startTestApp();
@@ -262,6 +263,7 @@ test("a paid check runs again free once within 30 days, and both results stay", 
   changed.core.english = 3;
   const again = (of: string) =>
     call<CheckResult>(app, "POST", `/api/v1/checks/${of}/recheck`, { results: changed });
+  app.proofs.phone = testPhone;
   assert.equal((await again(code)).status, 409);
   await payAt(app, payment.payment_link!);
   await confirm(app, code);
@@ -291,6 +293,7 @@ test("a free second run is refused after 30 days", async () => {
   await confirm(app, code);
   app.passTime(31 * 86_400_000);
   assert.equal((await read(app, code)).payment.recheck_until, null);
+  app.proofs.phone = testPhone;
   const late = await call(app, "POST", `/api/v1/checks/${code}/recheck`, { results: bestResult().results });
   assert.equal(late.status, 409);
 });

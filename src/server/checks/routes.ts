@@ -18,7 +18,11 @@ import { languageOfVisitor } from "../http/visitor-language.ts";
 import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
 import { answerCheck } from "./answer.ts";
 import { createOrder } from "./create-order.ts";
+import type { OrderRow } from "./checks-table.ts";
+import { checkListRoutes } from "./list-routes.ts";
+import { mayChange, type VisitorProofs } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
+import { provenOf } from "./proven-of.ts";
 import { readSubmission } from "./read-submission.ts";
 import { readChecksOf } from "./read-checks.ts";
 import { recheck } from "./recheck.ts";
@@ -29,19 +33,28 @@ import type { z } from "zod";
 export interface CheckRouteParts extends CheckParts {
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
-  /** The phone this visitor proved in the last 30 days or is logged in with; null without proof. */
-  readonly phoneProof: (request: FastifyRequest) => Promise<PhoneNumber | null>;
+  readonly visitor: VisitorProofs;
 }
 
 /** Orders, checks and past checks. */
 export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): void {
+  const { visitor } = parts;
+  const mayChangeFor = (request: FastifyRequest) => (order: OrderRow) => mayChange(visitor, request, order);
+  checkListRoutes(app, parts);
   serve(
     app,
     createOrderEndpoint,
-    async ({ body, request }) => {
+    async ({ body, request, reply }) => {
       const phone = phoneFrom(body.user_phone, "user_phone");
       const name = body.user_name?.trim() || null;
-      const { checkCode } = await createOrder(parts, { phone, name, language: languageOfVisitor(request) });
+      const isProven = (await visitor.provenPhones(request)).includes(phone);
+      const { checkCode } = await createOrder(parts, {
+        phone,
+        name,
+        language: languageOfVisitor(request),
+        isProven,
+      });
+      await visitor.rememberOrder(request, reply, checkCode);
       return { code: checkCode };
     },
     { failure: said("failures.initialOrder"), tag: "checks" },
@@ -58,7 +71,12 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       const submission = readSubmission(request.body, parts.catalogue());
       const summaryOnly = request.query.show === "summary";
       const payAt = summaryOnly ? null : parts.siteUrl(request);
-      const order = await submitCheck(parts, { checkCode: request.body.code, submission, payAt });
+      const order = await submitCheck(parts, {
+        checkCode: request.body.code,
+        submission,
+        payAt,
+        mayChange: mayChangeFor(request),
+      });
       return send(
         request,
         reply,
@@ -72,7 +90,9 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     { schema: documented(recheckEndpoint), config: { failure: said("failures.check") } },
     async (request, reply) => {
       const { results } = request.body;
-      const order = await recheck(parts, { checkCode: request.params.code, results });
+      const asked = { checkCode: request.params.code, results, mayChange: mayChangeFor(request) };
+      const order = await recheck(parts, asked);
+      await visitor.rememberOrder(request, reply, order.code);
       return send(request, reply, await answerCheck(parts, order, { language: languageOfVisitor(request) }));
     },
   );
@@ -81,20 +101,22 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     whatIf.path,
     { schema: documented(whatIf), config: { failure: said("failures.check"), rateLimit: limits.lookUp } },
     async (request, reply) => {
-      const material = await whatIfMaterial(parts, request.params.code);
-      reply.header("cache-control", "private, max-age=300").type("application/json; charset=utf-8");
+      const asked = { checkCode: request.params.code, mayChange: mayChangeFor(request) };
+      const material = await whatIfMaterial(parts, asked);
+      // It says how much this visitor may change, which a proof made a moment later changes.
+      reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
       return sendCompressed(request, reply, Buffer.from(JSON.stringify(ok(material))));
     },
   );
 
-  app.get<{ Querystring: { code?: string; phone?: string } }>(
+  app.get<{ Querystring: z.output<typeof findPastCheck.query & {}> }>(
     findPastCheck.path,
     {
       schema: documented(findPastCheck),
       config: { failure: said("errors.pastCheck"), rateLimit: limits.lookUp },
     },
     async (request, reply) => {
-      const { code, phone } = request.query;
+      const { code, phone, page } = request.query;
       if (code !== undefined && code !== "") {
         const order = await findOrder(parts, codeFrom(code));
         return send(
@@ -104,9 +126,12 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
         );
       }
       if (phone === undefined || phone === "") throw nothingAsked();
-      const proven = await parts.phoneProof(request);
-      if (proven === null || proven !== readPhoneNumber(phone)) throw proofNeeded();
-      return send(request, reply, await readChecksOf(parts, proven, languageOfVisitor(request)));
+      const proven = await provenOf(visitor, request, phone);
+      return send(
+        request,
+        reply,
+        await readChecksOf(parts, { phone: proven, page }, languageOfVisitor(request)),
+      );
     },
   );
 }
@@ -146,9 +171,4 @@ function nothingAsked(): Refusal {
   return new Refusal("bad-input", "nothing-asked", sentence, {
     fields: [{ field: "code", message: sentence }],
   });
-}
-
-/** The same whether or not there is anything for the number. */
-function proofNeeded(): Refusal {
-  return new Refusal("proof-needed", "phone-proof-needed", said("errors.proofNeeded"));
 }

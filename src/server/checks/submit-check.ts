@@ -1,28 +1,47 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { ProviderError } from "../providers/provider-error.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { orderByCode, type OrderRow } from "./checks-table.ts";
+import { changeNeedsProof } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
 import { runCheck } from "./run-check.ts";
 import type { Submission } from "./submission.ts";
-import { writeCheck } from "./write-check.ts";
+import { minutesToCorrect, mostInputs, writeCheck } from "./write-check.ts";
 
 /**
  * Runs the check of an order. The same submission again answers what is stored. Another one replaces an unpaid
- * check (the student went back and corrected a grade); a paid one never changes, so it answers as it is.
+ * check (the student went back and corrected a grade), within limits: see write-check.ts; a paid one never changes, so
+ * it answers as it is.
  *
+ * @param asked.mayChange whether this visitor may replace what is there; asked only where it matters.
  * @param asked.payAt our site's origin where a hosted page is to be opened at once; null leaves that to the moment
  *   the student goes to pay, as most never do.
  */
 export async function submitCheck(
   parts: CheckParts,
-  asked: { checkCode: string; submission: Submission; payAt: string | null },
+  asked: {
+    checkCode: string;
+    submission: Submission;
+    payAt: string | null;
+    mayChange: (order: OrderRow) => Promise<boolean>;
+  },
 ): Promise<OrderRow> {
+  const { pool } = parts.database;
   const check = runCheck(parts, asked.submission);
-  const written = await writeCheck(parts.database.pool, { code: asked.checkCode, check, isRecheck: false });
-  // Nothing written: it was there already, is paid, or is nobody's. Either way what is stored is the answer.
-  const order = written ?? (await findOrder(parts, asked.checkCode));
+  const toWrite = { code: asked.checkCode, check, isRecheck: false };
+  let order = await writeCheck(pool, { ...toWrite, mayReplace: false });
+  if (order === null) {
+    // Nothing written: it was there already, is paid, or is nobody's; then what is stored is the answer.
+    order = await findOrder(parts, asked.checkCode);
+    if (holdsOther(order, asked.submission)) {
+      if (!(await asked.mayChange(order))) throw isYoung(parts, order) ? tooManyInputs() : changeNeedsProof();
+      order =
+        (await writeCheck(pool, { ...toWrite, mayReplace: true })) ?? (await findOrder(parts, order.code));
+      if (holdsOther(order, asked.submission)) throw tooManyInputs();
+    }
+  }
   const isPayable = order.check?.isFree === false && order.frozenAt === null;
   if (asked.payAt === null || !isPayable) return order;
   return { ...order, payment: (await payableNow(parts, order, asked.payAt)) ?? order.payment };
@@ -32,6 +51,20 @@ export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: 
   const order = await orderByCode(parts.database.pool, checkCode);
   if (order === null) throw unknownCode();
   return order;
+}
+
+/** Still to be paid, and not for these answers. */
+function holdsOther({ check, frozenAt, recheckOf }: OrderRow, submission: Submission): boolean {
+  if (check === null || frozenAt !== null || recheckOf !== null) return false;
+  return !isDeepStrictEqual(check.input, submission);
+}
+
+function isYoung(parts: Pick<CheckParts, "now">, { orderedAt }: OrderRow): boolean {
+  return parts.now().getTime() - orderedAt.getTime() < minutesToCorrect * 60_000;
+}
+
+function tooManyInputs(): Refusal {
+  return new Refusal("conflict", "too-many-inputs", said("errors.tooManyInputs", { most: mostInputs }));
 }
 
 function unknownCode(): Refusal {

@@ -38,7 +38,8 @@ export interface TestApp {
   /** One round of what a worker does. */
   sendWebhooks(): Promise<number>;
   reconcile(): Promise<number>;
-  readonly proofs: { phone: PhoneNumber | null };
+  /** What the server knows of whoever asks. */
+  readonly proofs: { phone: PhoneNumber | null; madeHere: ReadonlySet<string> };
 }
 
 let content: CatalogueNow | undefined;
@@ -89,7 +90,7 @@ export async function startTestApp(
     log: app.log,
     onOpened: async () => {},
   };
-  const proofs: TestApp["proofs"] = { phone: null };
+  const proofs: TestApp["proofs"] = { phone: null, madeHere: new Set() };
   checksFeature(app, {
     database,
     now,
@@ -98,7 +99,11 @@ export async function startTestApp(
     catalogueOf: testCatalogue,
     openPayment: (order) => openPayment(payments, order),
     siteUrl: () => url,
-    phoneProof: async () => proofs.phone,
+    visitor: {
+      provenPhones: async () => (proofs.phone === null ? [] : [proofs.phone]),
+      browserMade: async (_request, code) => proofs.madeHere.has(code),
+      rememberOrder: async () => {},
+    },
   });
   paymentsFeature(app, {
     ...payments,

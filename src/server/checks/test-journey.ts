@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { CheckRequest, CheckResult } from "../../contract/checks.ts";
+import type { PhoneNumber } from "../phone-number.ts";
 import { testCatalogue, type TestApp } from "./test-app.ts";
 
 /** What a student does, for tests. */
@@ -52,9 +53,11 @@ export async function call<T>(
   return { status: response.statusCode, body: response.json() };
 }
 
+export const testPhone = "+233241234567" as PhoneNumber;
+
 export async function order(
   app: TestApp,
-  phone = "024 123 4567",
+  phone: string = testPhone,
   name: string | null = "Ama Mensah",
 ): Promise<string> {
   const answer = await call<{ code: string }>(app, "POST", "/api/v1/check/initial", {

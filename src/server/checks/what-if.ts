@@ -1,44 +1,65 @@
-import type { WhatIfMaterial } from "../../contract/what-if.ts";
-import { comparedFigures, type Programme, type School } from "../../engine/index.ts";
+import { changesOfAReader, type WhatIfMaterial } from "../../contract/what-if.ts";
+import {
+  comparedFigures,
+  newestFigures,
+  type KeptEligibility,
+  type Programme,
+  type School,
+} from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { accessOf } from "./access.ts";
+import type { OrderRow } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 import { findOrder } from "./submit-check.ts";
-import { candidateOf } from "./telling.ts";
+import { candidateOf, countryOf, questionOf } from "./telling.ts";
 
 /**
- * The part of the catalogue one paid check is about. A free check has none: it would give every newest figure
- * away to whoever asks with grades that open nothing.
+ * The part of a catalogue one opened check is about, as it was when the check was made. Newest figures stand in it for
+ * the programmes of the result alone, as those were paid for; all others are judged by their requirements.
  */
 export async function whatIfMaterial(
-  parts: Pick<CheckParts, "database" | "catalogue">,
-  checkCode: string,
+  parts: Pick<CheckParts, "database" | "catalogueOf">,
+  asked: { checkCode: string; mayChange: (order: OrderRow) => Promise<boolean> },
 ): Promise<WhatIfMaterial> {
-  const order = await findOrder(parts, checkCode);
+  const order = await findOrder(parts, asked.checkCode);
   const { check } = order;
   if (check === null || accessOf(order) !== "open") {
     throw new Refusal("forbidden", "not-paid", said("errors.whatIfNotPaid"));
   }
-  const { catalogue, lists } = parts.catalogue();
-  const { input } = check;
-  const country = lists.countries.find(({ id }) => id === input.countryId);
-  if (country === undefined) throw new Error(`country ${input.countryId} is not known`);
-  const schools = catalogue.schools.filter(({ id, country: code }) =>
-    input.schoolId === null ? code === country.code : id === input.schoolId,
+  const { input, outcome } = check;
+  const now = await parts.catalogueOf(check.catalogueVersion);
+  const question = questionOf(input, countryOf(now, input));
+  const { catalogue } = now;
+  const schools = catalogue.schools.filter(({ id, country }) =>
+    input.schoolId === null ? country === question.country : id === input.schoolId,
   );
   const schoolIds = new Set(schools.map(({ id }) => id));
+  const programmes = catalogue.programmes.filter(
+    ({ schoolId, level }) => schoolIds.has(schoolId) && level === input.level,
+  );
+  // Holders of other certificates are compared with no line, so no figure is theirs.
+  const { usesCutOffs } = now.compiled.forCertificate(input.certificate);
+  const paidFor = usesCutOffs ? idsOf(outcome) : new Set<number>();
+  const isLineLeftOut = ({ id, cutOffs }: Programme) => !paidFor.has(id) && newestFigures(cutOffs).length > 0;
   return {
     candidate: candidateOf(input),
-    question: { country: country.code, schoolId: input.schoolId, level: input.level },
+    question,
     catalogue: {
       ...catalogue,
       schools: schools.map(forJudging),
-      programmes: catalogue.programmes
-        .filter(({ schoolId, level }) => schoolIds.has(schoolId) && level === input.level)
-        .map(withComparedFigures),
+      programmes: programmes.map((programme) =>
+        isLineLeftOut(programme) ? withoutLine(programme) : withComparedFigures(programme),
+      ),
     },
+    withoutLine: usesCutOffs ? programmes.filter(isLineLeftOut).map(({ id }) => id) : [],
+    mostChanges: (await asked.mayChange(order)) ? null : changesOfAReader,
   };
+}
+
+/** The programmes of a result and its near misses. Those that are open have no published line. */
+function idsOf({ qualified, nearMisses }: KeptEligibility): ReadonlySet<number> {
+  return new Set([...qualified, ...nearMisses].map(({ programmeId }) => programmeId));
 }
 
 /** Words that no verdict reads stay here: the phone pays for every kilobyte. */
@@ -53,4 +74,8 @@ function forJudging(school: School): School {
 function withComparedFigures(programme: Programme): Programme {
   const cutOffs = comparedFigures(programme.cutOffs).map((figure) => ({ ...figure, source: "" }));
   return { ...programme, cutOffs, note: "", requirementSource: null };
+}
+
+function withoutLine(programme: Programme): Programme {
+  return { ...programme, cutOffs: [], note: "", requirementSource: null };
 }

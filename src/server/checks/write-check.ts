@@ -15,12 +15,20 @@ export interface CheckToWrite {
   readonly code: string;
   readonly check: StoredCheck;
   readonly isRecheck: boolean;
+  /** Another input may take the place of the one there is, however old the order: its student asks. */
+  readonly mayReplace: boolean;
 }
+
+/** A program that holds no cookie corrects a grade within this time. */
+export const minutesToCorrect = 30;
+/** Of one order in all. Each is judged, counted and shown with a sample, free. */
+export const mostInputs = 10;
 
 /**
  * Stores the check of an order, in place of an unpaid one with another input, and answers the order as it then is:
  * one statement, as this is what everybody waits for on results night. null when nothing was written: there is no
- * such order, it is paid, or it holds this very input judged by this catalogue already. The lock on the order keeps
+ * such order, it is paid, it holds this very input judged by this catalogue already, or another that may not be replaced
+ * (any more). The lock on the order keeps
  * a payment that arrives at the same moment either before (then nothing is written) or after.
  */
 export const writeCheck = gathered(
@@ -44,10 +52,12 @@ async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<
     name: "write-checks",
     text: `with given as (
         select * from unnest($1::text[], $2::boolean[], string_to_array($3, E'\\n'), $4::integer[],
-            $5::boolean[], $6::integer[], string_to_array($7, E'\\n'), $8::timestamptz[])
-          as given (order_code, is_recheck, input, catalogue_version, is_free, total_qualified, outcome, checked_at)
+            $5::boolean[], $6::integer[], string_to_array($7, E'\\n'), $8::timestamptz[], $9::boolean[])
+          as given (order_code, is_recheck, input, catalogue_version, is_free, total_qualified, outcome, checked_at,
+            may_replace)
       ), open_order as (
-        select * from given cross join lateral (
+        select *, may_replace or created_at > checked_at - interval '${minutesToCorrect} minutes' as may_be_replaced
+        from given cross join lateral (
           select * from orders
           where code = order_code and frozen_at is null and (recheck_of is not null) = is_recheck for update
         ) as found
@@ -60,9 +70,13 @@ async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<
         on conflict (order_id) do update set input = excluded.input, input_hash = excluded.input_hash,
           catalogue_version = excluded.catalogue_version, is_free = excluded.is_free,
           total_qualified = excluded.total_qualified, outcome = excluded.outcome,
-          checked_at = excluded.checked_at
-        where checks.input_hash <> excluded.input_hash
-          or checks.catalogue_version <> excluded.catalogue_version
+          checked_at = excluded.checked_at,
+          inputs = checks.inputs + (checks.input_hash <> excluded.input_hash)::int
+        where case when checks.input_hash = excluded.input_hash
+          then checks.catalogue_version <> excluded.catalogue_version
+          else checks.inputs < ${mostInputs}
+            and (select may_be_replaced from open_order o where o.id = checks.order_id)
+        end
         returning order_id
       )
       select ${orderColumns}, ${paymentColumns}
@@ -76,6 +90,7 @@ async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<
       checks.map(({ totalQualified }) => totalQualified),
       inLines(checks.map(({ outcome }) => packOutcome(outcome))),
       checks.map(({ checkedAt }) => checkedAt.toISOString()),
+      wanted.map(({ mayReplace }) => mayReplace),
     ],
   });
   const checkOf = new Map(wanted.map(({ code, check }) => [code, check]));

@@ -5,6 +5,7 @@ import { sessionIdleMs, type IssuedTokens } from "./sessions.ts";
 
 export const proofLifetimeSeconds = 30 * 24 * 60 * 60;
 export const pendingLifetimeSeconds = 10 * 60;
+export const checksLifetimeSeconds = 90 * 24 * 60 * 60;
 
 interface CookieKind {
   readonly name: string;
@@ -13,14 +14,16 @@ interface CookieKind {
 }
 
 /**
- * All HttpOnly. The refresh token never leaves with a request another site began. The access token does on a
- * plain link, so that a student who follows one from a chat is not asked to log in again.
+ * All HttpOnly. The refresh token never leaves with a request another site began, nor does the list of checks this
+ * browser made, which may change them: pages that show it ask again from here (arrive-from-elsewhere.ts). The access
+ * token does on a plain link, so that a student who follows one from a chat is not asked to log in again.
  */
 const kinds = {
   access: { name: "okwan_access", maxAge: accessTokenSeconds, sameSite: "lax" },
   refresh: { name: "okwan_refresh", maxAge: sessionIdleMs / 1000, sameSite: "strict" },
   proof: { name: "okwan_phones", maxAge: proofLifetimeSeconds, sameSite: "lax" },
   pending: { name: "okwan_verification", maxAge: pendingLifetimeSeconds, sameSite: "lax" },
+  checks: { name: "okwan_checks", maxAge: checksLifetimeSeconds, sameSite: "strict" },
 } as const satisfies Record<string, CookieKind>;
 export type CookieName = keyof typeof kinds;
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { askAgainFromHere } from "./arrive-from-elsewhere.ts";
@@ -25,6 +25,7 @@ export interface LoginSettings {
   areAddressesLimited: boolean;
   studentWithPhone: (phone: PhoneNumber) => Promise<{ id: string }>;
   phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
+  onProven: (request: FastifyRequest, phone: PhoneNumber) => Promise<void>;
 }
 
 /** What other features need of this one. */

@@ -32,6 +32,8 @@ export function phoneProofs(parts: {
   now: () => Date;
   doorkeeper: Doorkeeper;
   phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
+  /** Told of each phone at the moment this browser proved it. */
+  onProven: (request: FastifyRequest, phone: PhoneNumber) => Promise<void>;
 }): PhoneProofs {
   async function remembered(request: FastifyRequest): Promise<Proof[]> {
     const now = parts.now();
@@ -53,6 +55,7 @@ export function phoneProofs(parts: {
       const proofs = [{ phone, at: Math.floor(now.getTime() / 1000) }, ...others].slice(0, rememberedPhones);
       const sealed = await seal(parts.keys, audience, { phones: proofs }, proofLifetimeSeconds, now);
       parts.cookies.write(reply, "proof", sealed);
+      await parts.onProven(request, phone);
     },
     forget(reply) {
       parts.cookies.clear(reply, "proof");

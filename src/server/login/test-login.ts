@@ -58,6 +58,7 @@ export async function createTestLogin(
     areAddressesLimited: true,
     studentWithPhone: (phone) => studentWithPhone(kysely, phone),
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
+    onProven: async () => {},
   });
   return {
     app,

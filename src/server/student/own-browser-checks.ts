@@ -1,51 +1,68 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { normaliseCheckCode } from "../../contract/check-code.ts";
-import { submitCheck } from "../../contract/checks.ts";
-import { listBrowserChecks, provenPhones } from "../../contract/previous-checks.ts";
+import { z } from "zod";
 import type { CheckResult } from "../../contract/checks.ts";
+import { listBrowserChecks, provenPhones } from "../../contract/previous-checks.ts";
 import { serve } from "../http/serve.ts";
+import { checksLifetimeSeconds, type LoginCookies } from "../login/cookies.ts";
+import type { Keys } from "../login/keys.ts";
 import type { PhoneProof } from "../login/phone-proof.ts";
 import { showPhoneNumber } from "../login/phone.ts";
+import { seal, unseal } from "../login/sealed-cookie.ts";
 
-const lifetimeSeconds = 90 * 24 * 60 * 60;
+const audience = "checks of this browser";
+/** More than anybody makes in 90 days; the oldest is forgotten. */
 const remembered = 20;
+/** Twenty codes are sealed in some 600 characters; what is longer is none of ours and not worth opening. */
+const longestCookie = 2_000;
+
+const MadeHere = z.object({ codes: z.array(z.string()).max(remembered) });
+
+/** Which orders were made in a browser, kept by that browser. */
+export interface BrowserChecks {
+  /** Newest first. */
+  codesOf(request: FastifyRequest): Promise<readonly string[]>;
+  browserMade(request: FastifyRequest, checkCode: string): Promise<boolean>;
+  /** Only for whoever made the order, at that moment: it is a proof from then on. */
+  remember(request: FastifyRequest, reply: FastifyReply, checkCode: string): Promise<void>;
+}
 
 /**
- * A check made in this browser is listed for it without phone or code. The cookie holds check codes, which open
- * their results anyway; script cannot read it.
+ * The cookie is sealed: nobody can write codes into it, to have them looked up by the thousand or to pass for whoever
+ * made them. One of the plain kind that was used before is not believed, and replaced at the next order.
  */
+export function browserChecks(parts: { keys: Keys; cookies: LoginCookies; now: () => Date }): BrowserChecks {
+  async function codesOf(request: FastifyRequest): Promise<readonly string[]> {
+    const sealed = parts.cookies.read(request, "checks");
+    if (sealed === undefined || sealed.length > longestCookie) return [];
+    return (await unseal(parts.keys, audience, MadeHere, sealed, parts.now()))?.content.codes ?? [];
+  }
+  return {
+    codesOf,
+    browserMade: async (request, checkCode) => (await codesOf(request)).includes(checkCode),
+    async remember(request, reply, checkCode) {
+      const others = (await codesOf(request)).filter((code) => code !== checkCode);
+      const codes = [checkCode, ...others].slice(0, remembered);
+      const sealed = await seal(parts.keys, audience, { codes }, checksLifetimeSeconds, parts.now());
+      parts.cookies.write(reply, "checks", sealed);
+    },
+  };
+}
+
+/** A check made in this browser is listed for it without phone or code. */
 export function browserChecksFeature(
   app: FastifyInstance,
   parts: {
-    readonly isHttps: boolean;
+    readonly browser: Pick<BrowserChecks, "codesOf">;
     readonly checksWith: (codes: readonly string[]) => Promise<readonly CheckResult[]>;
     readonly proven: PhoneProof;
   },
 ): void {
-  const name = parts.isHttps ? "__Host-okwan_checks" : "okwan_checks";
-  const codesOf = (request: FastifyRequest) =>
-    (request.cookies[name] ?? "").split(".").flatMap((code) => normaliseCheckCode(code) ?? []);
-
-  app.addHook("onSend", async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.routeOptions.url !== submitCheck.path || request.method !== submitCheck.method) return;
-    const code = (request.body as { code?: unknown } | null)?.code;
-    if (reply.statusCode >= 300 || typeof code !== "string") return;
-    const codes = [code, ...codesOf(request).filter((one) => one !== code)].slice(0, remembered);
-    reply.setCookie(name, codes.join("."), {
-      path: "/",
-      httpOnly: true,
-      secure: parts.isHttps,
-      sameSite: "lax",
-      maxAge: lifetimeSeconds,
-    });
-  });
-
   serve(
     app,
     listBrowserChecks,
     async ({ request, reply }) => {
       reply.header("cache-control", "private, no-store");
-      return [...(await parts.checksWith(codesOf(request)))];
+      return [...(await parts.checksWith(await parts.browser.codesOf(request)))];
     },
     { tag: "checks" },
   );

@@ -9,7 +9,7 @@ import { needStudent } from "./students-table.ts";
 export interface OwnResults {
   /** ISO alpha-3: that of the newest check, else of the phone. */
   readonly country: string;
-  /** Newest first. */
+  /** Newest first; none that somebody else may have made with this phone. */
   readonly checks: readonly CheckResult[];
   /** Paid or free; best aggregate first, the newer of equal ones before. */
   readonly opened: readonly CheckResult[];

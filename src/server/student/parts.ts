@@ -1,6 +1,7 @@
 import type { CheckResult } from "../../contract/checks.ts";
 import type { Catalogue, CompiledCatalogue } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
+import type { Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import type { StudentFacts } from "./facts.ts";
 
@@ -12,9 +13,10 @@ export interface CatalogueNow {
 /** What the student area works with. */
 export interface StudentParts {
   readonly database: Database;
+  readonly keys: Keys;
   readonly now: () => Date;
   readonly catalogue: () => CatalogueNow;
   readonly facts: StudentFacts;
-  /** Checks made with a phone, newest first; what is not paid for is already taken out of them. */
+  /** A student's own checks, newest first; what is not paid for is already taken out of them. */
   readonly checksOf: (phone: PhoneNumber) => Promise<readonly CheckResult[]>;
 }

@@ -14,6 +14,7 @@ export async function recordsOf(
 ): Promise<Record<string, unknown>> {
   const orders = await sql`
     select o.code as check_code, o.student_name as name, o.phone, o.created_at as ordered_at,
+      o.is_proven or o.frozen_at is not null as is_own,
       c.checked_at, c.input as answers, c.catalogue_version, c.total_qualified,
       (select coalesce(jsonb_agg(jsonb_build_object('reference', p.reference, 'amount_pesewas', p.amount_pesewas,
           'currency', p.currency, 'state', p.state, 'channel', p.channel, 'paid_at', p.paid_at)), '[]')

@@ -1,6 +1,6 @@
 import { planSlots, type Plan } from "../../contract/student.ts";
-import type { Programme } from "../../engine/index.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { figureMarks } from "./figure-mark.ts";
 import { ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
@@ -12,6 +12,7 @@ declare module "../db/schema.ts" {
       student_id: string;
       programme_id: number;
       choice: number;
+      /** The mark of the figures the student was last told of; null: not looked at yet. */
       seen_figure: string | null;
       added_at: Date;
     };
@@ -63,22 +64,10 @@ export async function changePlan(
       student_id: studentId,
       programme_id: programme.id,
       choice: place + 1,
-      seen_figure: before.get(programme.id)?.seen_figure ?? newestFigure(programme),
+      seen_figure: before.get(programme.id)?.seen_figure ?? figureMarks(parts.keys, programme)[0]!,
       added_at: before.get(programme.id)?.added_at ?? parts.now(),
     }));
     if (items.length > 0) await trx.insertInto("plan_items").values(items).execute();
   });
   return readPlan(parts, studentId);
-}
-
-/** Every figure of a programme's newest year, to see whether any has changed. Never shown. */
-export function newestFigure({ cutOffs }: Programme): string | null {
-  const newest = cutOffs.reduce((year, figure) => (figure.year > year ? figure.year : year), "");
-  if (newest === "") return null;
-  const figures = cutOffs
-    .filter(({ year }) => year === newest)
-    .map(({ aggregate, kind, sex, background, choice }) =>
-      [aggregate, kind, sex, background, choice ?? ""].join("/"),
-    );
-  return `${newest}: ${figures.sort().join(" ")}`;
 }

@@ -42,7 +42,7 @@ export async function previewApplication(
   return {
     programme: programmeRef(programme, school),
     basis: basis && ownCheck(basis),
-    reasons: basis === null ? [] : reasonsFor(parts, basis, found, standing !== null),
+    reasons: basis === null ? [] : reasonsFor(parts, basis, found),
     standing,
     also_asks: [...programme.alsoAsks],
     checklist: applying.checklist.map((key) => t(`applications.task.${key}`)),
@@ -58,17 +58,16 @@ export async function previewApplication(
 }
 
 /**
- * Requirements are public; how the aggregate compares with the newest cut-off is what a check opens. So the
- * programme is judged as if it had no figures, unless the student's own opened check shows them already.
+ * Requirements are public; how the aggregate compares with the newest cut-off is what a check opens, with the figures of
+ * its own catalogue version: `standing` tells it. So here the programme is judged as if it had no figures.
  */
 function reasonsFor(
   parts: StudentParts,
   basis: CheckResult,
   { programme, school }: { programme: Programme; school: School },
-  mayShowFigures: boolean,
 ): ApplicationPreview["reasons"] {
   const { catalogue } = parts.catalogue();
-  const judged = mayShowFigures ? programme : { ...programme, cutOffs: [] };
+  const judged = { ...programme, cutOffs: [] };
   const compiled = compileCatalogue({ ...catalogue, schools: [school], programmes: [judged] });
   const question = { country: school.country, schoolId: school.id, level: programme.level };
   const outcome = checkEligibility(compiled, candidateOf(basis), question);

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { takeCheckOver } from "../../contract/previous-checks.ts";
 import * as contract from "../../contract/student.ts";
+import { takeOrdersOver } from "../checks/checks-table.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import type { Login } from "../login/login.ts";
 import { showPhoneNumber } from "../login/phone.ts";
@@ -16,6 +20,7 @@ import { readOverview } from "./read-overview.ts";
 import { readPerformance, whatIf } from "./read-performance.ts";
 import { readRecommendations } from "./read-recommendations.ts";
 import { searchProgrammes } from "./search-programmes.ts";
+import { needStudent } from "./students-table.ts";
 
 const options = { tag: "student" };
 
@@ -125,6 +130,18 @@ function planningRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper 
     async ({ request }) => {
       const { checks } = await ownResults(parts, (await doorkeeper.need(request)).studentId);
       return checks.map(ownCheck);
+    },
+    options,
+  );
+  serve(
+    app,
+    takeCheckOver,
+    async ({ request, params }) => {
+      const { studentId } = await doorkeeper.need(request);
+      const { phone } = await needStudent(parts.database.kysely, studentId);
+      const taken = await takeOrdersOver(parts.database.pool, { phone, codes: [params.code] });
+      if (taken === 0) throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
+      return null;
     },
     options,
   );

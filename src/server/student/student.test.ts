@@ -78,8 +78,9 @@ describe("the student area", () => {
 
   it("an unpaid check gives no figure away: neither recommendations, plan, search nor the preview", async () => {
     const kofi = { ...ama, phone: "+233244333444", name: "Kofi", isPaid: false };
-    await server.check(server.browser(), kofi);
-    const visitor = await server.logIn(kofi.phone);
+    const visitor = server.browser();
+    await server.check(visitor, kofi);
+    await server.logIn(kofi.phone, visitor);
     const recommended = (await visitor.get(`${me}/recommendations`)).json().data;
     assert.equal(recommended.basis, null);
     assert.ok(recommended.locked.total_qualified > 0);

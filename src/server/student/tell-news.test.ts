@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { type Keys, keysFrom, keysOf } from "../login/keys.ts";
 import type { TestBrowser } from "../login/test-login.ts";
 import { afterQuietHours } from "../notifications/quiet-hours.ts";
 import { sendDueTexts } from "../notifications/send-due-texts.ts";
@@ -18,11 +19,13 @@ describe("notifications", () => {
   const sent: string[] = [];
   let windows: WindowFact[] = [];
   let cutOff = 14;
+  let keys: Keys;
   let carrierIsDown = false;
 
   /** The server's own parts, with a clock, windows and one figure set by hand. */
   const parts = (): StudentParts => ({
     database: server.database,
+    keys,
     now: () => new Date(clock),
     catalogue() {
       const { catalogue, compiled } = server.catalogue.current();
@@ -48,6 +51,7 @@ describe("notifications", () => {
 
   before(async () => {
     server = await startTestServer();
+    keys = await keysOf(server.database.kysely, {});
     browser = await server.logIn(phone);
     const { catalogue } = server.catalogue.current();
     programmeId = catalogue.programmes.find(
@@ -113,6 +117,30 @@ describe("notifications", () => {
     const [news] = (await bell()).notifications;
     assert.equal(news.kind, "figure");
     assert.ok(!/\b11\b/.test(JSON.stringify([news.title, news.body])));
+  });
+
+  it("what is kept to see a change is a keyed hash: neither plan nor bell holds a figure", async () => {
+    const { pool } = server.database;
+    const { rows } = await pool.query<{ kept: string }>(
+      `select seen_figure as kept from plan_items
+       union all select event_key from notifications where kind = 'figure'`,
+    );
+    assert.equal(rows.length, 3);
+    for (const { kept } of rows) assert.match(kept, /^(figure:\d+:)?[0-9a-f]{64}$/);
+  });
+
+  it("neither a new secret nor a mark that was forgotten tells a change that was none", async () => {
+    const { pool } = server.database;
+    const mark = async () => (await pool.query("select seen_figure as mark from plan_items")).rows[0].mark;
+    const before = await mark();
+    const [own] = keys;
+    keys = [keysFrom("a new secret that is long enough to be one")[0], own];
+    assert.equal(await tellFigures(parts()), 0, "the old secret still says what was seen");
+    assert.notEqual(await mark(), before);
+    keys = [own];
+    await pool.query("update plan_items set seen_figure = null");
+    assert.equal(await tellFigures(parts()), 0);
+    assert.equal(await mark(), before);
   });
 
   it("a payment is told once, to the student whose phone it is", async () => {

@@ -5,8 +5,8 @@ import { notifyStudent } from "../notifications/notify-student.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { admissionsOn, currentWindow } from "./admission-windows.ts";
 import { daysUntil } from "./days.ts";
+import { figureMarks, hasNewestFigure } from "./figure-mark.ts";
 import type { StudentParts } from "./parts.ts";
-import { newestFigure } from "./plan.ts";
 import { findProgramme } from "./programmes.ts";
 
 /** What a job looks for several times a day; each finds the same news twice and tells it once. */
@@ -94,19 +94,24 @@ export async function tellFigures(parts: StudentParts): Promise<number> {
   let told = 0;
   for (const { student_id, programme_id, seen_figure } of items) {
     const found = findProgramme(catalogue, programme_id);
-    const figure = found && newestFigure(found.programme);
-    if (found === null || figure === null || figure === seen_figure) continue;
-    const isNew = await notifyStudent(parts, {
-      studentId: student_id,
-      kind: "figure",
-      eventKey: `figure:${programme_id}:${figure}`,
-      title: t("notifications.figure", { programme: found.programme.name }),
-      body: t("notifications.figure.text", { school: found.school.shortName }),
-      link: "/app/recommendations",
-    });
+    if (found === null || !hasNewestFigure(found.programme)) continue;
+    const [mark = "", ...marksOfOldSecrets] = figureMarks(parts.keys, found.programme);
+    if (seen_figure === mark) continue;
+    // Nothing changed but the secret it was marked with, or nobody looked yet.
+    const isKnown = seen_figure === null || marksOfOldSecrets.includes(seen_figure);
+    const isNew =
+      !isKnown &&
+      (await notifyStudent(parts, {
+        studentId: student_id,
+        kind: "figure",
+        eventKey: `figure:${programme_id}:${mark}`,
+        title: t("notifications.figure", { programme: found.programme.name }),
+        body: t("notifications.figure.text", { school: found.school.shortName }),
+        link: "/app/recommendations",
+      }));
     await kysely
       .updateTable("plan_items")
-      .set({ seen_figure: figure })
+      .set({ seen_figure: mark })
       .where("student_id", "=", student_id)
       .where("programme_id", "=", programme_id)
       .execute();

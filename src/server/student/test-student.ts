@@ -21,8 +21,8 @@ export interface TestServer {
   /** Everything "sent" to a phone, newest first. */
   textsTo(phone: string): Promise<string[]>;
   lastCode(phone: string): Promise<string>;
-  /** A browser in which this phone is logged in. */
-  logIn(phone: string): Promise<TestBrowser>;
+  /** A browser in which this phone is logged in: a new one unless told. */
+  logIn(phone: string, browser?: TestBrowser): Promise<TestBrowser>;
   check(browser: TestBrowser, student: TestStudent): Promise<string>;
   stop(): Promise<void>;
 }
@@ -71,8 +71,7 @@ export async function startTestServer(): Promise<TestServer> {
       const [text = ""] = await server.textsTo(phone);
       return /\b\d{6}\b/.exec(text)?.[0] ?? "no code";
     },
-    async logIn(phone) {
-      const browser = server.browser();
+    async logIn(phone, browser = server.browser()) {
       await browser.askForCode(phone);
       const answer = await browser.giveCode(phone, await server.lastCode(phone));
       assert.equal(answer.statusCode, 200, answer.body);

@@ -1,0 +1,39 @@
+import type { CheckResult } from "./checks.ts";
+
+/** One check as a list of checks shows it. No zod here: the browser imports this file. */
+export interface ListedCheck {
+  readonly check_code: string;
+  readonly date: string;
+  readonly school: string;
+  readonly school_id: number;
+  readonly country: string;
+  readonly country_code: string;
+  readonly total_qualified: number;
+  /** Paid or free. */
+  readonly is_open: boolean;
+  readonly aggregate: number | null;
+  /** The lowest cut-off among the programmes that fit; null where none is known (or not paid for). */
+  readonly minimum_cut_off: number | null;
+  readonly qualified_schools: readonly string[];
+}
+
+export function listedCheck(check: CheckResult): ListedCheck {
+  const programmes = check.qualified_programs;
+  const cutOffs = programmes.flatMap(({ max_grade }) => max_grade ?? []);
+  const schools = programmes.map(({ school }) => school.name);
+  // A locked check of one school still says whether something there fits.
+  const ofOneSchool = check.total_qualified > 0 && check.school.id !== 0 ? [check.school.name] : [];
+  return {
+    check_code: check.check_code,
+    date: check.date,
+    school: check.school.name,
+    school_id: check.school.id,
+    country: check.country.name,
+    country_code: check.country.code,
+    total_qualified: check.total_qualified,
+    is_open: check.access === "open" || check.access === "free",
+    aggregate: check.summary.total_score,
+    minimum_cut_off: cutOffs.length === 0 ? null : Math.min(...cutOffs),
+    qualified_schools: [...new Set(schools.length > 0 ? schools : ofOneSchool)],
+  };
+}

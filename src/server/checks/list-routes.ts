@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import { listedCheck } from "../../contract/listed-check.ts";
+import { listPhoneChecks, readMayChange } from "../../contract/previous-checks.ts";
+import { limits } from "../http/rate-limits.ts";
+import { serve } from "../http/serve.ts";
+import { languageOfVisitor } from "../http/visitor-language.ts";
+import { mayChange, type VisitorProofs } from "./may-change.ts";
+import type { CheckParts } from "./parts.ts";
+import { elsewhereOnAPage, readOwnChecksOf, readUnprovenChecksOf } from "./read-checks.ts";
+import { provenOf } from "./proven-of.ts";
+import { findOrder } from "./submit-check.ts";
+
+/** What the site asks about checks beside the checks themselves. */
+export function checkListRoutes(
+  app: FastifyInstance,
+  parts: Pick<CheckParts, "database" | "catalogueOf" | "now"> & { readonly visitor: VisitorProofs },
+): void {
+  const options = { tag: "checks", config: { rateLimit: limits.lookUp } };
+  serve(
+    app,
+    listPhoneChecks,
+    async ({ query, request, reply }) => {
+      const phone = await provenOf(parts.visitor, request, query.phone);
+      reply.header("cache-control", "private, no-store");
+      const language = languageOfVisitor(request);
+      const [own, { total, checks }] = await Promise.all([
+        readOwnChecksOf(parts, phone, language),
+        readUnprovenChecksOf(parts, { phone, page: query.elsewhere }, language),
+      ]);
+      const pages = Math.max(1, Math.ceil(total / elsewhereOnAPage));
+      return {
+        own: own.map(listedCheck),
+        elsewhere: { total, page: query.elsewhere, pages, checks: checks.map(listedCheck) },
+      };
+    },
+    options,
+  );
+
+  serve(
+    app,
+    readMayChange,
+    async ({ params, request, reply }) => {
+      reply.header("cache-control", "private, no-store");
+      const order = await findOrder(parts, params.code);
+      return { may_change: await mayChange(parts.visitor, request, order) };
+    },
+    options,
+  );
+}

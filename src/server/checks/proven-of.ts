@@ -1,0 +1,19 @@
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
+import type { VisitorProofs } from "./may-change.ts";
+
+/**
+ * The number that is asked about, where this visitor proved it.
+ * @throws {Refusal} the same whether or not there is anything for the number
+ */
+export async function provenOf(
+  visitor: Pick<VisitorProofs, "provenPhones">,
+  request: FastifyRequest,
+  typed: string,
+): Promise<PhoneNumber> {
+  const asked = readPhoneNumber(typed);
+  if (asked !== null && (await visitor.provenPhones(request)).includes(asked)) return asked;
+  throw new Refusal("proof-needed", "phone-proof-needed", said("errors.proofNeeded"));
+}
