@@ -49,6 +49,7 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     openPayment: (order) => openPayment(payments, order),
     siteUrl,
     phoneProof: settings.phoneProof,
+    phoneCountries: config.OKWAN_SMS_COUNTRIES,
   });
   paymentsFeature(app, {
     ...payments,

@@ -16,6 +16,7 @@ import { sendCompressed } from "../http/send-compressed.ts";
 import { ok, serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
+import { needServedPhone, type ServedCountries } from "../served-countries.ts";
 import { answerCheck } from "./answer.ts";
 import { createOrder } from "./create-order.ts";
 import type { CheckParts } from "./parts.ts";
@@ -31,6 +32,8 @@ export interface CheckRouteParts extends CheckParts {
   readonly siteUrl: (request: FastifyRequest) => string;
   /** The phone this visitor proved in the last 30 days or is logged in with; null without proof. */
   readonly phoneProof: (request: FastifyRequest) => Promise<PhoneNumber | null>;
+  /** Where results are sent to by text. */
+  readonly phoneCountries: ServedCountries;
 }
 
 /** Orders, checks and past checks. */
@@ -39,7 +42,10 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     app,
     createOrderEndpoint,
     async ({ body, request }) => {
-      const phone = phoneFrom(body.user_phone, "user_phone");
+      const phone = needServedPhone(parts.phoneCountries, body.user_phone, {
+        field: "user_phone",
+        notMobile: said("errors.phone"),
+      });
       const name = body.user_name?.trim() || null;
       const { checkCode } = await createOrder(parts, { phone, name, language: languageOfVisitor(request) });
       return { code: checkCode };
@@ -125,13 +131,6 @@ function documented(endpoint: Endpoint) {
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
   };
-}
-
-function phoneFrom(typed: string, field: string): PhoneNumber {
-  const phone = readPhoneNumber(typed);
-  if (phone !== null) return phone;
-  const sentence = said("errors.phone");
-  throw new Refusal("bad-input", "phone-number", sentence, { fields: [{ field, message: sentence }] });
 }
 
 function codeFrom(typed: string): string {

@@ -86,6 +86,7 @@ export async function startTestApp(
     openPayment: (order) => openPayment(payments, order),
     siteUrl: () => url,
     phoneProof: async () => proofs.phone,
+    phoneCountries: ["GH", "NG", "SL", "GM", "LR"],
   });
   paymentsFeature(app, {
     ...payments,

@@ -1,10 +1,12 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { clearSiteData } from "../../contract/clear-site-data.ts";
 import { accessTokenSeconds } from "./access-token.ts";
 import { sessionIdleMs, type IssuedTokens } from "./sessions.ts";
 
 export const proofLifetimeSeconds = 30 * 24 * 60 * 60;
 export const pendingLifetimeSeconds = 10 * 60;
+export const checksLifetimeSeconds = 90 * 24 * 60 * 60;
 
 interface CookieKind {
   readonly name: string;
@@ -21,6 +23,7 @@ const kinds = {
   refresh: { name: "okwan_refresh", maxAge: sessionIdleMs / 1000, sameSite: "strict" },
   proof: { name: "okwan_phones", maxAge: proofLifetimeSeconds, sameSite: "lax" },
   pending: { name: "okwan_verification", maxAge: pendingLifetimeSeconds, sameSite: "lax" },
+  checks: { name: "okwan_checks", maxAge: checksLifetimeSeconds, sameSite: "strict" },
 } as const satisfies Record<string, CookieKind>;
 export type CookieName = keyof typeof kinds;
 
@@ -31,6 +34,8 @@ export interface LoginCookies {
   clear(reply: FastifyReply, kind: CookieName): void;
   writeTokens(reply: FastifyReply, tokens: IssuedTokens): void;
   clearTokens(reply: FastifyReply): void;
+  /** At a logout or a deletion: nothing of the person stays with the browser, in cookies or in what it keeps for us. */
+  leaveNothing(reply: FastifyReply): void;
   /** For the requests that the site makes for a page while it is being answered. */
   replaceInRequest(request: FastifyRequest, tokens: IssuedTokens | null): void;
 }
@@ -59,6 +64,10 @@ export function loginCookies({ isHttps }: { isHttps: boolean }): LoginCookies {
     clearTokens(reply) {
       cookies.clear(reply, "access");
       cookies.clear(reply, "refresh");
+    },
+    leaveNothing(reply) {
+      for (const kind of Object.keys(kinds) as CookieName[]) cookies.clear(reply, kind);
+      reply.header("clear-site-data", clearSiteData);
     },
     replaceInRequest(request, tokens) {
       const kept = Object.entries(request.cookies).filter(

@@ -42,12 +42,24 @@ function keySet(secret: string): KeySet {
   };
 }
 
+/** A person who asks is not looked up as the phone that is asked for. */
+export type LookUpKind = "phone" | "address" | "asker";
+
 /**
  * What is looked up by without being kept: a phone that is not proven yet, an address.
  * Whoever reads the table cannot turn it back, as a bare hash of a phone number could be.
  */
-export function lookUpKey(keys: Keys, kind: "phone" | "address", value: string): Buffer {
-  return createHmac("sha256", keys[0].lookUp).update(`${kind}:${value}`).digest();
+export function lookUpKey(keys: Keys, kind: LookUpKind, value: string): Buffer {
+  return lookUpKeyOf(keys[0], kind, value);
+}
+
+/** The same under every secret that is listed, for what must still be found after one was replaced. */
+export function lookUpKeys(keys: Keys, kind: LookUpKind, value: string): Buffer[] {
+  return keys.map((keySet) => lookUpKeyOf(keySet, kind, value));
+}
+
+export function lookUpKeyOf(keySet: KeySet, kind: LookUpKind, value: string): Buffer {
+  return createHmac("sha256", keySet.lookUp).update(`${kind}:${value}`).digest();
 }
 
 /** Demo mode needs no settings: the first start makes a secret and the database remembers it. */

@@ -55,7 +55,8 @@ export async function createTestLogin(
     },
     now,
     publicUrl: settings.publicUrl,
-    areAddressesLimited: true,
+    areAskersLimited: true,
+    countries: ["GH", "NG", "SL", "GM", "LR"],
     studentWithPhone: (phone) => studentWithPhone(kysely, phone),
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
   });
