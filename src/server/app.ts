@@ -160,7 +160,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       clientKey,
       catalogueVersion: () => catalogue.current().version,
       release: releaseOf(),
-      hasToken: async (request) => (await student.login.doorkeeper.find(request)) !== null,
+      hasToken: async (request) => (await student.login.doorkeeper.named(request)) !== null,
       supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
       internalHeader: { "x-okwan-internal": internalMark },
       result: (code, language) =>
