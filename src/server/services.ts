@@ -95,6 +95,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
         secretKey: webhookKey,
         ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy : {}),
       }),
+      takesTestMoney: config.OKWAN_MODE === "demo",
       now,
       log,
       onOpened: (messageIds) => handInTexts(messages, messageIds),

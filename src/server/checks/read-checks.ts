@@ -5,6 +5,7 @@ import { orderByCode, orderById } from "./checks-table.ts";
 import { findPastChecks } from "./find-past-checks.ts";
 import { namesOf, programmeOf, schoolOf } from "./names.ts";
 import type { CheckParts } from "./parts.ts";
+import { payableAt } from "./payable-at.ts";
 import { isOpened } from "./payment-to-wire.ts";
 import { tellResult } from "./tell-result.ts";
 import { hasCheck } from "./telling.ts";
@@ -23,14 +24,17 @@ export async function readCheck(
   return order !== null && hasCheck(order) ? tellResult(parts, order, language) : null;
 }
 
-/** Newest first. Only for one who proved this phone. */
+/** Newest first. Only for one who proved this phone. `siteUrl`: where somebody may pay for them. */
 export async function readChecksOf(
   parts: Parts,
   phone: PhoneNumber,
-  language: LanguageId = firstLanguage,
+  { language = firstLanguage, siteUrl }: { language?: LanguageId; siteUrl?: string } = {},
 ): Promise<CheckResult[]> {
   const orders = await findPastChecks(parts, { phone });
-  return Promise.all(orders.filter(hasCheck).map((order) => tellResult(parts, order, language)));
+  const told = orders
+    .filter(hasCheck)
+    .map((order) => tellResult(parts, siteUrl === undefined ? order : payableAt(order, siteUrl), language));
+  return Promise.all(told);
 }
 
 /** How many programmes the text after payment names. */

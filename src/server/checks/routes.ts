@@ -19,6 +19,7 @@ import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
 import { answerCheck } from "./answer.ts";
 import { createOrder } from "./create-order.ts";
 import type { CheckParts } from "./parts.ts";
+import { payableAt } from "./payable-at.ts";
 import { readSubmission } from "./read-submission.ts";
 import { readChecksOf } from "./read-checks.ts";
 import { recheck } from "./recheck.ts";
@@ -62,7 +63,10 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       return send(
         request,
         reply,
-        await answerCheck(parts, order, { summaryOnly, language: languageOfVisitor(request) }),
+        await answerCheck(parts, payableAt(order, parts.siteUrl(request)), {
+          summaryOnly,
+          language: languageOfVisitor(request),
+        }),
       );
     },
   );
@@ -73,7 +77,13 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     async (request, reply) => {
       const { results } = request.body;
       const order = await recheck(parts, { checkCode: request.params.code, results });
-      return send(request, reply, await answerCheck(parts, order, { language: languageOfVisitor(request) }));
+      return send(
+        request,
+        reply,
+        await answerCheck(parts, payableAt(order, parts.siteUrl(request)), {
+          language: languageOfVisitor(request),
+        }),
+      );
     },
   );
 
@@ -100,13 +110,22 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
         return send(
           request,
           reply,
-          await answerCheck(parts, order, { language: languageOfVisitor(request) }),
+          await answerCheck(parts, payableAt(order, parts.siteUrl(request)), {
+            language: languageOfVisitor(request),
+          }),
         );
       }
       if (phone === undefined || phone === "") throw nothingAsked();
       const proven = await parts.phoneProof(request);
       if (proven === null || proven !== readPhoneNumber(phone)) throw proofNeeded();
-      return send(request, reply, await readChecksOf(parts, proven, languageOfVisitor(request)));
+      return send(
+        request,
+        reply,
+        await readChecksOf(parts, proven, {
+          language: languageOfVisitor(request),
+          siteUrl: parts.siteUrl(request),
+        }),
+      );
     },
   );
 }

@@ -1,7 +1,7 @@
 import { after } from "node:test";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { compileCatalogue } from "../../engine/index.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
@@ -49,7 +49,7 @@ export function testCatalogue(): CatalogueNow {
 }
 
 export async function startTestApp(
-  options: { gatewayTimeoutMs?: number; database?: Database } = {},
+  options: { gatewayTimeoutMs?: number; database?: Database; takesTestMoney?: boolean } = {},
 ): Promise<TestApp> {
   const { database, drop } =
     options.database === undefined
@@ -65,6 +65,9 @@ export async function startTestApp(
   await app.register(formbody);
 
   let url = "";
+  // As the product does where no OKWAN_PUBLIC_URL is set; what is injected without a Host names this one.
+  const siteUrl = ({ protocol, host }: FastifyRequest) =>
+    host === "localhost:80" ? url : `${protocol}://${host}`;
   const { secretKey } = await sandboxSettings(database.pool);
   const sandbox = { pool: database.pool, now, log: app.log, ownUrl: () => url };
   const gateway = createPaystack({
@@ -75,7 +78,14 @@ export async function startTestApp(
     secretKey,
     timeoutMs: options.gatewayTimeoutMs ?? 5_000,
   });
-  const payments: PaymentParts = { database, gateway, now, log: app.log, onOpened: async () => {} };
+  const payments: PaymentParts = {
+    database,
+    gateway,
+    takesTestMoney: options.takesTestMoney ?? true,
+    now,
+    log: app.log,
+    onOpened: async () => {},
+  };
   const proofs: TestApp["proofs"] = { phone: null };
   checksFeature(app, {
     database,
@@ -84,16 +94,16 @@ export async function startTestApp(
     catalogue: testCatalogue,
     catalogueOf: testCatalogue,
     openPayment: (order) => openPayment(payments, order),
-    siteUrl: () => url,
+    siteUrl,
     phoneProof: async () => proofs.phone,
   });
   paymentsFeature(app, {
     ...payments,
-    siteUrl: () => url,
+    siteUrl,
     statusToWire: paymentStatusToWire,
     webhookKey: secretKey,
   });
-  sandboxFeature(app, sandbox);
+  sandboxFeature(app, { ...sandbox, siteUrl });
   await app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
   after(async () => {

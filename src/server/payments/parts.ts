@@ -6,6 +6,8 @@ import type { PaymentGateway } from "../providers/payment/port.ts";
 export interface PaymentParts {
   readonly database: Database;
   readonly gateway: PaymentGateway;
+  /** The sandbox's and a test key's payments open results: in demo mode only. */
+  readonly takesTestMoney: boolean;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** An order was opened, and these texts were stored with it. */
