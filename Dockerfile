@@ -3,8 +3,9 @@
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/link-postgres.mjs ./scripts/
+RUN npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error && node scripts/link-postgres.mjs
 COPY . .
 ENV NODE_ENV=production
 # The site, and the shipped packages alone; then what this image has already (Node), what only other machines

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { linkPostgres } from "./link-postgres.mjs";
 import { withLock } from "./with-lock.mjs";
 
 /** Installs exactly what package-lock.json says, unless it is there already. */
@@ -12,6 +13,7 @@ export async function ensureInstall(root) {
     process.stderr.write("Installing the packages (once; about half a minute)…\n");
     const started = Date.now();
     await npmCi(root);
+    linkPostgres(root);
     process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s\n`);
   });
 }
@@ -58,6 +60,8 @@ function ownLibc() {
 function npmCi(root) {
   const args = [
     "ci",
+    // As .npmrc says, also where somebody's environment says otherwise.
+    "--ignore-scripts",
     "--include=dev",
     "--include=optional",
     "--no-audit",

@@ -18,6 +18,7 @@ import { Draining, installDraining } from "./http/draining.ts";
 import { installErrorHandler } from "./http/error-handler.ts";
 import { installJsonBody } from "./http/json-body.ts";
 import { installRequestLog, loggerOptions } from "./http/logging.ts";
+import { installOperatorsOnly } from "./http/operators-only.ts";
 import { installOperations } from "./http/operations.ts";
 import { installRateLimits } from "./http/rate-limits.ts";
 import { installLoadShedding } from "./http/shed-load.ts";
@@ -97,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     now: parts.now,
   });
+  if (config.OKWAN_MODE === "live") installOperatorsOnly(app, { token: config.OKWAN_OPERATOR_TOKEN });
   installLoadShedding(app, { isInternal, registry });
   const draining = parts.draining ?? new Draining();
   installDraining(app, draining);

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { ServedCountriesSetting } from "./served-countries.ts";
+import { wrongInDemo, wrongInLive } from "./strict-settings.ts";
 
 /** The environment, read once. Nobody else touches process.env. Every name stands in .env.example. */
 
@@ -56,6 +57,8 @@ const Environment = z.object({
   OKWAN_TRACES_URL: optional(url),
   /** Of all traces, from 0 to 1. */
   OKWAN_TRACES_SHARE: withDefault(z.coerce.number().min(0).max(1), "1"),
+  /** Opens /metrics, /healthz/business and the API's description from another machine, live. */
+  OKWAN_OPERATOR_TOKEN: optional(z.string().min(32, "must have at least 32 characters")),
   OKWAN_DEV: withDefault(z.enum(["0", "1"]), "0"),
 });
 type Environment = z.infer<typeof Environment>;
@@ -63,6 +66,11 @@ type Environment = z.infer<typeof Environment>;
 export type Config = Environment;
 
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
+/** Names that look like ours and are none: a mistyped one would silently mean its default. */
+export function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.keys(environment).filter((name) => name.startsWith("OKWAN_") && !settingNames.includes(name));
+}
 
 /** How many processes serve; "auto" is one for each core. */
 export function processesOf({ OKWAN_PROCESSES: wanted }: Config): number {
@@ -74,16 +82,6 @@ export function isSupervised({ OKWAN_PROCESSES: wanted }: Config): boolean {
   return wanted === "auto" || wanted > 1;
 }
 
-const neededLive = [
-  "DATABASE_URL",
-  "OKWAN_PUBLIC_URL",
-  "OKWAN_CLIENT_KEY",
-  "OKWAN_SECRET",
-  "OKWAN_PAYMENT_URL",
-  "OKWAN_PAYMENT_KEY",
-  "OKWAN_SUPPORT_WHATSAPP",
-] as const satisfies readonly (keyof Environment)[];
-
 /** All that is wrong with the environment, in one message. */
 export class ConfigError extends Error {}
 
@@ -93,26 +91,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (parsed.success && parsed.data.OKWAN_MODE === "live") wrong.push(...missingInLive(parsed.data));
+  if (parsed.success) {
+    wrong.push(...(parsed.data.OKWAN_MODE === "live" ? wrongInLive : wrongInDemo)(parsed.data));
+  }
   if (!parsed.success || wrong.length > 0) {
     throw new ConfigError(`These settings need attention (see .env.example):\n  ${wrong.join("\n  ")}`);
   }
   return parsed.data;
-}
-
-function missingInLive(config: Environment): string[] {
-  const missing: string[] = neededLive
-    .filter((name) => config[name] === undefined)
-    .map((name) => `${name}: must be set when OKWAN_MODE=live`);
-  const hasArkesel = config.OKWAN_SMS_ARKESEL_KEY !== undefined;
-  const hasTwilio =
-    config.OKWAN_SMS_TWILIO_ACCOUNT !== undefined && config.OKWAN_SMS_TWILIO_TOKEN !== undefined;
-  if (!hasArkesel && !hasTwilio) {
-    missing.push(
-      "OKWAN_SMS_ARKESEL_KEY or OKWAN_SMS_TWILIO_ACCOUNT and OKWAN_SMS_TWILIO_TOKEN: must be set when OKWAN_MODE=live",
-    );
-  }
-  if (config.OKWAN_RATE_LIMITS === "off")
-    missing.push("OKWAN_RATE_LIMITS: off is for load tests in demo mode only");
-  return missing;
 }

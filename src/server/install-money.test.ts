@@ -7,6 +7,7 @@ import { readConfig } from "./config.ts";
 import { createTestDatabase } from "./db/test-database.ts";
 import { installMoney } from "./install-money.ts";
 import { readPlainly } from "./http/plain-sentences.ts";
+import { liveSettings } from "./test-settings.ts";
 
 test("in live mode neither the sandbox's pages nor its outbox exist, and texts go to real companies", async () => {
   const { database, drop } = await createTestDatabase();
@@ -16,16 +17,8 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
   const ownUrl = () => "http://127.0.0.1:1";
   const services = await installMoney(app, {
     config: readConfig({
-      OKWAN_MODE: "live",
+      ...liveSettings,
       OKWAN_JOBS: "off",
-      DATABASE_URL: "postgres://unused",
-      OKWAN_PUBLIC_URL: "https://okwan.example",
-      OKWAN_CLIENT_KEY: "a-client-key",
-      OKWAN_SECRET: "s".repeat(40),
-      OKWAN_PAYMENT_URL: "https://api.paystack.co",
-      OKWAN_PAYMENT_KEY: "sk_live_1",
-      OKWAN_SUPPORT_WHATSAPP: "+233241234567",
-      OKWAN_SMS_ARKESEL_KEY: "key-1",
       OKWAN_SMS_TWILIO_ACCOUNT: "AC1",
       OKWAN_SMS_TWILIO_TOKEN: "token-1",
     }),

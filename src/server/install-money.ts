@@ -58,7 +58,7 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     webhookKey: services.webhookKey,
   });
   receiveReports(app, services.reports);
-  if (config.OKWAN_MODE === "demo") sandboxFeature(app, sandbox);
+  if (config.OKWAN_MODE === "demo") sandboxFeature(app, { ...sandbox, siteUrl });
 
   await prepareJobs(services);
   const background = config.OKWAN_JOBS === "on" ? await runBackground(services, config) : null;

@@ -1,8 +1,9 @@
 import cluster from "node:cluster";
 import process from "node:process";
-import { ConfigError, isSupervised, readConfig } from "./config.ts";
+import { ConfigError, isSupervised, readConfig, unknownSettings } from "./config.ts";
 import { EmbeddedPostgresError } from "./db/embedded-postgres.ts";
 import { Lifecycle } from "./lifecycle.ts";
+import { doubtsAbout } from "./strict-settings.ts";
 
 /** One process that serves, or one that keeps several which do. */
 
@@ -11,6 +12,10 @@ const life = new Lifecycle();
 await life.run(
   async () => {
     const config = readConfig(process.env);
+    if (cluster.isPrimary) {
+      for (const name of unknownSettings(process.env)) life.say(`${name} is no setting (see .env.example)`);
+      for (const doubt of doubtsAbout(config)) life.say(doubt);
+    }
     // Only what is needed: the supervisor renders no page and reads no slip, so it stays small.
     if (cluster.isPrimary && isSupervised(config)) {
       const { supervise } = await import("./supervise.ts");

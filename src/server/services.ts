@@ -97,6 +97,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
         ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy : {}),
       }),
       priceInPesewas,
+      takesTestMoney: config.OKWAN_MODE === "demo",
       now,
       log,
       onOpened: (messageIds) => handInTexts(messages, messageIds),

@@ -28,6 +28,7 @@ for (const [what, aheadMs] of [
     const opened: (readonly number[])[] = [];
     const parts: PaymentParts = {
       priceInPesewas: 1200,
+      takesTestMoney: false,
       database,
       log,
       now,
@@ -58,6 +59,7 @@ for (const [what, aheadMs] of [
       feesPesewas: 23,
       paidAt,
       explanation: null,
+      isTest: false,
     });
     await Promise.all([reconcilePayments(parts), reconcilePayments(parts)]);
     await reconcilePayments(parts);

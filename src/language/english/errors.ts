@@ -118,6 +118,7 @@ export const errors = {
   "errors.noCheck": "Make a check first, so that we know your grades.",
   "errors.notGradeOf": "{grade} is not a {certificate} grade.",
 
+  "errors.operatorsOnly": "This is for whoever runs this server: send the operator’s token.",
   "errors.signature": "The signature does not match.",
   "errors.uploadKey": '{header} is two random words of 16 to 64 letters, "client.upload".',
 

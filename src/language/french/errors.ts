@@ -123,6 +123,7 @@ export const errors = {
   "errors.noCheck": "Fais d’abord une vérification, pour que nous connaissions tes notes.",
   "errors.notGradeOf": "{grade} n’est pas une note du {certificate}.",
 
+  "errors.operatorsOnly": "C’est pour qui exploite ce serveur : envoie le jeton d’exploitation.",
   "errors.signature": "La signature ne correspond pas.",
   "errors.uploadKey": "{header} se compose de deux mots au hasard de 16 à 64 lettres, « client.upload ».",
 

@@ -13,6 +13,7 @@ import {
 } from "./checks-table.ts";
 import { namesOf, programmeOf, schoolOf } from "./names.ts";
 import type { CheckParts } from "./parts.ts";
+import { payableAt } from "./payable-at.ts";
 import { tellResult } from "./tell-result.ts";
 import { hasCheck } from "./telling.ts";
 
@@ -40,14 +41,22 @@ const mostOwn = 200;
 const onAPage = 50;
 export const elsewhereOnAPage = 20;
 
-/** A page of all that was made with a phone: the student's own first. Only for one who proved this phone. */
+/**
+ * A page of all that was made with a phone: the student's own first. Only for one who proved this phone. `siteUrl`:
+ * where somebody may pay for them.
+ */
 export async function readChecksOf(
   parts: Parts,
-  { phone, page }: { phone: PhoneNumber; page: number },
+  { phone, page, siteUrl }: { phone: PhoneNumber; page: number; siteUrl: string },
   language: LanguageId,
 ): Promise<CheckResult[]> {
   const slice = { limit: onAPage, offset: (page - 1) * onAPage };
-  return tellAll(parts, await checkedOrdersByPhone(parts.database.pool, phone, slice), language);
+  const orders = await checkedOrdersByPhone(parts.database.pool, phone, slice);
+  return tellAll(
+    parts,
+    orders.map((order) => payableAt(order, siteUrl)),
+    language,
+  );
 }
 
 /** Newest first: what counts as the student's. Only for one who proved this phone. */

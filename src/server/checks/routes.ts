@@ -15,7 +15,6 @@ import { limits } from "../http/rate-limits.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import { ok, serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
 import { needServedPhone, type ServedCountries } from "../served-countries.ts";
 import { answerCheck } from "./answer.ts";
 import { createOrder } from "./create-order.ts";
@@ -23,6 +22,7 @@ import type { OrderRow } from "./checks-table.ts";
 import { checkListRoutes } from "./list-routes.ts";
 import { mayChange, type VisitorProofs } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
+import { payableAt } from "./payable-at.ts";
 import { provenOf } from "./proven-of.ts";
 import { readSubmission } from "./read-submission.ts";
 import { readChecksOf } from "./read-checks.ts";
@@ -86,7 +86,10 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       return send(
         request,
         reply,
-        await answerCheck(parts, order, { summaryOnly, language: languageOfVisitor(request) }),
+        await answerCheck(parts, payableAt(order, parts.siteUrl(request)), {
+          summaryOnly,
+          language: languageOfVisitor(request),
+        }),
       );
     },
   );
@@ -128,7 +131,9 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
         return send(
           request,
           reply,
-          await answerCheck(parts, order, { language: languageOfVisitor(request) }),
+          await answerCheck(parts, payableAt(order, parts.siteUrl(request)), {
+            language: languageOfVisitor(request),
+          }),
         );
       }
       if (phone === undefined || phone === "") throw nothingAsked();
@@ -136,7 +141,11 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       return send(
         request,
         reply,
-        await readChecksOf(parts, { phone: proven, page }, languageOfVisitor(request)),
+        await readChecksOf(
+          parts,
+          { phone: proven, page, siteUrl: parts.siteUrl(request) },
+          languageOfVisitor(request),
+        ),
       );
     },
   );

@@ -1,7 +1,7 @@
 import { after } from "node:test";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { priceInPesewas } from "../../contract/product.ts";
 import { compileCatalogue } from "../../engine/index.ts";
@@ -53,7 +53,7 @@ export function testCatalogue(): CatalogueNow {
 }
 
 export async function startTestApp(
-  options: { gatewayTimeoutMs?: number; database?: Database } = {},
+  options: { gatewayTimeoutMs?: number; database?: Database; takesTestMoney?: boolean } = {},
 ): Promise<TestApp> {
   const { database, drop } =
     options.database === undefined
@@ -69,6 +69,9 @@ export async function startTestApp(
   await app.register(formbody);
 
   let url = "";
+  // As the product does where no OKWAN_PUBLIC_URL is set; what is injected without a Host names this one.
+  const siteUrl = ({ protocol, host }: FastifyRequest) =>
+    host === "localhost:80" ? url : `${protocol}://${host}`;
   const { secretKey } = await sandboxSettings(database.pool);
   const sandbox = { pool: database.pool, now, log: app.log, ownUrl: () => url };
   const gateway = createPaystack({
@@ -86,6 +89,7 @@ export async function startTestApp(
     get priceInPesewas() {
       return price;
     },
+    takesTestMoney: options.takesTestMoney ?? true,
     now,
     log: app.log,
     onOpened: async () => {},
@@ -98,7 +102,7 @@ export async function startTestApp(
     catalogue: testCatalogue,
     catalogueOf: testCatalogue,
     openPayment: (order) => openPayment(payments, order),
-    siteUrl: () => url,
+    siteUrl,
     visitor: {
       provenPhones: async () => (proofs.phone === null ? [] : [proofs.phone]),
       browserMade: async (_request, code) => proofs.madeHere.has(code),
@@ -108,11 +112,11 @@ export async function startTestApp(
   });
   paymentsFeature(app, {
     ...payments,
-    siteUrl: () => url,
+    siteUrl,
     statusToWire: paymentStatusToWire,
     webhookKey: secretKey,
   });
-  sandboxFeature(app, sandbox);
+  sandboxFeature(app, { ...sandbox, siteUrl });
   await app.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
   after(async () => {

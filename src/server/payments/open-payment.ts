@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { currency } from "../../contract/product.ts";
+import { keptLink } from "./kept-link.ts";
 import { linkLastsMs, nextAskAfterMs, takesMoney } from "./payment-state.ts";
 import { decidingPayment, insertPayment, paymentsOfOrder, type Payment } from "./payments-table.ts";
 import type { PaymentParts } from "./parts.ts";
@@ -54,7 +55,7 @@ export async function openPage(
     amountPesewas: priceInPesewas,
     currency,
     accessCode,
-    paymentLink,
+    paymentLink: keptLink(paymentLink, order.siteUrl),
     opensFree,
     createdAt,
     firstAskAt: new Date(createdAt.getTime() + nextAskAfterMs(0)),

@@ -8,6 +8,8 @@ export interface PaymentParts {
   readonly gateway: PaymentGateway;
   /** What a check costs today, in pesewas; what was asked for before is on each payment. */
   readonly priceInPesewas: number;
+  /** The sandbox's and a test key's payments open results: in demo mode only. */
+  readonly takesTestMoney: boolean;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** An order was opened, and these texts were stored with it. */

@@ -10,6 +10,7 @@ const answer = (changed: Partial<GatewayPayment>): GatewayPayment => ({
   status: "success",
   amountPesewas: 1200,
   currency: "GHS",
+  isTest: false,
   gatewayId: "7",
   channel: "mobile_money",
   feesPesewas: 23,
@@ -18,15 +19,24 @@ const answer = (changed: Partial<GatewayPayment>): GatewayPayment => ({
   ...changed,
 });
 
+const judge = (given: GatewayPayment | null) => judgeAnswer(asked, given, { takesTestMoney: false });
+
 test("only success for our reference, amount and currency is paid", () => {
-  assert.equal(judgeAnswer(asked, answer({})).state, "paid");
-  assert.equal(judgeAnswer(asked, answer({ amountPesewas: 1199 })).state, "held");
-  assert.equal(judgeAnswer(asked, answer({ currency: "NGN" })).state, "held");
-  assert.equal(judgeAnswer(asked, answer({ reference: "okw-2" })).state, "held");
-  assert.equal(judgeAnswer(asked, answer({ status: "failed" })).state, "failed");
-  assert.equal(judgeAnswer(asked, answer({ status: "reversed" })).state, "refunded");
-  assert.equal(judgeAnswer(asked, answer({ status: "abandoned" })).state, "open");
-  assert.equal(judgeAnswer(asked, null).state, "open");
+  assert.equal(judge(answer({})).state, "paid");
+  assert.equal(judge(answer({ amountPesewas: 1199 })).state, "held");
+  assert.equal(judge(answer({ currency: "NGN" })).state, "held");
+  assert.equal(judge(answer({ reference: "okw-2" })).state, "held");
+  assert.equal(judge(answer({ status: "failed" })).state, "failed");
+  assert.equal(judge(answer({ status: "reversed" })).state, "refunded");
+  assert.equal(judge(answer({ status: "abandoned" })).state, "open");
+  assert.equal(judge(null).state, "open");
+});
+
+test("test money is held live, whatever the gateway calls it, and opens results in demo mode", () => {
+  const paid = answer({ isTest: true });
+  assert.deepEqual(judge(paid), { state: "held", reason: "paid with the gateway's test money" });
+  assert.equal(judge(answer({ isTest: true, status: "open" })).state, "open");
+  assert.equal(judgeAnswer(asked, paid, { takesTestMoney: true }).state, "paid");
 });
 
 test("after paid, nothing but a refund follows, in whatever order the news comes", () => {

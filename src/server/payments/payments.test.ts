@@ -385,6 +385,51 @@ test("a clock that is five minutes wrong neither loses a payment nor pays twice"
   }
 });
 
+test("live, a payment with the gateway's test money opens nothing, however we hear of it, and an operator is told", async () => {
+  const live = await startTestApp({ takesTestMoney: false });
+  const code = await order(live);
+  const { payment } = await submit(live, code);
+  await payAt(live, payment.payment_link!, { outcome: "success", webhooks: "prompt" });
+  await live.sendWebhooks();
+  assert.equal((await confirm(live, code)).status, "awaiting");
+  live.passTime(60_000);
+  await live.reconcile();
+  assert.deepEqual((await read(live, code)).qualified_programs, []);
+  const stored = await paymentByReference(live.database.kysely, payment.reference!);
+  assert.deepEqual([stored?.state, stored?.reason], ["held", "paid with the gateway's test money"]);
+});
+
+test("a page that a stranger opened under another Host is kept at none, and takes the payer to our own site", async () => {
+  const code = await order(app);
+  await submit(app, code);
+  const start = async (host: string) => {
+    const answer = await app.app.inject({
+      method: "POST",
+      url: `/api/v1/checks/${code}/payment`,
+      headers: { host },
+    });
+    return answer.json<{ data: { payment_link: string } }>().data.payment_link;
+  };
+  // The check's own page is past its time, so the stranger's request opens the next one.
+  app.passTime(13 * 3600_000);
+  assert.match(await start("evil.example"), /^http:\/\/evil\.example\/sandbox\/pay\//);
+  const link = await start("okwan.test");
+  assert.match(link, /^http:\/\/okwan\.test\/sandbox\/pay\//);
+  const read = await app.app.inject({
+    url: `/api/v1/past-check?code=${code}`,
+    headers: { host: "okwan.test" },
+  });
+  assert.equal(read.json<{ data: { payment: { payment_link: string } } }>().data.payment.payment_link, link);
+  const paid = await app.app.inject({
+    method: "POST",
+    url: new URL(link).pathname,
+    headers: { host: "okwan.test", "content-type": "application/x-www-form-urlencoded" },
+    payload: "outcome=success",
+  });
+  assert.match(paid.headers.location ?? "", /^http:\/\/okwan\.test\/checker\/results\//);
+  assert.ok(!paid.body.includes("evil.example"));
+});
+
 test("the log of events cannot be edited, not even by hand", async () => {
   await assert.rejects(app.database.pool.query("update payment_events set state = 'paid'"), /append-only/);
   await assert.rejects(app.database.pool.query("delete from payment_events"), /append-only/);

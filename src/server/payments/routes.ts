@@ -10,6 +10,7 @@ import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { isSignedByPaystack, readPaystackWebhook } from "../providers/payment/paystack.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import { linkAt } from "./kept-link.ts";
 import type { PaymentParts } from "./parts.ts";
 import { takesMoney, type PaymentState } from "./payment-state.ts";
 import { payableByCode, type PayableOrder } from "./payments-table.ts";
@@ -34,9 +35,10 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
       const order = await findPayable(parts, params.code);
       if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
       if (order.isRecheck) return { payment_link: null, status: "free" as const };
-      const payment = await startPayment(parts, order, parts.siteUrl(request));
+      const siteUrl = parts.siteUrl(request);
+      const payment = await startPayment(parts, order, siteUrl);
       return {
-        payment_link: takesMoney(payment.state) ? payment.paymentLink : null,
+        payment_link: takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null,
         status: parts.statusToWire(payment.state),
       };
     },

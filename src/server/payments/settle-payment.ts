@@ -50,7 +50,7 @@ const settling = new WeakMap<object, Map<number, Promise<Payment>>>();
 
 async function askAndWrite(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {
   const answer = await parts.gateway.verify(payment.reference);
-  const news = { payment, cause, says: judgeAnswer(payment, answer), answer };
+  const news = { payment, cause, says: judgeAnswer(payment, answer, parts), answer };
   const now = parts.now();
   const state = nextState(payment, news, now);
   // States only move forward: what may not follow the one we read may not follow a later one either.

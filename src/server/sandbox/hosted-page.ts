@@ -5,7 +5,8 @@ import { productName } from "../../contract/product.ts";
 import { sandboxSettings, type Behaviour } from "./behaviour.ts";
 import { transactionToWire } from "./gateway-api.ts";
 import { page } from "./page.ts";
-import type { SandboxParts } from "./parts.ts";
+import { linkAt } from "../payments/kept-link.ts";
+import type { SandboxPageParts, SandboxParts } from "./parts.ts";
 import {
   markDeclined,
   markPaid,
@@ -27,7 +28,7 @@ const Answer = z.object({
 /** Paystack's local fee in Ghana: 1.95 %. */
 const feeShare = 0.0195;
 
-export function hostedPage(app: FastifyInstance, parts: SandboxParts): void {
+export function hostedPage(app: FastifyInstance, parts: SandboxPageParts): void {
   const address = "/sandbox/pay/:accessCode";
   const hidden = { schema: { hide: true } } as const;
 
@@ -54,8 +55,14 @@ export function hostedPage(app: FastifyInstance, parts: SandboxParts): void {
     if ((answer.data.returns ?? behaviour.returns) === "never") return reply.send(donePage(transaction));
     const isPaid = answer.data.outcome === "success";
     const next = isPaid ? transaction.callbackUrl : (transaction.cancelUrl ?? transaction.callbackUrl);
-    return reply.redirect(next, 303);
+    return reply.redirect(linkAt(pathOf(next), parts.siteUrl(request)), 303);
   });
+}
+
+/** The page belongs to the site that is returned to. Who began the payment may have reached us by another address. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }
 
 /** The transaction as it is after the payer's answer; null for a page that does not exist. */
@@ -155,7 +162,7 @@ function donePage(transaction: SandboxTransaction): string {
         <p class="merchant">${productName}</p>
         <h1>${said}</h1>
         <p class="what">${money(transaction)}, reference ${transaction.reference}</p>
-        <p><a class="pay" href="${back}">Back to ${productName}</a></p>
+        <p><a class="pay" href="${pathOf(back)}">Back to ${productName}</a></p>
       </main>`,
   );
 }

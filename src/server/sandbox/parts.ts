@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Fetch } from "../providers/call-provider.ts";
 
@@ -10,4 +10,9 @@ export interface SandboxParts {
   readonly ownUrl: () => string;
   /** Reaches it there; default over the network. */
   readonly fetch?: Fetch;
+}
+
+export interface SandboxPageParts extends SandboxParts {
+  /** Origin of our site as this visitor sees it. */
+  readonly siteUrl: (request: FastifyRequest) => string;
 }

@@ -110,13 +110,14 @@ export async function startTestServer(): Promise<TestServer> {
   };
 
   async function pay(browser: TestBrowser, link: string): Promise<void> {
-    await browser.send("POST", new URL(link).pathname, {
+    const { pathname } = new URL(link);
+    await browser.send("POST", pathname, {
       payload: "channel=mobile_money&outcome=success",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     const order = await database.pool.query<{ code: string }>(
       "select code from orders join payments p on p.order_id = orders.id where p.payment_link = $1",
-      [link],
+      [pathname],
     );
     const confirmed = await browser.post(`/api/v1/checks/${order.rows[0]!.code}/payment/confirm`);
     assert.equal(confirmed.json().data.status, "paid", confirmed.body);

@@ -74,6 +74,7 @@ test("verify reads a success with its fees, channel and time", async () => {
     status: "success",
     amountPesewas: 1200,
     currency: "GHS",
+    isTest: true,
     gatewayId: "4099260516",
     channel: "mobile_money",
     feesPesewas: 23,
@@ -81,6 +82,17 @@ test("verify reads a success with its fees, channel and time", async () => {
     explanation: "Approved",
   });
   assert.equal(company.seen.at(-1)?.url, "/transaction/verify/okw-1");
+});
+
+test("verify tells money from the gateway's test money", async () => {
+  answers("verify-success.json");
+  assert.equal((await paystack.verify("okw-1"))?.isTest, true);
+  const body = fixture(import.meta.dirname, "verify-success.json").replace(
+    '"domain": "test"',
+    '"domain": "live"',
+  );
+  company.answer({ status: 200, body });
+  assert.equal((await paystack.verify("okw-1"))?.isTest, false);
 });
 
 test("verify tells abandoned from unknown, and takes a status it has never met as open", async () => {

@@ -19,6 +19,8 @@ const Initialized = accepted(
 /** Statuses of the documentation; one we have not met is treated as open and asked again. */
 const Transaction = z.object({
   id: z.union([z.number(), z.string()]).transform(String),
+  /** "test" or "live", by the key it was opened with. */
+  domain: z.string().nullish(),
   status: z.string(),
   reference: z.string(),
   amount: z.number().int(),
@@ -121,6 +123,7 @@ function paymentFromWire(wire: z.output<typeof Transaction>): GatewayPayment {
     status: statusFromWire(wire.status),
     amountPesewas: wire.amount,
     currency: wire.currency,
+    isTest: wire.domain === "test",
     gatewayId: wire.id,
     channel: wire.channel ?? null,
     feesPesewas: wire.fees ?? null,

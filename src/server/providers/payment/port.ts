@@ -36,6 +36,8 @@ export interface GatewayPayment {
   readonly status: "success" | "failed" | "abandoned" | "open" | "reversed";
   readonly amountPesewas: number;
   readonly currency: string;
+  /** Paid with the gateway's test money: nobody's account holds less. */
+  readonly isTest: boolean;
   readonly gatewayId: string;
   readonly channel: string | null;
   readonly feesPesewas: number | null;

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
+import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { createApp } from "../app.ts";
+import { startCatalogue } from "../catalogue/start-catalogue.ts";
+import { readConfig } from "../config.ts";
+import { fixedCountry } from "../providers/geo/fixed-country.ts";
+import { installErrorHandler } from "./error-handler.ts";
+import { liveSettings } from "../test-settings.ts";
+import { installOperatorsOnly } from "./operators-only.ts";
+
+const token = "c1e83b90d7f24a56b8093ad57e6f12c4";
+const paths = [
+  "/metrics",
+  "/healthz/business",
+  "/api/openapi.json",
+  "/api/docs",
+  "/api/docs/static/index.html",
+];
+
+describe("what is the operator's, live", () => {
+  let testDatabase: TestDatabase;
+  let app: FastifyInstance;
+  before(async () => {
+    testDatabase = await createTestDatabase();
+    const { database } = testDatabase;
+    const catalogue = await startCatalogue(database, { onError: assert.ifError });
+    app = await createApp({
+      config: readConfig({
+        ...liveSettings,
+        OKWAN_OPERATOR_TOKEN: token,
+        OKWAN_JOBS: "off",
+        OKWAN_LOG_LEVEL: "silent",
+      }),
+      database,
+      catalogue,
+      countryFinder: fixedCountry(null),
+      now: () => new Date(),
+      hasSite: false,
+    });
+    app.addHook("onClose", () => catalogue.close());
+  });
+  after(async () => {
+    await app.close();
+    await testDatabase.drop();
+  });
+
+  const ask = async (url: string, from: Partial<InjectOptions>) =>
+    (await app.inject({ url, ...from })).statusCode;
+  const stranger = { remoteAddress: "203.0.113.7", headers: { host: "okwan.test" } };
+
+  for (const path of paths) {
+    test(`${path} is no stranger's, whatever it says it is`, async () => {
+      assert.equal(await ask(path, stranger), 401);
+      for (const headers of [
+        { authorization: "Bearer " },
+        { authorization: `Bearer ${token}0` },
+        { authorization: token },
+        { "x-forwarded-for": "127.0.0.1" },
+        { host: "localhost" },
+      ]) {
+        assert.equal(await ask(path, { ...stranger, headers }), 401, JSON.stringify(headers));
+      }
+    });
+
+    test(`${path} is not published by a proxy on this machine`, async () => {
+      for (const headers of [
+        { "x-forwarded-for": "203.0.113.7", host: "localhost:3000" },
+        { "x-forwarded-for": "127.0.0.1", host: "localhost:3000" },
+        { forwarded: "for=203.0.113.7", host: "localhost:3000" },
+        { host: "okwan.test" },
+      ]) {
+        const answer = await ask(path, { remoteAddress: "127.0.0.1", headers });
+        assert.equal(answer, 401, JSON.stringify(headers));
+      }
+    });
+
+    test(`${path} answers who knows the token, and this machine`, async () => {
+      const known = { ...stranger.headers, authorization: `Bearer ${token}` };
+      assert.ok([200, 302, 404].includes(await ask(path, { ...stranger, headers: known })));
+      for (const [remoteAddress, host] of [
+        ["127.0.0.1", "127.0.0.1:3000"],
+        ["::1", "[::1]:3000"],
+        ["::ffff:127.0.0.1", "localhost:3000"],
+      ] as const) {
+        assert.notEqual(await ask(path, { remoteAddress, headers: { host } }), 401, remoteAddress);
+      }
+    });
+  }
+
+  test("whether we are alive and ready is told to anybody: balancers ask", async () => {
+    assert.equal(await ask("/healthz", stranger), 200);
+    assert.equal(await ask("/readyz", stranger), 200);
+  });
+});
+
+test("without a token only this machine is answered", async () => {
+  const app = Fastify();
+  installErrorHandler(app);
+  installOperatorsOnly(app, { token: undefined });
+  app.get("/metrics", async () => "figures");
+  const ask = async (remoteAddress: string, headers = {}) =>
+    (await app.inject({ url: "/metrics", remoteAddress, headers: { host: "localhost", ...headers } }))
+      .statusCode;
+  assert.equal(await ask("10.0.0.2", { authorization: "Bearer undefined" }), 401);
+  assert.equal(await ask("10.0.0.2", { authorization: "Bearer " }), 401);
+  assert.equal(await ask("127.0.0.1"), 200);
+});

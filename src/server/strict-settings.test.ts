@@ -1,0 +1,199 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { suite, test } from "node:test";
+import { ConfigError, readConfig, unknownSettings } from "./config.ts";
+import { doubtsAbout } from "./strict-settings.ts";
+import { liveSettings } from "./test-settings.ts";
+
+type Settings = Readonly<Record<string, string>>;
+
+const weakPassword = "DATABASE_URL: has a password that anybody tries first (openssl rand -hex 24 makes one)";
+
+const refused: readonly (readonly [what: string, settings: Settings, why: string])[] = [
+  [
+    "a test key of the gateway",
+    { OKWAN_PAYMENT_KEY: "sk_test_0123456789" },
+    "OKWAN_PAYMENT_KEY: is a test key, with which nobody pays; live ones begin with sk_live_",
+  ],
+  [
+    "a publishable key where the secret one belongs",
+    { OKWAN_PAYMENT_KEY: "pk_live_0123456789" },
+    "OKWAN_PAYMENT_KEY: must be a live secret key, which begins with sk_live_",
+  ],
+  [
+    "a site without TLS",
+    { OKWAN_PUBLIC_URL: "http://okwan.test" },
+    "OKWAN_PUBLIC_URL: must begin with https://, or cookies and codes travel readable",
+  ],
+  [
+    "a site without TLS, even on this machine: no student is there",
+    { OKWAN_PUBLIC_URL: "http://127.0.0.1:3000" },
+    "OKWAN_PUBLIC_URL: must begin with https://, or cookies and codes travel readable",
+  ],
+  [
+    "a site below a path",
+    { OKWAN_PUBLIC_URL: "https://okwan.test/checker" },
+    "OKWAN_PUBLIC_URL: must be an origin alone, like https://okwan.example",
+  ],
+  [
+    "a gateway without TLS",
+    { OKWAN_PAYMENT_URL: "http://api.paystack.co" },
+    "OKWAN_PAYMENT_URL: must begin with https://, unless it is on this machine",
+  ],
+  [
+    "an SMS company without TLS",
+    { OKWAN_SMS_ARKESEL_URL: "http://sms.arkesel.com" },
+    "OKWAN_SMS_ARKESEL_URL: must begin with https://, unless it is on this machine",
+  ],
+  [
+    "the other SMS company without TLS",
+    { OKWAN_SMS_TWILIO_URL: "http://api.twilio.com" },
+    "OKWAN_SMS_TWILIO_URL: must begin with https://, unless it is on this machine",
+  ],
+  [
+    "an AI service without TLS",
+    { OKWAN_AI_URL: "http://ai.test/v1" },
+    "OKWAN_AI_URL: must begin with https://, unless it is on this machine",
+  ],
+  ["a secret of one letter", { OKWAN_SECRET: "a".repeat(32) }, guessable("OKWAN_SECRET")],
+  ["a secret of few signs", { OKWAN_SECRET: "abcabbcaacbbcabcabbcaacbabcbcacb" }, guessable("OKWAN_SECRET")],
+  ["a secret that repeats itself", { OKWAN_SECRET: "x7Kp2mQ9vR4t".repeat(3) }, guessable("OKWAN_SECRET")],
+  [
+    "a secret of words",
+    { OKWAN_SECRET: "my-very-long-Secret-for-this-server-2026" },
+    guessable("OKWAN_SECRET"),
+  ],
+  [
+    "an older secret that is kept and weak",
+    { OKWAN_SECRET: `${randomBytes(32).toString("hex")}, ${"0123456789".repeat(4)}` },
+    guessable("OKWAN_SECRET"),
+  ],
+  [
+    "an operator's token that can be guessed",
+    { OKWAN_OPERATOR_TOKEN: "okwan".repeat(8) },
+    guessable("OKWAN_OPERATOR_TOKEN"),
+  ],
+  [
+    "the demo's client key",
+    { OKWAN_CLIENT_KEY: "okwan_pub_demo" },
+    "OKWAN_CLIENT_KEY: is the demo's, which everybody knows",
+  ],
+  [
+    "the password of compose.yaml before",
+    { DATABASE_URL: "postgres://okwan:okwan@postgres/okwan" },
+    weakPassword,
+  ],
+  ["Postgres's own", { DATABASE_URL: "postgres://app:postgres@db:5432/okwan" }, weakPassword],
+  ["the user's name as password", { DATABASE_URL: "postgresql://ama:ama@db/okwan" }, weakPassword],
+  ["the same, percent-encoded", { DATABASE_URL: "postgres://ama:%61ma@db/okwan" }, weakPassword],
+  ["the same, as a parameter", { DATABASE_URL: "postgres://ama@db/okwan?password=ama" }, weakPassword],
+  [
+    "a known password on several hosts",
+    { DATABASE_URL: "postgres://app:admin@one:5432,two:5432/okwan" },
+    weakPassword,
+  ],
+  [
+    "no password for another machine",
+    { DATABASE_URL: "postgres://app@db.internal/okwan" },
+    "DATABASE_URL: has no password, for a database on another machine",
+  ],
+  [
+    "a known password of the copy",
+    { OKWAN_DATABASE_REPLICA_URL: "postgres://okwan:okwan@standby/okwan" },
+    weakPassword.replace("DATABASE_URL", "OKWAN_DATABASE_REPLICA_URL"),
+  ],
+  ["no limits", { OKWAN_RATE_LIMITS: "off" }, "OKWAN_RATE_LIMITS: off is for load tests in demo mode only"],
+  ["the site as developers see it", { OKWAN_DEV: "1" }, "OKWAN_DEV: 1 is for developing in demo mode only"],
+];
+
+function guessable(name: string): string {
+  return `${name}: can be guessed; make one with: openssl rand -hex 32`;
+}
+
+suite("live mode refuses to start with", () => {
+  for (const [what, settings, why] of refused) {
+    test(what, () => {
+      assert.throws(
+        () => readConfig({ ...liveSettings, ...settings }),
+        (error) => {
+          assert.ok(error instanceof ConfigError);
+          assert.deepEqual(error.message.split("\n  ").slice(1), [why]);
+          return true;
+        },
+      );
+    });
+  }
+
+  test("everything that is wrong in one message", () => {
+    const settings = { ...liveSettings, OKWAN_SECRET: "a".repeat(32), OKWAN_CLIENT_KEY: "" };
+    assert.throws(
+      () => readConfig(settings),
+      /OKWAN_CLIENT_KEY: must be set[^]*OKWAN_SECRET: can be guessed/,
+    );
+  });
+});
+
+suite("live mode starts with", () => {
+  const accepted: readonly (readonly [string, Settings])[] = [
+    ["honest settings", {}],
+    ["a secret of openssl in base64", { OKWAN_SECRET: randomBytes(33).toString("base64") }],
+    [
+      "two secrets, while one is changed",
+      { OKWAN_SECRET: `${liveSettings.OKWAN_SECRET},${randomBytes(32).toString("hex")}` },
+    ],
+    [
+      "a forwarding proxy on this machine, which no network lies before",
+      { OKWAN_PAYMENT_URL: "http://127.0.0.1:8080" },
+    ],
+    [
+      "a database of this machine that knows its users",
+      { DATABASE_URL: "postgres://okwan@127.0.0.1:5432/okwan" },
+    ],
+    ["a database behind a socket", { DATABASE_URL: "postgres:///okwan?host=/run/postgresql" }],
+    [
+      "a database that knows us by certificate",
+      { DATABASE_URL: "postgres://okwan@db/okwan?sslmode=verify-full&sslcert=/etc/okwan.crt" },
+    ],
+    ["several hosts", { DATABASE_URL: "postgres://okwan:8d1e0b7c46@one:5432,two:5432/okwan" }],
+  ];
+  for (const [what, settings] of accepted) {
+    test(what, () => {
+      assert.equal(readConfig({ ...liveSettings, ...settings }).OKWAN_MODE, "live");
+    });
+  }
+});
+
+suite("a forgotten OKWAN_MODE", () => {
+  for (const [name, settings] of [
+    ["OKWAN_PAYMENT_KEY", { OKWAN_PAYMENT_KEY: "sk_live_0123456789" }],
+    ["OKWAN_SMS_ARKESEL_KEY", { OKWAN_SMS_ARKESEL_KEY: "key-of-arkesel" }],
+    ["OKWAN_SMS_TWILIO_TOKEN", { OKWAN_SMS_TWILIO_ACCOUNT: "AC1", OKWAN_SMS_TWILIO_TOKEN: "token" }],
+  ] as const) {
+    test(`is noticed by ${name}: demo mode does not start with a real one`, () => {
+      assert.throws(
+        () => readConfig(settings),
+        new RegExp(`${name}: a .*key.* in demo mode.*Set OKWAN_MODE=live`),
+      );
+    });
+  }
+
+  test("does not hinder a stand-in of an SMS company on this machine", () => {
+    const standIn = { OKWAN_SMS_ARKESEL_KEY: "key", OKWAN_SMS_ARKESEL_URL: "http://127.0.0.1:9/" };
+    assert.equal(readConfig(standIn).OKWAN_MODE, "demo");
+  });
+
+  test("is said at the start where a demo stands at a public address", () => {
+    assert.match(
+      doubtsAbout(readConfig({ OKWAN_PUBLIC_URL: "https://okwan.test" })).join(),
+      /OKWAN_MODE is demo/,
+    );
+    assert.deepEqual(doubtsAbout(readConfig({})), []);
+    assert.deepEqual(doubtsAbout(readConfig(liveSettings)), []);
+  });
+
+  test("as a mistyped one, is named", () => {
+    assert.deepEqual(unknownSettings({ OKWAN_MOED: "live", OKWAN_MODE: "demo", PATH: "/bin" }), [
+      "OKWAN_MOED",
+    ]);
+  });
+});

@@ -1,0 +1,193 @@
+import { demoClientKey } from "../contract/product.ts";
+import type { Config } from "./config.ts";
+import { isLoopbackName } from "./http/loopback.ts";
+
+/** What a server that takes real money refuses to start with. Each answer is one line for the operator. */
+
+type Name = keyof Config & string;
+
+const needed = [
+  "DATABASE_URL",
+  "OKWAN_PUBLIC_URL",
+  "OKWAN_CLIENT_KEY",
+  "OKWAN_SECRET",
+  "OKWAN_PAYMENT_URL",
+  "OKWAN_PAYMENT_KEY",
+  "OKWAN_SUPPORT_WHATSAPP",
+] as const satisfies readonly Name[];
+
+/** Where what is sent holds money, people's numbers or pictures of their slips. */
+const providers = [
+  "OKWAN_PAYMENT_URL",
+  "OKWAN_SMS_ARKESEL_URL",
+  "OKWAN_SMS_TWILIO_URL",
+  "OKWAN_AI_URL",
+] as const satisfies readonly Name[];
+
+export function wrongInLive(config: Config): string[] {
+  return [
+    ...missing(config),
+    ...wrongAddresses(config),
+    ...wrongKeys(config),
+    ...wrongDatabases(config),
+    ...(config.OKWAN_RATE_LIMITS === "off"
+      ? ["OKWAN_RATE_LIMITS: off is for load tests in demo mode only"]
+      : []),
+    ...(config.OKWAN_DEV === "1" ? ["OKWAN_DEV: 1 is for developing in demo mode only"] : []),
+  ];
+}
+
+/** Demo mode shows every text to anybody and opens results for nothing: real keys in it are a forgotten OKWAN_MODE. */
+export function wrongInDemo(config: Config): string[] {
+  const wrong = (name: Name, what: string) =>
+    `${name}: ${what} in demo mode, where no money moves and anybody reads every code. Set OKWAN_MODE=live, or remove it`;
+  const isReal = (url: string | undefined) => url === undefined || !isLoopbackAddress(url);
+  return [
+    ...(config.OKWAN_PAYMENT_KEY?.startsWith("sk_live_") ? [wrong("OKWAN_PAYMENT_KEY", "a live key")] : []),
+    ...(config.OKWAN_SMS_ARKESEL_KEY !== undefined && isReal(config.OKWAN_SMS_ARKESEL_URL)
+      ? [wrong("OKWAN_SMS_ARKESEL_KEY", "a key of a real SMS company")]
+      : []),
+    ...(config.OKWAN_SMS_TWILIO_TOKEN !== undefined && isReal(config.OKWAN_SMS_TWILIO_URL)
+      ? [wrong("OKWAN_SMS_TWILIO_TOKEN", "a key of a real SMS company")]
+      : []),
+  ];
+}
+
+/** What may be meant, and is said at the start. */
+export function doubtsAbout(config: Config): string[] {
+  const { OKWAN_MODE: mode, OKWAN_PUBLIC_URL: url } = config;
+  if (mode !== "demo" || url === undefined || !url.startsWith("https://") || isLoopbackAddress(url))
+    return [];
+  return [
+    `OKWAN_MODE is demo at ${url}: results open without money, and anybody reads every code at /sandbox/sms. ` +
+      "Where real students come, set OKWAN_MODE=live.",
+  ];
+}
+
+function missing(config: Config): string[] {
+  const absent: string[] = needed
+    .filter((name) => config[name] === undefined)
+    .map((name) => `${name}: must be set when OKWAN_MODE=live`);
+  const hasArkesel = config.OKWAN_SMS_ARKESEL_KEY !== undefined;
+  const hasTwilio =
+    config.OKWAN_SMS_TWILIO_ACCOUNT !== undefined && config.OKWAN_SMS_TWILIO_TOKEN !== undefined;
+  if (!hasArkesel && !hasTwilio) {
+    absent.push(
+      "OKWAN_SMS_ARKESEL_KEY or OKWAN_SMS_TWILIO_ACCOUNT and OKWAN_SMS_TWILIO_TOKEN: must be set when OKWAN_MODE=live",
+    );
+  }
+  return absent;
+}
+
+function wrongAddresses(config: Config): string[] {
+  const wrong: string[] = [];
+  const site = config.OKWAN_PUBLIC_URL;
+  if (site !== undefined && !site.startsWith("https://")) {
+    wrong.push("OKWAN_PUBLIC_URL: must begin with https://, or cookies and codes travel readable");
+  }
+  if (site !== undefined && new URL(site).href !== `${new URL(site).origin}/`) {
+    wrong.push("OKWAN_PUBLIC_URL: must be an origin alone, like https://okwan.example");
+  }
+  for (const name of providers) {
+    const url = config[name];
+    // What goes to this very machine, such as a forwarding proxy, crosses no network.
+    if (url !== undefined && !url.startsWith("https://") && !isLoopbackAddress(url)) {
+      wrong.push(`${name}: must begin with https://, unless it is on this machine`);
+    }
+  }
+  return wrong;
+}
+
+function wrongKeys(config: Config): string[] {
+  const wrong: string[] = [];
+  const { OKWAN_PAYMENT_KEY: paymentKey, OKWAN_SECRET: secret, OKWAN_OPERATOR_TOKEN: token } = config;
+  if (paymentKey?.startsWith("sk_test_")) {
+    wrong.push("OKWAN_PAYMENT_KEY: is a test key, with which nobody pays; live ones begin with sk_live_");
+  } else if (paymentKey !== undefined && !paymentKey.startsWith("sk_live_")) {
+    wrong.push("OKWAN_PAYMENT_KEY: must be a live secret key, which begins with sk_live_");
+  }
+  // Several secrets are newest first, with commas between them (login/keys.ts).
+  if (secret?.split(",").some((one) => isGuessable(one.trim()))) {
+    wrong.push("OKWAN_SECRET: can be guessed; make one with: openssl rand -hex 32");
+  }
+  if (token !== undefined && isGuessable(token)) {
+    wrong.push("OKWAN_OPERATOR_TOKEN: can be guessed; make one with: openssl rand -hex 32");
+  }
+  if (config.OKWAN_CLIENT_KEY === demoClientKey) {
+    wrong.push("OKWAN_CLIENT_KEY: is the demo's, which everybody knows");
+  }
+  return wrong;
+}
+
+/** In what people type where something random is wanted; 32 random characters hold one about once in a million. */
+const wordsOfPeople =
+  /secret|passw|change|okwan|example|default|qwert|asdf|letmein|replace|insert|character|develop|productio|12345678|abcdefgh/i;
+
+/** Of 16 different signs, as in hexadecimal, 32 random ones have fewer than 8 once in some ten million. */
+const fewestDifferent = 8;
+
+function isGuessable(secret: string): boolean {
+  return new Set(secret).size < fewestDifferent || wordsOfPeople.test(secret) || repeats(secret);
+}
+
+/** "abc…abc…": one piece over and over, and perhaps the beginning of it once more. */
+function repeats(secret: string): boolean {
+  const longest = Math.floor(secret.length / 2);
+  return Array.from({ length: longest }, (_, index) => secret.slice(0, index + 1)).some((piece) =>
+    piece.repeat(Math.ceil(secret.length / piece.length)).startsWith(secret),
+  );
+}
+
+const knownPasswords = new Set([
+  "okwan",
+  "postgres",
+  "password",
+  "admin",
+  "root",
+  "secret",
+  "changeme",
+  "test",
+]);
+
+function wrongDatabases(config: Config): string[] {
+  return (["DATABASE_URL", "OKWAN_DATABASE_REPLICA_URL"] as const).flatMap((name) => {
+    const wrong = wrongWithDatabase(config[name] ?? "");
+    return wrong === null ? [] : [`${name}: ${wrong}`];
+  });
+}
+
+/** By pattern: several hosts with commas between them are no URL to `new URL`. */
+function wrongWithDatabase(url: string): string | null {
+  const found = /^[a-z]+:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/?]*)([^?]*)(?:\?(.*))?$/s.exec(url);
+  if (found === null) return null;
+  const [, user = "", typed = "", hosts = "", , query = ""] = found;
+  const settings = new URLSearchParams(query);
+  const password = settings.get("password") ?? decoded(typed);
+  if (password === "") {
+    // A socket, this machine, or a certificate: Postgres knows who asks without a password.
+    const isKnownOtherwise = settings.has("sslcert") || hosts.split(",").every(isHere) || isSocket(settings);
+    return isKnownOtherwise ? null : "has no password, for a database on another machine";
+  }
+  const isKnown = password === decoded(user) || knownPasswords.has(password.toLowerCase());
+  return isKnown ? "has a password that anybody tries first (openssl rand -hex 24 makes one)" : null;
+}
+
+function isSocket(settings: URLSearchParams): boolean {
+  return settings.get("host")?.startsWith("/") === true;
+}
+
+function isHere(host: string): boolean {
+  return host === "" || host.startsWith("%2F") || isLoopbackName(host.replace(/:\d+$/, ""));
+}
+
+function isLoopbackAddress(url: string): boolean {
+  return isLoopbackName(new URL(url).hostname);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
