@@ -29,6 +29,8 @@ import type { z } from "zod";
 export interface CheckRouteParts extends CheckParts {
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
+  /** Whether the visitors of this network may have another hosted page opened at the gateway; counts one. */
+  readonly mayOpenPage: (request: FastifyRequest) => boolean;
   /** The phone this visitor proved in the last 30 days or is logged in with; null without proof. */
   readonly phoneProof: (request: FastifyRequest) => Promise<PhoneNumber | null>;
 }
@@ -57,7 +59,8 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     async (request, reply) => {
       const submission = readSubmission(request.body, parts.catalogue());
       const summaryOnly = request.query.show === "summary";
-      const payAt = summaryOnly ? null : parts.siteUrl(request);
+      // Without the page the check is as good: the student opens one when going to pay.
+      const payAt = summaryOnly || !parts.mayOpenPage(request) ? null : parts.siteUrl(request);
       const order = await submitCheck(parts, { checkCode: request.body.code, submission, payAt });
       return send(
         request,

@@ -6,6 +6,7 @@ import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { isSignedByPaystack, readPaystackWebhook } from "../providers/payment/paystack.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import type { GatewayLimits } from "./gateway-limits.ts";
 import type { PaymentParts } from "./parts.ts";
 import type { PaymentState } from "./payment-state.ts";
 import { payableByCode, type PayableOrder } from "./payments-table.ts";
@@ -17,6 +18,7 @@ type PaymentStatus = "unpaid" | "awaiting" | "paid" | "failed" | "refunded" | "f
 export interface PaymentRouteParts extends PaymentParts {
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
+  readonly gatewayLimits: GatewayLimits;
   /** Signs the gateway's webhooks. */
   readonly webhookKey: string;
 }
@@ -29,6 +31,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
     app,
     startEndpoint,
     async ({ params, request }) => {
+      if (!parts.gatewayLimits.mayOpenPage(request.ip)) throw tooManyPages();
       const order = await findPayable(parts, params.code);
       if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
       if (order.isFree) return { payment_link: null, status: "free" as const };
@@ -45,10 +48,12 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
   serve(
     app,
     confirmEndpoint,
-    async ({ params }) => {
+    async ({ params, request }) => {
       const order = await findPayable(parts, params.code);
       if (order.isFree) return { status: "free" as const, reason: null };
-      const { payment, reason } = await confirmPayment(parts, order);
+      const { payment, reason } = await confirmPayment(parts, order, {
+        mayAsk: () => parts.gatewayLimits.mayAsk(request.ip),
+      });
       return { status: parts.statusToWire(payment?.state ?? null), reason };
     },
     { tag: "payments" },
@@ -75,6 +80,13 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
         return { received: true };
       },
     });
+  });
+}
+
+/** The limits of one network count by the minute. */
+function tooManyPages(): Refusal {
+  return new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
+    retryAfterSeconds: 60,
   });
 }
 
