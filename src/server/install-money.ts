@@ -6,7 +6,10 @@ import { paymentStatusToWire } from "./checks/payment-to-wire.ts";
 import { checksFeature } from "./checks/routes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { addRateCounts, forgetRateCounts } from "./db/rate-counts.ts";
+import { SharedCounts } from "./http/shared-counts.ts";
 import { receiveReports } from "./messages/receive-report.ts";
+import { gatewayLimits, noGatewayLimits, type GatewayLimits } from "./payments/gateway-limits.ts";
 import { openPayment } from "./payments/open-payment.ts";
 import { paymentsFeature } from "./payments/routes.ts";
 import { ownFetch } from "./sandbox/own-fetch.ts";
@@ -40,6 +43,7 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     ...(settings.registry === undefined ? {} : { registry: settings.registry }),
   });
   const { payments, sandbox } = services;
+  const limits = limitsOf(app, settings);
   checksFeature(app, {
     database,
     now,
@@ -47,6 +51,7 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     catalogue,
     catalogueOf,
     openPayment: (order) => openPayment(payments, order),
+    mayOpenPage: (request) => limits.mayOpenPage(request.ip),
     siteUrl,
     visitor: settings.visitor,
     phoneCountries: config.OKWAN_SMS_COUNTRIES,
@@ -55,6 +60,7 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     ...payments,
     siteUrl,
     statusToWire: paymentStatusToWire,
+    gatewayLimits: limits,
     webhookKey: services.webhookKey,
   });
   receiveReports(app, services.reports);
@@ -67,4 +73,16 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     await services.jobs.stop();
   });
   return services;
+}
+
+/** Added up by all servers, as the limits of the API are. */
+function limitsOf(app: FastifyInstance, { config, database, now }: MoneySettings): GatewayLimits {
+  if (config.OKWAN_RATE_LIMITS === "off") return noGatewayLimits;
+  const exchange = {
+    add: (counts: Parameters<typeof addRateCounts>[1]) => addRateCounts(database.pool, counts),
+    forgetBefore: (moment: Date) => forgetRateCounts(database.pool, moment),
+  };
+  const counts = new SharedCounts(exchange, now);
+  app.addHook("onClose", () => counts.stop());
+  return gatewayLimits(counts);
 }

@@ -17,6 +17,7 @@ import type { PaymentParts } from "./payments/parts.ts";
 import { runReconciliation } from "./payments/run-reconciliation.ts";
 import type { Fetch } from "./providers/call-provider.ts";
 import { createPaystack } from "./providers/payment/paystack.ts";
+import { restWhenLimited } from "./providers/payment/rest-when-limited.ts";
 import { createArkesel } from "./providers/sms/arkesel.ts";
 import { createSmsOutbox } from "./providers/sms/outbox.ts";
 import type { SmsSender } from "./providers/sms/port.ts";
@@ -88,14 +89,17 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
     },
     payments: {
       database,
-      gateway: createPaystack({
-        // The sandbox is the server itself; its port is known after listening.
-        get baseUrl() {
-          return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}/sandbox/paystack`;
-        },
-        secretKey: webhookKey,
-        ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy : {}),
-      }),
+      gateway: restWhenLimited(
+        createPaystack({
+          // The sandbox is the server itself; its port is known after listening.
+          get baseUrl() {
+            return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}/sandbox/paystack`;
+          },
+          secretKey: webhookKey,
+          ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy : {}),
+        }),
+        now,
+      ),
       priceInPesewas,
       takesTestMoney: config.OKWAN_MODE === "demo",
       now,

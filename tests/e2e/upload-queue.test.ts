@@ -76,7 +76,7 @@ describe("a queue of uploads", () => {
   test("a page whose server was restarted sends its file again by itself", async () => {
     const { page, close } = await newPage({
       baseUrl: app.url,
-      expectedErrors: [/ERR_CONNECTION|Failed to fetch|50[24]/],
+      expectedErrors: [/net::ERR_|50[24]/],
     });
     await page.goto("/checker?step=grades&method=upload");
     await uploadMany(30);

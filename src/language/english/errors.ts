@@ -26,6 +26,8 @@ export const errors = {
   "errors.codeOrPhone": "Enter a check code or a phone number.",
   "errors.proofNeeded": "Verify your phone first: we send a code by SMS to this number.",
   "errors.notSubmitted": "This check was started, but no grades were sent yet. Please start a new check.",
+  "errors.tooManyPayments":
+    "Very many payments are being started from your network just now. Please wait a minute and try again; your check is kept.",
   "errors.gradesFirst": "Send your grades first, then pay.",
 
   "errors.answers": "Please check what you entered.",

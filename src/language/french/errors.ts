@@ -27,6 +27,8 @@ export const errors = {
   "errors.proofNeeded": "Confirme d’abord ton téléphone : nous envoyons un code par SMS à ce numéro.",
   "errors.notSubmitted":
     "Cette vérification a été commencée, mais aucune note n’a encore été envoyée. Commence une nouvelle vérification.",
+  "errors.tooManyPayments":
+    "Beaucoup de paiements partent de ton réseau en ce moment. Attends une minute, puis réessaie ; ta vérification est gardée.",
   "errors.gradesFirst": "Envoie d’abord tes notes, puis paie.",
 
   "errors.answers": "Vérifie ce que tu as saisi.",

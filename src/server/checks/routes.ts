@@ -35,6 +35,8 @@ export interface CheckRouteParts extends CheckParts {
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly visitor: VisitorProofs;
+  /** Whether the visitors of this network may have another hosted page opened at the gateway; counts one. */
+  readonly mayOpenPage: (request: FastifyRequest) => boolean;
   /** Where results are sent to by text. */
   readonly phoneCountries: ServedCountries;
 }
@@ -76,7 +78,8 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     async (request, reply) => {
       const submission = readSubmission(request.body, parts.catalogue());
       const summaryOnly = request.query.show === "summary";
-      const payAt = summaryOnly ? null : parts.siteUrl(request);
+      // Without the page the check is as good: the student opens one when going to pay.
+      const payAt = summaryOnly || !parts.mayOpenPage(request) ? null : parts.siteUrl(request);
       const order = await submitCheck(parts, {
         checkCode: request.body.code,
         submission,

@@ -10,12 +10,14 @@ import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
+import { noGatewayLimits, type GatewayLimits } from "../payments/gateway-limits.ts";
 import { openPayment } from "../payments/open-payment.ts";
 import type { PaymentParts } from "../payments/parts.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { paymentsFeature } from "../payments/routes.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { createPaystack } from "../providers/payment/paystack.ts";
+import type { PaymentGateway } from "../providers/payment/port.ts";
 import { sandboxSettings, setBehaviour, type Behaviour } from "../sandbox/behaviour.ts";
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
 import { sendWebhooks } from "../sandbox/webhooks.ts";
@@ -29,6 +31,8 @@ export interface TestApp {
   readonly database: Database;
   readonly payments: PaymentParts;
   readonly secretKey: string;
+  /** How often the gateway was called so far. */
+  readonly gatewayCalls: Readonly<Record<"verify" | "initialize", number>>;
   readonly url: string;
   /** Moves every clock of the server. */
   passTime(ms: number): void;
@@ -53,7 +57,12 @@ export function testCatalogue(): CatalogueNow {
 }
 
 export async function startTestApp(
-  options: { gatewayTimeoutMs?: number; database?: Database; takesTestMoney?: boolean } = {},
+  options: {
+    gatewayTimeoutMs?: number;
+    database?: Database;
+    takesTestMoney?: boolean;
+    gatewayLimits?: GatewayLimits;
+  } = {},
 ): Promise<TestApp> {
   const { database, drop } =
     options.database === undefined
@@ -74,7 +83,7 @@ export async function startTestApp(
     host === "localhost:80" ? url : `${protocol}://${host}`;
   const { secretKey } = await sandboxSettings(database.pool);
   const sandbox = { pool: database.pool, now, log: app.log, ownUrl: () => url };
-  const gateway = createPaystack({
+  const paystack = createPaystack({
     // The port is known after listening.
     get baseUrl() {
       return `${url}/sandbox/paystack`;
@@ -82,6 +91,18 @@ export async function startTestApp(
     secretKey,
     timeoutMs: options.gatewayTimeoutMs ?? 5_000,
   });
+  const gatewayCalls = { verify: 0, initialize: 0 };
+  const gateway: PaymentGateway = {
+    ...paystack,
+    verify(reference) {
+      gatewayCalls.verify += 1;
+      return paystack.verify(reference);
+    },
+    initialize(payment) {
+      gatewayCalls.initialize += 1;
+      return paystack.initialize(payment);
+    },
+  };
   let price = priceInPesewas;
   const payments: PaymentParts = {
     database,
@@ -94,6 +115,7 @@ export async function startTestApp(
     log: app.log,
     onOpened: async () => {},
   };
+  const limits = options.gatewayLimits ?? noGatewayLimits;
   const proofs: TestApp["proofs"] = { phone: null, madeHere: new Set() };
   checksFeature(app, {
     database,
@@ -103,6 +125,7 @@ export async function startTestApp(
     catalogueOf: testCatalogue,
     openPayment: (order) => openPayment(payments, order),
     siteUrl,
+    mayOpenPage: (request) => limits.mayOpenPage(request.ip),
     visitor: {
       provenPhones: async () => (proofs.phone === null ? [] : [proofs.phone]),
       browserMade: async (_request, code) => proofs.madeHere.has(code),
@@ -114,6 +137,7 @@ export async function startTestApp(
     ...payments,
     siteUrl,
     statusToWire: paymentStatusToWire,
+    gatewayLimits: limits,
     webhookKey: secretKey,
   });
   sandboxFeature(app, { ...sandbox, siteUrl });
@@ -134,6 +158,7 @@ export async function startTestApp(
     behave: (behaviour) => setBehaviour(database.pool, behaviour),
     sendWebhooks: () => sendWebhooks(sandbox),
     reconcile: () => reconcilePayments(payments),
+    gatewayCalls,
     proofs,
   };
 }

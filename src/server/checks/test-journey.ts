@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { CheckRequest, CheckResult } from "../../contract/checks.ts";
+import { askRestMs } from "../payments/ask-for-visitor.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { testCatalogue, type TestApp } from "./test-app.ts";
 
@@ -95,7 +96,16 @@ export async function payAt(
   return response.headers.location ?? null;
 }
 
+/** The student looks at the page, after a while: who looks twice within seconds is told what is known. */
 export async function confirm(
+  app: TestApp,
+  code: string,
+): Promise<{ status: string; reason: string | null }> {
+  app.passTime(askRestMs);
+  return confirmAtOnce(app, code);
+}
+
+export async function confirmAtOnce(
   app: TestApp,
   code: string,
 ): Promise<{ status: string; reason: string | null }> {

@@ -16,6 +16,7 @@ export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
     contacts: `update figure_reports set contact = null
       where reported_at < now() - interval '90 days' and contact is not null`,
     webhooks: "delete from payment_webhooks where received_at < now() - interval '180 days'",
+    asks: "delete from payment_asks where asked_at < now() - interval '1 day'",
     reports: "delete from delivery_reports where received_at < now() - interval '180 days'",
     sandboxWebhooks: "delete from sandbox_webhooks where delivered_at < now() - interval '7 days'",
   };

@@ -1,7 +1,7 @@
+import { askForVisitor } from "./ask-for-visitor.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
 import { decidingPayment, paymentsOfOrder, type PayableOrder, type Payment } from "./payments-table.ts";
-import { settlePayment } from "./settle-payment.ts";
 
 export interface Confirmation {
   /** null: nothing was ever started. */
@@ -10,10 +10,14 @@ export interface Confirmation {
   readonly reason: string | null;
 }
 
-/** The student is back, or says "I have paid": asks the gateway now, and says how it stands either way. */
+/**
+ * The student is back, or says "I have paid": asks the gateway now, unless it was asked just now or this visitor may not,
+ * and says how it stands either way.
+ */
 export async function confirmPayment(
   parts: PaymentParts,
   { orderId, payments }: PayableOrder,
+  { mayAsk }: { readonly mayAsk: () => boolean },
 ): Promise<Confirmation> {
   const last = decidingPayment(payments);
   if (last === null) return { payment: null, reason: null };
@@ -23,7 +27,8 @@ export async function confirmPayment(
   try {
     // The newest first; an older page may have been paid as well.
     for (const payment of payments) {
-      const settled = await settlePayment(parts, payment, "return");
+      if (!mayAsk()) break;
+      const settled = await askForVisitor(parts, payment, "return");
       if (settled.state === "paid") return { payment: settled, reason: null };
     }
   } catch (error) {

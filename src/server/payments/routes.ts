@@ -10,6 +10,7 @@ import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { isSignedByPaystack, readPaystackWebhook } from "../providers/payment/paystack.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import type { GatewayLimits } from "./gateway-limits.ts";
 import { linkAt } from "./kept-link.ts";
 import type { PaymentParts } from "./parts.ts";
 import { takesMoney, type PaymentState } from "./payment-state.ts";
@@ -20,6 +21,7 @@ import { startPayment } from "./start-payment.ts";
 export interface PaymentRouteParts extends PaymentParts {
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
+  readonly gatewayLimits: GatewayLimits;
   /** Signs the gateway's webhooks. */
   readonly webhookKey: string;
 }
@@ -32,6 +34,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
     app,
     startEndpoint,
     async ({ params, request }) => {
+      if (!parts.gatewayLimits.mayOpenPage(request.ip)) throw tooManyPages();
       const order = await findPayable(parts, params.code);
       if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
       if (order.isRecheck) return { payment_link: null, status: "free" as const };
@@ -48,9 +51,11 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
   serve(
     app,
     confirmEndpoint,
-    async ({ params }) => {
+    async ({ params, request }) => {
       const order = await findPayable(parts, params.code);
-      const { payment, reason } = await confirmPayment(parts, order);
+      const { payment, reason } = await confirmPayment(parts, order, {
+        mayAsk: () => parts.gatewayLimits.mayAsk(request.ip),
+      });
       const status = parts.statusToWire(payment?.state ?? null);
       return { status: order.isFree && status === "unpaid" ? ("free" as const) : status, reason };
     },
@@ -78,6 +83,13 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
         return { received: true };
       },
     });
+  });
+}
+
+/** The limits of one network count by the minute. */
+function tooManyPages(): Refusal {
+  return new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
+    retryAfterSeconds: 60,
   });
 }
 

@@ -48,6 +48,11 @@ export async function settlePayment(
 /** By payment: being asked about in this process now. */
 const settling = new WeakMap<object, Map<number, Promise<Payment>>>();
 
+/** What the question that is under way in this process brings; null where there is none. */
+export async function settlingNow(parts: PaymentParts, paymentId: number): Promise<Payment | null> {
+  return (await settling.get(parts.database)?.get(paymentId)) ?? null;
+}
+
 async function askAndWrite(parts: PaymentParts, payment: Payment, cause: PaymentCause): Promise<Payment> {
   const answer = await parts.gateway.verify(payment.reference);
   const news = { payment, cause, says: judgeAnswer(payment, answer, parts), answer };

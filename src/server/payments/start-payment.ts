@@ -1,10 +1,10 @@
 import { inTransaction } from "../db/transaction.ts";
+import { askForVisitor } from "./ask-for-visitor.ts";
 import { lockedAppend } from "./locked-append.ts";
 import { needsNewPage, openPage } from "./open-payment.ts";
 import { nextAskAfterMs } from "./payment-state.ts";
 import type { PaymentParts } from "./parts.ts";
 import { decidingPayment, type PayableOrder, type Payment } from "./payments-table.ts";
-import { settlePayment } from "./settle-payment.ts";
 
 /**
  * The student pressed "Make Payment": where to send them. An attempt that ended badly is asked about once
@@ -20,7 +20,7 @@ export async function startPayment(
   const opensFree = order.isFree;
   if (last !== null && !needsNewPage(parts, last, order)) return sendTo(parts, last);
   if (last !== null && last.state !== "refunding" && last.state !== "refunded") {
-    const settled = await settlePayment(parts, last, "student");
+    const settled = await askForVisitor(parts, last, "student");
     if (settled.state === "paid" || settled.state === "held") return settled;
   }
   const attempt = (order.payments[0]?.attempt ?? 0) + 1;

@@ -52,6 +52,7 @@ export async function callProvider<T extends z.ZodType>(
   if (response.status >= 500) {
     throw new ProviderError(provider, "unreachable", `answered ${response.status}`);
   }
+  if (response.status === 429) throw new ProviderError(provider, "limited", "answered 429");
   // Said to be done, in words we cannot read.
   const mayBeDone = response.ok;
   let parsed: unknown;

@@ -1,7 +1,8 @@
 /** A company we depend on did not do its part. Every adapter turns every failure into this. */
 export class ProviderError extends Error {
   readonly provider: string;
-  readonly kind: "unreachable" | "refused" | "unreadable";
+  /** "limited": we ask too often; asking again at once makes it worse. */
+  readonly kind: "unreachable" | "limited" | "refused" | "unreadable";
   /** The request went out and its answer did not come back whole: what was asked for may have been done. */
   readonly mayBeDone: boolean;
 

@@ -83,7 +83,12 @@ async function watchForProblems(context: BrowserContext, options: PageOptions): 
   context.on("console", (message) => {
     if (message.type() === "error") report(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (error) => report(`thrown: ${error.error().stack ?? String(error.error())}`));
+  // Whatever happens to server and network, a page that throws is never part of the story.
+  context.on("weberror", (error) => {
+    problems.push(
+      `thrown at ${error.page()?.url() ?? "a page that is gone"}: ${describeThrown(error.error())}`,
+    );
+  });
   const { origin } = new URL(options.baseUrl);
   await context.route(
     (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
@@ -93,6 +98,15 @@ async function watchForProblems(context: BrowserContext, options: PageOptions): 
     },
   );
   return problems;
+}
+
+/**
+ * Never empty: of a value without a stack (a failed `import()`, a DOMException, a rejection with nothing) Playwright
+ * gives an Error whose stack is "".
+ */
+function describeThrown({ name, message, stack }: Error): string {
+  const said = `${name || "not an Error"}: ${message || "no message"}`;
+  return stack === undefined || stack === "" ? `${said} (no stack)` : `${said}\n${stack}`;
 }
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

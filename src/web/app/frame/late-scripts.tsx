@@ -34,6 +34,9 @@ export function LateScripts() {
 
 type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>["manifest"];
 
+/** The server may have gone since it sent the page: without its script the page would wait for good. */
+const mostRetries = 8;
+
 function startAfterPaint(manifest: Manifest, routeIds: readonly string[]): string {
   const routes = Object.fromEntries(routeIds.map((id) => [id, manifest.routes[id]!]));
   const modules = routeIds.map((id) => manifest.routes[id]!.module);
@@ -51,8 +54,8 @@ function startAfterPaint(manifest: Manifest, routeIds: readonly string[]): strin
   });
   return `(()=>{const f=${facts};let begun=false;const go=()=>{if(begun)return;begun=true;
 for(const href of f.preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
-window.__reactRouterManifest=f.manifest;
-Promise.all(f.modules.map((m)=>import(m))).then((all)=>{window.__reactRouterRouteModules=Object.fromEntries(f.ids.map((id,i)=>[id,all[i]]));return import(f.entry)})};
+window.__reactRouterManifest=f.manifest;run(0)};
+const run=(tries)=>Promise.all(f.modules.map((m)=>import(m))).then((all)=>{window.__reactRouterRouteModules=Object.fromEntries(f.ids.map((id,i)=>[id,all[i]]));return import(f.entry)}).catch((e)=>{if(tries>${mostRetries})throw e;setTimeout(run,Math.min(500*2**tries,15e3),tries+1)});
 requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3000);${keepOffline}})()`;
 }
 

@@ -106,10 +106,10 @@ function Method({ data, wizard: { form, act, goTo } }: PartProps) {
     <MethodStep
       chosen={form.method}
       place={place.toString()}
-      onIntent={() => void loadGrades()}
+      onIntent={() => loadGrades.ahead()}
       onChoose={(method) => {
         act({ type: "method", method });
-        if (method === "upload") void loadUploadStep?.();
+        if (method === "upload") loadUploadStep?.ahead();
         setTimeout(() => goTo(1), methodDelayMs);
       }}
     />

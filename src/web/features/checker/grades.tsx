@@ -12,7 +12,7 @@ import { WizardBar } from "./wizard-bar.tsx";
 export function Grades({ data, wizard }: PartProps) {
   const { t } = useWords();
   const { form, act, stepIndex, goTo } = wizard;
-  useEffect(() => void loadLaterSteps(), []);
+  useEffect(() => loadLaterSteps.ahead(), []);
   const isComplete = steps[stepIndex]!.isComplete(form);
   // Until the grades of a slip are confirmed, its own screens hold the one main button.
   const isReadingSlip = form.method === "upload" && !isComplete;

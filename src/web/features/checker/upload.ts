@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { type Part, partOf } from "../../lib/part-of.ts";
 import type { CheckerData } from "./checker-data.ts";
 import type { CheckForm } from "./form.ts";
 import type { SlipAnswers } from "./wizard-state.ts";
@@ -11,5 +12,6 @@ export interface UploadStepProps {
 }
 
 /** Reading a slip: a chunk of its own, fetched only by who uploads. null would offer typing only. */
-export const loadUploadStep: (() => Promise<{ default: ComponentType<UploadStepProps> }>) | null = () =>
-  import("./upload/upload-step.tsx");
+export const loadUploadStep: Part<{ default: ComponentType<UploadStepProps> }> | null = partOf(
+  () => import("./upload/upload-step.tsx"),
+);

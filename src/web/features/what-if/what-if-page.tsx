@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import type { WhatIfMaterial } from "../../../contract/what-if.ts";
+import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
+import { partOf } from "../../lib/part-of.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
@@ -110,6 +112,8 @@ function Trying({ material, compare, code, recheckUntil }: TryingProps) {
   );
 }
 
+const loadTryGrades = partOf(() => import("./try-grades.ts"));
+
 /** The engine and the figures arrive together, and only on this page. */
 function useTrial(code: string): Loaded {
   const { t } = useWords();
@@ -120,11 +124,11 @@ function useTrial(code: string): Loaded {
       try {
         const [material, { trialOf }] = await Promise.all([
           callApi<WhatIfMaterial>(`/api/v1/checks/${code}/what-if`, { fallback }),
-          import("./try-grades.ts"),
+          loadTryGrades(),
         ]);
         setLoaded({ state: "ready", material, compare: trialOf(material) });
       } catch (error) {
-        setLoaded({ state: "failed", message: (error as Error).message });
+        setLoaded({ state: "failed", message: error instanceof ApiFailure ? error.message : fallback });
       }
     };
     void load();

@@ -2,6 +2,7 @@ import type { Extraction } from "../../../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../../../contract/upload-rules.ts";
 import { ApiFailure } from "../../../lib/api-data.ts";
 import { authorization, callApi } from "../../../lib/browser-api.ts";
+import { reconnection } from "../../../lib/reconnection.ts";
 import type { PreparedFile } from "./prepare-file.ts";
 
 /** The four calls of an upload, each of which survives a broken connection. */
@@ -145,15 +146,6 @@ async function overBrokenConnections<T>(
       await reconnection(tries, watch.signal);
     }
   }
-}
-
-/** When the phone says that it is online again, or after a while that grows. */
-async function reconnection(tries: number, signal: AbortSignal): Promise<void> {
-  const online = Promise.withResolvers<void>();
-  const onOnline = () => online.resolve();
-  addEventListener("online", onOnline, { once: true });
-  await Promise.race([pause(Math.min(1000 * 2 ** (tries - 1), 15_000), signal), online.promise]);
-  removeEventListener("online", onOnline);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

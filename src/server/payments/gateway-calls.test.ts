@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
+import { test } from "node:test";
+import { paystackWebhookPath } from "../../contract/payments.ts";
+import { startTestApp, type TestApp } from "../checks/test-app.ts";
+import { call, confirm, confirmAtOnce, order, payAt, submit } from "../checks/test-journey.ts";
+import { addRateCounts, forgetRateCounts } from "../db/rate-counts.ts";
+import { createTestDatabase } from "../db/test-database.ts";
+import { SharedCounts } from "../http/shared-counts.ts";
+import { gatewayLimits } from "./gateway-limits.ts";
+
+/** What visitors can make us ask the gateway, which limits our key for everybody when it is asked too often. */
+
+const app = await startTestApp();
+
+/** A check with a hosted page that the student went to. */
+async function started(of: TestApp = app): Promise<{ code: string; link: string; reference: string }> {
+  const code = await order(of);
+  const { payment } = await submit(of, code);
+  await call(of, "POST", `/api/v1/checks/${code}/payment`);
+  return { code, link: payment.payment_link!, reference: payment.reference! };
+}
+
+async function verifiedDuring(work: () => Promise<unknown>, of: TestApp = app): Promise<number> {
+  const before = of.gatewayCalls.verify;
+  await work();
+  return of.gatewayCalls.verify - before;
+}
+
+const times = <T>(count: number, one: () => Promise<T>) => Promise.all(Array.from({ length: count }, one));
+
+async function sendWebhook(of: TestApp, reference: string, key: string): Promise<number> {
+  const body = JSON.stringify({ event: "charge.success", data: { reference } });
+  const signature = createHmac("sha512", key).update(body).digest("hex");
+  const { statusCode } = await of.app.inject({
+    method: "POST",
+    url: paystackWebhookPath,
+    headers: { "content-type": "application/json", "x-paystack-signature": signature },
+    payload: body,
+  });
+  return statusCode;
+}
+
+test("1,500 looks at one waiting payment ask the gateway once, and once more five seconds later", async () => {
+  const { code } = await started();
+  const look = async () => assert.notEqual((await confirmAtOnce(app, code)).status, "paid");
+  assert.equal(await verifiedDuring(() => times(1500, look)), 1);
+  app.passTime(4_000);
+  assert.equal(await verifiedDuring(() => times(20, look)), 0);
+  app.passTime(1_000);
+  assert.equal(await verifiedDuring(() => times(20, look)), 1);
+});
+
+test("two servers on one database share the five seconds", async () => {
+  const one = await startTestApp();
+  const other = await startTestApp({ database: one.database });
+  const { code } = await started(one);
+  const asked = await verifiedDuring(async () => {
+    const elsewhere = await verifiedDuring(() => times(50, () => confirmAtOnce(other, code)), other);
+    assert.equal(elsewhere, 1);
+    await times(50, () => confirmAtOnce(one, code));
+  }, one);
+  assert.equal(asked, 0);
+});
+
+test("looking at once does not hide a payment: the webhook opens it within the five seconds, a look after them does too", async () => {
+  const first = await started();
+  await confirmAtOnce(app, first.code);
+  await payAt(app, first.link, { outcome: "success", webhooks: "never" });
+  assert.notEqual((await confirmAtOnce(app, first.code)).status, "paid");
+  assert.equal(await sendWebhook(app, first.reference, app.secretKey), 200);
+  assert.equal((await confirmAtOnce(app, first.code)).status, "paid");
+
+  const second = await started();
+  await confirmAtOnce(app, second.code);
+  await payAt(app, second.link, { outcome: "success", webhooks: "never" });
+  assert.equal((await confirm(app, second.code)).status, "paid");
+});
+
+test("who looks while the gateway is being asked gets its answer", async () => {
+  const { code, link } = await started();
+  await payAt(app, link, { outcome: "success", webhooks: "never" });
+  const answers = await times(10, () => confirmAtOnce(app, code));
+  assert.ok(answers.every(({ status }) => status === "paid"));
+});
+
+test("webhooks that are not signed never reach the gateway, however many", async () => {
+  const { reference } = await started();
+  const asked = await verifiedDuring(async () => {
+    const answers = await times(200, () => sendWebhook(app, reference, "guessed"));
+    assert.deepEqual(new Set(answers), new Set([401]));
+  });
+  assert.equal(asked, 0);
+});
+
+test("400 checks from one network open 240 hosted pages a minute; every check is made, and other networks pay", async (t) => {
+  const { database, drop } = await createTestDatabase();
+  const counts = new SharedCounts(
+    {
+      add: (given) => addRateCounts(database.pool, given),
+      forgetBefore: (moment) => forgetRateCounts(database.pool, moment),
+    },
+    () => new Date(60_000),
+  );
+  t.after(async () => {
+    await counts.stop();
+    await drop();
+  });
+  const limited = await startTestApp({ gatewayLimits: gatewayLimits(counts) });
+  for (let done = 0; done < 400; done += 20) {
+    const checks = await times(20, async () => submit(limited, await order(limited)));
+    assert.ok(checks.every((check) => check.total_qualified > 0));
+  }
+  assert.equal(limited.gatewayCalls.initialize, 240);
+
+  const code = await order(limited);
+  const { payment } = await submit(limited, code);
+  assert.equal(payment.payment_link, null);
+  const pay = (remoteAddress: string) =>
+    limited.app.inject({ method: "POST", url: `/api/v1/checks/${code}/payment`, remoteAddress });
+  const refused = await pay("127.0.0.1");
+  assert.equal(refused.statusCode, 429);
+  assert.equal(refused.headers["retry-after"], "60");
+  assert.match(refused.json<{ message: string }>().message, /from your network.*your check is kept/);
+  assert.equal((await pay("192.0.2.7")).statusCode, 200);
+});
+
+test("one network asks about 480 payments a minute, then is told what is known; a whole /64 is one network", async () => {
+  const limits = gatewayLimits(
+    new SharedCounts({ add: async () => [], forgetBefore: async () => {} }, () => new Date(0)),
+  );
+  const asked = Array.from({ length: 500 }, (_, at) => limits.mayAsk(`2001:db8:1:2::${at.toString(16)}`));
+  assert.equal(asked.filter(Boolean).length, 480);
+  assert.ok(limits.mayAsk("2001:db8:1:3::1"));
+});
