@@ -32,7 +32,6 @@ import { installOperatorHealth } from "./operator-health.ts";
 import { installReport } from "./install-report.ts";
 import { installSiteExtras } from "./install-site-extras.ts";
 import { installStudent } from "./install-student.ts";
-import { sendAtOnce } from "./messages/send-at-once.ts";
 import type { Tracing } from "./observability/tracing.ts";
 import { releaseOf } from "./release.ts";
 import { mountSite } from "./site/mount-site.ts";
@@ -127,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     now: parts.now,
     catalogue: () => catalogue.current(),
     catalogueOf: (version) => catalogue.version(version),
-    sms: { send: (message) => sendAtOnce(services.messages, message) },
+    sms: services.freeTexts,
   });
   if (config.OKWAN_JOBS === "on") await scheduleStudentJobs(services, parts);
   await installExtraction(app, { config, database, catalogue, registry, now: parts.now });
