@@ -44,7 +44,7 @@ export async function installStudent(
     publicUrl: config.OKWAN_PUBLIC_URL,
     areAskersLimited: config.OKWAN_RATE_LIMITS === "on",
     countries: config.OKWAN_SMS_COUNTRIES,
-    studentWithPhone: (phone) => studentWithPhone(kysely, phone),
+    studentWithPhone: (phone) => studentWithPhone(kysely, phone, now()),
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
   });
   const student: StudentParts = {
