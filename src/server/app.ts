@@ -33,7 +33,6 @@ import { installOperatorHealth } from "./operator-health.ts";
 import { installReport } from "./install-report.ts";
 import { installSiteExtras } from "./install-site-extras.ts";
 import { installStudent } from "./install-student.ts";
-import { sendAtOnce } from "./messages/send-at-once.ts";
 import { keysOf } from "./login/keys.ts";
 import type { Tracing } from "./observability/tracing.ts";
 import { releaseOf } from "./release.ts";
@@ -137,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     now: parts.now,
     catalogue: () => catalogue.current(),
     catalogueOf: (version) => catalogue.version(version),
-    sms: { send: (message) => sendAtOnce(services.messages, message) },
+    sms: services.freeTexts,
   });
   if (config.OKWAN_JOBS === "on") await scheduleStudentJobs(services, { ...parts, keys });
   await installExtraction(app, { config, database, catalogue, registry, now: parts.now });

@@ -48,7 +48,7 @@ export async function installStudent(
     publicUrl: config.OKWAN_PUBLIC_URL,
     areAskersLimited: config.OKWAN_RATE_LIMITS === "on",
     countries: config.OKWAN_SMS_COUNTRIES,
-    studentWithPhone: (phone) => studentWithPhone(kysely, phone),
+    studentWithPhone: (phone) => studentWithPhone(kysely, phone, now()),
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
     // What this browser made with the number before it was proven is its student's from now on.
     async onProven(request, phone) {

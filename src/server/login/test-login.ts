@@ -57,7 +57,7 @@ export async function createTestLogin(
     publicUrl: settings.publicUrl,
     areAskersLimited: true,
     countries: ["GH", "NG", "SL", "GM", "LR"],
-    studentWithPhone: (phone) => studentWithPhone(kysely, phone),
+    studentWithPhone: (phone) => studentWithPhone(kysely, phone, now()),
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
     onProven: async () => {},
   });
