@@ -10,20 +10,27 @@ import { readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import { migrate } from "../server/db/migrate.ts";
+import { prepareTables } from "../server/prepare-tables.ts";
 import { withOurDatabase } from "./open-database.ts";
 
 /**
  * npm run db -- backup FILE    everything that must last, as it is at this moment, while the server runs
  *               restore FILE   into an empty database (DATABASE_URL, or an OKWAN_DATA_DIR that is new)
  *               verify FILE    restores into a database that is thrown away, and compares
+ *               migrate        brings the tables up to date, and those of the jobs, and nothing else
  */
 
-const usage = "Use: db backup FILE | restore FILE | verify FILE";
+const usage = "Use: db backup FILE | restore FILE | verify FILE | migrate";
 const [command, file, ...more] = process.argv.slice(2);
 
 class UsageError extends Error {}
 
 async function run(): Promise<void> {
+  if (command === "migrate" && file === undefined) {
+    await withOurDatabase(prepareTables);
+    console.log("The tables are up to date");
+    return;
+  }
   if (command === undefined || file === undefined || more.length > 0) throw new UsageError(usage);
   switch (command) {
     case "backup": {
