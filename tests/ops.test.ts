@@ -48,6 +48,28 @@ suite("ops", () => {
     assert.ok(read("ops/okwan.service").includes(["bin/node", ...flags, "src/server/main.ts"].join(" ")));
   });
 
+  test("only the proxy of the same machine reaches the server, whatever .env says", () => {
+    // What ExecStart sets goes before EnvironmentFile, which goes before Environment.
+    assert.match(read("ops/okwan.service"), /^ExecStart=\/usr\/bin\/env HOST=127\.0\.0\.1 OKWAN_DATA_DIR=\S+ \//m);
+    assert.doesNotMatch(read("ops/okwan.service"), /^Environment=.*\b(?:HOST|OKWAN_DATA_DIR)=/m);
+    const published = [...read("compose.yaml").matchAll(/^ +ports: *(.*)$/gm)].map(([, ports]) => ports);
+    assert.deepEqual(published, ['["127.0.0.1:3000:3000"]']);
+    assert.doesNotMatch(read("compose.yaml"), /network_mode: *host/);
+  });
+
+  test("compose has no password of its own for the database", () => {
+    const uses = [...read("compose.yaml").matchAll(/\$\{POSTGRES_PASSWORD([^}]*)\}/g)].map(([, rest = ""]) => rest);
+    assert.equal(uses.length, 2);
+    for (const rest of uses) assert.match(rest, /^:\?/);
+  });
+
+  test("Prometheus gives the operator's token to the job that the alarms are about", () => {
+    const scrape = read("ops/prometheus.yaml");
+    const [, job = ""] = /job_name: (\S+)/.exec(scrape) ?? [];
+    assert.match(read("ops/alerts.yaml"), new RegExp(`job="${job}"`));
+    assert.match(scrape, /credentials_file:/);
+  });
+
   test("what the image copies is there", () => {
     for (const [, what = ""] of read("Dockerfile").matchAll(/^COPY --chown=root:root (\S+)/gm)) {
       assert.ok(existsSync(path.join(root, what)), what);

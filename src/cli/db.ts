@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import { demoSecret, keysFrom } from "../server/login/keys.ts";
 import { repeatErasures } from "../server/student/erasures.ts";
 import { migrate } from "../server/db/migrate.ts";
+import { prepareTables } from "../server/prepare-tables.ts";
 import { withOurDatabase } from "./open-database.ts";
 
 /**
@@ -22,14 +23,21 @@ import { withOurDatabase } from "./open-database.ts";
  *               erasures FILE          adds to the list of what students deleted; backup does it too, beside its FILE
  *               repeat-erasures FILE   deletes all of the list again, after an older backup was restored; restore does
  *                                      it too, with the list beside its FILE
+ *               migrate                brings the tables up to date, and those of the jobs, and nothing else
  */
 
-const usage = "Use: db backup FILE | restore FILE | verify FILE | erasures FILE | repeat-erasures FILE";
+const usage =
+  "Use: db backup FILE | restore FILE | verify FILE | erasures FILE | repeat-erasures FILE | migrate";
 const [command, file, ...more] = process.argv.slice(2);
 
 class UsageError extends Error {}
 
 async function run(): Promise<void> {
+  if (command === "migrate" && file === undefined) {
+    await withOurDatabase(prepareTables);
+    console.log("The tables are up to date");
+    return;
+  }
   if (command === undefined || file === undefined || more.length > 0) throw new UsageError(usage);
   switch (command) {
     case "backup": {

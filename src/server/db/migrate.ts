@@ -51,12 +51,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** In name order. Each area has its own range of numbers, so a new one may come before an applied one. */
 async function applyMissing(client: PoolClient, migrations: readonly Migration[]): Promise<string[]> {
-  await client.query(`
-    create table if not exists schema_migrations (
-      name text primary key,
-      sha256 text not null,
-      applied_at timestamptz not null default now()
-    )`);
+  await createOwnTable(client);
   const { rows } = await client.query<{ name: string; sha256: string }>(
     "select name, sha256 from schema_migrations",
   );
@@ -66,6 +61,20 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
   const missing = migrations.filter((migration) => !applied.has(migration.name));
   for (const migration of missing) await apply(client, migration);
   return missing.map((migration) => migration.name);
+}
+
+/** Asked for first: a role that serves may create nothing, not even what is there (ops/roles.sql). */
+async function createOwnTable(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('schema_migrations') is not null as "isThere"`,
+  );
+  if (rows[0]?.isThere === true) return;
+  await client.query(`
+    create table schema_migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`);
 }
 
 function refuseEdited(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {

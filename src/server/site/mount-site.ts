@@ -1,6 +1,11 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, RouterContextProvider, type RouterContext } from "react-router";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from "react-router";
 import type { PlainAnswer, SiteRequest } from "../../contract/site.ts";
 import { keepLanguage, languageOfVisitor } from "../http/visitor-language.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
@@ -18,6 +23,8 @@ const anHour = "public, max-age=3600";
 /** What src/web/app/entry.server.tsx exports beside its page renderer. */
 interface SiteEntry {
   readonly siteContext: RouterContext<SiteRequest>;
+  /** Of pages without React in the browser; a kept one is allowed these alone. */
+  readonly inlineScripts: readonly string[];
   readonly answerPlainly: (site: SiteRequest, url: URL) => Promise<PlainAnswer | null>;
 }
 
@@ -65,8 +72,10 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
   const { catalogueVersion: version, release, mode: kind, publicUrl, supportNumber } = settings;
   // An operator's settings are on every page too.
   const madeBy = JSON.stringify([release, kind, publicUrl, supportNumber]);
-  const cache = new PageCache({ styles, version, release: madeBy });
-  let handle = createRequestHandler(await site.build(), mode);
+  const firstBuild = await site.build();
+  const { inlineScripts: ownScripts } = entryOf(firstBuild);
+  const cache = new PageCache({ styles, version, release: madeBy, ownScripts });
+  let handle = createRequestHandler(firstBuild, mode);
   return async (request, reply) => {
     const visitor = {
       country: await settings.countryOf(request.ip),
@@ -76,7 +85,7 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     if (kept !== false) return kept;
     const build = await site.build();
     if (settings.isDev) handle = createRequestHandler(build, mode);
-    const { siteContext, answerPlainly } = build.entry.module as unknown as SiteEntry;
+    const { siteContext, answerPlainly } = entryOf(build);
     let own: OwnPage | null = null;
     const { nonce, ...asked } = await createSiteRequest(app, settings, request);
     const siteRequest: SiteRequest = {
@@ -101,7 +110,7 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     const answer = await handle(toFetchRequest(request, url), context);
     const { html } = siteRequest;
     const isSent =
-      !settings.isDev && (await sendKeeping(cache, { request, reply, answer, visitor, own, html }));
+      !settings.isDev && (await sendKeeping(cache, { request, reply, answer, visitor, own, html, nonce }));
     return isSent ? reply : sendPage(request, reply, answer, { styles, html, nonce });
   };
 }
@@ -113,12 +122,17 @@ interface Answered {
   readonly visitor: Visitor;
   readonly own: OwnPage | null;
   readonly html: string | undefined;
+  readonly nonce: string;
+}
+
+function entryOf(build: ServerBuild): SiteEntry {
+  return build.entry.module as unknown as SiteEntry;
 }
 
 /** Sends a page that is kept, or is to be from now on; false for any other. */
 async function sendKeeping(cache: PageCache, answered: Answered): Promise<boolean> {
-  const { request, reply, answer, visitor, own, html } = answered;
-  if (own === null) return cache.keep(request, reply, answer, { visitor, html });
+  const { request, reply, answer, visitor, own, html, nonce } = answered;
+  if (own === null) return cache.keep(request, reply, answer, { visitor, html, nonce });
   if (cache.sendOwn(request, reply, own)) return true;
   if (html === undefined || !isWholePage(request, answer)) return false;
   const language = answer.headers.get("content-language");

@@ -4,11 +4,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { hashOf } from "../http/content-hash.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
 import { PageCache } from "./page-cache.ts";
 
 const html =
   '<html><head><link nonce="abc" rel="stylesheet" href="/assets/app.css"/></head><body>About</body></html>';
+
+const ourScript = "print()";
+/** As a school's or a student's name might hold it, if a page forgot to escape it. */
+const hostile =
+  "<script>alert(1)</script><script nonce=\"\">alert(2)</script><script nonce='abc '>alert(3)</script>" +
+  '<script nonce="guess">alert(4)</script><style>a{}</style>';
+const scriptsAllowed = (answer: { headers: Record<string, unknown> }) =>
+  [...String(answer.headers["content-security-policy"]).matchAll(/'(sha256-[^']+)'/g)].map(
+    ([, hash]) => hash,
+  );
 
 const visitorOf = ({ headers }: FastifyRequest) => ({
   country: null,
@@ -28,17 +39,23 @@ describe("pages kept for everybody", () => {
       styles: new FirstVisitStyles(folder),
       version: () => version,
       release: "r1",
+      ownScripts: [],
     });
     app = Fastify();
     app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
-      reply.header("content-security-policy", "style-src 'self' 'nonce-x'");
+      reply.header("content-security-policy", "script-src 'self'; style-src 'self' 'nonce-x'");
       const kept = cache.send(request, reply, visitorOf(request));
       if (kept !== false) return kept;
       made += 1;
       const { page } = request.params;
-      const control = page === "about" ? "public, max-age=300" : "private, no-cache";
+      const isForAll = page === "about" || page === "hostile";
+      const control = isForAll ? "public, max-age=300" : "private, no-cache";
       const answer = new Response(
-        page === "checker" ? html.replace("About", visitorOf(request).language) : html,
+        page === "checker"
+          ? html.replace("About", visitorOf(request).language)
+          : page === "hostile"
+            ? html.replace("About", `${hostile}<script nonce="abc">ours()</script>`)
+            : html,
         {
           headers: {
             "content-type": "text/html",
@@ -48,7 +65,11 @@ describe("pages kept for everybody", () => {
           },
         },
       );
-      return (await cache.keep(request, reply, answer, { visitor: visitorOf(request), html: undefined }))
+      return (await cache.keep(request, reply, answer, {
+        visitor: visitorOf(request),
+        html: undefined,
+        nonce: "abc",
+      }))
         ? reply
         : reply.send("not for all");
     });
@@ -66,6 +87,16 @@ describe("pages kept for everybody", () => {
     assert.match(again.body, /<style>a\{color:red\}<\/style>/);
     assert.doesNotMatch(again.body, /nonce/);
     assert.match(String(again.headers["content-security-policy"]), /style-src 'self' 'sha256-[^']+'/);
+  });
+
+  test("allow the scripts that carried their nonce, and none that came into them by a fault of ours", async () => {
+    for (const _ of ["made", "kept"]) {
+      const answer = await app.inject("/hostile");
+      assert.match(answer.body, /alert\(4\)/, "the fault is there");
+      assert.match(answer.body, /<script>ours\(\)<\/script>/);
+      assert.doesNotMatch(answer.body, /abc"/);
+      assert.deepEqual(scriptsAllowed(answer), [hashOf("ours()"), hashOf("a{color:red}")]);
+    }
   });
 
   test("are told from what a browser inside the site already holds", async () => {
@@ -120,10 +151,15 @@ describe("the page of one person", () => {
 
   /** A process of its own: it knows nothing of what the others made. */
   function processOf(release: string): FastifyInstance {
-    const cache = new PageCache({ styles: new FirstVisitStyles(folder), version: () => 1, release });
+    const cache = new PageCache({
+      styles: new FirstVisitStyles(folder),
+      version: () => 1,
+      release,
+      ownScripts: [ourScript],
+    });
     const app = Fastify();
     app.get("/result", async (request, reply) => {
-      reply.header("content-security-policy", "script-src 'self'");
+      reply.header("content-security-policy", "script-src 'self'; style-src 'self'");
       const own = cache.own(request, "en", state);
       if (cache.sendOwn(request, reply, own)) return reply;
       made += 1;
@@ -143,6 +179,21 @@ describe("the page of one person", () => {
   after(async () => {
     for (const app of apps) await app.close();
     rmSync(folder, { recursive: true });
+  });
+
+  test("is allowed our script, and none that came into it by a fault of ours", async () => {
+    const before = state;
+    state = `${hostile}<script>${ourScript}</script>`;
+    const app = processOf("r1");
+    for (const _ of ["made", "kept"]) {
+      const answer = await readBy(app);
+      assert.match(answer.body, /alert\(4\)/, "the fault is there");
+      assert.deepEqual(scriptsAllowed(answer), [hashOf(ourScript)]);
+    }
+    state = before;
+    made = 0;
+    assert.deepEqual(scriptsAllowed(await readBy(processOf("r1"))), [], "a page without it is allowed none");
+    made = 0;
   });
 
   test("is made once, and another process knows that the visitor has it", async () => {

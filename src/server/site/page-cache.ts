@@ -20,7 +20,6 @@ export interface Visitor {
 const sameInCountry = "x-okwan-same-in-country";
 /** And with this that it is the same for everybody who reads one language. Only pages that have several say so. */
 const sameInLanguage = "x-okwan-same-in-language";
-const inlineScript = /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Some 14 KB each. */
 const pagesKept = 1000;
@@ -33,20 +32,32 @@ const vary = "accept-encoding, sec-fetch-site";
 /**
  * Pages that are the same for everybody (they say so: `cache-control: public`), ready to send, for as long as the
  * catalogue stays the same version; and pages of one person for as long as what they show stays the same. They hold
- * no nonce: their styles and scripts are known by hash.
+ * no nonce: their styles and scripts are known by hash. Only those that we put there, which is known before a page is
+ * made: what came into one by a fault of ours is allowed nothing.
  */
 export class PageCache {
   readonly #styles: FirstVisitStyles;
   readonly #version: () => number;
   readonly #release: string;
+  readonly #ownScripts: readonly InlineScript[];
   readonly #pages = new RecentPages(pagesKept);
   readonly #ownPages = new RecentPages(ownPagesKept);
   #keptVersion = 0;
 
-  constructor(parts: { styles: FirstVisitStyles; version: () => number; release: string }) {
+  constructor(parts: {
+    styles: FirstVisitStyles;
+    version: () => number;
+    release: string;
+    /** All that pages of one person may have inside, as text. */
+    ownScripts: readonly string[];
+  }) {
     this.#styles = parts.styles;
     this.#version = parts.version;
     this.#release = parts.release;
+    this.#ownScripts = parts.ownScripts.map((text) => ({
+      element: `<script>${text}</script>`,
+      hash: hashOf(text),
+    }));
   }
 
   /** Sends the page if it is here; false where it has to be made. */
@@ -64,7 +75,7 @@ export class PageCache {
     request: FastifyRequest,
     reply: FastifyReply,
     answer: Response,
-    { visitor, html }: { visitor: Visitor; html: string | undefined },
+    { visitor, html, nonce }: { visitor: Visitor; html: string | undefined; nonce: string },
   ): Promise<boolean> {
     const version = this.#version();
     const cacheControl = answer.headers.get("cache-control") ?? "";
@@ -73,7 +84,9 @@ export class PageCache {
     answer.headers.delete(sameInCountry);
     answer.headers.delete(sameInLanguage);
     if (!isForAll || !isWholePage(request, answer)) return false;
-    const page = await this.#make([html ?? (await answer.text())], {
+    const made = html ?? (await answer.text());
+    const page = await this.#make([withoutNonce(made, nonce)], {
+      scriptHashes: hashesOfScriptsWith(nonce, made),
       etag: null,
       language: answer.headers.get("content-language"),
       cacheControl,
@@ -82,7 +95,6 @@ export class PageCache {
       encode: (parts) => Buffer.from(parts.join("")),
       compress: compressWell,
       hasStyles: cameFromUs(request),
-      hasNonces: true,
     });
     const { country, language } = visitor;
     const key = keyOf(request, { country, language: isByLanguage ? language : null });
@@ -119,7 +131,9 @@ export class PageCache {
       language,
     }: Pick<OwnPage, "key" | "etag"> & Pick<KeptPage, "language"> & { html: readonly string[] },
   ): Promise<true> {
+    const inside = this.#ownScripts.filter(({ element }) => html.some((part) => part.includes(element)));
     const page = await this.#make(html, {
+      scriptHashes: inside.map(({ hash }) => hash),
       etag,
       language,
       cacheControl: ownCacheControl,
@@ -127,7 +141,6 @@ export class PageCache {
       encode: encodeMarkup,
       compress: compressQuickly,
       hasStyles: wasHere(request),
-      hasNonces: false,
     });
     this.#ownPages.set(key, page);
     sendKept(request, reply, page);
@@ -136,7 +149,7 @@ export class PageCache {
 
   async #make(
     made: readonly string[],
-    how: {
+    how: Pick<KeptPage, "scriptHashes"> & {
       /** null: that of the page's text. */
       etag: string | null;
       language: string | null;
@@ -145,11 +158,9 @@ export class PageCache {
       encode: (parts: readonly string[]) => Buffer;
       compress: (bytes: Buffer, encoding: Encoding) => Buffer | Promise<Buffer>;
       hasStyles: boolean;
-      hasNonces: boolean;
     },
   ): Promise<KeptPage> {
-    const bare = how.hasNonces ? [withoutNonces(made.join(""))] : made;
-    const { page: parts, hashes } = how.hasStyles ? { page: bare, hashes: [] } : this.#styles.putForAll(bare);
+    const { page: parts, hashes } = how.hasStyles ? { page: made, hashes: [] } : this.#styles.putForAll(made);
     const { encoding } = how;
     const bytes = how.encode(parts);
     const etag = how.etag ?? etagOf(bytes);
@@ -161,7 +172,7 @@ export class PageCache {
       cacheControl: how.cacheControl,
       etag,
       styleHashes: hashes,
-      scriptHashes: parts.flatMap(scriptHashesOf),
+      scriptHashes: how.scriptHashes,
     };
   }
 
@@ -181,8 +192,18 @@ export interface OwnPage {
   readonly isWithVisitor: boolean;
 }
 
-function scriptHashesOf(part: string): string[] {
-  return Array.from(part.matchAll(inlineScript), ([, text = ""]) => hashOf(text));
+interface InlineScript {
+  readonly element: string;
+  readonly hash: string;
+}
+
+/** Nobody but us knows the nonce of a page that is being made. Data is no script. */
+function hashesOfScriptsWith(nonce: string, page: string): string[] {
+  const ours = new RegExp(
+    `<script\\b(?=[^>]* nonce="${nonce}")(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</script>`,
+    "g",
+  );
+  return Array.from(page.matchAll(ours), ([, text = ""]) => hashOf(text));
 }
 
 /** One that may be kept. */
@@ -209,10 +230,8 @@ function keyOf(
   ].join(" ");
 }
 
-/** A page has one nonce, in all its places. */
-function withoutNonces(page: string): string {
-  const [nonce] = / nonce="[^"]*"/.exec(page) ?? [];
-  return nonce === undefined ? page : page.replaceAll(nonce, "");
+function withoutNonce(page: string, nonce: string): string {
+  return page.replaceAll(` nonce="${nonce}"`, "");
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {

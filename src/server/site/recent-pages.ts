@@ -10,7 +10,7 @@ export interface KeptPage {
   readonly etag: string;
   /** What the Content-Security-Policy must allow for the styles inside. */
   readonly styleHashes: readonly string[];
-  /** And for the scripts inside, which carry no nonce here. */
+  /** And for those scripts inside that are ours, which carry no nonce here. */
   readonly scriptHashes: readonly string[];
 }
 

@@ -12,10 +12,13 @@ import { OriginContext } from "../lib/use-origin.ts";
 import { siteContext } from "../lib/site-context.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
 import { areasOf } from "./frame/areas-of.ts";
+import { pageScript } from "../features/results/page-script.ts";
 import { hasScript } from "../lib/page-handle.ts";
 
 export { answerPlainly } from "./plain/answer-plainly.tsx";
 export { siteContext };
+/** Every script that a page without React in the browser may hold: no other is allowed on one that is kept. */
+export const inlineScripts: readonly string[] = [pageScript];
 
 const renderTimeoutMs = 10_000;
 

@@ -1,0 +1,15 @@
+-- A role that serves and owns nothing: it cannot change the books, and cannot switch off what guards them.
+--
+-- Once, as a superuser:             create role okwan_app login password '…';
+-- Then this file, as the owner of the tables, after `npm run db -- migrate`:
+--                                   psql "$OWNER_URL" -v ON_ERROR_STOP=1 -f ops/roles.sql
+-- Servers and workers get okwan_app in their DATABASE_URL. A new version: `npm run db -- migrate` with the owner's URL
+-- first, and this file again.
+
+grant usage on schema public, pgboss to okwan_app;
+grant select, insert, update, delete on all tables in schema public, pgboss to okwan_app;
+grant usage, select on all sequences in schema public, pgboss to okwan_app;
+
+-- What came of a payment is only ever added to; which migrations were applied, the owner says.
+revoke update, delete on payments, payment_events from okwan_app;
+revoke insert, update, delete on schema_migrations from okwan_app;

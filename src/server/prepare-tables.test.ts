@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { startTestApp } from "./checks/test-app.ts";
+import { confirm, order, payAt, read, submit } from "./checks/test-journey.ts";
+import { createJobQueue } from "./jobs/job-queue.ts";
+import { sendMessageJob } from "./messages/send-message-job.ts";
+import { openDatabase, type Database } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { prepareTables } from "./prepare-tables.ts";
+import { createTestDatabase, type TestDatabase } from "./db/test-database.ts";
+
+/** The role that serves, as ops/roles.sql makes it, on a database that its owner prepared. */
+
+const root = path.resolve(import.meta.dirname, "../..");
+// Roles belong to the whole cluster, which other tests use too.
+const role = `okwan_app_${randomBytes(4).toString("hex")}`;
+const rolesSql = readFileSync(path.join(root, "ops/roles.sql"), "utf8").replaceAll("okwan_app", role);
+
+describe("a role that owns nothing", () => {
+  let owned: TestDatabase;
+  let serving: Database;
+  before(async () => {
+    owned = await createTestDatabase({ template: "template0" });
+    await prepareTables(owned.database);
+    await owned.database.pool.query(`create role ${role} login`);
+    await owned.database.pool.query(rolesSql);
+    serving = openDatabase({
+      connection: { ...owned.connection, user: role },
+      max: 8,
+      allowExitOnIdle: true,
+    });
+  });
+  after(async () => {
+    await serving.close();
+    await owned.database.pool.query(`drop owned by ${role}; drop role ${role}`);
+    await owned.drop();
+  });
+
+  test("starts, serves a whole journey to its paid result, and does the jobs", async () => {
+    assert.deepEqual(await migrate(serving.pool), []);
+    const app = await startTestApp({ database: serving });
+    const code = await order(app);
+    const { payment } = await submit(app, code);
+    await payAt(app, payment.payment_link!, { outcome: "success" });
+    assert.equal((await confirm(app, code)).status, "paid");
+    assert.ok((await read(app, code)).qualified_programs.length > 0);
+
+    const jobs = createJobQueue({ pool: serving.pool, log: console });
+    const done = Promise.withResolvers<number>();
+    await jobs.start([sendMessageJob]);
+    await jobs.work(sendMessageJob, async ({ messageId }) => done.resolve(messageId));
+    await jobs.enqueue(sendMessageJob, [{ messageId: 7 }]);
+    assert.equal(await done.promise, 7);
+    await jobs.stop();
+  });
+
+  for (const [what, statement] of [
+    ["edit a payment", "update payments set amount_pesewas = 1"],
+    ["delete one", "delete from payments"],
+    ["empty the books", "truncate payments, payment_events cascade"],
+    ["edit what came of one", "update payment_events set state = 'paid'"],
+    ["delete what came of one", "delete from payment_events"],
+    ["switch off what guards them", "alter table payment_events disable trigger all"],
+    ["switch it off for a session", "set session_replication_role = replica"],
+    ["take the table away", "drop table payment_events"],
+    ["rewrite which migrations there were", "delete from schema_migrations"],
+    ["make a table", "create table mine (id int)"],
+  ] as const) {
+    test(`may not ${what}`, async () => {
+      await assert.rejects(serving.pool.query(statement), /permission denied|must be owner/);
+    });
+  }
+
+  test("and not even their owner empties the books", async () => {
+    for (const table of ["payments", "payment_events", "orders"]) {
+      await assert.rejects(
+        owned.database.pool.query(`truncate ${table} cascade`),
+        /payments is append-only|payment_events is append-only/,
+      );
+    }
+  });
+});
