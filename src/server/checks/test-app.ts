@@ -102,6 +102,10 @@ export async function startTestApp(
   });
   paymentsFeature(app, {
     ...payments,
+    // Spread alone would keep the price of this moment.
+    get priceInPesewas() {
+      return price;
+    },
     siteUrl: () => url,
     statusToWire: paymentStatusToWire,
     webhookKey: secretKey,
