@@ -559,7 +559,7 @@ export const french = translation({
       "results.why.which": "pour {programme}",
       "results.why.cutOff": "Seuil",
       "results.why.noCutOff": "Aucun publié",
-      "results.why.kept": "Indiqué quand le résultat est ouvert",
+      "results.why.kept": "Dans le résultat ouvert",
       "results.why.score": "Tes points",
       "results.why.difference": "Écart",
       "results.why.onIt": "Aucun",

@@ -94,7 +94,7 @@ export const results = {
   "results.why.which": "for {programme}",
   "results.why.cutOff": "Cut-off",
   "results.why.noCutOff": "None published",
-  "results.why.kept": "Told when the result is opened",
+  "results.why.kept": "In the opened result",
   "results.why.score": "Your score",
   "results.why.difference": "Difference",
   "results.why.onIt": "Exactly on it",

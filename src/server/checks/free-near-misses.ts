@@ -5,8 +5,8 @@ export const freeNearMisses = 10;
 
 /**
  * Which near misses a free result names. How close they are would tell their lines, so the order must not come from it:
- * first those where a subject is missing, as that can be said in full; of these first the ones that name their subjects;
- * then by name.
+ * first those where a subject is missing, as that can be said in full; of these first the ones that ask for the most of
+ * what this student took; then by name.
  */
 export function chooseFreeNearMisses(
   nearMisses: readonly KeptVerdict[],
@@ -17,7 +17,7 @@ export function chooseFreeNearMisses(
     .toSorted(
       ({ rank: one }, { rank: other }) =>
         Number(one.isOfPoints) - Number(other.isOfPoints) ||
-        Number(one.isGeneral) - Number(other.isGeneral) ||
+        other.askedAndTaken - one.askedAndTaken ||
         (one.name < other.name ? -1 : one.name > other.name ? 1 : 0) ||
         one.id - other.id,
     )
@@ -26,6 +26,17 @@ export function chooseFreeNearMisses(
 }
 
 function rankOf(verdict: Verdict) {
-  const { id, name, electives } = verdict.programme;
-  return { id, name, isOfPoints: !missesRequirement(verdict), isGeneral: electives !== "named" };
+  const { id, name } = verdict.programme;
+  return { id, name, isOfPoints: !missesRequirement(verdict), askedAndTaken: askedAndTaken(verdict) };
+}
+
+/** "Physics", or "Physics or Chemistry", says something of a student; "three of 29 subjects" fits nearly all. */
+const fewSubjects = 4;
+
+/** How many of the subjects it asks for by name are among the six that count. */
+function askedAndTaken({ programme, counted }: Verdict): number {
+  const taken = new Set(counted.map(({ subjectId }) => subjectId));
+  return programme.requires
+    .filter(({ from }) => from.length <= fewSubjects && from.some((id) => taken.has(id)))
+    .reduce((sum, { pick }) => sum + pick, 0);
 }

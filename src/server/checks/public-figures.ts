@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from "../../engine/index.ts";
 
-/** A verdict as it may be told, and whether something of it was left out. */
+/** A verdict as it may be told, and whether figures were left out of it. */
 export interface TellableVerdict {
   readonly verdict: Verdict;
   readonly hidesNewest: boolean;
@@ -21,8 +21,8 @@ export interface Comparing {
 
 /**
  * The one door between verdicts and whoever reads them: what of a verdict a check of this access may tell
- * (decisions.md, "What is sold"). An opened check tells all. Any other tells a programme without its newest year's
- * cut-offs and without what was made from them; a programme that has none hides nothing.
+ * (decisions.md, "What is sold"). An opened check tells all. Any other tells no label, and a programme without its
+ * newest year's cut-offs and without what was made from them; one that has none of these keeps its figures.
  */
 export function figuresFor(access: Access, verdict: Verdict, comparing: Comparing): TellableVerdict {
   switch (access) {
@@ -31,10 +31,13 @@ export function figuresFor(access: Access, verdict: Verdict, comparing: Comparin
     case "free":
     case "unpaid":
     case "waiting":
-    case "refunded":
-      return hasLine(verdict.programme)
-        ? { verdict: withoutNewest(verdict, comparing), hidesNewest: true }
-        : { verdict, hidesNewest: false };
+    case "refunded": {
+      const hidesNewest = hasLine(verdict.programme);
+      return {
+        verdict: hidesNewest ? withoutNewest(verdict, comparing) : withoutLabel(verdict),
+        hidesNewest,
+      };
+    }
   }
 }
 
@@ -48,6 +51,28 @@ function hasLine({ cutOffs }: Programme): boolean {
 }
 
 /** Made anew field by field: what a verdict is given one day is left out here until somebody thinks about it. */
+function withoutLabel(verdict: Verdict): Verdict {
+  const { programme, outcome, aggregate, cutOff, difference } = verdict;
+  return {
+    programme,
+    outcome,
+    aggregate,
+    cutOff,
+    difference,
+    chance: null,
+    isStrongest: false,
+    get counted() {
+      return verdict.counted;
+    },
+    get reasons() {
+      return verdict.reasons;
+    },
+    get changes() {
+      return verdict.changes;
+    },
+  };
+}
+
 function withoutNewest(verdict: Verdict, { usesCutOffs }: Comparing): Verdict {
   const { outcome } = verdict;
   const programme = publicProgramme(verdict.programme);

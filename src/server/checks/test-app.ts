@@ -135,6 +135,10 @@ export async function startTestApp(
   });
   paymentsFeature(app, {
     ...payments,
+    // Spread alone would keep the price of this moment.
+    get priceInPesewas() {
+      return price;
+    },
     siteUrl,
     statusToWire: paymentStatusToWire,
     gatewayLimits: limits,

@@ -40,25 +40,24 @@ export function detailsOf(words: Words, programme: ProgrammeOut): SafeHtml {
 
 function breakdown(words: Words, programme: ProgrammeOut): SafeHtml {
   const { t } = words;
-  const { score, difference, year, source } = programme;
-  // What is not told for being sold is no dash, as if it were not known.
-  const isTold = !programme.hides_newest;
+  const { max_grade: cutOff, score, difference, hides_newest: hidesNewest, year, source } = programme;
   const row = (label: string, value: string) =>
     html`<div>
       <dt>${label}</dt>
       <dd>${value}</dd>
     </div>`;
+  const cutOffRow = row(t("results.why.cutOff"), cutOffWords(words, programme));
+  // What is not told for being sold is no dash, as if it were not known.
+  const rows = hidesNewest
+    ? cutOff === null
+      ? null
+      : cutOffRow
+    : html`${cutOffRow}${row(t("results.why.score"), score === null ? "–" : String(score))}${row(
+        t("results.why.difference"),
+        difference === null ? "–" : pointsWords(words, difference),
+      )}`;
   return html`<h4>${programme.description}</h4>
-    <dl class="figures">
-      ${row(t("results.why.cutOff"), cutOffWords(words, programme))}${
-        isTold
-          ? html`${row(t("results.why.score"), score === null ? "–" : String(score))}${row(
-              t("results.why.difference"),
-              difference === null ? "–" : pointsWords(words, difference),
-            )}`
-          : null
-      }
-    </dl>
+    ${rows === null ? null : html`<dl class="figures">${rows}</dl>`}
     ${
       source === null
         ? null
