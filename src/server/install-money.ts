@@ -5,6 +5,8 @@ import { paymentStatusToWire } from "./checks/payment-to-wire.ts";
 import { checksFeature } from "./checks/routes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { AddressLimits } from "./http/address-limits.ts";
+import type { LookUps } from "./http/look-ups.ts";
 import { receiveReports } from "./messages/receive-report.ts";
 import { openPayment } from "./payments/open-payment.ts";
 import { paymentsFeature } from "./payments/routes.ts";
@@ -24,11 +26,13 @@ export interface MoneySettings {
   /** Where figures are scraped. */
   registry?: Registry;
   phoneProof: (request: FastifyRequest) => Promise<PhoneNumber | null>;
+  lookUps: LookUps;
+  addressLimits: AddressLimits;
 }
 
 /** Checks and what opens them: the gateway of this mode behind one adapter, the texts, the jobs. */
 export async function installMoney(app: FastifyInstance, settings: MoneySettings): Promise<Services> {
-  const { config, database, now, catalogue, catalogueOf, siteUrl, ownUrl } = settings;
+  const { config, database, now, catalogue, catalogueOf, siteUrl, ownUrl, lookUps } = settings;
   const services = await makeServices({
     config,
     database,
@@ -49,10 +53,13 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     openPayment: (order) => openPayment(payments, order),
     siteUrl,
     phoneProof: settings.phoneProof,
+    lookUps,
+    addressLimits: settings.addressLimits,
   });
   paymentsFeature(app, {
     ...payments,
     siteUrl,
+    lookUps,
     statusToWire: paymentStatusToWire,
     webhookKey: services.webhookKey,
   });

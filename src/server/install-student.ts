@@ -3,6 +3,7 @@ import type { CheckParts } from "./checks/parts.ts";
 import { readCheck, readChecksOf } from "./checks/read-checks.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { LookUps } from "./http/look-ups.ts";
 import { demoSecret, keysFrom } from "./login/keys.ts";
 import { installLogin, type Login } from "./login/login.ts";
 import type { CodeSender } from "./login/verification.ts";
@@ -21,6 +22,7 @@ export interface StudentSettings {
   catalogue: () => CatalogueNow;
   catalogueOf: CheckParts["catalogueOf"];
   sms: CodeSender;
+  lookUps: LookUps;
 }
 
 export interface InstalledStudent {
@@ -58,6 +60,7 @@ export async function installStudent(
   browserChecksFeature(app, {
     isHttps: config.OKWAN_PUBLIC_URL?.startsWith("https://") === true,
     proven: (request) => login.proofs.proven(request),
+    lookUps: settings.lookUps,
     async checksWith(codes) {
       const checks = await Promise.all(codes.map((code) => readCheck({ database, catalogueOf, now }, code)));
       return checks.filter((check) => check !== null);

@@ -7,7 +7,9 @@ import { compileCatalogue } from "../../engine/index.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
+import { AddressLimits } from "../http/address-limits.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
+import { LookUps } from "../http/look-ups.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
 import { openPayment } from "../payments/open-payment.ts";
 import type { PaymentParts } from "../payments/parts.ts";
@@ -76,6 +78,8 @@ export async function startTestApp(
     timeoutMs: options.gatewayTimeoutMs ?? 5_000,
   });
   const payments: PaymentParts = { database, gateway, now, log: app.log, onOpened: async () => {} };
+  const addressLimits = new AddressLimits(null);
+  const lookUps = new LookUps({ limits: addressLimits });
   const proofs: TestApp["proofs"] = { phone: null };
   checksFeature(app, {
     database,
@@ -86,10 +90,13 @@ export async function startTestApp(
     openPayment: (order) => openPayment(payments, order),
     siteUrl: () => url,
     phoneProof: async () => proofs.phone,
+    lookUps,
+    addressLimits,
   });
   paymentsFeature(app, {
     ...payments,
     siteUrl: () => url,
+    lookUps,
     statusToWire: paymentStatusToWire,
     webhookKey: secretKey,
   });

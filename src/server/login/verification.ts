@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
+import { networkOf } from "../http/address-of.ts";
 import { lookUpKey, type Keys } from "./keys.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import type { CodePurpose } from "./verification-codes-table.ts";
@@ -39,17 +40,6 @@ export function keysOfQuestion(keys: Keys, { phone, address }: CodeQuestion) {
     phoneKey: lookUpKey(keys, "phone", phone),
     addressKey: lookUpKey(keys, "address", networkOf(address)),
   };
-}
-
-/** A home or a phone gets a whole /64 of IPv6 addresses; changing the last half must not help. */
-export function networkOf(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/, "");
-  if (!bare.includes(":")) return bare;
-  const [head = "", tail = ""] = bare.split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === "" ? [] : tail.split(":");
-  const zeros = bare.includes("::") ? Array<string>(8 - left.length - right.length).fill("0") : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(":");
 }
 
 /** Keyed and salted: a million codes are counted through in a second without the key. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { confirmPayment as confirmEndpoint, startPayment as startEndpoint } from "../../contract/checks.ts";
 import { paystackWebhookPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
+import type { LookUps } from "../http/look-ups.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { isSignedByPaystack, readPaystackWebhook } from "../providers/payment/paystack.ts";
@@ -17,6 +18,7 @@ type PaymentStatus = "unpaid" | "awaiting" | "paid" | "failed" | "refunded" | "f
 export interface PaymentRouteParts extends PaymentParts {
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
+  readonly lookUps: LookUps;
   /** Signs the gateway's webhooks. */
   readonly webhookKey: string;
 }
@@ -29,7 +31,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
     app,
     startEndpoint,
     async ({ params, request }) => {
-      const order = await findPayable(parts, params.code);
+      const order = await findPayable(parts, request, params.code);
       if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
       if (order.isFree) return { payment_link: null, status: "free" as const };
       const payment = await startPayment(parts, order, parts.siteUrl(request));
@@ -45,8 +47,8 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
   serve(
     app,
     confirmEndpoint,
-    async ({ params }) => {
-      const order = await findPayable(parts, params.code);
+    async ({ params, request }) => {
+      const order = await findPayable(parts, request, params.code);
       if (order.isFree) return { status: "free" as const, reason: null };
       const { payment, reason } = await confirmPayment(parts, order);
       return { status: parts.statusToWire(payment?.state ?? null), reason };
@@ -78,8 +80,14 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
   });
 }
 
-async function findPayable(parts: PaymentParts, checkCode: string): Promise<PayableOrder> {
-  const order = await payableByCode(parts.database.kysely, checkCode);
+async function findPayable(
+  parts: PaymentRouteParts,
+  request: FastifyRequest,
+  checkCode: string,
+): Promise<PayableOrder> {
+  const order = await parts.lookUps.find(request, checkCode, () =>
+    payableByCode(parts.database.kysely, checkCode),
+  );
   if (order === null) throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
   return order;
 }

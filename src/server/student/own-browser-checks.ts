@@ -3,6 +3,7 @@ import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { submitCheck } from "../../contract/checks.ts";
 import { listBrowserChecks, provenPhones } from "../../contract/previous-checks.ts";
 import type { CheckResult } from "../../contract/checks.ts";
+import type { LookUps } from "../http/look-ups.ts";
 import { serve } from "../http/serve.ts";
 import type { PhoneProof } from "../login/phone-proof.ts";
 import { showPhoneNumber } from "../login/phone.ts";
@@ -20,6 +21,7 @@ export function browserChecksFeature(
     readonly isHttps: boolean;
     readonly checksWith: (codes: readonly string[]) => Promise<readonly CheckResult[]>;
     readonly proven: PhoneProof;
+    readonly lookUps: LookUps;
   },
 ): void {
   const name = parts.isHttps ? "__Host-okwan_checks" : "okwan_checks";
@@ -45,7 +47,10 @@ export function browserChecksFeature(
     listBrowserChecks,
     async ({ request, reply }) => {
       reply.header("cache-control", "private, no-store");
-      return [...(await parts.checksWith(codesOf(request)))];
+      const codes = codesOf(request);
+      // Also for the page, which cannot know how many it asks for.
+      parts.lookUps.count(request, codes.length);
+      return [...(await parts.checksWith(codes))];
     },
     { tag: "checks" },
   );
