@@ -14,12 +14,12 @@ export interface Allowance {
 export const aMinute = 60_000;
 export const anHour = 60 * aMinute;
 
-/** Starting an order writes a row that stays; the town of `rate-limits.ts` starts some 20 000 in a whole night. */
+/** Starting an order writes a row that stays for weeks. The town of `rate-limits.ts` starts some 6 400 an hour. */
 export const orderAllowance: Allowance = {
   name: "order",
   windows: [
     { perMs: aMinute, atMost: 600 },
-    { perMs: anHour, atMost: 6_000 },
+    { perMs: anHour, atMost: 12_000 },
   ],
   sentence: said("errors.tooOften"),
 };

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { suite, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import Fastify from "fastify";
+import Fastify, { LogController } from "fastify";
 import { databaseTrouble } from "./database-trouble.ts";
 import { installErrorHandler } from "./error-handler.ts";
 import { installJsonBody } from "./json-body.ts";
@@ -18,7 +18,10 @@ suite("what is no alarm", () => {
         done();
       },
     });
-    const app = Fastify({ logger: { level: "info", stream }, disableRequestLogging: true });
+    const app = Fastify({
+      logger: { level: "info", stream },
+      logController: new LogController({ disableRequestLogging: true }),
+    });
     installErrorHandler(app);
     installJsonBody(app);
     const troubles: unknown[] = [];

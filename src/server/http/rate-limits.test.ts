@@ -28,7 +28,7 @@ async function startServer() {
   app.get("/*", async () => "");
   return {
     /** How many of so many were let in. */
-    async letIn(
+    letIn: async (
       times: number,
       ask: {
         url: string | ((time: number) => string);
@@ -36,7 +36,7 @@ async function startServer() {
         ip?: string;
         authorization?: string;
       },
-    ): Promise<number> {
+    ): Promise<number> => {
       let served = 0;
       for (let time = 0; time < times; time += 1) {
         const answer = await app.inject({
@@ -50,7 +50,7 @@ async function startServer() {
       }
       return served;
     },
-    async close() {
+    close: async () => {
       await counts.stop();
       await app.close();
     },

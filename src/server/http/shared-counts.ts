@@ -53,7 +53,7 @@ export class SharedCounts {
     this.#now = () => now().getTime();
     this.#hashKey = hashKey;
     this.#timer = setInterval(() => {
-      this.#round = this.#round.then(() => this.exchange()).catch(() => {});
+      this.exchange().catch(() => {});
     }, exchangeEveryMs).unref();
   }
 
@@ -80,7 +80,13 @@ export class SharedCounts {
     return { current, ttl: windowStart + windowMs - now };
   }
 
-  async exchange(now = this.#now()): Promise<void> {
+  /** One after the other, so that what an earlier one took along is there when a later one is done. */
+  exchange(now = this.#now()): Promise<void> {
+    this.#round = this.#round.catch(() => {}).then(() => this.#exchangeNow(now));
+    return this.#round;
+  }
+
+  async #exchangeNow(now: number): Promise<void> {
     const sent = new Map<string, Kept>();
     const counts: Count[] = [];
     for (const [name, kept] of this.#kept) {
@@ -111,7 +117,7 @@ export class SharedCounts {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#round;
+    await this.#round.catch(() => {});
   }
 
   /** As @fastify/rate-limit wants it: a class it makes itself. */

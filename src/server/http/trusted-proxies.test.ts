@@ -51,7 +51,8 @@ async function addressSeen(setting: string, proxies: number): Promise<string> {
   });
   forged.end();
   const [answer] = (await once(forged, "response")) as [AsyncIterable<Buffer>];
-  const text = (await Array.fromAsync(answer)).join("");
+  let text = "";
+  for await (const part of answer) text += part.toString();
   for (const server of servers) server.closeAllConnections();
   await app.close();
   for (const server of servers.slice(0, -1)) server.close();
