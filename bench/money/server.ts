@@ -7,7 +7,9 @@ import { compileCatalogue } from "../../src/engine/index.ts";
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { openDatabase } from "../../src/server/db/database.ts";
+import { AddressLimits } from "../../src/server/http/address-limits.ts";
 import { installErrorHandler } from "../../src/server/http/error-handler.ts";
+import { LookUps } from "../../src/server/http/look-ups.ts";
 import { installMoney } from "../../src/server/install-money.ts";
 
 /** Orders, checks, payments, texts and the sandbox, wired as the product wires them; made to be killed. */
@@ -26,6 +28,7 @@ installErrorHandler(app);
 await app.register(cookie);
 await app.register(formbody);
 const ownUrl = () => `http://127.0.0.1:${config.PORT}`;
+const addressLimits = new AddressLimits(null);
 await installMoney(app, {
   config,
   database,
@@ -39,5 +42,7 @@ await installMoney(app, {
     browserMade: async () => false,
     rememberOrder: async () => {},
   },
+  lookUps: new LookUps({ limits: addressLimits }),
+  addressLimits,
 });
 await app.listen({ port: config.PORT, host: "127.0.0.1" });

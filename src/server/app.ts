@@ -12,7 +12,6 @@ import { metricsOfAll } from "./cluster-metrics.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { readsOfPrimary, type StaleReads } from "./db/stale-reads.ts";
-import { addRateCounts, forgetRateCounts } from "./db/rate-counts.ts";
 import { installApiDocs } from "./http/api-docs.ts";
 import { Draining, installDraining } from "./http/draining.ts";
 import { installErrorHandler } from "./http/error-handler.ts";
@@ -20,13 +19,14 @@ import { installJsonBody } from "./http/json-body.ts";
 import { installRequestLog, loggerOptions } from "./http/logging.ts";
 import { installOperatorsOnly } from "./http/operators-only.ts";
 import { installOperations } from "./http/operations.ts";
-import { installRateLimits } from "./http/rate-limits.ts";
-import { installLoadShedding } from "./http/shed-load.ts";
 import { readPlainly, speakPlainly } from "./http/plain-sentences.ts";
 import { installSecurityHeaders } from "./http/security.ts";
+import { patience, serverTimeouts } from "./http/slow-requests.ts";
+import { trustProxyOf } from "./http/trusted-proxies.ts";
 import type { CountryFinder } from "./providers/geo/port.ts";
 import { detectCountry } from "./reference/detect-country.ts";
 import { referenceRoutes } from "./reference/routes.ts";
+import { installDoor } from "./install-door.ts";
 import { installExtraction } from "./install-extraction.ts";
 import { installMoney } from "./install-money.ts";
 import { installOperatorHealth } from "./operator-health.ts";
@@ -69,7 +69,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const app = Fastify({
     logger: loggerOptions(config.OKWAN_LOG_LEVEL),
-    trustProxy: config.OKWAN_TRUST_PROXY === "on",
+    trustProxy: trustProxyOf(config.OKWAN_TRUST_PROXY),
+    ...serverTimeouts(patience),
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
     // While closing, what still comes over a kept connection is answered, not refused.
@@ -88,23 +89,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody);
   installSecurityHeaders(app, { isHttps, paymentOrigins: paymentOriginsOf(config) });
-  await installRateLimits(app, {
-    isOn: config.OKWAN_RATE_LIMITS === "on",
-    isInternal,
-    exchange: {
-      add: (counts) => addRateCounts(database.pool, counts),
-      forgetBefore: (moment) => forgetRateCounts(database.pool, moment),
-    },
+  const { lookUps, addressLimits, refusedVisitors } = await installDoor(app, {
+    config,
+    database,
+    registry,
     now: parts.now,
+    isInternal,
+    clientKey,
+    hasToken: async (request) => (await student.login.doorkeeper.named(request)) !== null,
+    madeHere: (request, code) => student.visitor.browserMade(request, code),
   });
   if (config.OKWAN_MODE === "live") installOperatorsOnly(app, { token: config.OKWAN_OPERATOR_TOKEN });
-  installLoadShedding(app, { isInternal, registry });
   const draining = parts.draining ?? new Draining();
   installDraining(app, draining);
   installOperations(app, {
     metrics: metricsOfAll(registry),
     registry,
     draining,
+    refusedVisitors,
     connections: () => ({ open: database.pool.totalCount, waiting: database.pool.waitingCount }),
     isReady: async () => (await database.pool.query("select 1")).rowCount === 1,
   });
@@ -126,6 +128,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       browserMade: (request, code) => student.visitor.browserMade(request, code),
       rememberOrder: (request, reply, code) => student.visitor.rememberOrder(request, reply, code),
     },
+    lookUps,
+    addressLimits,
   });
   installOperatorHealth(app, { services, reads, registry, dataDir: config.OKWAN_DATA_DIR });
   const keys = await keysOf(database.kysely, config);
@@ -137,6 +141,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     catalogue: () => catalogue.current(),
     catalogueOf: (version) => catalogue.version(version),
     sms: services.freeTexts,
+    lookUps,
   });
   if (config.OKWAN_JOBS === "on") await scheduleStudentJobs(services, { ...parts, keys });
   await installExtraction(app, { config, database, catalogue, registry, now: parts.now });
@@ -145,6 +150,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     catalogueOf: (version) => catalogue.version(version),
     now: parts.now,
     siteUrl: (request) => siteUrlOf(config, request),
+    lookUps,
   });
   installSiteExtras(app, {
     database,
@@ -152,6 +158,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     store: catalogue,
     now: parts.now,
     siteUrl: (request) => siteUrlOf(config, request),
+    lookUps,
   });
   if (parts.hasSite) {
     await mountSite(app, {
@@ -164,11 +171,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       hasToken: async (request) => (await student.login.doorkeeper.named(request)) !== null,
       supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
       internalHeader: { "x-okwan-internal": internalMark },
-      result: (code, language) =>
-        readCheck(
-          { database, catalogueOf: (version) => catalogue.version(version), now: parts.now },
-          code,
-          language,
+      result: (request, code, language) =>
+        lookUps.find(request, code, () =>
+          readCheck(
+            { database, catalogueOf: (version) => catalogue.version(version), now: parts.now },
+            code,
+            language,
+          ),
         ),
       countryOf: (ip) => detectCountry(parts.countryFinder, catalogue.current(), ip),
     });

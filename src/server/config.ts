@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { TrustedProxies } from "./http/trusted-proxies.ts";
 import { ServedCountriesSetting } from "./served-countries.ts";
 import { wrongInDemo, wrongInLive } from "./strict-settings.ts";
 
@@ -32,7 +33,7 @@ const Environment = z.object({
   OKWAN_RATE_LIMITS: withDefault(onOff, "on"),
   OKWAN_CLIENT_KEY: optional(z.string().min(8)),
   OKWAN_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
-  OKWAN_TRUST_PROXY: withDefault(onOff, "off"),
+  OKWAN_TRUST_PROXY: withDefault(TrustedProxies, "off"),
   OKWAN_LOG_LEVEL: withDefault(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
   OKWAN_SUPPORT_WHATSAPP: optional(z.string().regex(/^\+\d{8,15}$/, "must be a number like +233…")),
   OKWAN_PAYMENT_URL: optional(url),

@@ -6,6 +6,8 @@ import { testCatalogue } from "./checks/test-app.ts";
 import { readConfig } from "./config.ts";
 import { createTestDatabase } from "./db/test-database.ts";
 import { installMoney } from "./install-money.ts";
+import { AddressLimits } from "./http/address-limits.ts";
+import { LookUps } from "./http/look-ups.ts";
 import { readPlainly } from "./http/plain-sentences.ts";
 import { liveSettings } from "./test-settings.ts";
 
@@ -15,6 +17,7 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
   app.setValidatorCompiler(readPlainly);
   app.setSerializerCompiler(serializerCompiler);
   const ownUrl = () => "http://127.0.0.1:1";
+  const addressLimits = new AddressLimits(null);
   const services = await installMoney(app, {
     config: readConfig({
       ...liveSettings,
@@ -33,6 +36,8 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
       browserMade: async () => false,
       rememberOrder: async () => {},
     },
+    lookUps: new LookUps({ limits: addressLimits }),
+    addressLimits,
   });
   after(async () => {
     await app.close();

@@ -6,10 +6,10 @@ import { paymentStatusToWire } from "./checks/payment-to-wire.ts";
 import { checksFeature } from "./checks/routes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
-import { addRateCounts, forgetRateCounts } from "./db/rate-counts.ts";
-import { SharedCounts } from "./http/shared-counts.ts";
+import type { AddressLimits } from "./http/address-limits.ts";
+import type { LookUps } from "./http/look-ups.ts";
 import { receiveReports } from "./messages/receive-report.ts";
-import { gatewayLimits, noGatewayLimits, type GatewayLimits } from "./payments/gateway-limits.ts";
+import { gatewayLimits } from "./payments/gateway-limits.ts";
 import { openPayment } from "./payments/open-payment.ts";
 import { paymentsFeature } from "./payments/routes.ts";
 import { ownFetch } from "./sandbox/own-fetch.ts";
@@ -27,11 +27,13 @@ export interface MoneySettings {
   /** Where figures are scraped. */
   registry?: Registry;
   visitor: VisitorProofs;
+  lookUps: LookUps;
+  addressLimits: AddressLimits;
 }
 
 /** Checks and what opens them: the gateway of this mode behind one adapter, the texts, the jobs. */
 export async function installMoney(app: FastifyInstance, settings: MoneySettings): Promise<Services> {
-  const { config, database, now, catalogue, catalogueOf, siteUrl, ownUrl } = settings;
+  const { config, database, now, catalogue, catalogueOf, siteUrl, ownUrl, lookUps } = settings;
   const services = await makeServices({
     config,
     database,
@@ -43,7 +45,7 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     ...(settings.registry === undefined ? {} : { registry: settings.registry }),
   });
   const { payments, sandbox } = services;
-  const limits = limitsOf(app, settings);
+  const limits = gatewayLimits(settings.addressLimits);
   checksFeature(app, {
     database,
     now,
@@ -55,10 +57,13 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     siteUrl,
     visitor: settings.visitor,
     phoneCountries: config.OKWAN_SMS_COUNTRIES,
+    lookUps,
+    addressLimits: settings.addressLimits,
   });
   paymentsFeature(app, {
     ...payments,
     siteUrl,
+    lookUps,
     statusToWire: paymentStatusToWire,
     gatewayLimits: limits,
     webhookKey: services.webhookKey,
@@ -73,16 +78,4 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     await services.jobs.stop();
   });
   return services;
-}
-
-/** Added up by all servers, as the limits of the API are. */
-function limitsOf(app: FastifyInstance, { config, database, now }: MoneySettings): GatewayLimits {
-  if (config.OKWAN_RATE_LIMITS === "off") return noGatewayLimits;
-  const exchange = {
-    add: (counts: Parameters<typeof addRateCounts>[1]) => addRateCounts(database.pool, counts),
-    forgetBefore: (moment: Date) => forgetRateCounts(database.pool, moment),
-  };
-  const counts = new SharedCounts(exchange, now);
-  app.addHook("onClose", () => counts.stop());
-  return gatewayLimits(counts);
 }

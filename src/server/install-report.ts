@@ -5,6 +5,7 @@ import type { CheckParts } from "./checks/parts.ts";
 import { findOrder } from "./checks/submit-check.ts";
 import { tellResult } from "./checks/tell-result.ts";
 import { hasCheck } from "./checks/telling.ts";
+import type { LookUps } from "./http/look-ups.ts";
 import { ok } from "./http/serve.ts";
 import { createReportMaker } from "./report/make-report.ts";
 import { reportRoutes } from "./report/routes.ts";
@@ -14,6 +15,7 @@ export function installReport(
   app: FastifyInstance,
   parts: Pick<CheckParts, "database" | "catalogueOf" | "now"> & {
     siteUrl: (request: FastifyRequest) => string;
+    lookUps: LookUps;
   },
 ): void {
   const maker = createReportMaker();
@@ -21,8 +23,8 @@ export function installReport(
   reportRoutes(app, {
     maker,
     siteUrl: parts.siteUrl,
-    findOpenedAnswer: async (code, language) => {
-      const order = await findOrder(parts, code);
+    findOpenedAnswer: async (request, { code, language }) => {
+      const order = await parts.lookUps.find(request, code, () => findOrder(parts, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
       // As bytes, because it is drawn on another thread.
       return Buffer.from(JSON.stringify(ok(await tellResult(parts, order, language))));

@@ -3,12 +3,11 @@ import { normaliseCheckCode } from "../contract/check-code.ts";
 import { showsResult } from "../contract/shows-result.ts";
 import type { CatalogueStore } from "./catalogue/catalogue-store.ts";
 import { accessOf } from "./checks/access.ts";
-import { findOrder } from "./checks/submit-check.ts";
+import { orderByCode, type OrderRow } from "./checks/checks-table.ts";
 import type { Database } from "./db/database.ts";
 import type { StaleReads } from "./db/stale-reads.ts";
-import { Refusal } from "./http/errors.ts";
+import type { LookUps } from "./http/look-ups.ts";
 import { siteExtrasRoutes } from "./site-extras/routes.ts";
-import type { SharedCheck } from "./site-extras/share-words.ts";
 
 interface Parts {
   readonly database: Database;
@@ -16,30 +15,28 @@ interface Parts {
   readonly store: CatalogueStore;
   readonly now: () => Date;
   readonly siteUrl: (request: FastifyRequest) => string;
+  readonly lookUps: LookUps;
 }
 
 /** Sitemap, robots, manifest, icons and share pictures. */
 export function installSiteExtras(app: FastifyInstance, parts: Parts): void {
-  siteExtrasRoutes(app, { ...parts, findSharedCheck: (code) => findAnywhere(parts, code) });
+  siteExtrasRoutes(app, {
+    ...parts,
+    async findSharedCheck(request, typed) {
+      const code = normaliseCheckCode(typed);
+      if (code === null) return null;
+      const order = await parts.lookUps.find(request, code, () => orderAnywhere(parts, code));
+      // A wrong code gets the picture of the home page, as one that is not opened does.
+      if (order === null || order.check === null || !showsResult(accessOf(order))) return null;
+      const { totalQualified, input } = order.check;
+      return { qualified: totalQualified, schoolId: input.schoolId };
+    },
+  });
 }
 
-/** What is opened stays so, and is shown from an older copy; what is not there may be newer than the copy. */
-async function findAnywhere({ database, reads }: Parts, code: string): Promise<SharedCheck | null> {
-  const found = await reads.read((copy) => findSharedCheck(copy, code));
-  return found ?? (reads.isReplicaUsed ? findSharedCheck(database, code) : null);
-}
-
-async function findSharedCheck(database: Database, typed: string): Promise<SharedCheck | null> {
-  const code = normaliseCheckCode(typed);
-  if (code === null) return null;
-  try {
-    const order = await findOrder({ database }, code);
-    if (order.check === null || !showsResult(accessOf(order))) return null;
-    const { totalQualified, input } = order.check;
-    return { qualified: totalQualified, schoolId: input.schoolId };
-  } catch (error) {
-    // A wrong code gets the picture of the home page, as one that is not opened does.
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+/** What is opened stays so, and is shown from an older copy; what is not may be newer than the copy. */
+async function orderAnywhere({ database, reads }: Parts, code: string): Promise<OrderRow | null> {
+  const copied = await reads.read((copy) => orderByCode(copy.pool, code));
+  if (!reads.isReplicaUsed || (copied !== null && showsResult(accessOf(copied)))) return copied;
+  return orderByCode(database.pool, code);
 }

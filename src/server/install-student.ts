@@ -5,6 +5,7 @@ import type { VisitorProofs } from "./checks/may-change.ts";
 import { readChecksWith, readOwnChecksOf } from "./checks/read-checks.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { LookUps } from "./http/look-ups.ts";
 import { loginCookies } from "./login/cookies.ts";
 import { type Keys } from "./login/keys.ts";
 import { installLogin, type Login } from "./login/login.ts";
@@ -24,6 +25,7 @@ export interface StudentSettings {
   catalogue: () => CatalogueNow;
   catalogueOf: CheckParts["catalogueOf"];
   sms: CodeSender;
+  lookUps: LookUps;
 }
 
 export interface InstalledStudent {
@@ -69,6 +71,7 @@ export async function installStudent(
   browserChecksFeature(app, {
     browser,
     proven: (request) => login.proofs.proven(request),
+    lookUps: settings.lookUps,
     checksWith: (codes) => readChecksWith({ database, catalogueOf, now }, codes),
   });
   return {

@@ -6,6 +6,8 @@ export const errors = {
   "errors.tooLarge": "That is too large for us to take. Please send less.",
   "errors.wrongType": "We cannot read that kind of content. Please send JSON.",
   "errors.tooOften": "Too many tries in a short time. Please wait a little and try again.",
+  "errors.tooManyLookUps":
+    "Too many results were asked for from your network in a short time. Please wait a little and try again.",
   "errors.databaseAway":
     "We cannot reach our records for a moment. Nothing you typed or paid is lost: please try again in a few seconds.",
   "errors.provider": "A service we depend on did not answer. Please try again.",

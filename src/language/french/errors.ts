@@ -5,6 +5,8 @@ export const errors = {
   "errors.tooLarge": "C’est trop grand pour nous. Envoie un peu moins.",
   "errors.wrongType": "Nous ne savons pas lire ce genre de contenu. Envoie du JSON.",
   "errors.tooOften": "Trop d’essais en peu de temps. Attends un peu, puis réessaie.",
+  "errors.tooManyLookUps":
+    "Trop de résultats ont été demandés depuis ton réseau en peu de temps. Attends un peu, puis réessaie.",
   "errors.databaseAway":
     "Nos données sont injoignables pour un instant. Rien de ce que tu as saisi ou payé n’est perdu : réessaie dans quelques secondes.",
   "errors.provider": "Un service dont nous dépendons n’a pas répondu. Réessaie.",

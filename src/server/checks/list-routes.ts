@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { listedCheck } from "../../contract/listed-check.ts";
 import { listPhoneChecks, readMayChange } from "../../contract/previous-checks.ts";
-import { limits } from "../http/rate-limits.ts";
+import type { LookUps } from "../http/look-ups.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { mayChange, type VisitorProofs } from "./may-change.ts";
@@ -13,9 +13,12 @@ import { findOrder } from "./submit-check.ts";
 /** What the site asks about checks beside the checks themselves. */
 export function checkListRoutes(
   app: FastifyInstance,
-  parts: Pick<CheckParts, "database" | "catalogueOf" | "now"> & { readonly visitor: VisitorProofs },
+  parts: Pick<CheckParts, "database" | "catalogueOf" | "now"> & {
+    readonly visitor: VisitorProofs;
+    readonly lookUps: LookUps;
+  },
 ): void {
-  const options = { tag: "checks", config: { rateLimit: limits.lookUp } };
+  const options = { tag: "checks" };
   serve(
     app,
     listPhoneChecks,
@@ -41,7 +44,7 @@ export function checkListRoutes(
     readMayChange,
     async ({ params, request, reply }) => {
       reply.header("cache-control", "private, no-store");
-      const order = await findOrder(parts, params.code);
+      const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
       return { may_change: await mayChange(parts.visitor, request, order) };
     },
     options,

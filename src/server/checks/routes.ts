@@ -10,8 +10,9 @@ import { Failure, success } from "../../contract/envelope.ts";
 import { whatIf } from "../../contract/what-if.ts";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { Refusal } from "../http/errors.ts";
+import { type AddressLimits, orderAllowance } from "../http/address-limits.ts";
+import type { LookUps } from "../http/look-ups.ts";
 import { said } from "../http/said.ts";
-import { limits } from "../http/rate-limits.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import { ok, serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
@@ -39,6 +40,8 @@ export interface CheckRouteParts extends CheckParts {
   readonly mayOpenPage: (request: FastifyRequest) => boolean;
   /** Where results are sent to by text. */
   readonly phoneCountries: ServedCountries;
+  readonly lookUps: LookUps;
+  readonly addressLimits: AddressLimits;
 }
 
 /** Orders, checks and past checks. */
@@ -50,6 +53,7 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     app,
     createOrderEndpoint,
     async ({ body, request, reply }) => {
+      parts.addressLimits.take(request.ip, orderAllowance);
       const phone = needServedPhone(parts.phoneCountries, body.user_phone, {
         field: "user_phone",
         notMobile: said("errors.phone"),
@@ -80,12 +84,11 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       const summaryOnly = request.query.show === "summary";
       // Without the page the check is as good: the student opens one when going to pay.
       const payAt = summaryOnly || !parts.mayOpenPage(request) ? null : parts.siteUrl(request);
-      const order = await submitCheck(parts, {
-        checkCode: request.body.code,
-        submission,
-        payAt,
-        mayChange: mayChangeFor(request),
-      });
+      const { code: checkCode } = request.body;
+      // What was paid answers as it is, whoever sends grades for it.
+      const order = await parts.lookUps.find(request, checkCode, () =>
+        submitCheck(parts, { checkCode, submission, payAt, mayChange: mayChangeFor(request) }),
+      );
       return send(
         request,
         reply,
@@ -102,8 +105,10 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     { schema: documented(recheckEndpoint), config: { failure: said("failures.check") } },
     async (request, reply) => {
       const { results } = request.body;
-      const asked = { checkCode: request.params.code, results, mayChange: mayChangeFor(request) };
-      const order = await recheck(parts, asked);
+      const { code: checkCode } = request.params;
+      const order = await parts.lookUps.find(request, checkCode, () =>
+        recheck(parts, { checkCode, results, mayChange: mayChangeFor(request) }),
+      );
       await visitor.rememberOrder(request, reply, order.code);
       return send(request, reply, await answerCheck(parts, order, { language: languageOfVisitor(request) }));
     },
@@ -111,10 +116,12 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
 
   app.get<{ Params: { code: string } }>(
     whatIf.path,
-    { schema: documented(whatIf), config: { failure: said("failures.check"), rateLimit: limits.lookUp } },
+    { schema: documented(whatIf), config: { failure: said("failures.check") } },
     async (request, reply) => {
-      const asked = { checkCode: request.params.code, mayChange: mayChangeFor(request) };
-      const material = await whatIfMaterial(parts, asked);
+      const { code: checkCode } = request.params;
+      const material = await parts.lookUps.find(request, checkCode, () =>
+        whatIfMaterial(parts, { checkCode, mayChange: mayChangeFor(request) }),
+      );
       // It says how much this visitor may change, which a proof made a moment later changes.
       reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
       return sendCompressed(request, reply, Buffer.from(JSON.stringify(ok(material))));
@@ -125,12 +132,13 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     findPastCheck.path,
     {
       schema: documented(findPastCheck),
-      config: { failure: said("errors.pastCheck"), rateLimit: limits.lookUp },
+      config: { failure: said("errors.pastCheck") },
     },
     async (request, reply) => {
       const { code, phone, page } = request.query;
       if (code !== undefined && code !== "") {
-        const order = await findOrder(parts, codeFrom(code));
+        const checkCode = codeFrom(code);
+        const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
         return send(
           request,
           reply,

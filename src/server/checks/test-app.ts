@@ -8,9 +8,11 @@ import { compileCatalogue } from "../../engine/index.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
+import { AddressLimits } from "../http/address-limits.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
+import { LookUps } from "../http/look-ups.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
-import { noGatewayLimits, type GatewayLimits } from "../payments/gateway-limits.ts";
+import { gatewayLimits, type GatewayLimits } from "../payments/gateway-limits.ts";
 import { openPayment } from "../payments/open-payment.ts";
 import type { PaymentParts } from "../payments/parts.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
@@ -115,7 +117,9 @@ export async function startTestApp(
     log: app.log,
     onOpened: async () => {},
   };
-  const limits = options.gatewayLimits ?? noGatewayLimits;
+  const addressLimits = new AddressLimits(null);
+  const lookUps = new LookUps({ limits: addressLimits });
+  const limits = options.gatewayLimits ?? gatewayLimits(addressLimits);
   const proofs: TestApp["proofs"] = { phone: null, madeHere: new Set() };
   checksFeature(app, {
     database,
@@ -132,6 +136,8 @@ export async function startTestApp(
       rememberOrder: async () => {},
     },
     phoneCountries: ["GH", "NG", "SL", "GM", "LR"],
+    lookUps,
+    addressLimits,
   });
   paymentsFeature(app, {
     ...payments,
@@ -140,6 +146,7 @@ export async function startTestApp(
       return price;
     },
     siteUrl,
+    lookUps,
     statusToWire: paymentStatusToWire,
     gatewayLimits: limits,
     webhookKey: secretKey,

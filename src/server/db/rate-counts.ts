@@ -3,32 +3,37 @@ import type { Pool } from "pg";
 export interface RateCount {
   readonly key: string;
   readonly windowStart: Date;
+  readonly windowEnd: Date;
   readonly count: number;
 }
 
 /** Adds what this server counted and answers what all of them have. */
-export async function addRateCounts(pool: Pool, counts: readonly RateCount[]): Promise<RateCount[]> {
+export async function addRateCounts(
+  pool: Pool,
+  counts: readonly RateCount[],
+): Promise<Pick<RateCount, "key" | "count">[]> {
   // Always in the same order, so that two servers never wait for each other's rows.
   const sorted = counts.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
-  const added = await pool.query<RateCount>({
+  const added = await pool.query<Pick<RateCount, "key" | "count">>({
     name: "add-rate-counts",
-    text: `insert into rate_counts as kept (key, window_start, count)
-      select * from unnest($1::text[], $2::timestamptz[], $3::integer[])
+    text: `insert into rate_counts as kept (key, window_start, window_end, count)
+      select * from unnest($1::text[], $2::timestamptz[], $3::timestamptz[], $4::integer[])
       on conflict (key, window_start) do update set count = kept.count + excluded.count
-      returning key, window_start as "windowStart", count`,
+      returning key, count`,
     values: [
       sorted.map(({ key }) => key),
       sorted.map(({ windowStart }) => windowStart),
+      sorted.map(({ windowEnd }) => windowEnd),
       sorted.map(({ count }) => count),
     ],
   });
   return added.rows;
 }
 
-export async function forgetRateCounts(pool: Pool, before: Date): Promise<void> {
+export async function forgetRateCounts(pool: Pool, endedBefore: Date): Promise<void> {
   await pool.query({
     name: "forget-rate-counts",
-    text: "delete from rate_counts where window_start < $1",
-    values: [before],
+    text: "delete from rate_counts where window_end < $1",
+    values: [endedBefore],
   });
 }

@@ -10,6 +10,8 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   // A socket that is not there; a file that is not there is a fault of ours.
   if (code === "ENOENT" && syscall !== "connect") return null;
+  // A connection to the database breaks in reading or writing. Without either it is a visitor's, who left.
+  if (code === "ECONNRESET" && syscall === undefined) return null;
   const known = typeof code === "string" ? troubleOf.get(code) : undefined;
   if (known !== undefined) return known;
   if (noConnection.test(error.message)) return "no connection";

@@ -7,6 +7,7 @@ import { databaseTrouble } from "./database-trouble.ts";
 import { Refusal, type RefusalKind } from "./errors.ts";
 import { said, type Said, sayIn, sayStored } from "./said.ts";
 import { languageOfVisitor } from "./visitor-language.ts";
+import { waitPage, wantsPage } from "./wait-page.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -26,6 +27,9 @@ const statusOf: Record<RefusalKind, number> = {
   "too-many": 429,
   busy: 503,
 };
+
+/** What a person is told on a page of its own, where a page was asked for. */
+const asksToWait: ReadonlySet<RefusalKind> = new Set(["too-many", "busy"]);
 
 const badInput = said("errors.badInput");
 const notFound = said("errors.notFound");
@@ -57,6 +61,10 @@ async function answerError(
     if (error.retryAfterSeconds !== undefined) reply.header("retry-after", String(error.retryAfterSeconds));
     request.log.info({ refusal: error.code }, "refused");
     const fields = error.fields.map(({ field, message }) => ({ field, message: sayIn(language, message) }));
+    if (asksToWait.has(error.kind) && wantsPage(request)) {
+      reply.code(statusOf[error.kind]).type("text/html; charset=utf-8").header("cache-control", "no-store");
+      return reply.send(waitPage(language, { text: sayIn(language, error.sentence) }));
+    }
     return reply
       .code(statusOf[error.kind])
       .send({ ...failure(sayIn(language, error.sentence), fields), error: error.code });
@@ -70,6 +78,10 @@ async function answerError(
     request.log.error({ err: error, provider: error.provider, kind: error.kind }, "provider failed");
     return answer(502, generic ?? said("errors.provider"));
   }
+  if (hasLeft(error)) {
+    request.log.info("left before everything was sent");
+    return answer(400, badInput);
+  }
   const trouble = databaseTrouble(error);
   if (trouble !== null) {
     request.log.error({ err: error, alarm: "database", trouble }, "the database cannot be used");
@@ -82,6 +94,12 @@ async function answerError(
   }
   request.log.error({ err: error }, "unexpected error");
   return answer(500, generic ?? said("errors.ours"));
+}
+
+/** The visitor hung up, or we did because the body dawdled: nobody reads the answer. */
+function hasLeft(error: unknown): boolean {
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  return code === "ERR_STREAM_PREMATURE_CLOSE" || (code === "ECONNRESET" && syscall === undefined);
 }
 
 /** A zero character, which no text of Postgres can hold: nobody types one. */

@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import { within } from "../within.ts";
 import { databaseTrouble } from "./database-trouble.ts";
 import type { Draining } from "./draining.ts";
+import type { RefusedVisitors } from "./refused-visitors.ts";
 
 /** Who asks whether we are well must hear something before it gives up, also where everything else waits. */
 const patienceMs = 2_000;
@@ -17,6 +18,7 @@ export function installOperations(
     /** What /metrics answers: this process, or all that share its port. */
     metrics: () => Promise<string>;
     draining: Draining;
+    refusedVisitors: RefusedVisitors;
     /** Rejects or answers false where what we depend on is away. */
     isReady: () => Promise<boolean>;
   },
@@ -25,6 +27,7 @@ export function installOperations(
   app.get("/healthz", { schema: { hide: true }, logLevel: "warn" }, async () => ({ status: "alive" }));
   app.get("/readyz", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) => {
     if (parts.draining.hasBegun) return reply.code(503).send({ status: "draining" });
+    if (parts.refusedVisitors.areMany) return reply.code(503).send({ status: "full" });
     const wellEnough = await isReady();
     return reply.code(wellEnough ? 200 : 503).send({ status: wellEnough ? "ready" : "not ready" });
   });

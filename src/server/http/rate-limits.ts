@@ -1,56 +1,84 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { aMinute } from "./address-limits.ts";
+import { networkOf } from "./address-of.ts";
 import { Refusal } from "./errors.ts";
 import { said } from "./said.ts";
-import { SharedCounts, type CountExchange } from "./shared-counts.ts";
+import type { SharedCounts } from "./shared-counts.ts";
+import { isFileOrProbe } from "./shed-load.ts";
 
-/** Requests a minute. Whole towns share one address behind a carrier, so the keyed limit is wide. */
-const perMinuteWithKey = 1200;
-const perMinuteWithoutKey = 60;
+/**
+ * Requests a minute from one address. Whole towns share one behind a carrier: were all 460 000 candidates of a year to
+ * come within six hours through a dozen addresses, each would bring some 1 500 requests a minute, half of them pages. So
+ * the limits of a page and of a client with a key are wide; they keep one address from filling a process, which
+ * answers 100 000.
+ */
+const perMinute = { page: 3_000, withKey: 1_200, withoutKey: 60 };
 
-/** Per route, where it matters: `config: { rateLimit: limits.lookUp }`. */
+/** Per route, where it matters, by address whoever asks: `config: { rateLimit: limits.costly }`. */
 export const limits = {
-  /**
-   * Guessing check codes must not pay: with a million codes among 2^50, ten tries a second from one address
-   * find one in some three years. Tighter would shut out a town behind its carrier's one address.
-   */
-  lookUp: { max: 600, timeWindow: "1 minute" },
   /** Anything that makes a phone ring or stores free text. */
-  costly: { max: 20, timeWindow: "1 minute" },
+  costly: { max: 20, timeWindow: aMinute },
+  /** A file that a browser fetches by a link, so without a key. */
+  download: { max: 600, timeWindow: aMinute },
 } as const;
 
-/** Limits of the API by client key and address. Calls the site makes for a visitor count once, at the page. */
+/** Limits of pages by address, of the API by client key and address. What the site asks for a visitor counts at the page. */
 export async function installRateLimits(
   app: FastifyInstance,
   settings: {
-    isOn: boolean;
+    counts: SharedCounts;
     isInternal: (request: FastifyRequest) => boolean;
-    /** Adds up with the other servers. */
-    exchange: CountExchange;
-    now: () => Date;
+    /** The publishable key by which a client names itself. */
+    clientKey: string;
+    /** Whether a visitor brings a token that is good still: as good as a key. */
+    hasToken: (request: FastifyRequest) => Promise<boolean>;
   },
 ): Promise<void> {
-  if (!settings.isOn) return;
-  const hasKey = (request: FastifyRequest) =>
-    request.headers.authorization?.startsWith("Bearer ") === true &&
-    request.headers.authorization !== "Bearer ";
-  const counts = new SharedCounts(settings.exchange, settings.now);
-  app.addHook("onClose", () => counts.stop());
+  const { counts, isInternal, hasToken } = settings;
+  const isClient = isClientWith(settings.clientKey);
   await app.register(rateLimit, {
     global: true,
     store: counts.asStore(),
     // RateLimit-Limit, -Remaining and -Reset, as the IETF draft names them.
     enableDraftSpec: true,
-    timeWindow: "1 minute",
-    max: (request) => (hasKey(request) ? perMinuteWithKey : perMinuteWithoutKey),
-    keyGenerator: (request) => `${hasKey(request) ? "key" : "none"}:${request.ip}`,
+    timeWindow: aMinute,
+    max: (_request, key) => (key.startsWith("key:") ? perMinute.withKey : perMinute.withoutKey),
+    async keyGenerator(request) {
+      const network = networkOf(request.ip);
+      if (hasOwnLimit(request)) return network;
+      const isKnown =
+        isClient(request) || (request.headers.authorization !== undefined && (await hasToken(request)));
+      return `${isKnown ? "key" : "none"}:${network}`;
+    },
     // What the site asks for a visitor is not counted again, except where a route has a limit of its own.
-    allowList: (request) =>
-      request.routeOptions.config.rateLimit === undefined &&
-      (!request.url.startsWith("/api/") || settings.isInternal(request)),
-    errorResponseBuilder: (_request, context) =>
-      new Refusal("too-many", "rate-limit", said("errors.tooOften"), {
-        retryAfterSeconds: Math.ceil(context.ttl / 1000),
-      }),
+    allowList: (request) => !hasOwnLimit(request) && (!isProgramAddress(request.url) || isInternal(request)),
+    errorResponseBuilder: (_request, context) => tooOften(context.ttl),
+  });
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (isProgramAddress(request.url) || isFileOrProbe(request.url)) return done();
+    const { current, ttl } = counts.count(`page ${networkOf(request.ip)}`, aMinute);
+    return current > perMinute.page ? done(tooOften(ttl)) : done();
+  });
+}
+
+/** Compared, or any word would be a key. In the time it takes: it is no secret. */
+function isClientWith(clientKey: string): (request: FastifyRequest) => boolean {
+  const length = "Bearer ".length + clientKey.length;
+  return ({ headers: { authorization } }) =>
+    authorization?.length === length && authorization.endsWith(clientKey) && /^bearer /i.test(authorization);
+}
+
+function hasOwnLimit(request: FastifyRequest): boolean {
+  return request.routeOptions.config.rateLimit !== undefined;
+}
+
+function isProgramAddress(url: string): boolean {
+  return url.startsWith("/api/") || url.startsWith("/oauth/");
+}
+
+function tooOften(ttlMs: number): Refusal {
+  return new Refusal("too-many", "rate-limit", said("errors.tooOften"), {
+    retryAfterSeconds: Math.ceil(ttlMs / 1000),
   });
 }

@@ -1,17 +1,19 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 
 /** One client's requests in one window. */
 interface Count {
   readonly key: string;
   readonly windowStart: Date;
+  readonly windowEnd: Date;
   readonly count: number;
 }
 
 /** Where the servers add up what each of them counted. */
 export interface CountExchange {
   /** Adds these and answers the sums of all servers. */
-  add(counts: readonly Count[]): Promise<readonly Count[]>;
+  add(counts: readonly Count[]): Promise<readonly Pick<Count, "key" | "count">[]>;
+  /** Those whose window ended before this moment. */
   forgetBefore(moment: Date): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ const mostCounts = 50_000;
 
 interface Kept {
   readonly windowStart: number;
+  readonly windowEnd: number;
   /** Of all servers, as of the last exchange. */
   total: number;
   /** Of this server since then. */
@@ -39,37 +42,63 @@ export class SharedCounts {
   #round: Promise<void> = Promise.resolve();
   #forgotAt = 0;
   readonly #now: () => number;
+  readonly #hashKey: Uint8Array;
 
-  /** `now`: the same for all servers, or each would count in windows of its own and forget those of the others. */
-  constructor(exchange: CountExchange, now: () => Date) {
+  /**
+   * @param now the same for all servers, or each would count in windows of its own and forget those of the others.
+   * @param hashKey the same for all servers too: names hold addresses, and a bare hash of one is soon turned back.
+   */
+  constructor(exchange: CountExchange, now: () => Date, hashKey: Uint8Array) {
     this.#exchange = exchange;
     this.#now = () => now().getTime();
+    this.#hashKey = hashKey;
     this.#timer = setInterval(() => {
-      this.#round = this.#round.then(() => this.exchange()).catch(() => {});
+      this.exchange().catch(() => {});
     }, exchangeEveryMs).unref();
   }
 
-  count(name: string, windowMs: number, now = this.#now()): { current: number; ttl: number } {
+  /** A name is always counted in windows of the same length. */
+  count(name: string, windowMs: number, by = 1, now = this.#now()): { current: number; ttl: number } {
     const windowStart = now - (now % windowMs);
+    const windowEnd = windowStart + windowMs;
     let kept = this.#kept.get(name);
     if (kept?.windowStart !== windowStart) {
       this.#kept.delete(name);
-      kept = { windowStart, total: 0, fresh: 0 };
+      kept = { windowStart, windowEnd, total: 0, fresh: 0 };
       this.#kept.set(name, kept);
       if (this.#kept.size > mostCounts) this.#kept.delete(this.#kept.keys().next().value ?? "");
     }
-    kept.fresh += 1;
-    return { current: kept.total + kept.fresh, ttl: windowStart + windowMs - now };
+    kept.fresh += by;
+    return { current: kept.total + kept.fresh, ttl: windowEnd - now };
   }
 
-  async exchange(now = this.#now()): Promise<void> {
+  /** What was counted in the window that is now, without counting. */
+  read(name: string, windowMs: number, now = this.#now()): { current: number; ttl: number } {
+    const windowStart = now - (now % windowMs);
+    const kept = this.#kept.get(name);
+    const current = kept?.windowStart === windowStart ? kept.total + kept.fresh : 0;
+    return { current, ttl: windowStart + windowMs - now };
+  }
+
+  /** One after the other, so that what an earlier one took along is there when a later one is done. */
+  exchange(now = this.#now()): Promise<void> {
+    this.#round = this.#round.catch(() => {}).then(() => this.#exchangeNow(now));
+    return this.#round;
+  }
+
+  async #exchangeNow(now: number): Promise<void> {
     const sent = new Map<string, Kept>();
     const counts: Count[] = [];
     for (const [name, kept] of this.#kept) {
       if (kept.fresh === 0) continue;
-      const key = createHash("sha256").update(name).digest("base64url").slice(0, 22);
+      const key = createHmac("sha256", this.#hashKey).update(name).digest("base64url").slice(0, 22);
       sent.set(key, kept);
-      counts.push({ key, windowStart: new Date(kept.windowStart), count: kept.fresh });
+      counts.push({
+        key,
+        windowStart: new Date(kept.windowStart),
+        windowEnd: new Date(kept.windowEnd),
+        count: kept.fresh,
+      });
       kept.total += kept.fresh;
       kept.fresh = 0;
     }
@@ -81,14 +110,14 @@ export class SharedCounts {
     }
     if (now - this.#forgotAt < forgetEveryMs) return;
     this.#forgotAt = now;
-    const old = now - 2 * forgetEveryMs;
-    for (const [name, { windowStart }] of this.#kept) if (windowStart < old) this.#kept.delete(name);
+    const old = now - forgetEveryMs;
+    for (const [name, { windowEnd }] of this.#kept) if (windowEnd < old) this.#kept.delete(name);
     await this.#exchange.forgetBefore(new Date(old));
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#round;
+    await this.#round.catch(() => {});
   }
 
   /** As @fastify/rate-limit wants it: a class it makes itself. */

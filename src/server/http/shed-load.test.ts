@@ -1,19 +1,35 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isTooMuch, stageOf } from "./shed-load.ts";
+import Fastify from "fastify";
+import { Registry } from "prom-client";
+import { Draining } from "./draining.ts";
+import { installOperations } from "./operations.ts";
+import { RefusedVisitors } from "./refused-visitors.ts";
+import { isShareTaken, isTooMuch, stageOf } from "./shed-load.ts";
 
-test("what follows a payment is never refused", () => {
+test("what follows a payment is refused last of all", () => {
   for (const [method, url] of [
     ["GET", "/checker/results/K7QM4-TXD9P?check_code=K7QM4-TXD9P&status=success"],
     ["POST", "/api/v1/checks/K7QM4-TXD9P/payment/confirm"],
-    ["POST", "/api/v1/webhooks/paystack"],
     ["GET", "/api/v1/past-check?code=K7QM4-TXD9P"],
     ["GET", "/previous-checks?code=K7QM4-TXD9P"],
     ["GET", "/api/v1/extractions/abc"],
+  ] as const) {
+    assert.equal(stageOf(method, url), "last", url);
+    assert.equal(isTooMuch(stageOf(method, url), { lateMs: 900, underWay: 599 }), false);
+    assert.equal(isTooMuch(stageOf(method, url), { lateMs: 0, underWay: 600 }), true, "but not for ever");
+  }
+});
+
+test("who tells us of money and texts, and who asks how we are, is never refused", () => {
+  for (const [method, url] of [
+    ["POST", "/api/v1/webhooks/paystack"],
+    ["POST", "/api/v1/webhooks/sms"],
     ["GET", "/readyz"],
+    ["GET", "/assets/entry.js"],
   ] as const) {
     assert.equal(stageOf(method, url), "never", url);
-    assert.equal(isTooMuch(stageOf(method, url), { lateMs: 5_000, underWay: 5_000 }), false);
+    assert.equal(isTooMuch("never", { lateMs: 5_000, underWay: 5_000 }), false);
   }
 });
 
@@ -36,4 +52,46 @@ test("a slow database fills the house even where the event loop is on time", () 
   assert.equal(isTooMuch("door", { lateMs: 0, underWay: 150 }), true);
   assert.equal(isTooMuch("check", { lateMs: 0, underWay: 150 }), false);
   assert.equal(isTooMuch("check", { lateMs: 0, underWay: 400 }), true);
+});
+
+test("one address gets half the house at most, at every stage", () => {
+  assert.equal(isShareTaken("door", 74), false);
+  assert.equal(isShareTaken("door", 75), true);
+  assert.equal(isShareTaken("last", 299), false);
+  assert.equal(isShareTaken("last", 300), true);
+  assert.equal(isShareTaken("never", 5_000), false);
+});
+
+test("a server that refuses visitors for five seconds on end is not ready, and ready when it is over", async () => {
+  let now = 0;
+  const registry = new Registry();
+  const refusedVisitors = new RefusedVisitors(() => now, registry);
+  const app = Fastify();
+  installOperations(app, {
+    registry,
+    refusedVisitors,
+    draining: new Draining(),
+    metrics: () => registry.metrics(),
+    connections: () => ({ open: 0, waiting: 0 }),
+    isReady: async () => true,
+  });
+  const readiness = async () => (await app.inject("/readyz")).statusCode;
+  const refuseFor = (ms: number) => {
+    for (const end = now + ms; now < end; now += 500) refusedVisitors.add();
+  };
+  assert.equal(await readiness(), 200);
+  refuseFor(4_500);
+  assert.equal(await readiness(), 200, "a jolt");
+  refuseFor(1_000);
+  assert.equal(await readiness(), 503);
+  assert.match((await app.inject("/metrics")).body, /^okwan_refusing_seconds 5\.5$/m);
+  now += 2_000;
+  assert.equal(await readiness(), 200);
+  assert.match((await app.inject("/metrics")).body, /^okwan_refusing_seconds 0$/m);
+  for (let time = 0; time < 10; time += 1) {
+    refusedVisitors.add();
+    now += 3_000;
+  }
+  assert.equal(await readiness(), 200, "one now and then");
+  await app.close();
 });

@@ -1,37 +1,55 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, type Registry } from "prom-client";
+import { networkOf } from "./address-of.ts";
 import { failure } from "./error-handler.ts";
+import type { RefusedVisitors } from "./refused-visitors.ts";
 import { said, type Said, sayIn } from "./said.ts";
+import { type ArrivingBodies, hasBody } from "./slow-requests.ts";
 import { languageOfVisitor } from "./visitor-language.ts";
+import { waitPage, wantsPage } from "./wait-page.ts";
 
 /**
  * When more students come than this process can serve, the next ones are asked to come back in a moment, so that
  * those who are inside are served well. A queue would only make everybody wait until nobody is served at all.
  *
- * What is under way is worth more than what begins: pages go first, then new orders, then checks. What follows a
- * payment is never refused.
+ * What is under way is worth more than what begins: pages go first, then new orders, then checks, and what follows a
+ * check or its payment last of all. The gateway, the SMS companies and who asks how we are are never refused.
  */
-type Stage = "door" | "inside" | "check" | "never";
+type Stage = "door" | "inside" | "check" | "last" | "never";
+type Refusable = Exclude<Stage, "never">;
 
 /** How late the event loop may be, in ms, before a stage is refused. */
-const latest: Record<Exclude<Stage, "never">, number> = { door: 60, inside: 150, check: 300 };
+const latest: Record<Refusable, number> = { door: 60, inside: 150, check: 300, last: 1_000 };
 /** How many may be under way at once: a slow database does not make the event loop late. */
-const mostAtOnce: Record<Exclude<Stage, "never">, number> = { door: 150, inside: 250, check: 400 };
+const mostAtOnce: Record<Refusable, number> = { door: 150, inside: 250, check: 400, last: 600 };
+/**
+ * Of these one address may have half. Answers take some 12 ms, so that is 6 000 pages a second for the town behind a
+ * carrier's address: it meets this bound only where everybody else would meet the whole.
+ */
+const shareOfAddress = 0.5;
 
 /** So few are no crowd: the machine is busy with something else, and refusing them would help nobody. */
 const few = 24;
 
 const measureEveryMs = 50;
 
+/** Probes, figures and files, which cost next to nothing. */
+const fileOrProbe = /^\/(?:healthz|readyz|metrics|assets\/|favicon|flags\/)/;
+
 /** Counted together with the first that matches; anything else is a page at the door. */
 const stages: readonly (readonly [RegExp, Stage])[] = [
-  [/^\/(?:healthz|readyz|metrics|assets\/|favicon|flags\/)/, "never"],
-  [/^\/(?:checker\/results\/|previous-checks)/, "never"],
+  [fileOrProbe, "never"],
   [/^\/sandbox\//, "never"],
-  [/^\/api\/v1\/(?:webhooks|past-check|browser-checks|checks\/|reports\/sms|extractions\/)/, "never"],
+  [/^\/api\/v1\/webhooks\//, "never"],
+  [/^\/(?:checker\/results\/|previous-checks)/, "last"],
+  [/^\/api\/v1\/(?:past-check|browser-checks|checks\/|extractions\/)/, "last"],
   [/^\/api\/v1\/(?:check(?:\?|$)|extractions(?:\?|$))/, "check"],
   [/^\/(?:api\/|checker)/, "inside"],
 ];
+
+export function isFileOrProbe(url: string): boolean {
+  return fileOrProbe.test(url);
+}
 
 export function stageOf(method: string, url: string): Stage {
   const stage = stages.find(([pattern]) => pattern.test(url))?.[1] ?? "door";
@@ -50,40 +68,101 @@ export function isTooMuch(stage: Stage, { lateMs, underWay }: Pressure): boolean
   return lateMs > latest[stage] || underWay >= mostAtOnce[stage];
 }
 
+/** Whether one address has so many under way that the rest is for others. */
+export function isShareTaken(stage: Stage, underWayOfAddress: number): boolean {
+  return stage !== "never" && underWayOfAddress >= mostAtOnce[stage] * shareOfAddress;
+}
+
 export function installLoadShedding(
   app: FastifyInstance,
-  parts: { isInternal: (request: FastifyRequest) => boolean; registry: Registry },
+  parts: {
+    isInternal: (request: FastifyRequest) => boolean;
+    registry: Registry;
+    bodies: ArrivingBodies;
+    refusedVisitors: RefusedVisitors;
+    areAddressesLimited: boolean;
+  },
 ): void {
-  const pressure = { lateMs: 0, underWay: 0 };
+  const { isInternal, bodies, refusedVisitors, areAddressesLimited } = parts;
+  const underWay = new UnderWay();
+  const pressure = {
+    lateMs: 0,
+    get underWay() {
+      return underWay.count;
+    },
+  };
   const stop = measureLateness((lateMs) => void (pressure.lateMs = lateMs));
   const refused = new Counter({
     name: "okwan_requests_refused_total",
-    help: "Requests asked to come back later because this process was full, by stage of the journey",
-    labelNames: ["stage"],
+    help: "Requests asked to come back later, by stage of the journey: this process was full, or their address had its share",
+    labelNames: ["stage", "why"],
     registers: [parts.registry],
   });
-  const underWay = new Gauge({
+  const gauge: Gauge = new Gauge({
     name: "okwan_requests_under_way",
     help: "Requests being answered",
     registers: [],
-    collect() {
-      underWay.set(pressure.underWay);
-    },
+    collect: () => gauge.set(underWay.count),
   });
-  parts.registry.registerMetric(underWay);
+  parts.registry.registerMetric(gauge);
   app.addHook("onClose", async () => stop());
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     // What a page asks for a visitor is part of that page.
-    if (parts.isInternal(request)) return undefined;
+    if (isInternal(request)) return done();
+    const isArriving = hasBody(request);
+    if (isArriving) bodies.begin(request, reply);
     const stage = stageOf(request.method, request.url);
+    if (stage === "never") return done();
     if (isTooMuch(stage, pressure)) {
-      refused.inc({ stage });
-      return refuse(request, reply);
+      refused.inc({ stage, why: "full" });
+      refusedVisitors.add();
+      return void refuse(request, reply);
     }
-    pressure.underWay += 1;
-    reply.raw.once("close", () => (pressure.underWay -= 1));
-    return undefined;
+    const network = areAddressesLimited ? networkOf(request.ip) : null;
+    if (network !== null && isShareTaken(stage, underWay.of(network))) {
+      refused.inc({ stage, why: "address" });
+      return void refuse(request, reply);
+    }
+    // One who sends by halves keeps nobody else out.
+    if (isArriving) request.raw.once("end", () => underWay.begin(network, reply));
+    else underWay.begin(network, reply);
+    return done();
   });
+}
+
+/** What is being answered, together and by network. */
+class UnderWay {
+  count = 0;
+  readonly #byNetwork = new Map<string, number>();
+
+  of(network: string): number {
+    return this.#byNetwork.get(network) ?? 0;
+  }
+
+  begin(network: string | null, { raw }: FastifyReply): void {
+    // Refused for its headers, or gone.
+    if (raw.writableEnded || raw.destroyed) return;
+    this.count += 1;
+    if (network !== null) this.#byNetwork.set(network, this.of(network) + 1);
+    let isWritten = false;
+    const written = () => {
+      if (isWritten) return;
+      isWritten = true;
+      this.count -= 1;
+    };
+    // Our work is done. Who takes the answer drop by drop keeps nobody else out either, and stays in the share of the address.
+    raw.once("prefinish", written);
+    raw.once("close", () => {
+      written();
+      if (network !== null) this.#leave(network);
+    });
+  }
+
+  #leave(network: string): void {
+    const left = this.of(network) - 1;
+    if (left > 0) this.#byNetwork.set(network, left);
+    else this.#byNetwork.delete(network);
+  }
 }
 
 /** Spread out, or all come back in the same second. */
@@ -94,15 +173,13 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOfVisitor(request);
   const say = (sentence: Said) => sayIn(language, sentence);
   reply.code(503).header("retry-after", String(seconds)).header("cache-control", "no-store");
-  if (request.headers.accept?.includes("text/html") !== true) {
-    return reply.send({ ...failure(say(said("errors.full"))), error: "busy" });
-  }
-  return reply.type("text/html; charset=utf-8").send(`<!doctype html>
-<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${seconds}"><title>${say(said("errors.full.title"))}</title>
-<h1>${say(said("errors.full.heading"))}</h1>
-<p>${say(said("errors.full.page", { seconds }))}</p>
-</html>`);
+  return wantsPage(request)
+    ? reply
+        .type("text/html; charset=utf-8")
+        .send(
+          waitPage(language, { text: say(said("errors.full.page", { seconds })), againInSeconds: seconds }),
+        )
+    : reply.send({ ...failure(say(said("errors.full"))), error: "busy" });
 }
 
 /** Tells ever and again how late a timer fires; recovers at once, since each measurement stands alone. */

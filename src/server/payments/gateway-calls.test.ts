@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from "../checks/test-app.ts";
 import { call, confirm, confirmAtOnce, order, payAt, submit } from "../checks/test-journey.ts";
 import { addRateCounts, forgetRateCounts } from "../db/rate-counts.ts";
 import { createTestDatabase } from "../db/test-database.ts";
+import { AddressLimits } from "../http/address-limits.ts";
 import { SharedCounts } from "../http/shared-counts.ts";
 import { gatewayLimits } from "./gateway-limits.ts";
 
@@ -101,12 +102,13 @@ test("400 checks from one network open 240 hosted pages a minute; every check is
       forgetBefore: (moment) => forgetRateCounts(database.pool, moment),
     },
     () => new Date(60_000),
+    Buffer.alloc(32),
   );
   t.after(async () => {
     await counts.stop();
     await drop();
   });
-  const limited = await startTestApp({ gatewayLimits: gatewayLimits(counts) });
+  const limited = await startTestApp({ gatewayLimits: gatewayLimits(new AddressLimits(counts)) });
   for (let done = 0; done < 400; done += 20) {
     const checks = await times(20, async () => submit(limited, await order(limited)));
     assert.ok(checks.every((check) => check.total_qualified > 0));
@@ -126,9 +128,9 @@ test("400 checks from one network open 240 hosted pages a minute; every check is
 });
 
 test("one network asks about 480 payments a minute, then is told what is known; a whole /64 is one network", async () => {
-  const limits = gatewayLimits(
-    new SharedCounts({ add: async () => [], forgetBefore: async () => {} }, () => new Date(0)),
-  );
+  const exchange = { add: async () => [], forgetBefore: async () => {} };
+  const counts = new SharedCounts(exchange, () => new Date(0), Buffer.alloc(32));
+  const limits = gatewayLimits(new AddressLimits(counts));
   const asked = Array.from({ length: 500 }, (_, at) => limits.mayAsk(`2001:db8:1:2::${at.toString(16)}`));
   assert.equal(asked.filter(Boolean).length, 480);
   assert.ok(limits.mayAsk("2001:db8:1:3::1"));

@@ -1,12 +1,21 @@
-import { networkOf } from "../http/address-of.ts";
-import type { SharedCounts } from "../http/shared-counts.ts";
+import { aMinute, type AddressLimits, type Allowance } from "../http/address-limits.ts";
+import { said } from "../http/said.ts";
 
 /**
- * What the visitors of one network may cause at the gateway in a minute. A town behind its carrier's one address pays four
- * times a second on results night, and looks at twice as many waiting pages; a program that opens pages for hundreds of
- * checks, or has as many asked about, does not get our key limited for everybody.
+ * What the visitors of one network may cause at the gateway. A town behind its carrier's one address pays four times a
+ * second on results night, and looks at twice as many waiting pages; a program that opens pages for hundreds of checks,
+ * or has as many asked about, does not get our key limited for everybody.
  */
-const mostAMinute = { pages: 240, questions: 480 };
+const pages: Allowance = {
+  name: "gateway-page",
+  windows: [{ perMs: aMinute, atMost: 240 }],
+  sentence: said("errors.tooManyPayments"),
+};
+const questions: Allowance = {
+  name: "gateway-question",
+  windows: [{ perMs: aMinute, atMost: 480 }],
+  sentence: said("errors.tooManyPayments"),
+};
 
 export interface GatewayLimits {
   /** Counts one: a hosted page is about to be asked for. */
@@ -15,14 +24,9 @@ export interface GatewayLimits {
   mayAsk(address: string): boolean;
 }
 
-export function gatewayLimits(counts: Pick<SharedCounts, "count">): GatewayLimits {
-  const mayCount = (what: keyof typeof mostAMinute, address: string) =>
-    counts.count(`gateway ${what} ${networkOf(address)}`, 60_000).current <= mostAMinute[what];
+export function gatewayLimits(limits: Pick<AddressLimits, "mayTake">): GatewayLimits {
   return {
-    mayOpenPage: (address) => mayCount("pages", address),
-    mayAsk: (address) => mayCount("questions", address),
+    mayOpenPage: (address) => limits.mayTake(address, pages),
+    mayAsk: (address) => limits.mayTake(address, questions),
   };
 }
-
-/** Where limits are off. */
-export const noGatewayLimits: GatewayLimits = { mayOpenPage: () => true, mayAsk: () => true };

@@ -6,6 +6,7 @@ import {
 } from "../../contract/checks.ts";
 import { paystackWebhookPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
+import type { LookUps } from "../http/look-ups.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { isSignedByPaystack, readPaystackWebhook } from "../providers/payment/paystack.ts";
@@ -22,6 +23,7 @@ export interface PaymentRouteParts extends PaymentParts {
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
   readonly gatewayLimits: GatewayLimits;
+  readonly lookUps: LookUps;
   /** Signs the gateway's webhooks. */
   readonly webhookKey: string;
 }
@@ -35,7 +37,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
     startEndpoint,
     async ({ params, request }) => {
       if (!parts.gatewayLimits.mayOpenPage(request.ip)) throw tooManyPages();
-      const order = await findPayable(parts, params.code);
+      const order = await findPayable(parts, request, params.code);
       if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
       if (order.isRecheck) return { payment_link: null, status: "free" as const };
       const siteUrl = parts.siteUrl(request);
@@ -52,7 +54,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
     app,
     confirmEndpoint,
     async ({ params, request }) => {
-      const order = await findPayable(parts, params.code);
+      const order = await findPayable(parts, request, params.code);
       const { payment, reason } = await confirmPayment(parts, order, {
         mayAsk: () => parts.gatewayLimits.mayAsk(request.ip),
       });
@@ -93,8 +95,14 @@ function tooManyPages(): Refusal {
   });
 }
 
-async function findPayable(parts: PaymentParts, checkCode: string): Promise<PayableOrder> {
-  const order = await payableByCode(parts.database.kysely, checkCode);
+async function findPayable(
+  parts: PaymentRouteParts,
+  request: FastifyRequest,
+  checkCode: string,
+): Promise<PayableOrder> {
+  const order = await parts.lookUps.find(request, checkCode, () =>
+    payableByCode(parts.database.kysely, checkCode),
+  );
   if (order === null) throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
   return order;
 }

@@ -130,7 +130,7 @@ async function appWith(result: CheckResult | null, asked: LanguageId[] = []) {
   const maker = createReportMaker();
   after(() => maker.close());
   reportRoutes(app, {
-    findOpenedAnswer: async (_code, language) => {
+    findOpenedAnswer: async (_request, { language }) => {
       asked.push(language);
       return answer;
     },

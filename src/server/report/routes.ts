@@ -16,7 +16,10 @@ export interface ReportUses {
    * one is work for the report's own thread.
    * @throws {Refusal} where there is no such check.
    */
-  readonly findOpenedAnswer: (code: string, language: LanguageId) => Promise<Uint8Array | null>;
+  readonly findOpenedAnswer: (
+    request: FastifyRequest,
+    asked: { readonly code: string; readonly language: LanguageId },
+  ) => Promise<Uint8Array | null>;
   readonly maker: ReportMaker;
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
@@ -26,7 +29,7 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
   app.get(
     "/api/v1/checks/:code/report.pdf",
     {
-      config: { rateLimit: limits.lookUp, failure: said("errors.reportFailed") },
+      config: { rateLimit: limits.download, failure: said("errors.reportFailed") },
       schema: {
         summary: "The opened result as a PDF",
         params: z.object({ code: CheckCode }),
@@ -36,7 +39,7 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
     async (request, reply) => {
       const { code } = request.params as { code: string };
       const language = languageOfVisitor(request);
-      const answer = await use.findOpenedAnswer(code, language);
+      const answer = await use.findOpenedAnswer(request, { code, language });
       if (answer === null) throw notPaid();
       const resultAddress = `${use.siteUrl(request)}/checker/results/${code}`;
       const pdf = await use.maker.make({ answer, resultAddress, language });

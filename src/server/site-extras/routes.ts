@@ -4,7 +4,6 @@ import { firstLanguage, pageWords } from "../../language/page-words.ts";
 import { createWords, type Words } from "../../language/words.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { serve } from "../http/serve.ts";
-import { limits } from "../http/rate-limits.ts";
 import { admissionsOn } from "../student/admission-windows.ts";
 import { readStudentFacts } from "../student/facts.ts";
 import { drawIcon, iconFiles } from "./draw-icon.ts";
@@ -20,7 +19,7 @@ export interface SiteExtrasParts {
   readonly now: () => Date;
   readonly siteUrl: (request: FastifyRequest) => string;
   /** Null where there is no such check, or it is not opened. */
-  readonly findSharedCheck: (code: string) => Promise<SharedCheck | null>;
+  readonly findSharedCheck: (request: FastifyRequest, code: string) => Promise<SharedCheck | null>;
 }
 
 const aDay = "public, max-age=86400";
@@ -115,9 +114,8 @@ function serveShares(app: FastifyInstance, { store, findSharedCheck }: SiteExtra
     ),
   );
   // Another picture for a code that exists would let codes be guessed here, so it counts as a look-up.
-  const lookUp = { ...hidden, config: { rateLimit: limits.lookUp } };
-  app.get<{ Params: Named }>("/share/check/:name", lookUp, async ({ params }, reply) => {
-    const check = await findSharedCheck(withoutPng(params.name));
+  app.get<{ Params: Named }>("/share/check/:name", hidden, async (request, reply) => {
+    const check = await findSharedCheck(request, withoutPng(request.params.name));
     const key = check === null ? "home" : `check ${check.qualified} ${check.schoolId}`;
     return send(reply, key, (current) => (check === null ? null : checkShare(words, current, check)));
   });

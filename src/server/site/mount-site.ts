@@ -15,6 +15,8 @@ import { sendMarkup, sendPage } from "./send-page.ts";
 import { loadBuiltSite, startDevSite, type Site } from "./site-build.ts";
 import { createSiteRequest, type SiteSettings } from "./site-request.ts";
 
+/** All but TRACE, which no page can be asked with. */
+const pageMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** A form of the site is small; files go to the API. */
 const formLimit = 256 * 1024;
 const aYear = "public, max-age=31536000, immutable";
@@ -43,9 +45,13 @@ export async function mountSite(app: FastifyInstance, settings: SiteSettings): P
     );
     pages.addHook("onSend", async (request, reply) => keepLanguage(request, reply));
     neverStorePersonal(pages);
-    pages.all("/*", { schema: { hide: true } }, async (request, reply) =>
-      request.url.startsWith("/api/") ? reply.callNotFound() : answer(request, reply),
-    );
+    pages.route({
+      method: pageMethods,
+      url: "/*",
+      schema: { hide: true },
+      handler: async (request, reply) =>
+        request.url.startsWith("/api/") ? reply.callNotFound() : answer(request, reply),
+    });
   });
 }
 
@@ -87,7 +93,7 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     if (settings.isDev) handle = createRequestHandler(build, mode);
     const { siteContext, answerPlainly } = entryOf(build);
     let own: OwnPage | null = null;
-    const { nonce, ...asked } = await createSiteRequest(app, settings, request);
+    const { nonce, refusal, ...asked } = await createSiteRequest(app, settings, request);
     const siteRequest: SiteRequest = {
       ...asked,
       get nonce() {
@@ -108,6 +114,8 @@ async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSett
     // Vite's own client and its styles carry no nonce.
     if (settings.isDev) reply.removeHeader("content-security-policy");
     const answer = await handle(toFetchRequest(request, url), context);
+    const refused = refusal();
+    if (refused !== null) throw refused;
     const { html } = siteRequest;
     const isSent =
       !settings.isDev && (await sendKeeping(cache, { request, reply, answer, visitor, own, html, nonce }));

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
 import { itsTurn } from "../few-a-turn.ts";
+import { Refusal } from "../http/errors.ts";
+import { lookedUpHeader } from "../http/look-ups.ts";
 import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
 
 export interface SiteSettings {
@@ -18,7 +20,12 @@ export interface SiteSettings {
   /** Whether a visitor brings a token that is good still. */
   readonly hasToken: (request: FastifyRequest) => Promise<boolean>;
   readonly supportNumber: string | undefined;
-  readonly result: (checkCode: string, language: LanguageId) => ReturnType<SiteRequest["result"]>;
+  /** @throws {Refusal} where this visitor's address has looked up too many. */
+  readonly result: (
+    request: FastifyRequest,
+    checkCode: string,
+    language: LanguageId,
+  ) => ReturnType<SiteRequest["result"]>;
   /** Header that marks calls the site makes for a visitor, who was counted at the page already. */
   readonly internalHeader: Readonly<Record<string, string>>;
   /** ISO alpha-3 of the country an address is in, null where it cannot be told. */
@@ -30,11 +37,31 @@ export async function createSiteRequest(
   app: FastifyInstance,
   settings: SiteSettings,
   request: FastifyRequest,
-): Promise<Omit<SiteRequest, "keepAs" | "isHere" | "nonce"> & { nonce: string }> {
+): Promise<
+  Omit<SiteRequest, "keepAs" | "isHere" | "nonce"> & {
+    nonce: string;
+    /** What a page was refused while it was made, to be said in its place. */
+    refusal: () => Refusal | null;
+  }
+> {
   const language = languageOfVisitor(request);
+  const lookedUp = new Set<string>();
+  let refusal: Refusal | null = null;
   return {
-    api: (path, init) => callOwnApi(app, settings, request, path, init),
-    result: (code, shownIn) => settings.result(code, languageOf(shownIn) ?? firstLanguage),
+    api: (path, init) => callOwnApi(app, settings, { request, lookedUp }, path, init),
+    async result(code, shownIn) {
+      try {
+        const result = await settings.result(request, code, languageOf(shownIn) ?? firstLanguage);
+        lookedUp.add(code);
+        return result;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refusal = error;
+        // For React Router an answer and no fault, which it would write down.
+        throw new Response(null, { status: 429 });
+      }
+    },
+    refusal: () => refusal,
     nonce: randomUUID(),
     mode: settings.mode,
     publicUrl: originOf(settings, request),
@@ -58,7 +85,7 @@ function originOf(settings: SiteSettings, request: FastifyRequest): string {
 async function callOwnApi(
   app: FastifyInstance,
   settings: SiteSettings,
-  request: FastifyRequest,
+  { request, lookedUp }: { request: FastifyRequest; lookedUp: ReadonlySet<string> },
   path: string,
   init: { method?: string; body?: unknown } = {},
 ): Promise<SiteAnswer> {
@@ -69,6 +96,7 @@ async function callOwnApi(
     remoteAddress: request.ip,
     headers: {
       ...settings.internalHeader,
+      [lookedUpHeader]: [...lookedUp].join(" "),
       host: request.host,
       authorization: `Bearer ${settings.clientKey}`,
       // First, so that an address that names a language goes before the cookie of an earlier choice.

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { CheckResult } from "../../contract/checks.ts";
 import { listBrowserChecks, provenPhones } from "../../contract/previous-checks.ts";
+import type { LookUps } from "../http/look-ups.ts";
 import { serve } from "../http/serve.ts";
 import { checksLifetimeSeconds, type LoginCookies } from "../login/cookies.ts";
 import type { Keys } from "../login/keys.ts";
@@ -55,6 +56,7 @@ export function browserChecksFeature(
     readonly browser: Pick<BrowserChecks, "codesOf">;
     readonly checksWith: (codes: readonly string[]) => Promise<readonly CheckResult[]>;
     readonly proven: PhoneProof;
+    readonly lookUps: LookUps;
   },
 ): void {
   serve(
@@ -62,7 +64,10 @@ export function browserChecksFeature(
     listBrowserChecks,
     async ({ request, reply }) => {
       reply.header("cache-control", "private, no-store");
-      return [...(await parts.checksWith(await parts.browser.codesOf(request)))];
+      const codes = await parts.browser.codesOf(request);
+      // Also for the page, which cannot know how many it asks for.
+      parts.lookUps.count(request, codes.length);
+      return [...(await parts.checksWith(codes))];
     },
     { tag: "checks" },
   );

@@ -1,0 +1,90 @@
+import { networkOf } from "./address-of.ts";
+import { Refusal } from "./errors.ts";
+import { said, type Said } from "./said.ts";
+import type { SharedCounts } from "./shared-counts.ts";
+
+/** At most so many of one thing from one address, in each of these windows. */
+export interface Allowance {
+  readonly name: string;
+  readonly windows: readonly { readonly perMs: number; readonly atMost: number }[];
+  /** What whoever goes beyond is told. */
+  readonly sentence: Said;
+}
+
+export const aMinute = 60_000;
+export const anHour = 60 * aMinute;
+
+/** Starting an order writes a row that stays for weeks. The town of `rate-limits.ts` starts some 6 400 an hour. */
+export const orderAllowance: Allowance = {
+  name: "order",
+  windows: [
+    { perMs: aMinute, atMost: 600 },
+    { perMs: anHour, atMost: 12_000 },
+  ],
+  sentence: said("errors.tooOften"),
+};
+
+/** Allowances of addresses, added up with the other servers. */
+export class AddressLimits {
+  readonly #counts: SharedCounts | null;
+
+  /** null: nothing is limited, as for load tests. */
+  constructor(counts: SharedCounts | null) {
+    this.#counts = counts;
+  }
+
+  get areOn(): boolean {
+    return this.#counts !== null;
+  }
+
+  /** @throws {Refusal} where that is more than the address has. */
+  take(ip: string, allowance: Allowance, by = 1): void {
+    const refusal = this.#count(ip, allowance, by);
+    if (refusal !== null) throw refusal;
+  }
+
+  /** For what can be left out without refusing the visitor. Counts as `take` does. */
+  mayTake(ip: string, allowance: Allowance): boolean {
+    return this.#count(ip, allowance, 1) === null;
+  }
+
+  #count(ip: string, allowance: Allowance, by: number): Refusal | null {
+    if (this.#counts === null || by === 0) return null;
+    const network = networkOf(ip);
+    for (const { perMs, atMost } of allowance.windows) {
+      const { current, ttl } = this.#counts.count(nameOf(allowance, perMs, network), perMs, by);
+      if (current > atMost) return tooMany(allowance, ttl);
+    }
+    return null;
+  }
+
+  /**
+   * The refusal that is due; null while there is room. Takes nothing.
+   * @param onTheirWay that may be noted yet. They count for the hour alone: a database that stands still for two
+   *   seconds must not shut out a town.
+   */
+  refusal(network: string, allowance: Allowance, onTheirWay: number): Refusal | null {
+    if (this.#counts === null) return null;
+    for (const { perMs, atMost } of allowance.windows) {
+      const { current, ttl } = this.#counts.read(nameOf(allowance, perMs, network), perMs);
+      if (current + (perMs > aMinute ? onTheirWay : 0) >= atMost) return tooMany(allowance, ttl);
+    }
+    return null;
+  }
+
+  /** Counts what is done and cannot be refused any more. */
+  note(network: string, allowance: Allowance, by: number): void {
+    if (by === 0) return;
+    for (const { perMs } of allowance.windows) {
+      this.#counts?.count(nameOf(allowance, perMs, network), perMs, by);
+    }
+  }
+}
+
+function nameOf({ name }: Allowance, perMs: number, network: string): string {
+  return `${name}/${perMs} ${network}`;
+}
+
+function tooMany({ name, sentence }: Allowance, ttlMs: number): Refusal {
+  return new Refusal("too-many", `${name}-limit`, sentence, { retryAfterSeconds: Math.ceil(ttlMs / 1000) });
+}

@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { AddressLimits } from "./address-limits.ts";
+import { installErrorHandler } from "./error-handler.ts";
+import { Refusal } from "./errors.ts";
+import { lookedUpHeader, LookUps } from "./look-ups.ts";
+import { said } from "./said.ts";
+import { SharedCounts } from "./shared-counts.ts";
+
+const known = "K7QM4-TXD9P";
+const aMinute = 60_000;
+const aDay = 24 * 60 * aMinute;
+
+interface Desk {
+  readonly app: FastifyInstance;
+  passTime(ms: number): void;
+  ask(
+    code: string,
+    options?: { ip?: string; path?: string; headers?: Record<string, string> },
+  ): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Answers 200 where there is such a code, 404 where not, at two addresses that say "no" in different ways. */
+async function openDesk(
+  parts: { madeHere?: (request: FastifyRequest, code: string) => Promise<boolean> } = {},
+): Promise<Desk> {
+  let now = Date.UTC(2026, 10, 22);
+  const counts = new SharedCounts(
+    { add: async () => [], forgetBefore: async () => {} },
+    () => new Date(now),
+    new Uint8Array(32),
+  );
+  const isInternal = (request: FastifyRequest) => request.headers["x-internal"] === "1";
+  const lookUps = new LookUps({ limits: new AddressLimits(counts), isInternal, ...parts });
+  const app = Fastify();
+  installErrorHandler(app);
+  app.get<{ Params: { code: string } }>("/page/:code", async (request, reply) => {
+    const { code } = request.params;
+    const found = await lookUps.find(request, code, async () => (code === known ? "here" : null));
+    return reply.code(found === null ? 404 : 200).send(found ?? "");
+  });
+  app.get<{ Params: { code: string } }>("/api/v1/:code", async (request) =>
+    lookUps.find(request, request.params.code, async () => {
+      if (request.params.code === known) return "here";
+      throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
+    }),
+  );
+  app.get("/cookie", async (request) => {
+    lookUps.count(request, 20);
+    return "";
+  });
+  return {
+    app,
+    passTime: (ms) => void (now += ms),
+    async ask(code, { ip = "192.0.2.1", path = "/page/", headers = {} } = {}) {
+      const answer = await app.inject({ url: path + code, remoteAddress: ip, headers });
+      return answer.statusCode;
+    },
+    async close() {
+      await counts.stop();
+      await app.close();
+    },
+  };
+}
+
+suite("look-ups", () => {
+  test("a town behind one address opens two thousand results a minute, wherever it opens them", async () => {
+    const desk = await openDesk();
+    const tally = new Map<number, number>();
+    for (let time = 0; time < 2_100; time += 1) {
+      const status = await desk.ask(known, { path: time % 2 === 0 ? "/page/" : "/api/v1/" });
+      tally.set(status, (tally.get(status) ?? 0) + 1);
+    }
+    assert.deepEqual(
+      [...tally],
+      [
+        [200, 2_000],
+        [429, 100],
+      ],
+    );
+    desk.passTime(aMinute);
+    assert.equal(await desk.ask(known), 200);
+    await desk.close();
+  });
+
+  test("sixty codes that nobody has, by page or API, and the address looks up none for the rest of the minute", async () => {
+    const desk = await openDesk();
+    for (let time = 0; time < 60; time += 1) {
+      assert.equal(await desk.ask(`MISS-${time}`, { path: time % 2 === 0 ? "/page/" : "/api/v1/" }), 404);
+    }
+    assert.equal(await desk.ask("MISS-60"), 429);
+    assert.equal(await desk.ask(known, { path: "/api/v1/" }), 429, "a hit would tell");
+    assert.equal(await desk.ask(known, { ip: "192.0.2.2" }), 200, "of another address");
+    desk.passTime(aMinute);
+    assert.equal(await desk.ask(known), 200);
+    await desk.close();
+  });
+
+  test("who is refused is told when to come back, on a page where one was asked for", async () => {
+    const desk = await openDesk();
+    for (let time = 0; time < 60; time += 1) await desk.ask(`MISS-${time}`);
+    const ask = (headers: Record<string, string>, url = "/page/MISS") =>
+      desk.app.inject({ url, remoteAddress: "192.0.2.1", headers });
+    const page = await ask({ accept: "text/html" });
+    assert.equal(page.statusCode, 429);
+    assert.ok(Number(page.headers["retry-after"]) > 0);
+    assert.match(String(page.headers["content-type"]), /text\/html/);
+    assert.match(page.body, /<html lang="en">[\s\S]*Too many results were asked for from your network/);
+    const french = await ask({ accept: "text/html" }, "/page/MISS?lang=fr");
+    assert.match(french.body, /<html lang="fr">[\s\S]*Trop de résultats/);
+    const program = await ask({}, "/api/v1/MISS");
+    assert.deepEqual(program.json().error, "unknown-code-limit");
+    await desk.close();
+  });
+
+  test("a browser in which the check was made is let in where a guesser shares its address", async () => {
+    const desk = await openDesk({ madeHere: async (_request, code) => code === known });
+    for (let time = 0; time < 61; time += 1) await desk.ask(`MISS-${time}`);
+    assert.equal(await desk.ask("MISS"), 429);
+    assert.equal(await desk.ask(known), 200);
+    await desk.close();
+  });
+
+  test("every code of a cookie counts", async () => {
+    const desk = await openDesk();
+    for (let time = 0; time < 99; time += 1) assert.equal(await desk.ask("", { path: "/cookie" }), 200);
+    for (let time = 0; time < 20; time += 1) assert.equal(await desk.ask(known), 200);
+    assert.equal(await desk.ask("", { path: "/cookie" }), 429);
+    await desk.close();
+  });
+
+  test("what a page counted its own calls do not count again, and nobody else can say so", async () => {
+    const desk = await openDesk();
+    const counted = { [lookedUpHeader]: known };
+    for (let time = 0; time < 2_500; time += 1) {
+      assert.equal(await desk.ask(known, { headers: { ...counted, "x-internal": "1" } }), 200);
+    }
+    let refused = 0;
+    for (let time = 0; time < 2_500; time += 1) {
+      if ((await desk.ask(known, { headers: counted })) === 429) refused += 1;
+    }
+    assert.equal(refused, 500);
+    await desk.close();
+  });
+
+  test("asking all at once finds no more than one after the other", async () => {
+    const desk = await openDesk();
+    for (let minute = 0; minute < 4; minute += 1) {
+      for (let time = 0; time < 60; time += 1) await desk.ask(`MISS-${time}`);
+      desk.passTime(aMinute);
+    }
+    const answers = await Promise.all(Array.from({ length: 500 }, (_, at) => desk.ask(`AT-ONCE-${at}`)));
+    assert.equal(answers.filter((status) => status === 404).length, 60);
+    await desk.close();
+  });
+
+  test("addresses of one /64 are one guesser, and those of one /48 together a few", async () => {
+    const desk = await openDesk();
+    const guess = (network: number) =>
+      desk.ask("MISS", { ip: `2001:db8:1:${network.toString(16)}::${network}` });
+    for (let time = 0; time < 60; time += 1) {
+      assert.equal(await desk.ask("MISS", { ip: `2001:db8:1::${(time + 1).toString(16)}` }), 404);
+    }
+    assert.equal(await desk.ask("MISS", { ip: "2001:db8:1:0:ffff::1" }), 429);
+    let tries = 60;
+    for (let network = 1; (await guess(network)) === 404; network += 1) tries += 1;
+    assert.equal(tries, 3_000);
+    assert.equal(await desk.ask(known, { ip: "2001:db8:2::1" }), 200);
+    await desk.close();
+  });
+
+  test("one address tries 7 200 codes in a day: a result of a million in some 430 years", async () => {
+    const desk = await openDesk();
+    let tried = 0;
+    // As a guesser would: whenever there is room.
+    for (let passed = 0; passed < aDay; passed += aMinute / 2) {
+      while ((await desk.ask("MISS")) === 404) tried += 1;
+      desk.passTime(aMinute / 2);
+    }
+    assert.equal(tried, 7_200);
+    // Ten characters of an alphabet of 32, always with a letter among them.
+    const codes = 32 ** 10 - 10 ** 10;
+    const years = codes / 1e6 / tried / 365;
+    assert.equal(Math.round(years), 428);
+    await desk.close();
+  });
+});

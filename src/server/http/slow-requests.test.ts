@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { suite, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import Fastify, { type FastifyInstance } from "fastify";
+import { Registry } from "prom-client";
+import { installErrorHandler } from "./error-handler.ts";
+import { RefusedVisitors } from "./refused-visitors.ts";
+import { installLoadShedding } from "./shed-load.ts";
+import {
+  ArrivingBodies,
+  installPatience,
+  patience,
+  serverTimeouts,
+  slownessOf,
+  type Patience,
+} from "./slow-requests.ts";
+
+const seconds = (count: number) => count * 1_000;
+
+interface House {
+  readonly app: FastifyInstance;
+  readonly registry: Registry;
+  readonly port: number;
+  /** Moves the clock that bodies are watched by. */
+  passTime(ms: number): void;
+  open(head: string, from?: string): Promise<Socket>;
+  status(method: "GET" | "POST", path: string, from: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+async function startHouse(changed: Partial<Patience> = {}): Promise<House> {
+  const limits = { ...patience, lookEveryMs: 20, ...changed };
+  const registry = new Registry();
+  let aheadMs = 0;
+  const now = () => performance.now() + aheadMs;
+  const app = Fastify({ ...serverTimeouts(limits), forceCloseConnections: true });
+  installErrorHandler(app);
+  const bodies = new ArrivingBodies({ limits, now, registry, areAddressesLimited: true });
+  installPatience(app, { limits, bodies, areAddressesLimited: true });
+  installLoadShedding(app, {
+    isInternal: () => false,
+    registry,
+    bodies,
+    refusedVisitors: new RefusedVisitors(now, registry),
+    areAddressesLimited: true,
+  });
+  app.get("/", async () => "here");
+  app.post("/api/v1/check", async () => "checked");
+  app.post("/api/v1/extractions", { config: { upload: { maxBytes: 1 } as never } }, async () => "taken");
+  app.post("/slow", async () => {
+    await sleep(seconds(600), null, { ref: false });
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  async function open(head: string, from = "127.0.0.1"): Promise<Socket> {
+    const socket = connect({ port, host: "127.0.0.1", localAddress: from });
+    sockets.push(socket);
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    socket.write(head);
+    return socket;
+  }
+  return {
+    app,
+    registry,
+    port,
+    passTime: (ms) => void (aheadMs += ms),
+    open,
+    async status(method, path, from) {
+      const body = method === "POST" ? "{}" : "";
+      const socket = await open(
+        `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+        from,
+      );
+      const [data] = (await once(socket, "data")) as [Buffer];
+      return Number(data.toString().split(" ")[1]);
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await app.close();
+    },
+  };
+}
+
+const halfOf = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`;
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    if (await isSo()) return;
+    await sleep(10);
+  }
+  assert.fail("it did not happen");
+}
+
+const valueOf = async ({ registry }: House, name: string) =>
+  (await registry.getSingleMetric(name)!.get()).values[0]?.value ?? 0;
+
+suite("requests that dawdle", () => {
+  test("410 half-sent requests of one address refuse nobody, and are closed", async () => {
+    const house = await startHouse();
+    const halves = await Promise.all(Array.from({ length: 410 }, () => house.open(halfOf("/api/v1/check"))));
+    let closed = 0;
+    for (const half of halves) half.on("close", () => (closed += 1)).resume();
+    // The address keeps a hundred of them: the others make room at once.
+    await until(() => closed >= 310);
+    assert.equal(closed, 310);
+    for (const from of ["127.0.0.1", "127.0.0.2"]) {
+      assert.equal(await house.status("GET", "/", from), 200, from);
+      assert.equal(await house.status("POST", "/api/v1/check", from), 200, from);
+    }
+    assert.equal(await valueOf(house, "okwan_requests_under_way"), 0);
+    house.passTime(patience.silentMs);
+    await until(() => closed === 410);
+    await house.close();
+  });
+
+  test("a half-sent request is told why it is closed", async () => {
+    const house = await startHouse();
+    const half = await house.open(halfOf("/api/v1/check"));
+    const said = once(half, "data");
+    await until(async () => (await valueOf(house, "okwan_bodies_arriving")) === 1);
+    house.passTime(patience.silentMs);
+    assert.match(String((await said)[0]), /^HTTP\/1.1 408 /);
+    await once(half, "close");
+    await house.close();
+  });
+
+  test("headers that come by the letter, and connections that say nothing, are closed", async () => {
+    const house = await startHouse({ headersMs: 200 });
+    const slow = await house.open("GET / HTTP/1.1\r\nhost: x\r\nx-a: ");
+    const mute = await house.open("");
+    const letters = setInterval(() => slow.write("a"), 20);
+    await Promise.all([slow, mute].map((socket) => once(socket.resume(), "close")));
+    clearInterval(letters);
+    await house.close();
+  });
+
+  test("one address has but its share of the connections", async () => {
+    const house = await startHouse({ connectionsOfAddress: 5 });
+    const open = await Promise.all(Array.from({ length: 8 }, () => house.open("")));
+    let closed = 0;
+    for (const socket of open) socket.on("close", () => (closed += 1)).resume();
+    await until(() => closed === 3);
+    assert.equal(await house.status("GET", "/", "127.0.0.2"), 200);
+    await house.close();
+  });
+
+  test("one address that has its share of what is under way leaves the rest to others", async () => {
+    const house = await startHouse();
+    const body =
+      "POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
+    await Promise.all(Array.from({ length: 100 }, () => house.open(body)));
+    await until(async () => (await valueOf(house, "okwan_requests_under_way")) === 75);
+    assert.equal(await house.status("GET", "/", "127.0.0.1"), 503);
+    assert.equal(await house.status("GET", "/", "127.0.0.2"), 200);
+    await house.close();
+  });
+});
+
+suite("how long a body may take", () => {
+  const body = (changed: object) => ({ isUpload: true, since: 0, bytes: 0, heardAt: 0, ...changed });
+  const at = (now: number, changed: object) => slownessOf(body({ heardAt: now, ...changed }), now, patience);
+
+  test("an honest slip of 3 MB over slow 3G comes through, and one of 10 MB", () => {
+    const bytesPerSecond = 256_000 / 8;
+    for (let second = 0; second <= 320; second += 1) {
+      assert.equal(at(seconds(second), { bytes: second * bytesPerSecond }), null, `after ${second} s`);
+    }
+  });
+
+  test("a phone between two masts may be silent for a while", () => {
+    assert.equal(slownessOf(body({ bytes: 900_000, heardAt: seconds(60) }), seconds(80), patience), null);
+  });
+
+  test("one byte a minute is closed, and so is one every ten seconds", () => {
+    assert.equal(slownessOf(body({ bytes: 1 }), seconds(30), patience), "silent");
+    assert.equal(at(seconds(40), { bytes: 4 }), "slow");
+  });
+
+  test("nothing takes longer than the longest upload, and what is no upload half a minute", () => {
+    assert.equal(at(seconds(600), { bytes: 9e6 }), "slow");
+    assert.equal(at(seconds(30), { isUpload: false, bytes: 200_000 }), "slow");
+    assert.equal(at(seconds(29), { isUpload: false, bytes: 200 }), null);
+  });
+});

@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { METHODS } from "node:http";
+import { connect } from "node:net";
+import { after, before, suite, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startApp, type RunningApp } from "../e2e/support/app.ts";
+
+/** Strangers at the door of the whole server, with its limits on. */
+
+const keys = ["Bearer okwan_pub_demo", "Bearer nonsense", null] as const;
+
+/** Every place that answers for a code. */
+const places: readonly { readonly path: (code: string) => string; readonly method?: string }[] = [
+  { path: (code) => `/checker/results/${code}` },
+  { path: (code) => `/checker/results/${code}/plan` },
+  { path: (code) => `/checker/results/${code}/what-if` },
+  { path: (code) => `/previous-checks?code=${code}` },
+  { path: (code) => `/share/check/${code}.png` },
+  { path: (code) => `/api/v1/past-check?code=${code}` },
+  { path: (code) => `/api/v1/checks/${code}/report.pdf` },
+  { path: (code) => `/api/v1/checks/${code}/what-if` },
+  { path: (code) => `/api/v1/checks/${code}/payment`, method: "POST" },
+  { path: (code) => `/api/v1/checks/${code}/payment/confirm`, method: "POST" },
+];
+
+const letters = "ABCDEFGHJKMNPQRSTVWXYZ";
+let guesses = 0;
+/** Well formed, and nobody's. */
+function guess(): string {
+  guesses += 1;
+  const tail = [3, 2, 1, 0].map((place) => letters[Math.floor(guesses / 22 ** place) % 22]).join("");
+  return `ZZZZZ-Z${tail}`;
+}
+
+suite("strangers at the door", () => {
+  let app: RunningApp;
+  /** Behind one proxy, as which this test writes who asks. */
+  before(async () => {
+    app = await startApp({ env: { OKWAN_RATE_LIMITS: "on", OKWAN_TRUST_PROXY: "1" } });
+  });
+  after(() => app.stop());
+
+  function ask(
+    from: string,
+    path: string,
+    options: { method?: string; headers?: Record<string, string> } = {},
+  ) {
+    return fetch(app.url + path, {
+      method: options.method ?? "GET",
+      redirect: "manual",
+      headers: { "x-forwarded-for": from, ...options.headers },
+    });
+  }
+  const headersWith = (key: string | null): Record<string, string> =>
+    key === null ? {} : { authorization: key };
+
+  test("codes that nobody has are counted together, wherever they are tried and with whatever key", async () => {
+    const from = "198.51.100.1";
+    let tries = 0;
+    while (tries < 60) {
+      for (const { path, method } of places) {
+        const headers = headersWith(keys[Math.floor(tries / places.length) % keys.length]!);
+        const { status } = await ask(from, path(guess()), {
+          ...(method === undefined ? {} : { method }),
+          headers,
+        });
+        assert.notEqual(status, 429, `after ${tries} tries, ${path("")}`);
+        assert.ok(status < 500, `${status} of ${path("")}`);
+        tries += 1;
+      }
+    }
+    for (const { path, method } of places) {
+      for (const key of keys) {
+        const answer = await ask(from, path(guess()), {
+          ...(method === undefined ? {} : { method }),
+          headers: headersWith(key),
+        });
+        assert.equal(answer.status, 429, path(""));
+        assert.ok(Number(answer.headers.get("retry-after")) > 0, path(""));
+      }
+    }
+    assert.equal((await ask(from, "/")).status, 200, "pages without a code go on");
+    assert.equal((await ask("198.51.100.2", places[0]!.path(guess()))).status, 404, "and so do others");
+  });
+
+  test("whoever asked for a page reads why on a page, in their language", async () => {
+    const from = "198.51.100.3";
+    for (let tries = 0; tries < 60; tries += 1) await ask(from, `/checker/results/${guess()}`);
+    for (const [language, sentence] of [
+      ["en", /Too many results were asked for from your network/],
+      ["fr", /Trop de résultats ont été demandés depuis ton réseau/],
+    ] as const) {
+      for (const path of ["/checker/results/", "/previous-checks?code="]) {
+        const address = `${path}${guess()}${path.includes("?") ? "&" : "?"}lang=${language}`;
+        const answer = await ask(from, address, { headers: { accept: "text/html" } });
+        assert.equal(answer.status, 429, address);
+        const page = await answer.text();
+        assert.match(page, sentence);
+        assert.match(page, new RegExp(`<html lang="${language}">`));
+      }
+    }
+    assert.doesNotMatch(app.output(), /"level":[45]0|Error/);
+  });
+
+  test("codes of a cookie are counted with the others", async () => {
+    const from = "198.51.100.4";
+    const statuses = new Set<number>();
+    for (let time = 0; time < 3; time += 1) {
+      const cookie = `okwan_checks=${Array.from({ length: 900 }, guess).join(".")}`;
+      statuses.add((await ask(from, "/api/v1/browser-checks", { headers: { cookie } })).status);
+    }
+    assert.deepEqual([...statuses], [200, 429]);
+    assert.equal((await ask(from, `/checker/results/${guess()}`)).status, 429);
+  });
+
+  test("addresses of one /64 are one guesser", async () => {
+    for (let tries = 0; tries < 60; tries += 1) {
+      assert.equal((await ask(`2001:db8:7:7::${tries + 1}`, `/checker/results/${guess()}`)).status, 404);
+    }
+    assert.equal((await ask("2001:db8:7:7:a::1", `/checker/results/${guess()}`)).status, 429);
+    assert.equal((await ask("2001:db8:7:8::1", `/checker/results/${guess()}`)).status, 404);
+  });
+
+  test("a visitor behind the proxy who writes another address is still who the proxy saw", async () => {
+    const statusFrom = async (written: number) =>
+      (await ask(`203.0.113.${written}, 198.51.100.5`, `/checker/results/${guess()}`)).status;
+    for (let tries = 0; tries < 60; tries += 1) assert.equal(await statusFrom(tries), 404);
+    assert.equal(await statusFrom(99), 429);
+  });
+
+  test("no method is a fault of ours", async () => {
+    const { port } = new URL(app.url);
+    for (const method of [...METHODS, "BREW"].filter((one) => one !== "CONNECT")) {
+      const socket = connect(Number(port), "127.0.0.1");
+      socket.write(`${method} / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      const [data] = (await once(socket, "data")) as [Buffer];
+      const status = Number(data.toString().split(" ")[1]);
+      assert.ok(status < 500, `${method}: ${status}`);
+      socket.destroy();
+    }
+    assert.doesNotMatch(app.output(), /"level":[56]0/);
+  });
+
+  test("uploads and forms that break off are no alarm", async () => {
+    const { port } = new URL(app.url);
+    const kinds = [
+      ["/api/v1/extractions", "multipart/form-data; boundary=x"],
+      ["/api/v1/check", "application/json"],
+      ["/checker", "application/x-www-form-urlencoded"],
+    ] as const;
+    for (const [path, type] of kinds) {
+      const socket = connect(Number(port), "127.0.0.1");
+      await once(socket, "connect");
+      const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n`;
+      socket.write(`${head}--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nab`);
+      await sleep(100);
+      socket.resetAndDestroy();
+    }
+    await sleep(300);
+    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    assert.doesNotMatch(metrics, /^okwan_database_refusals_total\{/m);
+    assert.doesNotMatch(app.output(), /"level":[56]0/);
+  });
+});
