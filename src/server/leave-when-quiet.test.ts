@@ -1,40 +1,49 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { leaveWhenQuiet } from "./leave-when-quiet.ts";
+import { departures } from "./leave-when-quiet.ts";
 
-const nextTurn = () => new Promise<void>((done) => setImmediate(done));
-
-function work(ms: number): void {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
+/** An event loop whose turns take as long as a test says, however busy this machine is. */
+function loop() {
+  let at = 0;
+  let turns: (() => void)[] = [];
+  return {
+    leave: departures({ now: () => at, next: (turn) => void turns.push(turn) }),
+    /** One turn of the loop that has so much else to do. */
+    turn(ms: number) {
+      at += ms;
+      const due = turns;
+      turns = [];
+      for (const turn of due) turn();
+    },
+  };
 }
 
 describe("what leaves when it is quiet", () => {
-  test("leaves within a moment where there is nothing else to do", async () => {
-    let turns = 0;
+  test("leaves in the next turn where there is nothing else to do", () => {
+    const { leave, turn } = loop();
     let hasLeft = false;
-    leaveWhenQuiet(() => (hasLeft = true));
-    for (; !hasLeft && turns < 50; turns += 1) await nextTurn();
+    leave(() => (hasLeft = true));
+    turn(0.01);
     assert.ok(hasLeft);
   });
 
-  test("waits while each turn has something to do, and leaves in time all the same", async () => {
-    let turns = 0;
+  test("waits while each turn has something to do, and leaves in time all the same", () => {
+    const { leave, turn } = loop();
     let hasLeft = false;
-    leaveWhenQuiet(() => (hasLeft = true));
-    for (; !hasLeft && turns < 50; turns += 1) {
-      work(4);
-      await nextTurn();
-    }
-    assert.ok(turns > 1 && turns < 20, `after ${turns} turns of 4 ms`);
+    leave(() => (hasLeft = true));
+    let turns = 0;
+    for (; !hasLeft; turns += 1) turn(4);
+    assert.equal(turns, 7, "the first turn after 25 ms");
   });
 
-  test("leaves with what came meanwhile", async () => {
+  test("leaves with what came meanwhile", () => {
+    const { leave, turn } = loop();
     const left: string[] = [];
-    leaveWhenQuiet(() => left.push("first"));
-    work(2);
-    leaveWhenQuiet(() => left.push("second"));
-    for (let turns = 0; left.length === 0 && turns < 50; turns += 1) await nextTurn();
+    leave(() => left.push("first"));
+    turn(2);
+    leave(() => left.push("second"));
+    assert.deepEqual(left, []);
+    turn(0.01);
     assert.deepEqual(left, ["first", "second"]);
   });
 });

@@ -4,35 +4,48 @@ const patienceMs = 25;
 /** A turn of the event loop that took no longer did nothing but look whether there is anything to do. */
 const quietTurnMs = 0.06;
 
+/** The event loop and its clock, as an argument for tests. */
+export interface Turns {
+  /** Milliseconds that only grow. */
+  readonly now: () => number;
+  /** Runs `turn` once everything that is due in this turn of the loop was run. */
+  readonly next: (turn: () => void) => void;
+}
+
 interface Departure {
   readonly go: () => void;
   readonly latest: number;
 }
 
-let waiting: Departure[] = [];
-let turnBeganAt = 0;
-
 /**
- * Runs `go` as soon as this process has nothing else to do. What can be done together with others so waits for them
- * exactly as long as the wait costs nobody anything: not at all on a quiet server, and up to a fortieth of a second on
- * results night, when there is always something else to do first.
+ * Runs what it is given as soon as this process has nothing else to do. What can be done together with others so waits
+ * for them exactly as long as the wait costs nobody anything: not at all on a quiet server, and up to a fortieth of a
+ * second on results night, when there is always something else to do first.
  */
-export function leaveWhenQuiet(go: () => void): void {
-  const now = performance.now();
-  waiting.push({ go, latest: now + patienceMs });
-  if (waiting.length === 1) begin(now);
+export function departures({ now: clock, next }: Turns): (go: () => void) => void {
+  let waiting: Departure[] = [];
+  let turnBeganAt = 0;
+
+  function begin(now: number): void {
+    turnBeganAt = now;
+    next(turn);
+  }
+
+  function turn(): void {
+    const now = clock();
+    const isQuiet = now - turnBeganAt < quietTurnMs;
+    const leaving = isQuiet ? waiting : waiting.filter(({ latest }) => latest <= now);
+    waiting = isQuiet ? [] : waiting.filter(({ latest }) => latest > now);
+    for (const { go } of leaving) go();
+    if (waiting.length > 0) begin(clock());
+  }
+
+  return (go) => {
+    const now = clock();
+    waiting.push({ go, latest: now + patienceMs });
+    if (waiting.length === 1) begin(now);
+  };
 }
 
-function begin(now: number): void {
-  turnBeganAt = now;
-  setImmediate(turn);
-}
-
-function turn(): void {
-  const now = performance.now();
-  const isQuiet = now - turnBeganAt < quietTurnMs;
-  const leaving = isQuiet ? waiting : waiting.filter(({ latest }) => latest <= now);
-  waiting = isQuiet ? [] : waiting.filter(({ latest }) => latest > now);
-  for (const { go } of leaving) go();
-  if (waiting.length > 0) begin(performance.now());
-}
+/** Of this process. */
+export const leaveWhenQuiet = departures({ now: () => performance.now(), next: setImmediate });

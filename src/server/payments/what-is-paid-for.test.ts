@@ -183,6 +183,7 @@ test("the free second run of a paid check is open, and nothing can be paid for i
   const code = await order(app);
   await submit(app, code);
   await pay(code);
+  app.proofs.madeHere = new Set([code]);
   const results = weakInEnglish().results;
   const again = await call<CheckResult>(app, "POST", `/api/v1/checks/${code}/recheck`, { results });
   const { access, check_code: second, near_misses: near, total_near_misses: count } = again.body.data;
