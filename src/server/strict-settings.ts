@@ -4,7 +4,7 @@ import { isLoopbackName } from "./http/loopback.ts";
 
 /** What a server that takes real money refuses to start with. Each answer is one line for the operator. */
 
-type Name = keyof Config & string;
+type Name = keyof Config;
 
 const needed = [
   "DATABASE_URL",
