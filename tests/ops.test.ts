@@ -50,7 +50,10 @@ suite("ops", () => {
 
   test("only the proxy of the same machine reaches the server, whatever .env says", () => {
     // What ExecStart sets goes before EnvironmentFile, which goes before Environment.
-    assert.match(read("ops/okwan.service"), /^ExecStart=\/usr\/bin\/env HOST=127\.0\.0\.1 OKWAN_DATA_DIR=\S+ \//m);
+    assert.match(
+      read("ops/okwan.service"),
+      /^ExecStart=\/usr\/bin\/env HOST=127\.0\.0\.1 OKWAN_DATA_DIR=\S+ \//m,
+    );
     assert.doesNotMatch(read("ops/okwan.service"), /^Environment=.*\b(?:HOST|OKWAN_DATA_DIR)=/m);
     const published = [...read("compose.yaml").matchAll(/^ +ports: *(.*)$/gm)].map(([, ports]) => ports);
     assert.deepEqual(published, ['["127.0.0.1:3000:3000"]']);
@@ -58,7 +61,9 @@ suite("ops", () => {
   });
 
   test("compose has no password of its own for the database", () => {
-    const uses = [...read("compose.yaml").matchAll(/\$\{POSTGRES_PASSWORD([^}]*)\}/g)].map(([, rest = ""]) => rest);
+    const uses = [...read("compose.yaml").matchAll(/\$\{POSTGRES_PASSWORD([^}]*)\}/g)].map(
+      ([, rest = ""]) => rest,
+    );
     assert.equal(uses.length, 2);
     for (const rest of uses) assert.match(rest, /^:\?/);
   });

@@ -11,11 +11,10 @@ const life = new Lifecycle();
 
 await life.run(
   async () => {
+    const unknown = cluster.isPrimary ? unknownSettings(process.env) : [];
+    for (const name of unknown) life.say(`${name} is no setting (see .env.example)`);
     const config = readConfig(process.env);
-    if (cluster.isPrimary) {
-      for (const name of unknownSettings(process.env)) life.say(`${name} is no setting (see .env.example)`);
-      for (const doubt of doubtsAbout(config)) life.say(doubt);
-    }
+    for (const doubt of cluster.isPrimary ? doubtsAbout(config) : []) life.say(doubt);
     // Only what is needed: the supervisor renders no page and reads no slip, so it stays small.
     if (cluster.isPrimary && isSupervised(config)) {
       const { supervise } = await import("./supervise.ts");

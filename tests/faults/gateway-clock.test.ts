@@ -32,6 +32,7 @@ for (const [what, aheadMs] of [
       database,
       log,
       now,
+      takesTestMoney: false,
       gateway: {
         name: "stand-in",
         initialize: async ({ reference }) => ({ accessCode: reference, paymentLink: "https://pay.example/" }),
@@ -54,6 +55,7 @@ for (const [what, aheadMs] of [
       amountPesewas,
       currency,
       status: "success",
+      isTest: false,
       gatewayId: "1",
       channel: "mobile_money",
       feesPesewas: 23,
