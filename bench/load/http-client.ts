@@ -7,6 +7,13 @@ export interface HttpAnswer {
   readonly body: Buffer;
 }
 
+export interface Target {
+  readonly host: string;
+  readonly port: number;
+  /** The address the connections come from: one of 127.0.0.0/8, all of which are this machine (Linux). */
+  readonly from?: string | undefined;
+}
+
 /** The server ended the connection, or did not answer in time. */
 export class ConnectionLost extends Error {}
 
@@ -17,13 +24,15 @@ export class ConnectionLost extends Error {}
 export class HttpClient {
   readonly #host: string;
   readonly #port: number;
+  readonly #from: string | undefined;
   readonly #timeoutMs: number;
   readonly #idle: Connection[] = [];
   #open = 0;
 
-  constructor({ host, port, timeoutMs = 10_000 }: { host: string; port: number; timeoutMs?: number }) {
+  constructor({ host, port, from, timeoutMs = 10_000 }: Target & { timeoutMs?: number }) {
     this.#host = host;
     this.#port = port;
+    this.#from = from;
     this.#timeoutMs = timeoutMs;
   }
 
@@ -49,7 +58,12 @@ export class HttpClient {
   }
 
   async #connect(): Promise<Connection> {
-    const socket = connect({ host: this.#host, port: this.#port, noDelay: true });
+    const socket = connect({
+      host: this.#host,
+      port: this.#port,
+      noDelay: true,
+      ...(this.#from === undefined ? {} : { localAddress: this.#from }),
+    });
     await new Promise<void>((resolve, reject) => {
       socket.once("connect", resolve);
       socket.once("error", reject);

@@ -34,6 +34,25 @@ function family(root: number): Stat[] {
   return all.filter(({ pid }) => members.has(pid));
 }
 
+/** How a process was started, null where it is gone. */
+export function commandOf(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  } catch {
+    return null;
+  }
+}
+
+/** Resident memory of one process in MB; 0 where it is gone. */
+export function megabytesOf(pid: number): number {
+  try {
+    const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+    return Number(line?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** A process and all that it started, itself first. */
 export function processesOf(root: number): number[] {
   return family(root)
@@ -48,13 +67,6 @@ export function cpuSecondsOf(root: number): number {
 
 /** Resident memory of all of them in MB; shared pages count in each. */
 export function residentMegabytes(root: number): number {
-  const each = family(root).map(({ pid }) => {
-    try {
-      const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-      return Number(line?.[1] ?? 0) / 1024;
-    } catch {
-      return 0;
-    }
-  });
+  const each = family(root).map(({ pid }) => megabytesOf(pid));
   return Math.round(each.reduce((sum, one) => sum + one, 0));
 }

@@ -46,7 +46,8 @@ export async function soak(
   return result;
 }
 
-function slopeOf(samples: readonly { minute: number; megabytes: number }[]): number {
+/** By least squares. */
+export function slopeOf(samples: readonly { minute: number; megabytes: number }[]): number {
   // The first quarter is still warming up.
   const settled = samples.slice(Math.floor(samples.length / 4));
   const mean = (pick: (sample: { minute: number; megabytes: number }) => number) =>

@@ -86,7 +86,7 @@ describe("a phone number is the key", () => {
     await input.fill(await lastCode());
     await page.getByRole("button", { name: "Verify" }).click();
 
-    await page.waitForURL(/\/app\/recommendations$/, { timeout: 15_000 });
+    await page.waitForURL(/\/app\/recommendations$/);
     await page
       .getByRole("button", { name: /^Save to plan/ })
       .first()

@@ -62,7 +62,9 @@ export async function newPage(options: PageOptions): Promise<TestPage> {
     reducedMotion: "reduce",
     serviceWorkers: options.serviceWorker === true ? "allow" : "block",
   });
-  context.setDefaultTimeout(15_000);
+  // Only when to give up: a page may rightly wait half a minute itself (a place in the queue, a server that is away), and
+  // the machine may be busy with something else.
+  context.setDefaultTimeout(60_000);
   const problems = await watchForProblems(context, options);
   const page = await context.newPage();
   return {
