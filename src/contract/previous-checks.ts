@@ -57,14 +57,6 @@ export const takeCheckOver = endpoint({
   data: z.null(),
 });
 
-export const readMayChange = endpoint({
-  method: "GET",
-  path: "/api/v1/checks/:code/may-change",
-  summary: "Whether this visitor may change this check: its browser, or its phone proven",
-  params: z.object({ code: CheckCode }),
-  data: z.object({ may_change: z.boolean() }),
-});
-
 export const provenPhones = endpoint({
   method: "GET",
   path: "/api/v1/verification/phones",
