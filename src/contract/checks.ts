@@ -81,6 +81,8 @@ export const ProgrammeOut = z.object({
   history: z.array(Figure),
   requirement_source: z.string().nullable(),
   note: z.string(),
+  /** The newest year's cut-off is sold and not told here: no figure here is of that year, nor made from one. */
+  hides_newest: z.boolean(),
 });
 export type ProgrammeOut = z.infer<typeof ProgrammeOut>;
 
@@ -93,11 +95,15 @@ export const GradedSubjectOut = z.object({
   sitting: z.union([z.literal(1), z.literal(2)]).optional(),
 });
 
+/** "free": nothing to be paid. "awaiting": started at the gateway, not confirmed yet. */
+const PaymentStatus = z.enum(["unpaid", "awaiting", "paid", "failed", "refunded", "free"]);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
 export const PaymentOut = z.object({
+  /** What was paid or is asked for, in cedis: that of the payment, today's price where there is none. */
   amount: z.number(),
   currency: z.literal("GHS"),
-  /** "free": nothing to be paid. "awaiting": started at the gateway, not confirmed yet. */
-  status: z.enum(["unpaid", "awaiting", "paid", "failed", "refunded", "free"]),
+  status: PaymentStatus,
   payment_link: z.string().nullable(),
   paid_at: z.string().nullable(),
   reference: z.string().nullable(),
@@ -124,7 +130,7 @@ export const RouteOut = z.object({
 });
 
 /** What may be seen of a check, decided once by the server (src/server/checks/access.ts). */
-export const Access = z.enum(["open", "free", "unpaid", "waiting", "refunded"]);
+const Access = z.enum(["open", "free", "unpaid", "waiting", "refunded"]);
 export type Access = z.infer<typeof Access>;
 
 export const CheckResult = z.object({
@@ -156,6 +162,7 @@ export const CheckResult = z.object({
   chance_counts: z.object({ high: z.number(), good: z.number(), competitive: z.number() }),
   open_programs: z.array(ProgrammeOut),
   total_open: z.number(),
+  /** All of an opened check; up to ten, without their lines, of a free one. */
   near_misses: z.array(ProgrammeOut),
   total_near_misses: z.number(),
   total_not_known: z.number(),

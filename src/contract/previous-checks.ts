@@ -18,7 +18,7 @@ export const ListedCheck = z.object({
   country: z.string(),
   country_code: z.string(),
   total_qualified: z.number(),
-  is_open: z.boolean(),
+  access: CheckResult.shape.access,
   aggregate: z.number().nullable(),
   minimum_cut_off: z.number().nullable(),
   qualified_schools: z.array(z.string()).readonly(),

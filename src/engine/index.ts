@@ -35,7 +35,7 @@ export { clauseName, clauseNeed } from "./wording/clause-words.ts";
 export { englishMissing, englishReasons } from "./wording/english.ts";
 export { missingWords } from "./wording/missing.ts";
 export type { MissingSayings, Sayings } from "./wording/sayings.ts";
-export { changeSentence, sentenceFor } from "./wording/sentence.ts";
+export { changeSentence, missesRequirement, sentenceFor } from "./wording/sentence.ts";
 export { tellReason } from "./wording/tell-reason.ts";
 export type { ToldReason } from "./wording/tell-reason.ts";
 export { englishWording, wordingOf } from "./wording/wording.ts";

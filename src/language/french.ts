@@ -424,7 +424,9 @@ export const french = translation({
       "reasons.openWithEntryLimit":
         "Tu peux postuler ; aucun seuil n’est publié. La limite d’admission est de {limit} et tu as {aggregate}.",
       "reasons.openNotCompared":
-        "Tu peux postuler. Le seuil publié, {cutOff}, vaut pour les notes du WASSCE : il n’est pas comparé aux tiennes.",
+        "Tu peux postuler. Le seuil publié, {cutOff} ({year}), vaut pour les notes du WASSCE : il n’est pas comparé aux tiennes.",
+      "reasons.openNeverCompared":
+        "Tu peux postuler. Son seuil est publié pour les notes du WASSCE : il n’est pas comparé aux tiennes.",
 
       "reasons.overCutOff": "Le seuil est de {limit}, tu as {aggregate}.",
       "reasons.overEntryLimit": "La limite d’admission est de {limit}, tu as {aggregate}.",
@@ -439,6 +441,7 @@ export const french = translation({
       "reasons.asksNoneTaken": "Il faut {what} ({grade}) ; tu n’as aucune de ces matières.",
       "reasons.moreNotMet":
         "{count, plural, =1 {Une autre condition n’est pas remplie non plus.} other {# autres conditions ne sont pas remplies non plus.}}",
+      "reasons.fewPoints": "Manqué d’un à trois points.",
       "reasons.notOpen": "Pas accessible avec ces notes.",
 
       "reasons.betterGrade": "{letter, select, other {un {to}}} au lieu d’un {from} en {subject}",
@@ -517,8 +520,9 @@ export const french = translation({
       "results.list.none.certificate":
         "Les seuils publiés valent pour les notes du WASSCE : un résultat du {certificate, select, SSSCE {SSSCE} other {{certificate}}} ne peut pas leur être comparé.",
       "results.list.none.cutOff": "Aucun seuil publié n’est atteint avec ces notes.",
-      "results.list.none.below":
+      "results.list.none.free":
         "Il n’y avait rien à payer. Plus bas : ce qui t’est ouvert dès maintenant, et ce qui est à ta portée.",
+      "results.list.none.opened": "Plus bas : ce qui t’est ouvert dès maintenant, et ce qui est à ta portée.",
       "results.list.showing": "{shown} formations affichées sur {found}",
       "results.list.showing.filtered": "{shown} formations affichées sur {found} ({all} en tout)",
       "results.list.more": "Voir toutes les formations",
@@ -555,6 +559,7 @@ export const french = translation({
       "results.why.which": "pour {programme}",
       "results.why.cutOff": "Seuil",
       "results.why.noCutOff": "Aucun publié",
+      "results.why.kept": "Dans le résultat ouvert",
       "results.why.score": "Tes points",
       "results.why.difference": "Écart",
       "results.why.onIt": "Aucun",
@@ -572,6 +577,7 @@ export const french = translation({
       "results.why.requirements": "Source des conditions",
       "results.why.alsoAsks": "L’établissement demande aussi (texte d’origine, en anglais)",
       "results.why.figures": "Autres chiffres publiés",
+      "results.why.earlier": "Chiffres des années précédentes",
       "results.why.entryLimit": "limite d’admission",
       "results.why.secondChoice": "deuxième choix",
       "results.why.women": "femmes",
@@ -581,6 +587,7 @@ export const french = translation({
       "results.why.wrong": "Ce chiffre est faux",
 
       "results.open": "Tu peux postuler ; aucun seuil n’est publié",
+      "results.open.byRequirements": "Tu peux postuler",
       "results.open.count":
         "{count, plural, one {# formation dont tu remplis les conditions.} other {# formations dont tu remplis les conditions.}}",
       "results.open.letters":
@@ -591,6 +598,8 @@ export const french = translation({
       "results.near": "À ta portée",
       "results.near.text":
         "Manquées de trois points au plus, ou pour une seule règle. Chacune dit ce qui l’ouvrirait.",
+      "results.near.free":
+        "{count, plural, =1 {Une formation est manquée} other {# formations sont manquées}} d’un à trois points ou pour une seule règle.{isAll, select, yes {} other { En voici {shown}.}}",
       "results.near.all": "Tout afficher à ta portée ({count})",
       "results.near.best":
         "La note qui ouvrirait le plus de formations : {change}. Elle en ouvre {count, plural, one {#} other {#}}.",
@@ -636,6 +645,13 @@ export const french = translation({
       "results.pay.failed": "Le paiement n’a pas abouti. Tu peux payer de nouveau.",
       "results.pay.notSeen":
         "Nous ne voyons pas encore de paiement pour cette vérification. Si tu as payé, attends une minute et réessaie : tu ne paieras pas deux fois.",
+      "results.pay.begun":
+        "Un paiement de {price} a été commencé pour cette vérification et n’est pas encore confirmé. Si tu as payé, redemande plus bas : tu ne paieras pas deux fois.",
+      "results.pay.refunded":
+        "Ton paiement de {price} t’a été rendu ou est en route vers toi : ce résultat est donc fermé. Paie de nouveau pour l’ouvrir.",
+      "results.anyway":
+        "On peut aussi ouvrir les seuils les plus récents{near, plural, =0 {} =1 {, avec la formation à ta portée} other {, avec les # formations à ta portée}}, avec l’année et la source.",
+      "results.anyway.pay": "Ouvrir ce résultat pour {price}",
       "results.wait": "Nous préparons ton résultat",
       "results.wait.text":
         "Ton paiement de {price} est en cours de confirmation. Cette page regarde de nouveau toute seule ; le mobile money peut prendre une minute.",
@@ -725,6 +741,8 @@ export const french = translation({
       "report.near.changes": "Ce qui l’ouvrirait : {changes}.",
       "report.open": "Ouvertes pour toi ({count})",
       "report.open.text": "Tu peux postuler ; aucun seuil n’est publié.",
+      "report.open.byRequirements":
+        "Tu peux postuler : tu remplis les conditions. Les seuils publiés valent pour les notes du WASSCE : ton résultat n’est comparé à aucun.",
 
       "report.sources": "Sources (dernière vérification : {day})",
       "report.source": "Source {number}",

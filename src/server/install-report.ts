@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isOpened } from "./checks/payment-to-wire.ts";
+import { showsResult } from "../contract/shows-result.ts";
+import { accessOf } from "./checks/access.ts";
 import type { CheckParts } from "./checks/parts.ts";
 import { findOrder } from "./checks/submit-check.ts";
 import { tellResult } from "./checks/tell-result.ts";
@@ -8,7 +9,7 @@ import { ok } from "./http/serve.ts";
 import { createReportMaker } from "./report/make-report.ts";
 import { reportRoutes } from "./report/routes.ts";
 
-/** The PDF of an opened check. */
+/** The PDF of a check that has a result to show. */
 export function installReport(
   app: FastifyInstance,
   parts: Pick<CheckParts, "database" | "catalogueOf" | "now"> & {
@@ -22,7 +23,7 @@ export function installReport(
     siteUrl: parts.siteUrl,
     findOpenedAnswer: async (code, language) => {
       const order = await findOrder(parts, code);
-      if (!hasCheck(order) || !isOpened(order)) return null;
+      if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
       // As bytes, because it is drawn on another thread.
       return Buffer.from(JSON.stringify(ok(await tellResult(parts, order, language))));
     },

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { normaliseCheckCode } from "../contract/check-code.ts";
+import { showsResult } from "../contract/shows-result.ts";
 import type { CatalogueStore } from "./catalogue/catalogue-store.ts";
-import { isOpened } from "./checks/payment-to-wire.ts";
+import { accessOf } from "./checks/access.ts";
 import { findOrder } from "./checks/submit-check.ts";
 import type { Database } from "./db/database.ts";
 import type { StaleReads } from "./db/stale-reads.ts";
@@ -33,7 +34,7 @@ async function findSharedCheck(database: Database, typed: string): Promise<Share
   if (code === null) return null;
   try {
     const order = await findOrder({ database }, code);
-    if (order.check === null || !isOpened(order)) return null;
+    if (order.check === null || !showsResult(accessOf(order))) return null;
     const { totalQualified, input } = order.check;
     return { qualified: totalQualified, schoolId: input.schoolId };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Counter, type Registry } from "prom-client";
+import { priceInPesewas } from "../contract/product.ts";
 import type { CheckParts } from "./checks/parts.ts";
 import { readOpenedResult } from "./checks/read-checks.ts";
 import type { Config } from "./config.ts";
@@ -95,6 +96,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
         secretKey: webhookKey,
         ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy : {}),
       }),
+      priceInPesewas,
       now,
       log,
       onOpened: (messageIds) => handInTexts(messages, messageIds),

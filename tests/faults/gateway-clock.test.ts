@@ -27,6 +27,7 @@ for (const [what, aheadMs] of [
     const paidAt = new Date(Date.now() + aheadMs);
     const opened: (readonly number[])[] = [];
     const parts: PaymentParts = {
+      priceInPesewas: 1200,
       database,
       log,
       now,

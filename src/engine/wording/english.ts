@@ -70,7 +70,9 @@ export const englishReasons = {
   "reasons.openWithEntryLimit":
     "You may apply; no cut-off is published. The entry limit is {limit} and you have {aggregate}.",
   "reasons.openNotCompared":
-    "You may apply. The published cut-off of {cutOff} is for WASSCE grades, so it is not compared with yours.",
+    "You may apply. The published cut-off of {cutOff} ({year}) is for WASSCE grades, so it is not compared with yours.",
+  "reasons.openNeverCompared":
+    "You may apply. Its cut-off is published for WASSCE grades, so it is not compared with yours.",
 
   // the sentence of one that is not
   "reasons.overCutOff": "Cut-off {limit}, you have {aggregate}.",
@@ -86,6 +88,7 @@ export const englishReasons = {
   "reasons.asksNoneTaken": "It asks for {what} ({grade}); you took none of these.",
   "reasons.moreNotMet":
     "{count, plural, =1 {One more requirement is not met either.} other {# more requirements are not met either.}}",
+  "reasons.fewPoints": "Missed by one to three points.",
   "reasons.notOpen": "Not open with these grades.",
 
   // what would open it; `letter` is the grade's first, for the article

@@ -68,7 +68,8 @@ export interface Sayings extends MissingSayings {
   readonly "reasons.strongest": Nothing;
   readonly "reasons.openWithoutCutOff": Nothing;
   readonly "reasons.openWithEntryLimit": Points;
-  readonly "reasons.openNotCompared": { readonly cutOff: number };
+  readonly "reasons.openNotCompared": { readonly cutOff: number; readonly year: string };
+  readonly "reasons.openNeverCompared": Nothing;
 
   readonly "reasons.overCutOff": Points;
   readonly "reasons.overEntryLimit": Points;
@@ -80,6 +81,7 @@ export interface Sayings extends MissingSayings {
   readonly "reasons.asksNotTaken": AskedFor;
   readonly "reasons.asksNoneTaken": AskedFor;
   readonly "reasons.moreNotMet": { readonly count: number };
+  readonly "reasons.fewPoints": Nothing;
   readonly "reasons.notOpen": Nothing;
 
   readonly "reasons.betterGrade": {

@@ -6,15 +6,26 @@ import { givenWords } from "./tell-reason.ts";
 import type { Wording } from "./wording.ts";
 import { allOf, capital, englishWording, numberWord } from "./wording.ts";
 
-/** The one sentence (or two) on a card: how the programme stands to the student, in plain words. */
-export function sentenceFor(verdict: Verdict, say: Wording = englishWording): string {
+/**
+ * The one sentence (or two) on a card: how the programme stands to the student, in plain words.
+ *
+ * @param options.hidesNewest the verdict is told without the newest cut-off, although there is one.
+ */
+export function sentenceFor(
+  verdict: Verdict,
+  say: Wording = englishWording,
+  { hidesNewest = false } = {},
+): string {
   switch (verdict.outcome) {
     case "qualified":
       return qualifiedSentence(say, verdict);
     case "open":
-      return openSentence(say, verdict);
-    case "near-miss":
-      return `${missSentence(say, verdict)} ${nearSentence(say, verdict)}`;
+      return openSentence(say, verdict, hidesNewest);
+    case "near-miss": {
+      const isOfPoints = hidesNewest && !missesRequirement(verdict);
+      const missed = isOfPoints ? say("reasons.fewPoints", {}) : missSentence(say, verdict);
+      return `${missed} ${nearSentence(say, verdict)}`.trim();
+    }
     case "not-qualified":
       return missSentence(say, verdict);
     case "not-known":
@@ -29,8 +40,11 @@ function qualifiedSentence(say: Wording, verdict: Verdict): string {
   return isStrongest ? `${sentence} ${say("reasons.strongest", {})}` : sentence;
 }
 
-function openSentence(say: Wording, { cutOff, aggregate }: Verdict): string {
-  if (cutOff?.kind === "cutoff") return say("reasons.openNotCompared", { cutOff: cutOff.aggregate });
+function openSentence(say: Wording, { cutOff, aggregate }: Verdict, hidesNewest: boolean): string {
+  if (cutOff?.kind === "cutoff") {
+    return say("reasons.openNotCompared", { cutOff: cutOff.aggregate, year: cutOff.year });
+  }
+  if (hidesNewest) return say("reasons.openNeverCompared", {});
   if (cutOff === null || aggregate === null) return say("reasons.openWithoutCutOff", {});
   return say("reasons.openWithEntryLimit", { limit: cutOff.aggregate, aggregate });
 }
@@ -57,6 +71,11 @@ function nearSentence(say: Wording, { changes, reasons, cutOff }: Verdict): stri
   const isAsked = changes.every(({ to }) => grades.includes(to));
   if (missed.length === 0 || isAsked || cutOff === null) return changeSentence(changes, say);
   return tellChanges(say, "reasons.wouldDoItCutOffIncluded", changes);
+}
+
+/** Whether a subject or another rule is missed, not the aggregate alone. */
+export function missesRequirement({ reasons }: Verdict): boolean {
+  return reasons.some(({ outcome, asked }) => outcome === "not met" && !isAboutPoints(asked));
 }
 
 /** Rules about the aggregate are told as figures, not as requirements. */

@@ -37,6 +37,8 @@ export const previous = {
   "previous.check.qualified": "Qualified for {count, plural, one {# programme} other {# programmes}}",
   "previous.check.notQualified": "Not qualified",
   "previous.check.notPaid": "Not paid yet",
+  "previous.check.waiting": "Payment being confirmed",
+  "previous.check.refunded": "Paid back",
   "previous.check.aggregate": "Your Aggregate",
   "previous.check.itsAggregate": "Aggregate",
   "previous.check.cutOff": "Minimum Cut-off",

@@ -43,6 +43,8 @@ export const report = {
   "report.near.changes": "Would open it: {changes}.",
   "report.open": "Open to you ({count})",
   "report.open.text": "You may apply; no cut-off is published.",
+  "report.open.byRequirements":
+    "You may apply: you meet the requirements. Published cut-offs are WASSCE figures, so none is compared with your result.",
 
   "report.sources": "Sources, last checked: {day}",
   "report.source": "Source {number}",

@@ -55,8 +55,9 @@ export const results = {
   "results.list.none.certificate":
     "Published cut-offs are WASSCE figures, so {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result has none to be compared with.",
   "results.list.none.cutOff": "No published cut-off is met with these grades.",
-  "results.list.none.below":
+  "results.list.none.free":
     "There was nothing to pay. Below is what is open to you now, and what is within reach.",
+  "results.list.none.opened": "Below is what is open to you now, and what is within reach.",
   "results.list.showing": "Showing {shown} of {found} programmes",
   "results.list.showing.filtered": "Showing {shown} of {found} programmes ({all} in all)",
   "results.list.more": "Load More Programmes",
@@ -93,6 +94,7 @@ export const results = {
   "results.why.which": "for {programme}",
   "results.why.cutOff": "Cut-off",
   "results.why.noCutOff": "None published",
+  "results.why.kept": "In the opened result",
   "results.why.score": "Your score",
   "results.why.difference": "Difference",
   "results.why.onIt": "Exactly on it",
@@ -110,6 +112,7 @@ export const results = {
   "results.why.requirements": "Source of the requirements",
   "results.why.alsoAsks": "The school also asks for",
   "results.why.figures": "Other published figures",
+  "results.why.earlier": "Figures of earlier years",
   "results.why.entryLimit": "entry limit",
   "results.why.secondChoice": "second choice",
   "results.why.women": "women",
@@ -119,6 +122,7 @@ export const results = {
   "results.why.wrong": "This figure is wrong",
 
   "results.open": "You may apply; no cut-off is published",
+  "results.open.byRequirements": "You may apply",
   "results.open.count":
     "{count, plural, one {# programme whose} other {# programmes whose}} requirements you meet.",
   "results.open.letters":
@@ -128,6 +132,8 @@ export const results = {
 
   "results.near": "Within reach",
   "results.near.text": "Missed by three points or one rule. Each says what would open it.",
+  "results.near.free":
+    "{count, plural, =1 {One programme is} other {# programmes are}} missed by one to three points or by one rule.{isAll, select, yes {} other { Here are {shown} of them.}}",
   "results.near.all": "Show all {count} within reach",
   "results.near.best":
     "The one grade that would open the most: {change}. It opens {count, plural, one {# programme} other {# programmes}}.",
@@ -171,6 +177,13 @@ export const results = {
   "results.pay.failed": "The payment did not go through. You can pay again.",
   "results.pay.notSeen":
     "We see no payment for this check yet. If you have paid, wait a minute and try again: you will not be charged twice.",
+  "results.pay.begun":
+    "A payment of {price} was begun for this check and is not confirmed yet. If you have paid, ask again below; you will not be charged twice.",
+  "results.pay.refunded":
+    "Your payment of {price} was given back, or is on its way back to you, so this result is closed. Pay again to open it.",
+  "results.anyway":
+    "The newest cut-offs{near, plural, =0 {} one {, with the programme within reach} other {, with all # programmes within reach}}, each with year and source, can be opened too.",
+  "results.anyway.pay": "Open this result for {price}",
   "results.wait": "Processing Results",
   "results.wait.text":
     "Your payment of {price} is being confirmed. This page looks again by itself; mobile money can take a minute.",

@@ -40,6 +40,8 @@ export const previous = {
     "{count, plural, one {# formation dont tu atteins le seuil} other {# formations dont tu atteins le seuil}}",
   "previous.check.notQualified": "Aucun seuil atteint",
   "previous.check.notPaid": "Pas encore payée",
+  "previous.check.waiting": "Paiement en cours de confirmation",
+  "previous.check.refunded": "Remboursée",
   "previous.check.aggregate": "Ton total de points",
   "previous.check.itsAggregate": "Total de points",
   "previous.check.cutOff": "Seuil le plus bas",

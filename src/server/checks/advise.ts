@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../contract/checks.ts";
+import type { Access, CheckResult } from "../../contract/checks.ts";
 import {
   bestSingleChange,
   otherRoutes,
@@ -12,6 +12,7 @@ import { changeWords } from "../../language/data-names.ts";
 import type { Words } from "../../language/words.ts";
 import type { CatalogueNow } from "./parts.ts";
 import { namesOf, schoolOf, subjectNameOf } from "./names.ts";
+import { tellsLine } from "./public-figures.ts";
 
 type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 type RouteOut = Advice["other_routes"][number];
@@ -29,9 +30,15 @@ export interface Advised {
   readonly question: Question;
   readonly outcome: KeptEligibility;
   readonly words: Words;
+  readonly access: Access;
+  readonly usesCutOffs: boolean;
 }
 
-/** What would open more: the one grade worth a resit, and, where little is open, what is open elsewhere. */
+/**
+ * What would open more: the one grade worth a resit, and, where little is open, what is open elsewhere.
+ * Which programmes one better grade would open is part of what is sold, as is that a programme elsewhere is within
+ * its line; how many there are may be known.
+ */
 export function advise(advised: Advised): Advice {
   const { catalogue, candidate, question, outcome, words } = advised;
   const { compiled } = catalogue;
@@ -47,7 +54,7 @@ export function advise(advised: Advised): Advice {
     best_change: {
       change,
       opens: single.count,
-      names: single.programmes.slice(0, namesShown).map(({ name }) => name),
+      names: advised.access === "open" ? single.programmes.slice(0, namesShown).map(({ name }) => name) : [],
     },
     other_routes: [...out, resitRoute(words, change, single.count)],
   };
@@ -68,8 +75,9 @@ function groupsOf(routes: readonly Route[]): Group[] {
 }
 
 function routeToWire(group: Group, advised: Advised): RouteOut {
-  const { catalogue, question, candidate, words } = advised;
+  const { catalogue, question, candidate, words, access } = advised;
   const names = namesOf(catalogue);
+  const mayBeNamed = ({ programme }: Route) => access === "open" || !tellsLine(programme, advised);
   const { level } = group[0].programme;
   const isSameLevel = level === question.level;
   return {
@@ -79,17 +87,20 @@ function routeToWire(group: Group, advised: Advised): RouteOut {
       ? words.t("results.routes.sameLevel")
       : words.t("results.routes.otherLevel", { level }),
     count: group.length,
-    programmes: group.slice(0, programmesShown).map(({ programme }) => {
-      const school = schoolOf(names, programme);
-      return {
-        id: programme.id,
-        name: programme.name,
-        school: school.shortName,
-        level,
-        stream: programme.stream,
-        rule: ruleFor(school, programme, candidate.certificate)?.text ?? "",
-      };
-    }),
+    programmes: group
+      .filter(mayBeNamed)
+      .slice(0, programmesShown)
+      .map(({ programme }) => {
+        const school = schoolOf(names, programme);
+        return {
+          id: programme.id,
+          name: programme.name,
+          school: school.shortName,
+          level,
+          stream: programme.stream,
+          rule: ruleFor(school, programme, candidate.certificate)?.text ?? "",
+        };
+      }),
   };
 }
 

@@ -1,17 +1,10 @@
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult, PaymentStatus } from "../../contract/checks.ts";
 import { currency, priceInPesewas } from "../../contract/product.ts";
-import type { PaymentState } from "../payments/payment-state.ts";
-import type { OrderRow } from "./checks-table.ts";
-
-export type PaymentStatus = CheckResult["payment"]["status"];
+import { takesMoney, type PaymentState } from "../payments/payment-state.ts";
+import type { OrderRow, PaymentOfOrder } from "./checks-table.ts";
 
 /** Re-issued grades are usually out within a month of the first ones. */
 export const recheckDays = 30;
-
-/** Whether the whole result may be shown. The one place that decides it. */
-export function isOpened(order: Pick<OrderRow, "check" | "payment">): boolean {
-  return order.check !== null && (order.check.isFree || order.payment?.state === "paid");
-}
 
 export function paymentStatusToWire(state: PaymentState | null): PaymentStatus {
   switch (state) {
@@ -32,21 +25,38 @@ export function paymentStatusToWire(state: PaymentState | null): PaymentStatus {
 }
 
 export function paymentToWire(order: OrderRow, now: Date): CheckResult["payment"] {
-  const { payment } = order;
-  const isFree = order.check?.isFree === true;
-  const status = isFree ? "free" : paymentStatusToWire(payment?.state ?? null);
-  const canBePaid =
-    !isFree &&
-    (payment?.state === "created" || payment?.state === "awaiting" || payment?.state === "abandoned");
+  const { payment, check } = order;
+  const isPaid = payment?.state === "paid";
+  const isFree = check?.isFree === true && !isPaid;
   return {
-    amount: priceInPesewas / 100,
+    amount: pesewasOf(payment) / 100,
     currency,
-    status,
-    payment_link: canBePaid ? payment.paymentLink : null,
-    paid_at: status === "paid" ? (payment?.paidAt?.toISOString() ?? null) : null,
-    reference: payment !== null && !isFree ? payment.reference : null,
-    recheck_until: status === "paid" ? recheckUntil(order, now) : null,
+    status: isFree ? "free" : paymentStatusToWire(payment?.state ?? null),
+    payment_link: !isFree && payment !== null && takesMoney(payment.state) ? payment.paymentLink : null,
+    paid_at: isPaid ? (payment.paidAt?.toISOString() ?? null) : null,
+    reference: isFree ? null : (payment?.reference ?? null),
+    recheck_until: isPaid ? recheckUntil(order, now) : null,
   };
+}
+
+/**
+ * A receipt tells what was paid, whatever a check costs today. Where the student still has to go and pay it is today's
+ * price: a page that asks for another one is replaced then.
+ */
+function pesewasOf(payment: PaymentOfOrder | null): number {
+  switch (payment?.state) {
+    case "awaiting":
+    case "paid":
+    case "held":
+    case "refunding":
+    case "refunded":
+      return payment.amountPesewas;
+    case "created":
+    case "failed":
+    case "abandoned":
+    case undefined:
+      return priceInPesewas;
+  }
 }
 
 function recheckUntil({ payment, recheckOf, hasRecheck }: OrderRow, now: Date): string | null {

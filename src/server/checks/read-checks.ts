@@ -1,6 +1,7 @@
 import type { CheckResult } from "../../contract/checks.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../phone-number.ts";
+import { accessOf } from "./access.ts";
 import {
   orderByCode,
   orderById,
@@ -12,7 +13,6 @@ import {
 } from "./checks-table.ts";
 import { namesOf, programmeOf, schoolOf } from "./names.ts";
 import type { CheckParts } from "./parts.ts";
-import { isOpened } from "./payment-to-wire.ts";
 import { tellResult } from "./tell-result.ts";
 import { hasCheck } from "./telling.ts";
 
@@ -84,8 +84,8 @@ const bestInText = 5;
 /** What the texts after payment say; null unless the order is paid and its check still there. */
 export async function readOpenedResult(parts: Omit<Parts, "now">, orderId: number) {
   const order = await orderById(parts.database.pool, orderId);
-  if (order === null || order.check === null || !isOpened(order) || order.payment?.paidAt == null)
-    return null;
+  if (order === null || order.check === null || accessOf(order) !== "open") return null;
+  if (order.payment?.paidAt == null) return null;
   const { catalogueVersion, outcome } = order.check;
   const names = namesOf(await parts.catalogueOf(catalogueVersion));
   const best = outcome.qualified.slice(0, bestInText).flatMap(({ programmeId, figureAt }) => {

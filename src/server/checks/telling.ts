@@ -8,11 +8,13 @@ import {
 } from "../../engine/index.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { type Speech, speechIn } from "../../language/speech.ts";
+import type { Access } from "../../contract/checks.ts";
+import { accessOf } from "./access.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
 import { once } from "../once.ts";
 import { namesOf, type Names } from "./names.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
-import { isOpened } from "./payment-to-wire.ts";
+import { figuresFor } from "./public-figures.ts";
 import type { Submission } from "./submission.ts";
 import { ToldProgramme } from "./told-programme.ts";
 
@@ -29,7 +31,9 @@ export interface Telling {
   readonly question: Question;
   readonly reader: KeptReader;
   readonly speech: Speech;
-  readonly isOpen: boolean;
+  readonly access: Access;
+  /** Whether this candidate's grades are compared with cut-offs. */
+  readonly usesCutOffs: boolean;
 }
 
 export async function startTelling(
@@ -54,17 +58,21 @@ export async function startTelling(
       return reader();
     },
     speech: speechIn(language, ["results"]),
-    isOpen: isOpened(order),
+    access: accessOf(order),
+    usesCutOffs: catalogue.compiled.forCertificate(candidate.certificate).usesCutOffs,
   };
 }
 
+/** @param access the check's own; "open" for the one sample that is shown whole before payment. */
 export function tell(
-  { reader, names, speech }: Telling,
+  telling: Telling,
   kept: KeptVerdict,
   kind: VerdictOutcome,
-  hidesNewest = false,
+  access: Access = telling.access,
 ): ToldProgramme {
-  return new ToldProgramme(reader.read(kept, kind), names, { speech, hidesNewest });
+  const { reader, names, speech, candidate } = telling;
+  const told = figuresFor(access, reader.read(kept, kind), telling);
+  return new ToldProgramme(told, names, { speech, certificate: candidate.certificate });
 }
 
 export function hasCheck(order: OrderRow): order is CheckedOrder {

@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
+import { priceInPesewas } from "../../contract/product.ts";
 import { compileCatalogue } from "../../engine/index.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import type { Database } from "../db/database.ts";
@@ -31,6 +32,8 @@ export interface TestApp {
   readonly url: string;
   /** Moves every clock of the server. */
   passTime(ms: number): void;
+  /** From now on a check costs this, in pesewas. */
+  setPrice(pesewas: number): void;
   behave(behaviour: Partial<Behaviour>): Promise<void>;
   /** One round of what a worker does. */
   sendWebhooks(): Promise<number>;
@@ -76,7 +79,17 @@ export async function startTestApp(
     secretKey,
     timeoutMs: options.gatewayTimeoutMs ?? 5_000,
   });
-  const payments: PaymentParts = { database, gateway, now, log: app.log, onOpened: async () => {} };
+  let price = priceInPesewas;
+  const payments: PaymentParts = {
+    database,
+    gateway,
+    get priceInPesewas() {
+      return price;
+    },
+    now,
+    log: app.log,
+    onOpened: async () => {},
+  };
   const proofs: TestApp["proofs"] = { phone: null, madeHere: new Set() };
   checksFeature(app, {
     database,
@@ -94,6 +107,10 @@ export async function startTestApp(
   });
   paymentsFeature(app, {
     ...payments,
+    // Spread alone would keep the price of this moment.
+    get priceInPesewas() {
+      return price;
+    },
     siteUrl: () => url,
     statusToWire: paymentStatusToWire,
     webhookKey: secretKey,
@@ -112,6 +129,7 @@ export async function startTestApp(
     secretKey,
     url,
     passTime: (ms) => void (aheadMs += ms),
+    setPrice: (pesewas) => void (price = pesewas),
     behave: (behaviour) => setBehaviour(database.pool, behaviour),
     sendWebhooks: () => sendWebhooks(sandbox),
     reconcile: () => reconcilePayments(payments),

@@ -1,7 +1,9 @@
 import type { ProgrammeOut } from "../../contract/checks.ts";
 import {
+  alsoAskedFor,
   sentenceFor,
   tellReason,
+  type CertificateType,
   type CutOff,
   type Programme,
   type School,
@@ -11,6 +13,7 @@ import { streamName } from "../../language/data-names.ts";
 import type { Speech } from "../../language/speech.ts";
 import type { Words } from "../../language/words.ts";
 import { schoolOf, type Names } from "./names.ts";
+import type { TellableVerdict } from "./public-figures.ts";
 
 const nothingListed = {
   counted: [],
@@ -45,13 +48,17 @@ export class ToldProgramme implements ProgrammeOut {
   readonly duration_years: number | null;
   readonly requirement_source: string | null;
   readonly note: string;
+  readonly hides_newest: boolean;
   readonly #verdict: Verdict;
   readonly #school: School;
-  readonly #hidesNewest: boolean;
   readonly #speech: Speech;
+  readonly #certificate: CertificateType;
 
-  /** @param options.hidesNewest leaves out the newest year's cut-offs, which are what a check opens. */
-  constructor(verdict: Verdict, names: Names, options: { speech: Speech; hidesNewest: boolean }) {
+  constructor(
+    { verdict, hidesNewest }: TellableVerdict,
+    names: Names,
+    { speech, certificate }: { speech: Speech; certificate: CertificateType },
+  ) {
     const { programme, cutOff } = verdict;
     const school = schoolOf(names, programme);
     this.id = programme.id;
@@ -74,10 +81,11 @@ export class ToldProgramme implements ProgrammeOut {
     this.duration_years = programme.durationYears;
     this.requirement_source = programme.requirementSource;
     this.note = programme.note;
+    this.hides_newest = hidesNewest;
     this.#verdict = verdict;
     this.#school = school;
-    this.#hidesNewest = options.hidesNewest;
-    this.#speech = options.speech;
+    this.#speech = speech;
+    this.#certificate = certificate;
   }
 
   get description(): string {
@@ -85,7 +93,7 @@ export class ToldProgramme implements ProgrammeOut {
   }
 
   get sentence(): string {
-    return sentenceFor(this.#verdict, this.#speech.say);
+    return sentenceFor(this.#verdict, this.#speech.say, { hidesNewest: this.hides_newest });
   }
 
   get counted(): ProgrammeOut["counted"] {
@@ -112,13 +120,12 @@ export class ToldProgramme implements ProgrammeOut {
   }
 
   get also_asks(): string[] {
-    return alsoAsked(this.#verdict.programme, this.#school);
+    return [...alsoAskedFor(this.#school, this.#verdict.programme, this.#certificate)];
   }
 
   get history(): ProgrammeOut["history"] {
     const { programme, cutOff } = this.#verdict;
-    const figures = otherFigures(programme, cutOff);
-    return this.#hidesNewest ? withoutNewest(figures) : figures;
+    return otherFigures(programme, cutOff);
   }
 
   /** Without its lists, which take longer to tell. */
@@ -142,22 +149,9 @@ function describe(words: Words, { level, durationYears, stream, campus }: Progra
     .join(", ");
 }
 
-function alsoAsked(programme: Programme, school: School): string[] {
-  const ofSchool = school.generalRules
-    .filter(({ level }) => level === programme.level)
-    .flatMap(({ alsoAsks }) => alsoAsks);
-  return [...new Set([...programme.alsoAsks, ...ofSchool])];
-}
-
 /** Every other published figure, newest first. */
 function otherFigures({ cutOffs }: Programme, compared: CutOff | null): CutOff[] {
   return cutOffs
     .filter((figure) => figure !== compared)
     .sort((one, other) => (one.year < other.year ? 1 : one.year > other.year ? -1 : 0));
-}
-
-/** Earlier years' cut-offs and entry limits are public. */
-function withoutNewest(figures: readonly CutOff[]): CutOff[] {
-  const newest = figures.reduce((year, figure) => (figure.year > year ? figure.year : year), "");
-  return figures.filter((figure) => figure.kind === "ceiling" || figure.year !== newest);
 }

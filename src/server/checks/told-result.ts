@@ -1,9 +1,10 @@
 import { CheckResult, type ProgrammeOut } from "../../contract/checks.ts";
+import { showsResult } from "../../contract/shows-result.ts";
 import { missingWords, type KeptVerdict, type VerdictOutcome } from "../../engine/index.ts";
 import { once } from "../once.ts";
 import { maskPhoneNumber } from "../phone-number.ts";
-import { accessOf } from "./access.ts";
 import { advise } from "./advise.ts";
+import { chooseFreeNearMisses } from "./free-near-misses.ts";
 import { paymentToWire } from "./payment-to-wire.ts";
 import { chancesToWire, countryToWire, firstNameOf, gradesToWire, schoolToWire } from "./result-to-wire.ts";
 import type { Submission } from "./submission.ts";
@@ -21,9 +22,8 @@ const nothingListed = {
 const short = fields.filter((field) => !(field in nothingListed) && field !== "sample");
 
 /**
- * A stored check in the historic names of the wire, told with the catalogue it was judged by. Until it is opened it
- * shows the aggregate, the counts, one sample in full and what is open free; nothing of it tells the newest year's
- * cut-off of another programme.
+ * A stored check in the historic names of the wire, told with the catalogue it was judged by: what its
+ * access allows (docs of access.ts), with every verdict told through figuresFor (public-figures.ts).
  *
  * All is told when it is read: a page shows a few of some three hundred programmes, and a reload only asks whether
  * anything changed.
@@ -54,7 +54,7 @@ export class ToldResult implements CheckResult {
   }
 
   get access(): CheckResult["access"] {
-    return accessOf(this.#order);
+    return this.#telling.access;
   }
 
   get date(): string {
@@ -112,7 +112,7 @@ export class ToldResult implements CheckResult {
   readonly #qualified = once(() => this.#tell(this.#outcome.qualified, "qualified"));
 
   get qualified_programs(): ProgrammeOut[] {
-    return this.#telling.isOpen ? this.#qualified() : [];
+    return this.access === "open" ? this.#qualified() : [];
   }
 
   get total_qualified(): number {
@@ -124,7 +124,7 @@ export class ToldResult implements CheckResult {
     return chancesToWire(reader.countChances(this.#outcome.qualified));
   }
 
-  readonly #open = once(() => this.#tell(this.#outcome.open, "open", !this.#telling.isOpen));
+  readonly #open = once(() => this.#tell(this.#outcome.open, "open"));
 
   get open_programs(): ProgrammeOut[] {
     return this.#open();
@@ -134,10 +134,25 @@ export class ToldResult implements CheckResult {
     return this.#outcome.open.length;
   }
 
-  readonly #nearMisses = once(() => this.#tell(this.#outcome.nearMisses, "near-miss"));
+  readonly #nearMisses = once((): ProgrammeOut[] => {
+    const { nearMisses } = this.#outcome;
+    const { access, reader } = this.#telling;
+    switch (access) {
+      case "open":
+        return this.#tell(nearMisses, "near-miss");
+      case "free": {
+        const chosen = chooseFreeNearMisses(nearMisses, (kept) => reader.read(kept, "near-miss"));
+        return this.#tell(chosen, "near-miss");
+      }
+      case "unpaid":
+      case "waiting":
+      case "refunded":
+        return [];
+    }
+  });
 
   get near_misses(): ProgrammeOut[] {
-    return this.#telling.isOpen ? this.#nearMisses() : [];
+    return this.#nearMisses();
   }
 
   get total_near_misses(): number {
@@ -150,7 +165,10 @@ export class ToldResult implements CheckResult {
 
   get #sample(): ToldProgramme | null {
     const [best] = this.#outcome.qualified;
-    return this.#telling.isOpen || best === undefined ? null : tell(this.#telling, best, "qualified");
+    // Shown whole, so that one sees what is sold.
+    return showsResult(this.access) || best === undefined
+      ? null
+      : tell(this.#telling, best, "qualified", "open");
   }
 
   get sample(): ProgrammeOut | null {
@@ -158,9 +176,9 @@ export class ToldResult implements CheckResult {
   }
 
   readonly #advice = once(() => {
-    const { catalogue, candidate, question, speech, isOpen } = this.#telling;
-    const told = advise({ catalogue, candidate, question, outcome: this.#outcome, words: speech.words });
-    return isOpen ? told : locked(told);
+    const { catalogue, candidate, question, speech, access, usesCutOffs } = this.#telling;
+    const { words } = speech;
+    return advise({ catalogue, candidate, question, outcome: this.#outcome, words, access, usesCutOffs });
   });
 
   get best_change(): CheckResult["best_change"] {
@@ -188,8 +206,8 @@ export class ToldResult implements CheckResult {
     return paymentToWire(this.#order, this.#now);
   }
 
-  #tell(all: readonly KeptVerdict[], kind: VerdictOutcome, hidesNewest = false): ProgrammeOut[] {
-    return all.map((kept) => tell(this.#telling, kept, kind, hidesNewest));
+  #tell(all: readonly KeptVerdict[], kind: VerdictOutcome): ProgrammeOut[] {
+    return all.map((kept) => tell(this.#telling, kept, kind));
   }
 
   toJSON(): CheckResult {
@@ -210,17 +228,4 @@ function readOut<Field extends keyof CheckResult>(
   const read: Partial<Record<Field, CheckResult[Field]>> = {};
   for (const field of wanted) read[field] = result[field];
   return read as Pick<CheckResult, Field>;
-}
-
-type Advice = Pick<CheckResult, "best_change" | "other_routes">;
-
-/**
- * Which programmes one better grade would open is part of what is paid for; that one exists is not. Which
- * programmes elsewhere fit would tell their cut-offs; how many do may be known.
- */
-function locked({ best_change: best, other_routes: routes }: Advice): Advice {
-  return {
-    best_change: best === null ? null : { ...best, names: [] },
-    other_routes: routes.map((route) => ({ ...route, programmes: [] })),
-  };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { currency, priceInPesewas } from "../../contract/product.ts";
-import { linkLastsMs, nextAskAfterMs } from "./payment-state.ts";
+import { currency } from "../../contract/product.ts";
+import { linkLastsMs, nextAskAfterMs, takesMoney } from "./payment-state.ts";
 import { decidingPayment, insertPayment, paymentsOfOrder, type Payment } from "./payments-table.ts";
 import type { PaymentParts } from "./parts.ts";
 
@@ -18,8 +18,9 @@ export interface OrderToPay {
 export async function openPayment(parts: PaymentParts, order: OrderToPay): Promise<Payment> {
   const before = await paymentsOfOrder(parts.database.kysely, order.orderId);
   const current = decidingPayment(before);
-  if (current !== null && !needsNewPage(current, parts.now())) return current;
-  return openPage(parts, order, { attempt: (before[0]?.attempt ?? 0) + 1, isAwaited: false });
+  if (current !== null && !needsNewPage(parts, current, { isFree: false })) return current;
+  const attempt = (before[0]?.attempt ?? 0) + 1;
+  return openPage(parts, order, { attempt, isAwaited: false, opensFree: false });
 }
 
 /**
@@ -30,8 +31,9 @@ export async function openPayment(parts: PaymentParts, order: OrderToPay): Promi
 export async function openPage(
   parts: PaymentParts,
   order: OrderToPay,
-  { attempt, isAwaited }: { attempt: number; isAwaited: boolean },
+  { attempt, isAwaited, opensFree }: { attempt: number; isAwaited: boolean; opensFree: boolean },
 ): Promise<Payment> {
+  const { priceInPesewas } = parts;
   const db = parts.database.kysely;
   const reference = `okw-${randomBytes(12).toString("hex")}`;
   const address = returnAddress(order);
@@ -53,6 +55,7 @@ export async function openPage(
     currency,
     accessCode,
     paymentLink,
+    opensFree,
     createdAt,
     firstAskAt: new Date(createdAt.getTime() + nextAskAfterMs(0)),
   };
@@ -64,20 +67,25 @@ export async function openPage(
   return theirs;
 }
 
-/** Whether the student needs another hosted page to pay. */
-export function needsNewPage(payment: Payment, now: Date): boolean {
+/**
+ * Whether the student needs another hosted page to pay: the one there is takes no money any more, is too old or asks
+ * another price than today's, or was opened before the check became free, so that its money would go back.
+ */
+export function needsNewPage(
+  { now, priceInPesewas }: Pick<PaymentParts, "now" | "priceInPesewas">,
+  payment: Payment,
+  { isFree }: { isFree: boolean },
+): boolean {
+  if (takesMoney(payment.state)) {
+    const isOld = now().getTime() - payment.createdAt.getTime() > linkLastsMs;
+    return isOld || payment.amountPesewas !== priceInPesewas || (isFree && !payment.opensFree);
+  }
   switch (payment.state) {
-    case "created":
-    case "awaiting":
-    case "abandoned":
-      return now.getTime() - payment.createdAt.getTime() > linkLastsMs;
-    case "failed":
-    case "refunded":
-      return true;
     case "paid":
     case "held":
-    case "refunding":
       return false;
+    default:
+      return true;
   }
 }
 

@@ -6,6 +6,8 @@ import type { PaymentGateway } from "../providers/payment/port.ts";
 export interface PaymentParts {
   readonly database: Database;
   readonly gateway: PaymentGateway;
+  /** What a check costs today, in pesewas; what was asked for before is on each payment. */
+  readonly priceInPesewas: number;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** An order was opened, and these texts were stored with it. */

@@ -36,6 +36,22 @@ export function isLegal(from: PaymentState, to: PaymentState): boolean {
   return mayFollow[from].includes(to);
 }
 
+/** The states in which the hosted page of an attempt still takes money. */
+export function takesMoney(state: PaymentState): boolean {
+  switch (state) {
+    case "created":
+    case "awaiting":
+    case "abandoned":
+      return true;
+    case "failed":
+    case "paid":
+    case "held":
+    case "refunding":
+    case "refunded":
+      return false;
+  }
+}
+
 export interface AskedPayment {
   readonly reference: string;
   readonly amountPesewas: number;

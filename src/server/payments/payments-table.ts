@@ -12,6 +12,8 @@ export interface Payment {
   readonly amountPesewas: number;
   readonly currency: string;
   readonly paymentLink: string;
+  /** Begun for a check that costs nothing; another one's money goes back where the check became free. */
+  readonly opensFree: boolean;
   readonly createdAt: Date;
   readonly state: PaymentState;
   readonly cause: PaymentCause;
@@ -21,7 +23,7 @@ export interface Payment {
 }
 
 export const paymentColumns = sql.raw(`payment_id as "paymentId", order_id as "orderId", attempt, reference,
-  amount_pesewas as "amountPesewas", currency, payment_link as "paymentLink", created_at as "createdAt",
+  amount_pesewas as "amountPesewas", currency, payment_link as "paymentLink", opens_free as "opensFree", created_at as "createdAt",
   state, cause, reason, changed_at as "changedAt", paid_at as "paidAt"`);
 
 /** Newest attempt first. */
@@ -38,7 +40,10 @@ export interface PayableOrder {
   readonly orderId: number;
   readonly checkCode: string;
   readonly isSubmitted: boolean;
+  /** It costs nothing to see what is free of it; paying opens the rest. */
   readonly isFree: boolean;
+  /** The free second run of a paid check: open already. */
+  readonly isRecheck: boolean;
   /** Newest attempt first. */
   readonly payments: readonly Payment[];
 }
@@ -49,7 +54,7 @@ type PayableRow = Omit<PayableOrder, "payments"> & (Payment | { paymentId: null 
 export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: readonly string[]) => {
   const found = await sql<PayableRow>`
     select s.*, o.id as "orderId", o.code as "checkCode", c.order_id is not null as "isSubmitted",
-      coalesce(c.is_free, false) as "isFree"
+      coalesce(c.is_free, false) as "isFree", o.recheck_of is not null as "isRecheck"
     from orders o
     left join checks c on c.order_id = o.id
     left join lateral (select ${paymentColumns} from payment_states where order_id = o.id) s on true
@@ -61,9 +66,9 @@ export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: rea
 function payableFrom(rows: readonly PayableRow[]): PayableOrder | null {
   const [first] = rows;
   if (first === undefined) return null;
-  const { orderId, checkCode, isSubmitted, isFree } = first;
+  const { orderId, checkCode, isSubmitted, isFree, isRecheck } = first;
   const payments = rows.flatMap((row) => (row.paymentId === null ? [] : [row]));
-  return { orderId, checkCode, isSubmitted, isFree, payments };
+  return { orderId, checkCode, isSubmitted, isFree, isRecheck, payments };
 }
 
 /** Every attempt, and whether the order's check costs nothing: what settling a payment has to know. */
@@ -102,6 +107,7 @@ export interface NewPaymentRow {
   readonly currency: string;
   readonly accessCode: string;
   readonly paymentLink: string;
+  readonly opensFree: boolean;
   readonly createdAt: Date;
   readonly firstAskAt: Date;
 }
@@ -123,15 +129,17 @@ export const insertPayment = gathered(async (db: Kysely<Tables>, given: readonly
         ${rows.map(({ amountPesewas }) => amountPesewas)}::integer[],
         ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ accessCode }) => accessCode)}::text[],
         ${rows.map(({ paymentLink }) => paymentLink)}::text[],
+        ${rows.map(({ opensFree }) => opensFree)}::boolean[],
         ${rows.map(({ createdAt }) => createdAt)}::timestamptz[],
         ${rows.map(({ firstAskAt }) => firstAskAt)}::timestamptz[],
         ${given.map(({ isAwaited }) => isAwaited)}::boolean[])
-      as given (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at,
-        first_ask_at, is_awaited)
+      as given (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free,
+        created_at, first_ask_at, is_awaited)
     ), payment as (
       insert into payments
-        (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
-      select order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at from given
+        (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, created_at)
+      select order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, created_at
+      from given
       on conflict (order_id, attempt) do nothing
       returning id, reference
     ), event as (
@@ -150,7 +158,7 @@ export const insertPayment = gathered(async (db: Kysely<Tables>, given: readonly
   return given.map(({ row, isAwaited }): Payment | null => {
     const paymentId = idOf.get(row.reference);
     if (paymentId === undefined) return null;
-    const { orderId, attempt, reference, amountPesewas, currency, paymentLink, createdAt } = row;
+    const { orderId, attempt, reference, amountPesewas, currency, paymentLink, opensFree, createdAt } = row;
     const stored = {
       paymentId,
       orderId,
@@ -159,6 +167,7 @@ export const insertPayment = gathered(async (db: Kysely<Tables>, given: readonly
       amountPesewas,
       currency,
       paymentLink,
+      opensFree,
       createdAt,
     };
     const state = isAwaited ? "awaiting" : "created";

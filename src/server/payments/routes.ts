@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { confirmPayment as confirmEndpoint, startPayment as startEndpoint } from "../../contract/checks.ts";
+import {
+  confirmPayment as confirmEndpoint,
+  startPayment as startEndpoint,
+  type PaymentStatus,
+} from "../../contract/checks.ts";
 import { paystackWebhookPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
@@ -7,12 +11,10 @@ import { serve } from "../http/serve.ts";
 import { isSignedByPaystack, readPaystackWebhook } from "../providers/payment/paystack.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import type { PaymentParts } from "./parts.ts";
-import type { PaymentState } from "./payment-state.ts";
+import { takesMoney, type PaymentState } from "./payment-state.ts";
 import { payableByCode, type PayableOrder } from "./payments-table.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { startPayment } from "./start-payment.ts";
-
-type PaymentStatus = "unpaid" | "awaiting" | "paid" | "failed" | "refunded" | "free";
 
 export interface PaymentRouteParts extends PaymentParts {
   readonly siteUrl: (request: FastifyRequest) => string;
@@ -31,11 +33,10 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
     async ({ params, request }) => {
       const order = await findPayable(parts, params.code);
       if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
-      if (order.isFree) return { payment_link: null, status: "free" as const };
+      if (order.isRecheck) return { payment_link: null, status: "free" as const };
       const payment = await startPayment(parts, order, parts.siteUrl(request));
-      const canBePaid = payment.state === "created" || payment.state === "awaiting";
       return {
-        payment_link: canBePaid ? payment.paymentLink : null,
+        payment_link: takesMoney(payment.state) ? payment.paymentLink : null,
         status: parts.statusToWire(payment.state),
       };
     },
@@ -47,9 +48,9 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
     confirmEndpoint,
     async ({ params }) => {
       const order = await findPayable(parts, params.code);
-      if (order.isFree) return { status: "free" as const, reason: null };
       const { payment, reason } = await confirmPayment(parts, order);
-      return { status: parts.statusToWire(payment?.state ?? null), reason };
+      const status = parts.statusToWire(payment?.state ?? null);
+      return { status: order.isFree && status === "unpaid" ? ("free" as const) : status, reason };
     },
     { tag: "payments" },
   );

@@ -104,7 +104,8 @@ async function writeDown(
 
   const event = eventOf(current, news, state, now);
   const isSecond = payments.some((other) => other.paymentId !== paymentId && other.state === "paid");
-  if (state === "paid" && !isSecond && !isFree) {
+  const isForNothing = isFree && !current.opensFree;
+  if (state === "paid" && !isSecond && !isForNothing) {
     // It was in another state when the gateway was asked.
     const messageIds = await openPaidOrder(transaction, { event, known: current.state });
     if (messageIds === null) throw new Error(`payment ${paymentId} did not open its order`);

@@ -8,7 +8,8 @@ import { settlePayment } from "./settle-payment.ts";
 
 /**
  * The student pressed "Make Payment": where to send them. An attempt that ended badly is asked about once
- * more first, since mobile money is sometimes approved after it was called failed.
+ * more first, since mobile money is sometimes approved after it was called failed. A free check may be paid for too:
+ * that opens what is sold of it.
  */
 export async function startPayment(
   parts: PaymentParts,
@@ -16,13 +17,14 @@ export async function startPayment(
   siteUrl: string,
 ): Promise<Payment> {
   const last = decidingPayment(order.payments);
-  if (last !== null && !needsNewPage(last, parts.now())) return sendTo(parts, last);
-  if (last !== null && last.state !== "refunded") {
+  const opensFree = order.isFree;
+  if (last !== null && !needsNewPage(parts, last, order)) return sendTo(parts, last);
+  if (last !== null && last.state !== "refunding" && last.state !== "refunded") {
     const settled = await settlePayment(parts, last, "student");
     if (settled.state === "paid" || settled.state === "held") return settled;
   }
   const attempt = (order.payments[0]?.attempt ?? 0) + 1;
-  return sendTo(parts, await openPage(parts, { ...order, siteUrl }, { attempt, isAwaited: true }));
+  return sendTo(parts, await openPage(parts, { ...order, siteUrl }, { attempt, isAwaited: true, opensFree }));
 }
 
 /** Notes that the student is on the way to the hosted page. */

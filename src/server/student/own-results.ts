@@ -1,4 +1,5 @@
 import type { CheckResult, ProgrammeOut } from "../../contract/checks.ts";
+import { showsResult } from "../../contract/shows-result.ts";
 import type { OwnCheck, Standing } from "../../contract/student.ts";
 import type { StudentParts } from "./parts.ts";
 import { homeCountry } from "./programmes.ts";
@@ -30,7 +31,7 @@ export async function ownResults(parts: StudentParts, studentId: string): Promis
 }
 
 export function gather(checks: readonly CheckResult[], home: string): OwnResults {
-  const opened = checks.filter(isOpened);
+  const opened = checks.filter(({ access }) => showsResult(access));
   const judgedBy = (list: (check: CheckResult) => readonly ProgrammeOut[]) => {
     const judged = new Map<number, JudgedProgramme>();
     for (const check of opened) {
@@ -54,11 +55,6 @@ export function gather(checks: readonly CheckResult[], home: string): OwnResults
   };
 }
 
-/** Has something to show: all of it, or what a free one shows. */
-function isOpened({ access }: CheckResult): boolean {
-  return access === "open" || access === "free";
-}
-
 /** No aggregate sorts last. */
 export function aggregateOf({ summary }: CheckResult): number {
   return summary.total_score ?? Infinity;
@@ -78,7 +74,7 @@ export function ownCheck(check: CheckResult): OwnCheck {
     certificate: check.certificate,
     aggregate: check.summary.total_score,
     total_qualified: check.total_qualified,
-    is_open: isOpened(check),
+    is_open: showsResult(check.access),
   };
 }
 

@@ -14,6 +14,7 @@ export function exampleResult(
   const open = programmes(counts.open ?? 0, null);
   return {
     check_code: "K7QM4-TXD9P",
+    access: "open",
     date: "2026-11-18T10:00:00.000Z",
     level: "Degree",
     certificate: "WASSCE",
@@ -100,6 +101,7 @@ function programmes(count: number, cutOff: number | null): ProgrammeOut[] {
       history: [],
       requirement_source: null,
       note: "",
+      hides_newest: false,
     };
   });
 }

@@ -24,19 +24,28 @@ export function writeNearMisses(
     words.list(programme.changes.map((change) => changeWords(words, change)));
   writeList(sheet, {
     heading: t("report.near", { count: result.total_near_misses }),
-    introduction: [t("report.near.text"), bestChange(words, result)].join(" ").trim(),
+    introduction: [howMany(words, result), bestChange(words, result)].join(" ").trim(),
     items: result.near_misses.map((programme) => [
       { text: programme.name, style: name },
       {
-        text: `${whereOf(words, programme, programme.school.short_name)} · ${figures(words, programme, sources)}`,
+        text: [
+          whereOf(words, programme, programme.school.short_name),
+          ...figures(words, programme, sources),
+        ].join(" · "),
         style: soft,
       },
-      ...(detail === "full" ? [{ text: programme.sentence, style: soft }] : []),
+      ...(detail === "full" || programme.hides_newest ? [{ text: programme.sentence, style: soft }] : []),
       ...(programme.changes.length === 0
         ? []
         : [{ text: t("report.near.changes", { changes: changes(programme) }), style: soft }]),
     ]),
   });
+}
+
+/** Of a free result only some are named. */
+function howMany({ t }: Words, { near_misses: near, total_near_misses: count, access }: CheckResult): string {
+  if (access !== "free") return t("report.near.text");
+  return t("results.near.free", { count, shown: near.length, isAll: near.length === count ? "yes" : "no" });
 }
 
 function bestChange(words: Words, { best_change: best }: CheckResult): string {
@@ -54,7 +63,9 @@ export function writeOpenProgrammes(
   if (result.open_programs.length === 0) return;
   writeList(sheet, {
     heading: words.t("report.open", { count: result.open_programs.length }),
-    introduction: words.t("report.open.text"),
+    introduction: words.t(
+      result.certificate === "WASSCE" ? "report.open.text" : "report.open.byRequirements",
+    ),
     items: detail === "full" ? openOneByOne(words, result, sources) : openBySchool(words, result),
   });
 }
@@ -129,7 +140,9 @@ function writeList(
   section.end();
 }
 
-function figures({ t }: Words, programme: ProgrammeOut, sources: Sources): string {
+/** Nothing where the line is not told for being sold. */
+function figures({ t }: Words, programme: ProgrammeOut, sources: Sources): string[] {
+  if (programme.hides_newest) return [];
   const { max_grade: cutOff, year, score: aggregate, source } = programme;
   const figure =
     cutOff === null
@@ -138,5 +151,5 @@ function figures({ t }: Words, programme: ProgrammeOut, sources: Sources): strin
         ? t("report.cutOff", { cutOff })
         : t("report.cutOff.year", { cutOff, year });
   const yours = aggregate === null ? "" : `, ${t("report.score", { aggregate })}`;
-  return `${figure}${sources.mark(source)}${yours}`;
+  return [`${figure}${sources.mark(source)}${yours}`];
 }

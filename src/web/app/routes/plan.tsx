@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import { showsResult } from "../../../contract/shows-result.ts";
 import { PageScript } from "../../features/results/page-script-tag.tsx";
 import { PlanPage } from "../../features/results/plan-page.tsx";
 import { planOf, planQuery } from "../../features/results/plan.ts";
@@ -19,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (code === null) throw redirect(`/checker/results/${params.code}`);
   const here = `/checker/results/${code}`;
   const result = await site.result(code, site.words(handle.areas).language);
-  if (result?.payment.status !== "paid" && result?.payment.status !== "free") throw redirect(here);
+  if (result === null || !showsResult(result.access)) throw redirect(here);
   const { pathname, search, searchParams } = new URL(request.url);
   const plan = planOf(result, searchParams);
   // One address for one plan, however it was put together.

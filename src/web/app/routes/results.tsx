@@ -4,7 +4,7 @@ import type { CheckResult } from "../../../contract/checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { createWords, type Words } from "../../../language/words.ts";
 import { type Filters, readFilters } from "../../features/results/filters.ts";
-import { headerKey, isOpen, keepOpen, resultAreas } from "../../features/results/opened.ts";
+import { headerKey, keepResult, resultAreas } from "../../features/results/opened.ts";
 import { PageScript } from "../../features/results/page-script-tag.tsx";
 import {
   askGateway,
@@ -39,21 +39,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const words = wordsOf(site);
   const { result, answer } = await readResult(site, { code, language: words.language, search });
   if (result === null) return data({ state: "unknown" as const, typed }, { status: 404 });
-  const { status } = result.payment;
   site.shown = result;
   const said = saidOfPayment(search);
   const common = { isReturn: search.has("check_code"), address: `${site.publicUrl}/checker/results/${code}` };
-  if (isOpen(result)) {
-    keepOpen(site, result);
-    return data({ state: "open" as const, ...common });
+  const waiting = { state: "waiting" as const, ...common, problem: null };
+  const hasFailed = said === "failed" || (answer ?? result.payment).status === "failed";
+  const problem = hasFailed ? failedPayment(words, answer) : null;
+  switch (result.access) {
+    case "open":
+      keepResult(site, result);
+      return data({ state: "result" as const, ...common, problem: null });
+    case "free":
+      if (said === "success" && answer?.status === "awaiting") return data(waiting);
+      return data({ state: "result" as const, ...common, problem });
+    case "waiting":
+      return data(said === "success" ? waiting : { state: "closed" as const, ...common, problem });
+    case "unpaid":
+    case "refunded":
+      return data({ state: "closed" as const, ...common, problem });
   }
-  if (said === "success" && status === "awaiting") return data({ state: "waiting" as const, ...common });
-  const hasFailed = said === "failed" || status === "failed";
-  return data({
-    state: "unpaid" as const,
-    ...common,
-    problem: hasFailed ? failedPayment(words, answer) : null,
-  });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -130,7 +134,7 @@ function ResultState({ loaderData, problem, filters }: ResultStateProps) {
           <WaitingPage result={result} header={header} problem={problem} />
         </>
       );
-    case "unpaid":
+    case "closed":
       return (
         <>
           <ResultHead title={header} />
@@ -142,11 +146,17 @@ function ResultState({ loaderData, problem, filters }: ResultStateProps) {
           />
         </>
       );
-    case "open":
+    case "result":
       return (
         <>
           <ResultHead title={header} address={address} />
-          <ResultsPage result={result} filters={filters} header={header} address={address} />
+          <ResultsPage
+            result={result}
+            filters={filters}
+            header={header}
+            address={address}
+            problem={problem ?? loaderData.problem}
+          />
         </>
       );
   }

@@ -1,3 +1,4 @@
+import { showsResult } from "../../../contract/shows-result.ts";
 import { useEffect, useState } from "react";
 import type { ApiFailure } from "../../lib/api-data.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -51,7 +52,7 @@ export function Review({ data, wizard }: PartProps) {
   const { order, tryAgain } = useOrder(form, data.courses, (made) => act({ type: "ordered", order: made }));
   const [payment, setPayment] = useState<PaymentState>({ state: "idle" });
   const result = order.state === "ready" ? order.result : null;
-  const isFree = result?.payment.status === "free";
+  const isFree = result?.access === "free";
   const resultAddress = result === null ? "" : `/checker/results/${result.check_code}`;
   useEffect(() => {
     // Nothing fits, so nothing is to be paid: the result opens at once.
@@ -85,7 +86,7 @@ export function Review({ data, wizard }: PartProps) {
       <WizardBar
         aggregate={null}
         label={words.t("checker.review.view")}
-        isDisabled={result?.payment.status !== "paid" && !isFree}
+        isDisabled={result === null || !showsResult(result.access)}
         onContinue={() => location.assign(resultAddress)}
       />
     </>

@@ -75,8 +75,9 @@ async function checkOf({ form, words, onOrdered }: Asked, wanted: Omit<Order, "c
     if (isChange && takesNoMore(error)) return null;
     throw error;
   });
-  // A check that is paid never changes, so other answers need an order of their own.
-  const isOfOthers = result === null || (isChange && result.payment.status === "paid");
+  // A check that was paid once never changes, so other answers need an order of their own.
+  const isOfOthers =
+    result === null || (isChange && (result.access === "open" || result.access === "refunded"));
   if (!isOfOthers) {
     onOrdered({ code, ...wanted });
     return result;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { Access } from "../../../contract/checks.ts";
 import { schoolName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -113,7 +114,7 @@ export function CheckCard({ check, isElsewhere = false, children }: CheckCardPro
               ? t("previous.check.qualified", { count: check.qualified })
               : t("previous.check.notQualified")}
           </Chip>
-          {isQualified && !check.isOpen && <Chip tone="gold">{t("previous.check.notPaid")}</Chip>}
+          <PaymentChip access={check.access} />
         </p>
         <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
           <div className="flex gap-2">
@@ -134,6 +135,21 @@ export function CheckCard({ check, isElsewhere = false, children }: CheckCardPro
       </div>
     </Card>
   );
+}
+
+function PaymentChip({ access }: { access: Access }) {
+  const { t } = useWords();
+  switch (access) {
+    case "open":
+    case "free":
+      return null;
+    case "unpaid":
+      return <Chip tone="gold">{t("previous.check.notPaid")}</Chip>;
+    case "waiting":
+      return <Chip tone="gold">{t("previous.check.waiting")}</Chip>;
+    case "refunded":
+      return <Chip tone="gold">{t("previous.check.refunded")}</Chip>;
+  }
 }
 
 /** A link where there is something to see; a button that cannot be pressed where nothing fits. */

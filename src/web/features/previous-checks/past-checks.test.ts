@@ -33,7 +33,7 @@ describe("previous checks", () => {
     country: "Ghana",
     countryCode: "GHA",
     qualified: 2,
-    isOpen: true,
+    access: "open",
     aggregate: 15,
     minimum: 17,
     qualifiedSchools: ["KNUST"],

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { Access, CheckResult } from "../../../contract/checks.ts";
 import { listedCheck, type ListedCheck } from "../../../contract/listed-check.ts";
 import type { PhoneChecks } from "../../../contract/previous-checks.ts";
 
@@ -11,7 +11,7 @@ export interface PastCheck {
   readonly country: string;
   readonly countryCode: string;
   readonly qualified: number;
-  readonly isOpen: boolean;
+  readonly access: Access;
   readonly aggregate: number | null;
   /** The lowest cut-off among the programmes that fit; null where none is known (or not paid for). */
   readonly minimum: number | null;
@@ -31,7 +31,7 @@ export function fromListed(check: ListedCheck): PastCheck {
     country: check.country,
     countryCode: check.country_code,
     qualified: check.total_qualified,
-    isOpen: check.is_open,
+    access: check.access,
     aggregate: check.aggregate,
     minimum: check.minimum_cut_off,
     qualifiedSchools: check.qualified_schools,

@@ -46,6 +46,7 @@ const programme: ProgrammeOut = {
   ],
   requirement_source: `https://school.example/?"${hostile}`,
   note: hostile,
+  hides_newest: false,
 };
 
 for (const language of ["en", "fr"] as const) {

@@ -20,7 +20,7 @@ export interface Card {
 /** A programme that is compared with a cut-off, with everything that is known of it. The tag makes text safe. */
 export function cardOf(words: Words, programme: ProgrammeOut, { rank, last, planAddress }: Card): SafeHtml {
   const { t } = words;
-  const { chance, score, max_grade: cutOff } = programme;
+  const { chance, score, max_grade: cutOff, difference } = programme;
   const border = rank === null ? "border-dashed border-line-2" : "border-line";
   return html`<article
     id="programme-${programme.id}"
@@ -40,7 +40,7 @@ export function cardOf(words: Words, programme: ProgrammeOut, { rank, last, plan
     </div>
     <div class="sm:ps-11">
       ${
-        score === null || cutOff === null
+        score === null || cutOff === null || difference === null
           ? null
           : html`<div class="mt-4 px-2">
               ${ladderOf(words, {

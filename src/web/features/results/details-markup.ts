@@ -28,7 +28,7 @@ export function detailsOf(words: Words, programme: ProgrammeOut): SafeHtml {
               </ul>`
           : null
       }
-      ${history.length > 0 ? figures(words, history) : null}
+      ${history.length > 0 ? figures(words, programme) : null}
       ${note === "" ? null : html`<p class="aside">${asPublished(words, note)}</p>`}
       <p class="aside">
         ${t("results.why.checked", { year: programme.checked_on })}
@@ -40,19 +40,24 @@ export function detailsOf(words: Words, programme: ProgrammeOut): SafeHtml {
 
 function breakdown(words: Words, programme: ProgrammeOut): SafeHtml {
   const { t } = words;
-  const { max_grade: cutOff, score, difference, year, source } = programme;
+  const { max_grade: cutOff, score, difference, hides_newest: hidesNewest, year, source } = programme;
   const row = (label: string, value: string) =>
     html`<div>
       <dt>${label}</dt>
       <dd>${value}</dd>
     </div>`;
+  const cutOffRow = row(t("results.why.cutOff"), cutOffWords(words, programme));
+  // What is not told for being sold is no dash, as if it were not known.
+  const rows = hidesNewest
+    ? cutOff === null
+      ? null
+      : cutOffRow
+    : html`${cutOffRow}${row(t("results.why.score"), score === null ? "–" : String(score))}${row(
+        t("results.why.difference"),
+        difference === null ? "–" : pointsWords(words, difference),
+      )}`;
   return html`<h4>${programme.description}</h4>
-    <dl class="figures">
-      ${row(t("results.why.cutOff"), cutOff === null ? t("results.why.noCutOff") : String(cutOff))}${row(
-        t("results.why.score"),
-        score === null ? "–" : String(score),
-      )}${row(t("results.why.difference"), difference === null ? "–" : pointsWords(words, difference))}
-    </dl>
+    ${rows === null ? null : html`<dl class="figures">${rows}</dl>`}
     ${
       source === null
         ? null
@@ -60,6 +65,13 @@ function breakdown(words: Words, programme: ProgrammeOut): SafeHtml {
             ${sourceLink(source, year === null ? t("results.why.source") : t("results.why.sourceOf", { year }))}
           </p>`
     }`;
+}
+
+/** "14"; "13 (2024/2025)" where it is an earlier year's, as the newest is not told. */
+export function cutOffWords({ t }: Words, programme: ProgrammeOut): string {
+  const { max_grade: cutOff, hides_newest: hidesNewest, year } = programme;
+  if (cutOff === null) return t(hidesNewest ? "results.why.kept" : "results.why.noCutOff");
+  return hidesNewest && year !== null ? `${cutOff} (${year})` : String(cutOff);
 }
 
 function pointsWords({ t }: Words, difference: number): string {
@@ -101,8 +113,8 @@ function rules({ t }: Words, { reasons, requirement_source: source }: ProgrammeO
     ${source === null ? null : html`<p>${sourceLink(source, t("results.why.requirements"))}</p>`}`;
 }
 
-function figures(words: Words, history: ProgrammeOut["history"]): SafeHtml {
-  return html`<h4>${words.t("results.why.figures")}</h4>
+function figures(words: Words, { history, hides_newest: isEarlier }: ProgrammeOut): SafeHtml {
+  return html`<h4>${words.t(isEarlier ? "results.why.earlier" : "results.why.figures")}</h4>
     <ul class="years figures">
       ${history.map(
         (figure) =>

@@ -30,6 +30,7 @@ function programme(change: Partial<ProgrammeOut>): ProgrammeOut {
     reasons: [],
     changes: [],
     also_asks: [],
+    hides_newest: false,
     history: [],
     requirement_source: null,
     note: "",

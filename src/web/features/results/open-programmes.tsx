@@ -16,7 +16,7 @@ export function OpenProgrammes({ result, showsAll }: { result: CheckResult; show
   return (
     <section aria-labelledby="open" className="mt-10">
       <h2 id="open" className="text-2xl">
-        {t("results.open")}
+        {t(certificate === "WASSCE" ? "results.open" : "results.open.byRequirements")}
       </h2>
       <p className="text-ink-2">
         {t("results.open.count", { count: open.length })}

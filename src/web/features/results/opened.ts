@@ -10,13 +10,12 @@ export const resultAreas = [
   "failures",
 ] as const satisfies readonly AreaName[];
 
-export function isOpen({ payment: { status } }: CheckResult): boolean {
-  return status === "paid" || status === "free" || status === "refunded";
-}
-
-/** An opened result changes no more, except for what is said of the payment, and for a new catalogue never. */
-export function keepOpen(site: SiteRequest, { date, first_name: name, payment }: CheckResult): void {
-  site.keepAs(JSON.stringify([date, name, payment]));
+/** A result changes no more, except for what may be seen and is said of the payment, and for a new catalogue never. */
+export function keepResult(
+  site: SiteRequest,
+  { access, date, first_name: name, payment }: CheckResult,
+): void {
+  site.keepAs(JSON.stringify([access, date, name, payment]));
 }
 
 /** "Programme Cut-off" for who comes back from paying, "Previous Check Results" for who opened it by its code. */

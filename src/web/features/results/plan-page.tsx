@@ -11,6 +11,7 @@ import { chanceName, streamName } from "../../../language/data-names.ts";
 import { lastRung } from "./last-rung.ts";
 import { choosable, moved, planPlaces, planQuery, planWarning, type PlanWarning } from "./plan.ts";
 import { placeOf } from "./card-markup.ts";
+import { cutOffWords } from "./details-markup.ts";
 import { CheckLine } from "./results-page.tsx";
 
 interface PlanPageProps {
@@ -67,7 +68,9 @@ interface PlanCardProps {
 function PlanCard({ programme, index, ids, last }: PlanCardProps) {
   const words = useWords();
   const { t } = words;
-  const { name, chance, score, max_grade: cutOff } = programme;
+  const { name, chance, score, difference, max_grade } = programme;
+  // What is only information stands on no ladder with points of another scale.
+  const cutOff = difference === null ? null : max_grade;
   const warning = planWarning(programme, index);
   return (
     <article className="print-whole flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -75,11 +78,8 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
         <span className="figures grid size-8 place-items-center rounded-lg bg-gold-tint font-bold text-on-gold-tint">
           {index + 1}
         </span>
-        {chance === null ? (
-          <Chip>{t("results.plan.noCutOff")}</Chip>
-        ) : (
-          <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>
-        )}
+        {chance !== null && <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>}
+        {chance === null && !programme.hides_newest && <Chip>{t("results.plan.noCutOff")}</Chip>}
       </div>
       <div>
         <h2 className="text-lg">{name}</h2>
@@ -152,7 +152,10 @@ function Facts({ programme }: { programme: ProgrammeOut }) {
   const notStated = t("results.plan.notStated");
   const rows: [string, string][] = [
     [t("results.plan.aggregate"), score === null ? "–" : String(score)],
-    [t("results.why.cutOff"), cutOff === null ? t("results.why.noCutOff") : `${cutOff} (${year})`],
+    [
+      t("results.why.cutOff"),
+      cutOff === null || programme.hides_newest ? cutOffWords(words, programme) : `${cutOff} (${year})`,
+    ],
     [t("results.plan.earlier"), earlier.length === 0 ? "–" : earlier.join(", ")],
     [t("results.plan.length"), years === null ? notStated : t("results.years", { count: years })],
     [t("results.filters.stream"), streamName(words, programme.stream)],

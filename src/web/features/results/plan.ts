@@ -41,7 +41,8 @@ export interface PlanWarning {
 export function planWarning(programme: ProgrammeOut, place: number): PlanWarning | null {
   if (place === 0) return null;
   const second = programme.history.find(({ choice, kind }) => choice === 2 && kind === "cutoff");
-  if (second === undefined || programme.score === null) return null;
+  // Without a comparison of the first choice there is none of the second.
+  if (second === undefined || programme.score === null || programme.difference === null) return null;
   if (programme.max_grade !== null && second.aggregate >= programme.max_grade) return null;
   const { aggregate: cutOff, year } = second;
   return { cutOff, year, aggregate: programme.score, isMet: programme.score <= cutOff };

@@ -71,7 +71,8 @@ function NoPrograms({ result }: { result: CheckResult }) {
     <Card className="mt-3">
       <p className="font-semibold">{t("results.list.none")}</p>
       <p className="mt-1 text-ink-2">
-        {whyNone(words, result)} {t("results.list.none.below")}
+        {whyNone(words, result)}{" "}
+        {t(result.access === "free" ? "results.list.none.free" : "results.list.none.opened")}
       </p>
     </Card>
   );

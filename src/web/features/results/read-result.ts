@@ -1,11 +1,10 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckResult, PaymentStatus } from "../../../contract/checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import { onceARequest } from "../../lib/once-a-request.ts";
-import { isOpen } from "./opened.ts";
 
 export interface PaymentAnswer {
-  readonly status: CheckResult["payment"]["status"];
+  readonly status: PaymentStatus;
   readonly reason: string | null;
 }
 
@@ -26,7 +25,8 @@ interface Asked {
 export const readResult = onceARequest(
   async (site, { code, language, search }: Asked): Promise<ReadResult> => {
     const result = await site.result(code, language);
-    if (result === null || isOpen(result) || saidOfPayment(search) === null) return { result, answer: null };
+    if (result === null || result.access === "open" || saidOfPayment(search) === null)
+      return { result, answer: null };
     // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
     const answer = await askGateway(site, code);
     return { result: await site.result(code, language), answer };

@@ -47,7 +47,7 @@ export function ResultActions({ result }: { result: CheckResult }) {
       <LinkButton tone="quiet" href={`/checker/results/${result.check_code}/plan`}>
         {t("results.actions.plan")}
       </LinkButton>
-      {result.payment.status === "paid" && (
+      {result.access === "open" && (
         <LinkButton tone="quiet" href={`/checker/results/${result.check_code}/what-if`}>
           {t("results.actions.whatIf")}
         </LinkButton>

@@ -1,6 +1,8 @@
 import type { CheckResult } from "../../../contract/checks.ts";
 import { useWords } from "../../lib/words.tsx";
+import { Note } from "../../ui/card.tsx";
 import type { Filters } from "./filters.ts";
+import { OpenAnyway } from "./open-anyway.tsx";
 import { OpenProgrammes } from "./open-programmes.tsx";
 import { OtherRoutes } from "./other-routes.tsx";
 import { ProgrammeList } from "./programme-list.tsx";
@@ -15,10 +17,12 @@ interface ResultsPageProps {
   /** "Programme Cut-off", or "Previous Check Results" where it was opened by its code. */
   header: string;
   address: string;
+  /** Why paying for a free one did not work. */
+  problem?: string | null;
 }
 
-/** An opened result: paid, or free because nothing was to be paid. */
-export function ResultsPage({ result, filters, header, address }: ResultsPageProps) {
+/** A result to read: opened, or free with what is free of it (decisions.md, "What is sold"). */
+export function ResultsPage({ result, filters, header, address, problem = null }: ResultsPageProps) {
   const { t } = useWords();
   const withinReach = <WithinReach result={result} showsAll={filters.showsAll} />;
   // Where nothing qualifies, what is open comes before what is missing.
@@ -26,6 +30,7 @@ export function ResultsPage({ result, filters, header, address }: ResultsPagePro
   return (
     <div className="page py-4">
       <CheckLine header={header} code={result.check_code} />
+      {problem !== null && <ProblemNote>{problem}</ProblemNote>}
       <SummaryBanner result={result}>
         <ResultButtons result={result} address={address} />
       </SummaryBanner>
@@ -44,6 +49,7 @@ export function ResultsPage({ result, filters, header, address }: ResultsPagePro
             </>
           )}
           <OtherRoutes result={result} />
+          {result.access === "free" && <OpenAnyway result={result} />}
         </div>
         <aside aria-label={t("results.about")} className="grid content-start gap-4">
           <Institutions programmes={result.qualified_programs} />
@@ -52,6 +58,14 @@ export function ResultsPage({ result, filters, header, address }: ResultsPagePro
           <ResultActions result={result} />
         </aside>
       </div>
+    </div>
+  );
+}
+
+export function ProblemNote({ children }: { children: string }) {
+  return (
+    <div role="alert" className="mb-4">
+      <Note tone="clay">{children}</Note>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Card, Note } from "../../ui/card.tsx";
 import { lastRung } from "./last-rung.ts";
 import { OpenProgrammes } from "./open-programmes.tsx";
 import { ProgrammeCards } from "./programme-cards.tsx";
-import { CheckLine } from "./results-page.tsx";
+import { CheckLine, ProblemNote } from "./results-page.tsx";
 import { SummaryBanner } from "./summary-banner.tsx";
 
 interface UnpaidPageProps {
@@ -17,17 +17,14 @@ interface UnpaidPageProps {
   problem: string | null;
 }
 
-/** What is free: the aggregate, the count, one whole sample; and the way to open the rest. */
+/** A closed result. What is free: the aggregate, the count, one whole sample; and the way to open the rest. */
 export function UnpaidPage({ result, header, showsAll, problem }: UnpaidPageProps) {
   const { t } = useWords();
   return (
     <div className="page max-w-3xl py-4">
       <CheckLine header={header} code={result.check_code} />
-      {problem !== null && (
-        <div role="alert" className="mb-4">
-          <Note tone="clay">{problem}</Note>
-        </div>
-      )}
+      {problem !== null && <ProblemNote>{problem}</ProblemNote>}
+      <StateNote result={result} />
       <SummaryBanner result={result} />
       {result.sample !== null && (
         <section aria-labelledby="sample" className="mt-8">
@@ -46,9 +43,27 @@ export function UnpaidPage({ result, header, showsAll, problem }: UnpaidPageProp
   );
 }
 
+/** What became of a payment that was begun or given back. */
+function StateNote({ result }: { result: CheckResult }) {
+  const { t, money } = useWords();
+  const price = money(result.payment.amount * 100);
+  switch (result.access) {
+    case "waiting":
+      return <Note className="mb-4">{t("results.pay.begun", { price })}</Note>;
+    case "refunded":
+      return <Note className="mb-4">{t("results.pay.refunded", { price })}</Note>;
+    case "unpaid":
+    case "open":
+    case "free":
+      return null;
+  }
+}
+
 /** A plain form: it pays with and without script. */
 function PayCard({ result }: { result: CheckResult }) {
   const { t, money } = useWords();
+  // Money that somebody looks at is not to be paid a second time meanwhile.
+  const mayPay = result.access !== "waiting" || result.payment.payment_link !== null;
   const { total_qualified: count, total_near_misses: near } = result;
   return (
     <Card className="mt-4">
@@ -59,9 +74,11 @@ function PayCard({ result }: { result: CheckResult }) {
       </p>
       <p className="mt-1 text-ink-2">{t("results.pay.text", { rest: Math.max(0, count - 1), near })}</p>
       <form method="post" className="mt-4 grid gap-3">
-        <Button type="submit" tone="gold" name="intent" value="pay">
-          {t("results.pay.now")}
-        </Button>
+        {mayPay && (
+          <Button type="submit" tone="gold" name="intent" value="pay">
+            {t("results.pay.now")}
+          </Button>
+        )}
         <Button type="submit" tone="quiet" name="intent" value="confirm">
           {t("results.pay.paid")}
         </Button>

@@ -10,16 +10,22 @@ const firstShown = 5;
 
 export function WithinReach({ result, showsAll }: { result: CheckResult; showsAll: boolean }) {
   const { t } = useWords();
-  const near = result.near_misses;
+  const { near_misses: near, total_near_misses: count } = result;
+  const isFree = result.access === "free";
   if (near.length === 0) return null;
-  const shown = showsAll ? near : near.slice(0, firstShown);
+  // Of a free result there are few, and they are short.
+  const shown = showsAll || isFree ? near : near.slice(0, firstShown);
   return (
     <section aria-labelledby="within-reach" className="mt-10">
       <h2 id="within-reach" className="text-2xl">
         {t("results.near")}
       </h2>
-      <p className="text-ink-2">{t("results.near.text")}</p>
-      {result.payment.status === "paid" && (
+      <p className="text-ink-2">
+        {isFree
+          ? t("results.near.free", { count, shown: near.length, isAll: near.length === count ? "yes" : "no" })
+          : t("results.near.text")}
+      </p>
+      {result.access === "open" && (
         <p className="no-print mt-2">
           <a
             className="link inline-flex min-h-11 items-center"

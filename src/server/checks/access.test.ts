@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Access } from "../../contract/checks.ts";
+import type { PaymentState } from "../payments/payment-state.ts";
+import { accessOf } from "./access.ts";
+
+function access(isFree: boolean | null, state: PaymentState | null, recheckOf: number | null = null): Access {
+  const check = isFree === null ? null : { isFree };
+  const payment = state === null ? null : { state };
+  return accessOf({ check, payment, recheckOf } as Parameters<typeof accessOf>[0]);
+}
+
+const ofPayment: Readonly<Record<PaymentState, Access>> = {
+  created: "unpaid",
+  awaiting: "waiting",
+  paid: "open",
+  failed: "unpaid",
+  abandoned: "unpaid",
+  held: "waiting",
+  refunding: "refunded",
+  refunded: "refunded",
+};
+
+test("of a check that costs, the payment says what may be seen", () => {
+  assert.equal(access(false, null), "unpaid");
+  for (const [state, expected] of Object.entries(ofPayment)) {
+    assert.equal(access(false, state as PaymentState), expected, state);
+  }
+});
+
+test("a free check is free whatever becomes of a payment for it, and open once it is paid", () => {
+  assert.equal(access(true, null), "free");
+  for (const state of Object.keys(ofPayment) as PaymentState[]) {
+    assert.equal(access(true, state), state === "paid" ? "open" : "free", state);
+  }
+});
+
+test("the free second run of a paid check is open; an order without a check shows nothing", () => {
+  assert.equal(access(true, null, 7), "open");
+  assert.equal(access(null, "paid"), "unpaid");
+});

@@ -1,0 +1,218 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { CheckResult } from "../../contract/checks.ts";
+import { newestFigures, ruleFor } from "../../engine/index.ts";
+import { startTestApp, testCatalogue } from "../checks/test-app.ts";
+import { bestResult, call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
+import { refundByReference } from "./refund-payment.ts";
+
+const app = await startTestApp();
+
+interface Started {
+  readonly payment_link: string | null;
+  readonly status: string;
+}
+
+async function start(code: string): Promise<Started> {
+  const answer = await call<Started>(app, "POST", `/api/v1/checks/${code}/payment`);
+  assert.equal(answer.status, 200, answer.body.message);
+  return answer.body.data;
+}
+
+async function pay(code: string): Promise<void> {
+  const { payment_link: link } = await start(code);
+  await payAt(app, link ?? "");
+  assert.equal((await confirm(app, code)).status, "paid");
+}
+
+/** True grades, with English Language as D7: nothing qualifies. */
+function weakInEnglish() {
+  const request = bestResult();
+  request.results.core.english = 7;
+  return { ...request, school_id: 0 };
+}
+
+const paymentsOf = async (code: string) => {
+  const { rows } = await app.database.pool.query<{ state: string; pesewas: number }>(
+    `select state, amount_pesewas as pesewas from payment_states s join orders o on o.id = s.order_id
+     where o.code = $1 order by attempt`,
+    [code],
+  );
+  return rows;
+};
+
+test("what was paid stays on the receipt when the price changes", async () => {
+  const code = await order(app);
+  app.setPrice(1000);
+  await submit(app, code);
+  await pay(code);
+  app.setPrice(1200);
+  assert.equal((await read(app, code)).payment.amount, 10);
+});
+
+test("a page that was opened at an older price is not handed out any more", async () => {
+  const code = await order(app);
+  app.setPrice(1000);
+  const { payment } = await submit(app, code);
+  app.setPrice(1200);
+  const { payment_link: link } = await start(code);
+  assert.notEqual(link, payment.payment_link);
+  await payAt(app, link ?? "");
+  await confirm(app, code);
+  assert.deepEqual(await paymentsOf(code), [
+    { state: "created", pesewas: 1000 },
+    { state: "paid", pesewas: 1200 },
+  ]);
+  assert.equal((await read(app, code)).payment.amount, 12);
+});
+
+test("whoever has begun to pay at the older price has their result for it", async () => {
+  const code = await order(app);
+  app.setPrice(1000);
+  await submit(app, code);
+  const { payment_link: link } = await start(code);
+  app.setPrice(1200);
+  assert.equal((await read(app, code)).payment.amount, 10);
+  await payAt(app, link ?? "");
+  assert.equal((await confirm(app, code)).status, "paid");
+  const { access, payment } = await read(app, code);
+  assert.deepEqual([access, payment.amount], ["open", 10]);
+});
+
+test("a payment that was begun is said to wait, and the same page can be paid", async () => {
+  const code = await order(app);
+  await submit(app, code);
+  assert.equal((await read(app, code)).access, "unpaid");
+  const { payment_link: link } = await start(code);
+  const waiting = await read(app, code);
+  assert.deepEqual([waiting.access, waiting.payment.payment_link], ["waiting", link]);
+  assert.deepEqual([waiting.qualified_programs, waiting.near_misses], [[], []]);
+  assert.equal((await start(code)).payment_link, link);
+});
+
+test("a result that was paid back is closed, and can be paid and opened again", async () => {
+  const code = await order(app);
+  await submit(app, code);
+  await pay(code);
+  const { payment } = await read(app, code);
+  await refundByReference(app.payments, payment.reference ?? "", "a test");
+  const closed = await read(app, code);
+  assert.deepEqual(
+    [closed.access, closed.payment.status, closed.payment.payment_link, closed.payment.amount],
+    ["refunded", "refunded", null, 12],
+  );
+  assert.deepEqual([closed.qualified_programs, closed.near_misses], [[], []]);
+  assert.ok(closed.sample !== null && closed.total_qualified > 0);
+  await pay(code);
+  const again = await read(app, code);
+  assert.equal(again.access, "open");
+  assert.equal(again.qualified_programs.length, closed.total_qualified);
+  assert.deepEqual(
+    (await paymentsOf(code)).map(({ state }) => state),
+    ["refunded", "paid"],
+  );
+});
+
+test("while the money is on its way back another page can be paid, and the first is still given back", async () => {
+  const code = await order(app);
+  await submit(app, code);
+  await pay(code);
+  const { payment } = await read(app, code);
+  await app.behave({ answers: "error" });
+  await assert.rejects(refundByReference(app.payments, payment.reference ?? "", "a test"));
+  await app.behave({});
+  assert.equal((await read(app, code)).access, "refunded");
+  await pay(code);
+  assert.equal((await read(app, code)).access, "open");
+  app.passTime(20_000);
+  await app.reconcile();
+  assert.deepEqual(
+    (await paymentsOf(code)).map(({ state }) => state),
+    ["refunded", "paid"],
+  );
+});
+
+test("a free result asks for no money, and opens with all its lines for whoever pays", async () => {
+  const code = await order(app);
+  const free = await submit(app, code, weakInEnglish());
+  assert.deepEqual(
+    [free.access, free.payment.status, free.payment.payment_link, free.payment.reference],
+    ["free", "free", null, null],
+  );
+  assert.equal(free.near_misses.length, 10);
+  assert.ok(free.near_misses.every(({ hides_newest: hides, max_grade }) => !hides || max_grade === null));
+
+  const { payment_link: link, status } = await start(code);
+  assert.equal(status, "awaiting");
+  const begun = await read(app, code);
+  assert.deepEqual([begun.access, begun.payment.status, begun.payment.payment_link], ["free", "free", null]);
+  await payAt(app, link ?? "");
+  assert.equal((await confirm(app, code)).status, "paid");
+
+  const opened = await read(app, code);
+  assert.deepEqual([opened.access, opened.payment.status], ["open", "paid"]);
+  assert.equal(opened.near_misses.length, free.total_near_misses);
+  assert.ok(
+    opened.near_misses.some(({ max_grade, chance }) => max_grade !== null && chance === "Challenging"),
+  );
+  assert.equal((await submit(app, code)).summary.total_score, opened.summary.total_score, "and is final");
+});
+
+test("a free result whose payment was cancelled is free as before", async () => {
+  const code = await order(app);
+  await submit(app, code, weakInEnglish());
+  const { payment_link: link } = await start(code);
+  await payAt(app, link ?? "", { outcome: "cancelled" });
+  assert.equal((await confirm(app, code)).status, "free");
+  assert.equal((await read(app, code)).access, "free");
+  assert.equal((await start(code)).payment_link, link);
+});
+
+test("a page of the time when the check cost something is not the one that opens it once it is free", async () => {
+  const code = await order(app);
+  const { payment } = await submit(app, code);
+  await submit(app, code, weakInEnglish());
+  const { payment_link: link } = await start(code);
+  assert.notEqual(link, payment.payment_link, "money for the first one goes back");
+  await payAt(app, link ?? "");
+  assert.equal((await confirm(app, code)).status, "paid");
+  assert.equal((await read(app, code)).access, "open");
+});
+
+test("the free second run of a paid check is open, and nothing can be paid for it", async () => {
+  const code = await order(app);
+  await submit(app, code);
+  await pay(code);
+  const results = weakInEnglish().results;
+  const again = await call<CheckResult>(app, "POST", `/api/v1/checks/${code}/recheck`, { results });
+  const { access, check_code: second, near_misses: near, total_near_misses: count } = again.body.data;
+  assert.deepEqual([access, near.length], ["open", count]);
+  assert.deepEqual(await start(second), { payment_link: null, status: "free" });
+});
+
+test("an SSSCE result tells earlier years' cut-offs and what is asked of SSSCE holders", async () => {
+  const code = await order(app);
+  const request = { ...bestResult(), school_id: 0, cert_type_id: 2 };
+  const result = await submit(app, code, request);
+  assert.equal(result.access, "free");
+  const { catalogue } = testCatalogue();
+  let told = 0;
+  for (const row of result.open_programs) {
+    const programme = catalogue.programmes.find(({ id }) => id === row.id)!;
+    const school = catalogue.schools.find(({ id }) => id === programme.schoolId)!;
+    const newest = newestFigures(programme.cutOffs).map(({ year }) => year);
+    assert.ok(row.year === null || !newest.includes(row.year), row.name);
+    told += newest.length > 0 && row.max_grade !== null ? 1 : 0;
+    const ofOthers = school.generalRules
+      .filter(({ certificate }) => certificate !== "SSSCE")
+      .flatMap(({ alsoAsks }) => alsoAsks);
+    const ofTheirs = [...(ruleFor(school, programme, "SSSCE")?.alsoAsks ?? []), ...programme.alsoAsks];
+    const wrong = ofOthers.filter((ask) => !ofTheirs.includes(ask));
+    assert.deepEqual(
+      row.also_asks.filter((ask) => wrong.includes(ask)),
+      [],
+      row.name,
+    );
+  }
+  assert.ok(told > 50, `${told} tell an earlier year's cut-off`);
+});

@@ -1,0 +1,24 @@
+import type { CheckResult } from "../../../contract/checks.ts";
+import { priceInPesewas } from "../../../contract/product.ts";
+import { useWords } from "../../lib/words.tsx";
+
+/**
+ * A free result may be opened like any other: one quiet line below what is free, and only where there is more to see. A
+ * plain form: it pays with and without script.
+ */
+export function OpenAnyway({ result }: { result: CheckResult }) {
+  const { t, money } = useWords();
+  const { near_misses: near, open_programs: open, total_near_misses: count } = result;
+  const hidesMore = near.length < count || [...near, ...open].some((programme) => programme.hides_newest);
+  if (!hidesMore) return null;
+  return (
+    <form method="post" className="no-print mt-10 border-t border-line pt-4 text-sm text-ink-2">
+      <p>
+        {t("results.anyway", { near: count })}{" "}
+        <button type="submit" name="intent" value="pay" className="link min-h-11">
+          {t("results.anyway.pay", { price: money(priceInPesewas) })}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,298 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { CheckResult, ProgrammeOut } from "../../src/contract/checks.ts";
+import {
+  bestSingleChange,
+  checkEligibility,
+  compileCatalogue,
+  gradeScales,
+  newestFigures,
+  type Candidate,
+  type Catalogue,
+  type CompiledCatalogue,
+  type CutOff,
+  type Programme,
+  type Question,
+  type Verdict,
+} from "../../src/engine/index.ts";
+import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { runCheck } from "../../src/server/checks/run-check.ts";
+import type { CatalogueNow } from "../../src/server/checks/parts.ts";
+import type { CheckedOrder } from "../../src/server/checks/telling.ts";
+import { tellResult } from "../../src/server/checks/tell-result.ts";
+import { randomCandidate, randomFrom } from "./random-candidates.ts";
+
+/**
+ * What a free result gives away, on the real catalogue. Page, PDF, picture and plan are made from nothing but this
+ * answer, so what is not in it is in none of them.
+ */
+
+const { catalogue, lists } = loadCatalogueContent();
+const today = catalogueNow(catalogue);
+const englishLanguage = 2;
+const now = new Date("2026-11-22T12:00:00Z");
+const everyDegree: Question = { country: "GHA", schoolId: null, level: "Degree" };
+
+function catalogueNow(content: Catalogue): CatalogueNow {
+  return { version: 1, catalogue: content, lists, compiled: compileCatalogue(content) };
+}
+
+/** The whole answer to a candidate, as anybody with the code reads it. */
+async function answerTo(
+  candidate: Candidate,
+  content: CatalogueNow,
+  question: Question = everyDegree,
+  isPaid = false,
+): Promise<CheckResult> {
+  const { schoolId, level } = question;
+  const submission = { countryId: 1, schoolId, level, isPredicted: false, ...candidate };
+  const check = runCheck({ catalogue: () => content, now: () => now }, submission);
+  const order: CheckedOrder = {
+    orderId: 1,
+    code: "K7QM4-TXD9P",
+    phone: null,
+    studentName: null,
+    language: "en",
+    recheckOf: null,
+    recheckOfCode: null,
+    hasRecheck: false,
+    frozenAt: null,
+    orderedAt: now,
+    check,
+    payment: isPaid
+      ? {
+          state: "paid",
+          reference: "okw-1",
+          amountPesewas: 1200,
+          currency: "GHS",
+          paymentLink: "",
+          createdAt: now,
+          paidAt: now,
+        }
+      : null,
+  };
+  const told = await tellResult({ catalogueOf: () => content, now: () => now }, order);
+  return JSON.parse(JSON.stringify(told)) as CheckResult;
+}
+
+const programmes = new Map(catalogue.programmes.map((programme) => [programme.id, programme]));
+
+function programmeOf({ id }: { id: number }): Programme {
+  const programme = programmes.get(id);
+  assert.ok(programme, String(id));
+  return programme;
+}
+
+/** No row of an answer holds a newest figure or what was made from one. */
+function holdsNoNewestFigure(answer: CheckResult): void {
+  assert.equal(answer.access, "free");
+  assert.deepEqual([answer.qualified_programs, answer.sample], [[], null]);
+  assert.deepEqual(answer.best_change?.names ?? [], []);
+  for (const row of [...answer.near_misses, ...answer.open_programs]) {
+    const { cutOffs, name, note } = programmeOf(row);
+    const newest = newestFigures(cutOffs);
+    assert.equal(row.hides_newest, newest.length > 0, name);
+    if (newest.length === 0) continue;
+    const isNewest = ({ year, aggregate }: { year: string; aggregate: number }) =>
+      newest.some((figure) => figure.year === year && figure.aggregate === aggregate);
+    assert.ok(!row.history.some((figure) => figure.kind === "cutoff" && isNewest(figure)), name);
+    assert.ok(row.max_grade === null || !newest.some(({ year }) => year === row.year), name);
+    assert.deepEqual([row.difference, row.chance, row.is_strongest], [null, null, false], name);
+    assert.ok(!row.reasons.some(({ kind }) => kind === "cut-off"), name);
+    assert.ok(note === "" || row.note === "", name);
+  }
+  for (const row of answer.near_misses) {
+    if (!row.hides_newest) continue;
+    assert.deepEqual([row.max_grade, row.score, row.year, row.source], [null, null, null, null], row.name);
+  }
+}
+
+const randomGhanaian = (random: () => number, wanted: (candidate: Candidate) => boolean): Candidate => {
+  for (;;) {
+    const candidate = randomCandidate(catalogue, random);
+    if (wanted(candidate)) return candidate;
+  }
+};
+
+/** True grades, but English Language as D7: a credit in it is asked for nearly everywhere. */
+function withWeakEnglish(candidate: Candidate): Candidate {
+  const others = candidate.grades.filter(({ subjectId }) => subjectId !== englishLanguage);
+  return { ...candidate, grades: [...others, { subjectId: englishLanguage, grade: "D7" }] };
+}
+
+const isGoodWassce = ({ certificate, grades }: Candidate): boolean =>
+  certificate === "WASSCE" && grades.length >= 7 && grades.every(({ grade }) => (grade ?? "F9") < "D7");
+
+type Outcomes = ReadonlyMap<number, Verdict["outcome"]>;
+
+function outcomesOf(compiled: CompiledCatalogue, candidate: Candidate): Outcomes {
+  const lists = checkEligibility(compiled, candidate, everyDegree, { withReasons: false });
+  const verdicts = [
+    ...lists.qualified,
+    ...lists.open,
+    ...lists.nearMisses,
+    ...lists.notQualified,
+    ...lists.notKnown,
+  ];
+  return new Map(verdicts.map(({ programme, outcome }) => [programme.id, outcome]));
+}
+
+/** A catalogue whose newest cut-offs are others wherever that leaves the outcome for each of these as it is. */
+function withOtherFigures(
+  candidates: readonly Candidate[],
+  by: number,
+): CatalogueNow & { moved: Set<number> } {
+  const moveAll = (which: (programme: Programme) => boolean): Catalogue => ({
+    ...catalogue,
+    programmes: catalogue.programmes.map((programme) =>
+      which(programme) ? moved(programme, by) : programme,
+    ),
+  });
+  const isLine = ({ level, cutOffs }: Programme) => level === "Degree" && newestFigures(cutOffs).length > 0;
+  const compiled = compileCatalogue(moveAll(isLine));
+  const kept = new Set(catalogue.programmes.filter(isLine).map(({ id }) => id));
+  for (const candidate of candidates) {
+    const after = outcomesOf(compiled, candidate);
+    for (const [id, outcome] of outcomesOf(today.compiled, candidate)) {
+      if (after.get(id) !== outcome) kept.delete(id);
+    }
+  }
+  return { ...catalogueNow(moveAll(({ id }) => kept.has(id))), moved: kept };
+}
+
+function moved(programme: Programme, by: number): Programme {
+  const newest = new Set(newestFigures(programme.cutOffs));
+  const move = (figure: CutOff) =>
+    newest.has(figure) ? { ...figure, aggregate: figure.aggregate + by } : figure;
+  return { ...programme, cutOffs: programme.cutOffs.map(move) };
+}
+
+/** The candidate, and with every better grade in the subject that is told to open most: how many that opens may be known. */
+function withBetterGrades(candidate: Candidate): Candidate[] {
+  const near = checkEligibility(today.compiled, candidate, everyDegree, { withReasons: false }).nearMisses;
+  const ids = new Set(near.map(({ programme }) => programme.id));
+  const best = bestSingleChange(today.compiled, candidate, everyDegree, ids);
+  if (best === null) return [candidate];
+  const { subjectId, from } = best.change;
+  const better = gradeScales.WASSCE.map(({ grade }) => grade).filter((grade) => grade < (from ?? ""));
+  const raisedTo = (to: string) =>
+    candidate.grades.map((one) => (one.subjectId === subjectId ? { ...one, grade: to } : one));
+  return [candidate, ...better.map((to) => ({ ...candidate, grades: raisedTo(to) }))];
+}
+
+describe("what a free result tells", () => {
+  test("with English as D7 nothing qualifies, and what the true grades open is not to be had", async () => {
+    const random = randomFrom(1701);
+    let hidden = 0;
+    for (let nr = 0; nr < 12; nr += 1) {
+      const honest = randomGhanaian(random, isGoodWassce);
+      const free = await answerTo(withWeakEnglish(honest), today);
+      if (free.access !== "free") continue;
+      holdsNoNewestFigure(free);
+      assert.ok(free.near_misses.length <= 10);
+      hidden += free.total_near_misses - free.near_misses.length;
+      const paid = await answerTo(honest, today, everyDegree, true);
+      const lines = new Map(paid.qualified_programs.map((row) => [row.id, row.max_grade]));
+      const told = free.near_misses.filter((row) => lines.has(row.id) && row.max_grade === lines.get(row.id));
+      assert.deepEqual(told, []);
+    }
+    assert.ok(hidden > 100, `${hidden} near misses were not told`);
+  });
+
+  for (const by of [1, -1]) {
+    test(`newest cut-offs that are ${by === 1 ? "a point more" : "a point less"} give the same free answer, byte for byte`, async () => {
+      const random = randomFrom(42 + by);
+      let compared = 0;
+      let moves = 0;
+      while (compared < 15) {
+        const candidate = withWeakEnglish(randomGhanaian(random, isGoodWassce));
+        const before = await answerTo(candidate, today);
+        if (before.access !== "free" || before.total_near_misses === 0) continue;
+        const other = withOtherFigures(withBetterGrades(candidate), by);
+        const after = await answerTo(candidate, other);
+        for (const [field, told] of Object.entries(after)) {
+          // Compared by field, as a whole answer in an error message helps nobody.
+          assert.equal(JSON.stringify(told), JSON.stringify(before[field as keyof CheckResult]), field);
+        }
+        compared += 1;
+        moves += before.near_misses.filter(({ id }) => other.moved.has(id)).length;
+        const opened = await answerTo(candidate, today, everyDegree, true);
+        const openedOther = await answerTo(candidate, other, everyDegree, true);
+        assert.notEqual(JSON.stringify(opened), JSON.stringify(openedOther), "an opened one does tell them");
+      }
+      assert.ok(moves > 15, `${moves} lines of named near misses were moved`);
+    });
+  }
+
+  test("SSSCE and GBCE results hold earlier years' cut-offs, and whatever the newest are they are the same", async () => {
+    const random = randomFrom(2008);
+    const isLine = ({ cutOffs }: Programme) => newestFigures(cutOffs).length > 0;
+    const other = catalogueNow({
+      ...catalogue,
+      programmes: catalogue.programmes.map((programme) =>
+        isLine(programme) ? moved(programme, 1 + (programme.id % 5)) : programme,
+      ),
+    });
+    let earlier = 0;
+    for (let nr = 0; nr < 25; nr += 1) {
+      const candidate = randomGhanaian(random, ({ certificate }) => certificate !== "WASSCE");
+      const answer = await answerTo(candidate, today);
+      holdsNoNewestFigure(answer);
+      assert.equal(JSON.stringify(await answerTo(candidate, other)), JSON.stringify(answer));
+      earlier += answer.open_programs.filter((row) => row.hides_newest && row.max_grade !== null).length;
+    }
+    assert.ok(earlier > 50, `${earlier} open programmes tell an earlier year's cut-off`);
+  });
+
+  test("the ten that are named are chosen by what is missing and by name, not by how close they are", async () => {
+    const random = randomFrom(7);
+    const candidate = withWeakEnglish(randomGhanaian(random, isGoodWassce));
+    const { near_misses: near } = await answerTo(candidate, today);
+    const key = (row: ProgrammeOut) => {
+      const taken = new Set(row.counted.map(({ subject_id: id }) => id));
+      const named = programmeOf(row).requires.filter(({ from }) => from.length <= 4);
+      const asked = named.filter(({ from }) => from.some((id) => taken.has(id)));
+      const picks = asked.reduce((sum, { pick }) => sum + pick, 0);
+      return [row.sentence.startsWith("Missed by"), 9 - picks, row.name].join("|");
+    };
+    const keys = near.map(key);
+    assert.deepEqual(keys, keys.toSorted());
+    assert.ok(near.length === 10 && near.every(({ chance }) => chance === null));
+  });
+
+  test("a free result names other routes only where no line is told by that", async () => {
+    const random = randomFrom(11);
+    const school = catalogue.schools.find(({ slug }) => slug === "knust");
+    assert.ok(school);
+    for (let nr = 0; nr < 10; nr += 1) {
+      const candidate = withWeakEnglish(randomGhanaian(random, isGoodWassce));
+      const { other_routes: routes } = await answerTo(candidate, today, {
+        ...everyDegree,
+        schoolId: school.id,
+      });
+      for (const { programmes: named } of routes) {
+        for (const one of named) assert.equal(newestFigures(programmeOf(one).cutOffs).length, 0, one.name);
+      }
+    }
+  });
+});
+
+describe("what an unpaid result tells", () => {
+  test("one sample with its line; whatever the other lines are, the same answer", async () => {
+    const random = randomFrom(5);
+    for (let nr = 0; nr < 6; nr += 1) {
+      const candidate = randomGhanaian(random, isGoodWassce);
+      const before = await answerTo(candidate, today);
+      if (before.access !== "unpaid") continue;
+      assert.deepEqual([before.qualified_programs, before.near_misses], [[], []]);
+      const sample = before.sample?.id;
+      const lists = [...before.open_programs].filter(({ hides_newest: hides }) => hides);
+      assert.deepEqual(lists, []);
+      assert.ok(sample !== undefined);
+      for (const { programmes: named } of before.other_routes) {
+        for (const one of named) assert.equal(newestFigures(programmeOf(one).cutOffs).length, 0, one.name);
+      }
+      assert.deepEqual(before.best_change?.names ?? [], []);
+    }
+  });
+});
