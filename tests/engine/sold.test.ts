@@ -57,6 +57,7 @@ async function answerTo(
     recheckOfCode: null,
     hasRecheck: false,
     frozenAt: null,
+    isOwn: true,
     orderedAt: now,
     check,
     payment: isPaid
