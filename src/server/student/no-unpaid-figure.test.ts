@@ -103,7 +103,8 @@ describe("newest figures in the student area", () => {
   async function changeEveryFigure(): Promise<void> {
     await importCatalogue(server.database, marked(1));
     await server.catalogue.refresh();
-    const { database, now, catalogue } = server;
+    const { database, catalogue } = server;
+    const now = () => server.now();
     const keys = await keysOf(database.kysely, {});
     const facts = readStudentFacts();
     const current = () => catalogue.current();
