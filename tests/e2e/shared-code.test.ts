@@ -50,10 +50,8 @@ describe("a shared check code", () => {
     await change("Social Studies");
     await page.getByRole("alert").getByText("3 subjects are changed already").waitFor();
     assert.equal(await page.getByText(/^Really: Social Studies/).count(), 0);
-    await page.getByRole("heading", { name: /^Requirements met \(\d+\)$/ }).waitFor();
     assert.equal(await page.getByRole("button", { name: /These are my new grades/ }).count(), 0);
     await expectNoAxeViolations(page);
-    await page.screenshot({ path: "/tmp/share-whatif.png", fullPage: true });
 
     await prove.click();
     await page.getByLabel("Phone number or check code").fill("024 123 4567");
@@ -79,7 +77,7 @@ describe("a shared check code", () => {
     const elsewhere = page.getByRole("region", { name: "Made with your number elsewhere (1)" });
     await elsewhere.getByText(`· ${stranger}`).waitFor();
     assert.equal(await page.getByText("Total Checks").count(), 1);
-    await elsewhere.getByRole("button", { name: `This is mine: ${stranger}` }).click();
+    await elsewhere.getByRole("button", { name: "This is mine" }).click();
     await page.getByRole("region", { name: "Your checks" }).getByText(`· ${stranger}`).waitFor();
     assert.equal(await elsewhere.count(), 0);
     await close();
@@ -92,11 +90,9 @@ describe("a shared check code", () => {
     await page.goto("/app/previous-checks");
     await page.getByRole("heading", { name: "Made with your number elsewhere (1)" }).waitFor();
     await expectNoAxeViolations(page);
-    await page.screenshot({ path: "/tmp/share-app.png", fullPage: true });
     await page.goto("/previous-checks?ends=4567&lang=fr");
     await page.getByRole("heading", { name: "Faites ailleurs avec ton numéro (1)" }).waitFor();
     await expectNoAxeViolations(page);
-    await page.screenshot({ path: "/tmp/share-list-fr.png", fullPage: true });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 360, String(width));
     await close();

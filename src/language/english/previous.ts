@@ -57,7 +57,7 @@ export const previous = {
     "Anybody can make a check with a number. These were made where yours was not proven, and count for nothing here until you say that they are yours.",
   "previous.elsewhere.logIn":
     "Anybody can make a check with a number. These were made where it was not proven, and are not counted above. <link>Log in</link> to say which are yours.",
-  "previous.elsewhere.mine": "This is mine<hidden>: {code}</hidden>",
+  "previous.elsewhere.mine": "This is mine<hidden> ({code})</hidden>",
   "previous.elsewhere.taken": "It is among your checks now.",
 
   "previous.own.madeWith": "Made with <phone>{number}</phone>.",

@@ -60,7 +60,7 @@ export const previous = {
     "N’importe qui peut faire une vérification avec un numéro. Celles-ci ont été faites sans que le tien soit prouvé : elles ne comptent pas ici tant que tu ne dis pas qu’elles sont à toi.",
   "previous.elsewhere.logIn":
     "N’importe qui peut faire une vérification avec un numéro. Celles-ci ont été faites sans qu’il soit prouvé et ne sont pas comptées plus haut. <link>Connecte-toi</link> pour dire lesquelles sont à toi.",
-  "previous.elsewhere.mine": "C’est la mienne<hidden> : {code}</hidden>",
+  "previous.elsewhere.mine": "C’est la mienne<hidden> ({code})</hidden>",
   "previous.elsewhere.taken": "Elle est maintenant parmi tes vérifications.",
 
   "previous.own.madeWith": "Faites avec le <phone>{number}</phone>.",
