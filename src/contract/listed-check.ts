@@ -1,4 +1,4 @@
-import type { CheckResult } from "./checks.ts";
+import type { Access, CheckResult } from "./checks.ts";
 
 /** One check as a list of checks shows it. No zod here: the browser imports this file. */
 export interface ListedCheck {
@@ -9,8 +9,7 @@ export interface ListedCheck {
   readonly country: string;
   readonly country_code: string;
   readonly total_qualified: number;
-  /** Paid or free. */
-  readonly is_open: boolean;
+  readonly access: Access;
   readonly aggregate: number | null;
   /** The lowest cut-off among the programmes that fit; null where none is known (or not paid for). */
   readonly minimum_cut_off: number | null;
@@ -31,7 +30,7 @@ export function listedCheck(check: CheckResult): ListedCheck {
     country: check.country.name,
     country_code: check.country.code,
     total_qualified: check.total_qualified,
-    is_open: check.access === "open" || check.access === "free",
+    access: check.access,
     aggregate: check.summary.total_score,
     minimum_cut_off: cutOffs.length === 0 ? null : Math.min(...cutOffs),
     qualified_schools: [...new Set(schools.length > 0 ? schools : ofOneSchool)],

@@ -18,7 +18,7 @@ export const ListedCheck = z.object({
   country: z.string(),
   country_code: z.string(),
   total_qualified: z.number(),
-  is_open: z.boolean(),
+  access: CheckResult.shape.access,
   aggregate: z.number().nullable(),
   minimum_cut_off: z.number().nullable(),
   qualified_schools: z.array(z.string()).readonly(),
@@ -55,14 +55,6 @@ export const takeCheckOver = endpoint({
   summary: "This check, made with the student's number elsewhere, is the student's own",
   params: z.object({ code: CheckCode }),
   data: z.null(),
-});
-
-export const readMayChange = endpoint({
-  method: "GET",
-  path: "/api/v1/checks/:code/may-change",
-  summary: "Whether this visitor may change this check: its browser, or its phone proven",
-  params: z.object({ code: CheckCode }),
-  data: z.object({ may_change: z.boolean() }),
 });
 
 export const provenPhones = endpoint({

@@ -785,8 +785,16 @@ export const french = translation({
       "whatIf.same":
         "Ces notes n’ouvrent et ne ferment rien : les mêmes formations te conviennent, avec plus ou moins de marge.",
       "whatIf.all": "Toutes celles qui te conviendraient ({count})",
+      "whatIf.outside": "Conditions remplies ({count})",
+      "whatIf.outside.text":
+        "Les notes essayées remplissent les conditions de ces formations. Leur seuil ne fait pas partie de ce résultat : personne ne peut dire ici s’il serait atteint, et elles ne sont pas comptées plus haut.",
       "whatIf.figures": "seuil {cutOff} ({year}), total de points {aggregate}",
       "whatIf.more": "et {count} de plus",
+
+      "whatIf.shared":
+        "Tu as le code de cette vérification : tu peux essayer {most, plural, one {# matière} other {# matières}} à la fois. C’est la tienne ? <link>Prouve le numéro avec lequel elle a été faite</link> : tu pourras toutes les essayer et refaire la vérification avec de nouvelles notes.",
+      "whatIf.shared.full":
+        "{most, plural, one {# matière est déjà modifiée} other {# matières sont déjà modifiées}}. Remets-en une pour en essayer une autre.",
 
       "whatIf.recheck": "Ton relevé a vraiment changé ?",
       "whatIf.recheck.text":

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { CheckParts } from "./checks/parts.ts";
-import { takeOrdersOver } from "./checks/checks-table.ts";
 import type { VisitorProofs } from "./checks/may-change.ts";
 import { readChecksWith, readOwnChecksOf } from "./checks/read-checks.ts";
+import { takeChecksOver } from "./checks/take-checks-over.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { LookUps } from "./http/look-ups.ts";
@@ -39,7 +39,7 @@ export async function installStudent(
   settings: StudentSettings,
 ): Promise<InstalledStudent> {
   const { config, keys, database, now, catalogue, catalogueOf, sms } = settings;
-  const { kysely, pool } = database;
+  const { kysely } = database;
   const isHttps = config.OKWAN_PUBLIC_URL?.startsWith("https://") === true;
   const browser = browserChecks({ keys, cookies: loginCookies({ isHttps }), now });
   const login = installLogin(app, {
@@ -54,8 +54,7 @@ export async function installStudent(
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
     // What this browser made with the number before it was proven is its student's from now on.
     async onProven(request, phone) {
-      const codes = await browser.codesOf(request);
-      if (codes.length > 0) await takeOrdersOver(pool, { phone, codes });
+      await takeChecksOver({ database }, { phone, codes: await browser.codesOf(request) });
     },
   });
   const student: StudentParts = {

@@ -40,11 +40,25 @@ export const previous = {
   "previous.check.waiting": "Payment being confirmed",
   "previous.check.refunded": "Paid back",
   "previous.check.aggregate": "Your Aggregate",
+  "previous.check.itsAggregate": "Aggregate",
   "previous.check.cutOff": "Minimum Cut-off",
   "previous.check.unknown": "N/A",
   "previous.check.view": "View Programmes",
   "previous.check.viewOf": "View Programmes<hidden> of {school}, {code}</hidden>",
   "previous.check.close": "See what was close",
+
+  "previous.pages": "Pages of this list",
+  "previous.pages.newer": "Newer",
+  "previous.pages.older": "Older",
+  "previous.pages.of": "Page {page} of {pages}",
+
+  "previous.elsewhere": "Made with your number elsewhere ({count})",
+  "previous.elsewhere.text":
+    "Anybody can make a check with a number. These were made where yours was not proven, and count for nothing here until you say that they are yours.",
+  "previous.elsewhere.logIn":
+    "Anybody can make a check with a number. These were made where it was not proven, and are not counted above. <link>Log in</link> to say which are yours.",
+  "previous.elsewhere.mine": "This is mine<hidden> ({code})</hidden>",
+  "previous.elsewhere.taken": "It is among your checks now.",
 
   "previous.own.madeWith": "Made with <phone>{number}</phone>.",
   "previous.own.none": "No check was made with this number yet. <link>Make one</link>",

@@ -6,7 +6,6 @@ export const texts = {
     "{product} receipt: {money} for check {code}, {day}, ref {reference}. No result, money back.",
   "texts.receiptWithHelp":
     "{product} receipt: {money} for check {code}, {day}, ref {reference}. No result, money back. Help: {phone}.",
-  "texts.figureChanged": "{product}: a cut-off in your check {code} was corrected: {programme}. See {link}",
 
   // A code to be typed in; the keys end in what it is for.
   "texts.code.login": "{code} is your {product} code. It logs you in. Valid for 10 minutes. Never share it.",

@@ -28,8 +28,16 @@ export const whatIf = {
   "whatIf.closes": "Would close ({count})",
   "whatIf.same": "These grades open and close nothing: the same programmes fit, with more or less to spare.",
   "whatIf.all": "All that would fit ({count})",
+  "whatIf.outside": "Requirements met ({count})",
+  "whatIf.outside.text":
+    "The tried grades meet what these ask for. Their lines are not part of this result, so nobody can say here whether the aggregate is within them; they are not counted above.",
   "whatIf.figures": "cut-off {cutOff} ({year}), aggregate {aggregate}",
   "whatIf.more": "and {count} more",
+
+  "whatIf.shared":
+    "You have the code of this check: {most, plural, one {# subject} other {# subjects}} can be tried at once. Is it your own? <link>Prove the phone number it was made with</link>, and you can try them all and run the check again with new grades.",
+  "whatIf.shared.full":
+    "{most, plural, one {# subject is} other {# subjects are}} changed already. Set one back to try another.",
 
   "whatIf.recheck": "Did your slip really change?",
   "whatIf.recheck.text":

@@ -43,11 +43,25 @@ export const previous = {
   "previous.check.waiting": "Paiement en cours de confirmation",
   "previous.check.refunded": "Remboursée",
   "previous.check.aggregate": "Ton total de points",
+  "previous.check.itsAggregate": "Total de points",
   "previous.check.cutOff": "Seuil le plus bas",
   "previous.check.unknown": "inconnu",
   "previous.check.view": "Voir les formations",
   "previous.check.viewOf": "Voir les formations<hidden> de {school}, {code}</hidden>",
   "previous.check.close": "Voir ce qui était proche",
+
+  "previous.pages": "Pages de cette liste",
+  "previous.pages.newer": "Plus récentes",
+  "previous.pages.older": "Plus anciennes",
+  "previous.pages.of": "Page {page} sur {pages}",
+
+  "previous.elsewhere": "Faites ailleurs avec ton numéro ({count})",
+  "previous.elsewhere.text":
+    "N’importe qui peut faire une vérification avec un numéro. Celles-ci ont été faites sans que le tien soit prouvé : elles ne comptent pas ici tant que tu ne dis pas qu’elles sont à toi.",
+  "previous.elsewhere.logIn":
+    "N’importe qui peut faire une vérification avec un numéro. Celles-ci ont été faites sans qu’il soit prouvé et ne sont pas comptées plus haut. <link>Connecte-toi</link> pour dire lesquelles sont à toi.",
+  "previous.elsewhere.mine": "C’est la mienne<hidden> ({code})</hidden>",
+  "previous.elsewhere.taken": "Elle est maintenant parmi tes vérifications.",
 
   "previous.own.madeWith": "Faites avec le <phone>{number}</phone>.",
   "previous.own.none": "Aucune vérification n’a encore été faite avec ce numéro. <link>En faire une</link>",

@@ -6,8 +6,6 @@ export const texts = {
     "{product} : {money} payés pour la vérification {code}, {day}, réf. {reference}. Sans résultat, argent rendu.",
   "texts.receiptWithHelp":
     "{product} : {money} payés pour la vérification {code}, {day}, réf. {reference}. Sans résultat, argent rendu. Aide : {phone}.",
-  "texts.figureChanged":
-    "{product} : un seuil de ta vérification {code} a été corrigé : {programme}. Voir {link}",
 
   "texts.code.login":
     "{code} est ton code {product}. Il sert à te connecter. Valable 10 minutes. Ne le donne à personne.",

@@ -1,24 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { listedCheck } from "../../contract/listed-check.ts";
-import { listPhoneChecks, readMayChange } from "../../contract/previous-checks.ts";
-import type { LookUps } from "../http/look-ups.ts";
+import { listPhoneChecks } from "../../contract/previous-checks.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import { mayChange, type VisitorProofs } from "./may-change.ts";
+import type { VisitorProofs } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
 import { elsewhereOnAPage, readOwnChecksOf, readUnprovenChecksOf } from "./read-checks.ts";
 import { provenOf } from "./proven-of.ts";
-import { findOrder } from "./submit-check.ts";
 
-/** What the site asks about checks beside the checks themselves. */
+/** Lists of checks, as the site shows them. */
 export function checkListRoutes(
   app: FastifyInstance,
-  parts: Pick<CheckParts, "database" | "catalogueOf" | "now"> & {
-    readonly visitor: VisitorProofs;
-    readonly lookUps: LookUps;
-  },
+  parts: Pick<CheckParts, "database" | "catalogueOf" | "now"> & { readonly visitor: VisitorProofs },
 ): void {
-  const options = { tag: "checks" };
   serve(
     app,
     listPhoneChecks,
@@ -36,17 +30,6 @@ export function checkListRoutes(
         elsewhere: { total, page: query.elsewhere, pages, checks: checks.map(listedCheck) },
       };
     },
-    options,
-  );
-
-  serve(
-    app,
-    readMayChange,
-    async ({ params, request, reply }) => {
-      reply.header("cache-control", "private, no-store");
-      const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
-      return { may_change: await mayChange(parts.visitor, request, order) };
-    },
-    options,
+    { tag: "checks" },
   );
 }

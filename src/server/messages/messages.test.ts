@@ -16,7 +16,6 @@ import { requeueUnsent } from "./requeue-unsent.ts";
 import { sendAtOnce } from "./send-at-once.ts";
 import { sendMessageJob } from "./send-message-job.ts";
 import { sendStoredMessage } from "./send-stored-message.ts";
-import { tellFigureChanged } from "./tell-figure-changed.ts";
 import { announce } from "./test-announce.ts";
 
 const { database, drop } = await createTestDatabase();
@@ -217,18 +216,4 @@ test("a login code is kept nowhere but with the company", async () => {
   assert.deepEqual(rows, [{ text: null }]);
   sender.isDown = true;
   await assert.rejects(sendAtOnce(partsWith(sender), { to: phone, text: "1" }), ProviderError);
-});
-
-test("a corrected figure is told once a check and catalogue version", async () => {
-  const orderId = await newOrder();
-  const change = {
-    orderId,
-    checkCode: "K7QM4-TXD9P",
-    phone,
-    programmeId: 7,
-    programme: "BSc Nursing",
-    catalogueVersion: 3,
-  };
-  assert.equal(await tellFigureChanged(partsWith(outbox), [change, { ...change, programmeId: 8 }]), 2);
-  assert.equal(await tellFigureChanged(partsWith(outbox), [change]), 0);
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { languages } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
-import { figureChangedText, receiptText, resultText, smsLength } from "./texts.ts";
+import { receiptText, resultText, smsLength } from "./texts.ts";
 
 const code = "K7QM4-TXD9P";
 const link = "https://okwan.example/checker/results/K7QM4-TXD9P";
@@ -72,7 +72,6 @@ for (const { id } of languages) {
       resultText(words, { code, link, best: [{ name: "BA Français", school: "UG", cutOff: 14 }] }),
       receiptText(words, { ...receipt, paidAt, supportNumber: "+233241234567" }),
       receiptText(words, { ...receipt, paidAt, supportNumber: null }),
-      figureChangedText(words, { code, programme: "BA Français", link }),
     ];
     for (const text of texts) {
       assert.match(text, gsm);
@@ -81,8 +80,3 @@ for (const { id } of languages) {
     }
   });
 }
-
-test("a corrected figure is told in two SMS at most", () => {
-  const text = figureChangedText(words, { code, programme: "BSc ".repeat(90), link });
-  assert.ok(text.length <= 2 * smsLength && text.endsWith(link));
-});

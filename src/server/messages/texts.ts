@@ -54,15 +54,6 @@ export function receiptText(
   return inGsm(phone === null ? t("texts.receipt", said) : t("texts.receiptWithHelp", { ...said, phone }));
 }
 
-export function figureChangedText(
-  { t }: Words,
-  change: { code: string; programme: string; link: string },
-): string {
-  const { code, link } = change;
-  const textOf = (programme: string) => inGsm(t("texts.figureChanged", { product, code, programme, link }));
-  return textOf(shorten(plain(change.programme), 2 * smsLength - textOf("").length));
-}
-
 const gsmLetters = /[\n\x20-\x5a\x5f\x61-\x7aàèéìòùäöñüÄÖÑÜÇÉåÅæÆøØß£¥§¿¡]/u;
 
 /** A whole text in letters of the GSM alphabet, which has é and à but neither ê nor ç. */

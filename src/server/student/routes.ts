@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { takeCheckOver } from "../../contract/previous-checks.ts";
 import * as contract from "../../contract/student.ts";
-import { takeOrdersOver } from "../checks/checks-table.ts";
+import { takeChecksOver } from "../checks/take-checks-over.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
@@ -144,7 +144,7 @@ function planningRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper 
     async ({ request, params }) => {
       const { studentId } = await doorkeeper.need(request);
       const { phone } = await needStudent(parts.database.kysely, studentId);
-      const taken = await takeOrdersOver(parts.database.pool, { phone, codes: [params.code] });
+      const taken = await takeChecksOver(parts, { phone, codes: [params.code] });
       if (taken === 0) throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
       return null;
     },

@@ -1,4 +1,4 @@
-import type { SiteRequest } from "../../contract/site.ts";
+import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 
 /** The API said no: its status and its sentence. */
 export class ApiFailure extends Error {
@@ -22,7 +22,11 @@ export async function apiData<T>(
   path: string,
   init?: { method?: string; body?: unknown },
 ): Promise<T> {
-  const { status, body } = await site.api(path, init);
+  return dataOf<T>(await site.api(path, init));
+}
+
+/** @throws {ApiFailure} where the envelope says so. */
+export function dataOf<T>({ status, body }: SiteAnswer): T {
   if (!body.success) throw new ApiFailure(status, body.message, body.errors);
   return body.data as T;
 }

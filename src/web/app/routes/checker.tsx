@@ -6,6 +6,7 @@ import type { CheckerData } from "../../features/checker/checker-data.ts";
 import { PlainForm, type PlainFormAnswer } from "../../features/checker/plain-form.tsx";
 import { readPlainForm } from "../../features/checker/read-plain-form.ts";
 import { submitPlainForm } from "../../features/checker/submit-plain-form.ts";
+import { cookieHeaders } from "../../features/login/login-api.ts";
 import { apiData } from "../../lib/api-data.ts";
 import {
   type Country,
@@ -39,7 +40,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     checkerData,
     createWords(site.words(handle.areas), console.error),
   );
-  if ("code" in outcome) return redirect(`/checker/results/${outcome.code}`, 303);
+  if ("code" in outcome) {
+    // This browser made the order, and may change it.
+    const headers = cookieHeaders(outcome.cookies);
+    return redirect(`/checker/results/${outcome.code}`, { status: 303, headers });
+  }
   return data({ form, problems: outcome.problems } satisfies PlainFormAnswer, { status: 400 });
 }
 

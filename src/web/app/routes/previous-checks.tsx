@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
+import { ownPath } from "../../../contract/own-path.ts";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { createWords, type Words } from "../../../language/words.ts";
@@ -38,12 +39,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const form = await request.formData();
   const intent = form.get("intent");
-  if (intent === "verify") return verify(site, formText(form, "code"));
+  const to = new URL(request.url).searchParams.get("to");
+  if (intent === "verify") return verify(site, formText(form, "code"), to);
   if (intent === "resend") return resend(site);
-  return search(site, formText(form, "q"));
+  return search(site, formText(form, "q"), to);
 }
 
-async function search(site: SiteRequest, typed: string) {
+/** The list of a phone that is proven, or the page that asked for the proof. */
+function provenPath(phone: string, to: string | null): string {
+  return ownPath(to, `${here}?ends=${lastFigures(phone)}`);
+}
+
+async function search(site: SiteRequest, typed: string, to: string | null) {
   if (!isPhoneSearch(typed)) {
     const code = normaliseCheckCode(typed);
     if (code !== null) throw redirect(`${here}?code=${code}`);
@@ -54,22 +61,23 @@ async function search(site: SiteRequest, typed: string) {
     };
   }
   const phone = withCallingCode(callingCodeOf(site.countryCode), typed);
-  const { status, body } = await site.api(`/api/v1/past-check?phone=${encodeURIComponent(phone)}`);
-  if (body.success) throw redirect(`${here}?ends=${lastFigures(phone)}`);
+  const { status, body } = await site.api(`/api/v1/phone-checks?phone=${encodeURIComponent(phone)}`);
+  if (body.success) throw redirect(provenPath(phone, to));
   if (status >= 500) return { typed, error: wordsOf(site).t("errors.pastChecks"), verification: undefined };
   const sent = await sendProofCode(site, phone);
   if (sent.isDone || sent.isTooSoon) {
-    throw redirect(`${here}?verify=1`, { headers: cookieHeaders(sent.cookies) });
+    const query = new URLSearchParams({ verify: "1", ...(to === null ? {} : { to }) });
+    throw redirect(`${here}?${query}`, { headers: cookieHeaders(sent.cookies) });
   }
   return { typed, error: sent.message, verification: undefined };
 }
 
-async function verify(site: SiteRequest, code: string) {
+async function verify(site: SiteRequest, code: string, to: string | null) {
   const pending = await pendingVerification(site);
   if (pending === null) throw redirect(here);
   const proven = await provePhone(site, code);
   if (!proven.isDone) return { typed: "", error: undefined, verification: { error: proven.message } };
-  throw redirect(`${here}?ends=${lastFigures(pending.phone)}`, { headers: cookieHeaders(proven.cookies) });
+  throw redirectDocument(provenPath(pending.phone, to), { headers: cookieHeaders(proven.cookies) });
 }
 
 async function resend(site: SiteRequest) {

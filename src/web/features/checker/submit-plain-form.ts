@@ -1,6 +1,6 @@
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
-import { apiData, ApiFailure } from "../../lib/api-data.ts";
+import { apiData, ApiFailure, dataOf } from "../../lib/api-data.ts";
 import { answersOf } from "./check-request.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { type CheckForm, gradeCount } from "./form.ts";
@@ -12,20 +12,21 @@ export async function submitPlainForm(
   form: CheckForm,
   data: CheckerData,
   words: Words,
-): Promise<{ code: string } | { problems: string[] }> {
+): Promise<{ code: string; cookies: readonly string[] } | { problems: string[] }> {
   const problems = Object.values(backgroundErrors(form, words));
   if (gradeCount(form) === 0) problems.unshift(words.t("checker.wrong.grades"));
   if (problems.length > 0) return { problems };
   try {
-    const { code } = await apiData<{ code: string }>(site, "/api/v1/check/initial", {
+    const ordered = await site.api("/api/v1/check/initial", {
       method: "POST",
       body: { user_phone: form.background.phoneNumber, user_name: form.background.fullName || null },
     });
+    const { code } = dataOf<{ code: string }>(ordered);
     await apiData(site, "/api/v1/check", {
       method: "POST",
       body: { code, ...answersOf(form, data.courses) },
     });
-    return { code };
+    return { code, cookies: ordered.cookies };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const sentences = error.fields.map((field) => field.message);

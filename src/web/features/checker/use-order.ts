@@ -70,10 +70,14 @@ async function runCheck(asked: Asked, wanted: Omit<Order, "code">): Promise<Orde
 async function checkOf({ form, words, onOrdered }: Asked, wanted: Omit<Order, "code">): Promise<CheckResult> {
   const before = form.order?.person === wanted.person ? form.order : null;
   const code = before?.code ?? (await createOrder(form, words));
-  const result = await submit(code, wanted.answers, words);
+  const isChange = before !== null && before.answers !== wanted.answers;
+  const result = await submit(code, wanted.answers, words).catch((error: unknown) => {
+    if (isChange && takesNoMore(error)) return null;
+    throw error;
+  });
   // A check that was paid once never changes, so other answers need an order of their own.
-  const isFrozen = result.access === "open" || result.access === "refunded";
-  const isOfOthers = before !== null && before.answers !== wanted.answers && isFrozen;
+  const isOfOthers =
+    result === null || (isChange && (result.access === "open" || result.access === "refunded"));
   if (!isOfOthers) {
     onOrdered({ code, ...wanted });
     return result;
@@ -81,6 +85,11 @@ async function checkOf({ form, words, onOrdered }: Asked, wanted: Omit<Order, "c
   const fresh = await createOrder(form, words);
   onOrdered({ code: fresh, ...wanted });
   return submit(fresh, wanted.answers, words);
+}
+
+/** The order was changed ten times, or this browser cannot show any more that it made it (its cookies were cleared). */
+function takesNoMore(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 401 || error.status === 409);
 }
 
 function submit(code: string, answers: string, { t }: Words): Promise<CheckResult> {

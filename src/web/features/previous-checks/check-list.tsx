@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Access } from "../../../contract/checks.ts";
 import { schoolName } from "../../lib/names.ts";
@@ -6,14 +7,20 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FilterMenu } from "./filter-menu.tsx";
-import { filterFrom, matchesFilter, statsOf, type PastCheck } from "./past-checks.ts";
+import { ListPager } from "./list-pager.tsx";
+import { filterFrom, matchesFilter, pageIn, statsOf, type PastCheck } from "./past-checks.ts";
+
+const onAPage = 20;
 
 /** Stat cards, filter and list of whatever checks were found. */
 export function CheckList({ checks, title }: { checks: readonly PastCheck[]; title: string }) {
   const { t } = useWords();
   const [search] = useSearchParams();
   const filter = filterFrom(search);
-  const shown = checks.filter((check) => matchesFilter(check, filter));
+  const matching = checks.filter((check) => matchesFilter(check, filter));
+  const pages = Math.max(1, Math.ceil(matching.length / onAPage));
+  const page = Math.min(pageIn(search, "page"), pages);
+  const shown = matching.slice((page - 1) * onAPage, page * onAPage);
   return (
     <section aria-labelledby="checks-title" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,6 +42,7 @@ export function CheckList({ checks, title }: { checks: readonly PastCheck[]; tit
           ))}
         </ul>
       )}
+      <ListPager name="page" page={page} pages={pages} />
     </section>
   );
 }
@@ -65,6 +73,7 @@ function NothingMatches() {
   const cleared = new URLSearchParams(search);
   cleared.delete("school");
   cleared.delete("country");
+  cleared.delete("page");
   return (
     <Card className="mt-4 text-center">
       <h3 className="text-lg">{t("previous.filter.nothing")}</h3>
@@ -79,7 +88,15 @@ function NothingMatches() {
   );
 }
 
-function CheckCard({ check }: { check: PastCheck }) {
+interface CheckCardProps {
+  check: PastCheck;
+  /** Whose it is nobody knows. */
+  isElsewhere?: boolean;
+  /** What can be done with it beside looking. */
+  children?: ReactNode;
+}
+
+export function CheckCard({ check, isElsewhere = false, children }: CheckCardProps) {
   const words = useWords();
   const { t, shortDay } = words;
   const isQualified = check.qualified > 0;
@@ -101,7 +118,9 @@ function CheckCard({ check }: { check: PastCheck }) {
         </p>
         <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
           <div className="flex gap-2">
-            <dt className="text-ink-2">{t("previous.check.aggregate")}</dt>
+            <dt className="text-ink-2">
+              {t(isElsewhere ? "previous.check.itsAggregate" : "previous.check.aggregate")}
+            </dt>
             <dd className="font-semibold">{check.aggregate ?? t("previous.check.unknown")}</dd>
           </div>
           <div className="flex gap-2">
@@ -110,7 +129,10 @@ function CheckCard({ check }: { check: PastCheck }) {
           </div>
         </dl>
       </div>
-      <ViewProgrammes check={check} />
+      <div className="grid gap-2">
+        <ViewProgrammes check={check} />
+        {children}
+      </div>
     </Card>
   );
 }

@@ -15,6 +15,7 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
   const { key } = useLocation();
   const withFilter = (name: FilterName, value: string | null) => {
     const changed = new URLSearchParams(search);
+    changed.delete("page");
     if (value === null) changed.delete(name);
     else changed.set(name, value);
     return `?${changed}`;
@@ -27,7 +28,7 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
       : countryName(words, { code: check.countryCode, name: value });
   };
   const cleared = new URLSearchParams(search);
-  for (const name of names) cleared.delete(name);
+  for (const name of [...names, "page"]) cleared.delete(name);
   const applied = names.flatMap((name) => (filter[name] === null ? [] : [{ name, value: filter[name] }]));
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">

@@ -3,10 +3,20 @@ import type { CheckResult } from "../../../contract/checks.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
-import { lastFigures, toPastCheck, type PastCheck } from "./past-checks.ts";
+import type { PhoneChecks } from "../../../contract/previous-checks.ts";
+import {
+  type ChecksElsewhere,
+  lastFigures,
+  type PastCheck,
+  phoneChecksPath,
+  toPastCheck,
+  toPhoneList,
+} from "./past-checks.ts";
 
 export interface FoundChecks {
   readonly checks: readonly PastCheck[];
+  /** Made with the phone that was looked for, by nobody knows whom. */
+  readonly elsewhere: ChecksElsewhere | null;
   /** What was looked for; null where these are this browser's own. */
   readonly searched: "code" | "phone" | null;
   readonly error: string | undefined;
@@ -21,14 +31,14 @@ export async function findChecks(
   words: Words,
   search: URLSearchParams,
 ): Promise<FoundChecks> {
-  const nothing = { checks: [], searched: null, error: undefined, phones: [], verify: null };
+  const nothing = { checks: [], elsewhere: null, searched: null, error: undefined, phones: [], verify: null };
   const code = search.get("code");
   if (code !== null) return { ...nothing, ...(await checkAt(site, words, code)), searched: "code" };
   const phones = await dataOr<string[]>(site, "/api/v1/verification/phones", []);
   const ends = search.get("ends");
   const phone = phones.find((one) => lastFigures(one) === ends);
   if (phone !== undefined) {
-    return { ...nothing, ...(await checksOf(site, words, phone)), phones, searched: "phone" };
+    return { ...nothing, ...(await checksOf(site, words, phone, search)), phones, searched: "phone" };
   }
   const own = await dataOr<CheckResult[]>(site, "/api/v1/browser-checks", []);
   const checks = own.map(toPastCheck);
@@ -47,17 +57,19 @@ async function checkAt(site: SiteRequest, { t }: Words, typed: string) {
     : { checks: [toPastCheck(check)], error: undefined };
 }
 
-async function checksOf(site: SiteRequest, { t }: Words, phone: string) {
-  const { status, body } = await site.api(`/api/v1/past-check?phone=${encodeURIComponent(phone)}`);
+async function checksOf(site: SiteRequest, { t }: Words, phone: string, search: URLSearchParams) {
+  const { status, body } = await site.api(phoneChecksPath(phone, search));
   if (!body.success) {
     const isOurs = status >= 500 || status === 429;
-    return { checks: [], error: isOurs ? t("errors.pastChecks") : t("errors.noChecksForNumber") };
+    return {
+      checks: [],
+      elsewhere: null,
+      error: isOurs ? t("errors.pastChecks") : t("errors.noChecksForNumber"),
+    };
   }
-  const found = body.data as CheckResult[];
-  return {
-    checks: found.map(toPastCheck),
-    error: found.length === 0 ? t("errors.noChecksForNumber") : undefined,
-  };
+  const { own, elsewhere } = toPhoneList(body.data as PhoneChecks);
+  const isEmpty = own.length === 0 && elsewhere.total === 0;
+  return { checks: own, elsewhere, error: isEmpty ? t("errors.noChecksForNumber") : undefined };
 }
 
 async function dataOr<T>(site: SiteRequest, path: string, otherwise: T): Promise<T> {

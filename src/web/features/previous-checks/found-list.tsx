@@ -1,7 +1,9 @@
+import { useSearchParams } from "react-router";
 import { PageHead } from "../../lib/page-head.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { CheckList } from "./check-list.tsx";
 import type { FoundChecks } from "./find-checks.ts";
+import { Elsewhere } from "./elsewhere.tsx";
 import { NothingYet, ProvenPhones } from "./nothing-yet.tsx";
 import { SearchBox } from "./search-box.tsx";
 
@@ -22,7 +24,8 @@ interface FoundListProps {
 /** The search, what it found or this browser's own checks, and the way to the student area. */
 export function FoundList({ found, hasLoggedIn, answer }: FoundListProps) {
   const { t, rich } = useWords();
-  const { checks, searched, phones } = found;
+  const { checks, elsewhere, searched, phones } = found;
+  const [search] = useSearchParams();
   return (
     <>
       <div className="mt-5">
@@ -30,7 +33,7 @@ export function FoundList({ found, hasLoggedIn, answer }: FoundListProps) {
           key={searched ?? "none"}
           typed={answer?.typed ?? ""}
           error={answer?.error ?? found.error}
-          isOpen={checks.length === 0 || answer?.error !== undefined}
+          isOpen={checks.length === 0 || search.has("to") || answer?.error !== undefined}
         />
       </div>
       {checks.length > 0 ? (
@@ -41,6 +44,7 @@ export function FoundList({ found, hasLoggedIn, answer }: FoundListProps) {
       ) : (
         searched === null && <NothingYet phones={phones} />
       )}
+      {elsewhere !== null && <Elsewhere elsewhere={elsewhere} isLoggedIn={false} />}
       {checks.length > 0 && searched === null && <ProvenPhones phones={phones} />}
       <p className="mt-8 text-ink-2">
         {rich(hasLoggedIn ? "previous.student" : "previous.logIn", {

@@ -1,4 +1,6 @@
 import type { Access, CheckResult } from "../../../contract/checks.ts";
+import { listedCheck, type ListedCheck } from "../../../contract/listed-check.ts";
+import type { PhoneChecks } from "../../../contract/previous-checks.ts";
 
 /** One check as the list shows it. */
 export interface PastCheck {
@@ -17,23 +19,56 @@ export interface PastCheck {
 }
 
 export function toPastCheck(check: CheckResult): PastCheck {
-  const cutOffs = check.qualified_programs.flatMap(({ max_grade }) => max_grade ?? []);
-  const schools = check.qualified_programs.map(({ school }) => school.name);
-  // A locked check of one school still says whether something there fits.
-  const ofOneSchool = check.total_qualified > 0 && check.school.id !== 0 ? [check.school.name] : [];
+  return fromListed(listedCheck(check));
+}
+
+export function fromListed(check: ListedCheck): PastCheck {
   return {
     code: check.check_code,
     date: check.date,
-    school: check.school.name,
-    schoolId: check.school.id,
-    country: check.country.name,
-    countryCode: check.country.code,
+    school: check.school,
+    schoolId: check.school_id,
+    country: check.country,
+    countryCode: check.country_code,
     qualified: check.total_qualified,
     access: check.access,
-    aggregate: check.summary.total_score,
-    minimum: cutOffs.length === 0 ? null : Math.min(...cutOffs),
-    qualifiedSchools: [...new Set(schools.length > 0 ? schools : ofOneSchool)],
+    aggregate: check.aggregate,
+    minimum: check.minimum_cut_off,
+    qualifiedSchools: check.qualified_schools,
   };
+}
+
+/** A page of those that somebody made with a number that was not proven. */
+export interface ChecksElsewhere {
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly checks: readonly PastCheck[];
+}
+
+export interface PhoneList {
+  readonly own: readonly PastCheck[];
+  readonly elsewhere: ChecksElsewhere;
+}
+
+export function toPhoneList({ own, elsewhere }: PhoneChecks): PhoneList {
+  return {
+    own: own.map(fromListed),
+    elsewhere: { ...elsewhere, checks: elsewhere.checks.map(fromListed) },
+  };
+}
+
+/** What the API is asked for a proven phone's checks; `search` is that of the page. */
+export function phoneChecksPath(phone: string, search: URLSearchParams): string {
+  const query = new URLSearchParams({ phone });
+  const page = pageIn(search, "elsewhere");
+  if (page > 1) query.set("elsewhere", String(page));
+  return `/api/v1/phone-checks?${query}`;
+}
+
+export function pageIn(search: URLSearchParams, name: string): number {
+  const page = Number(search.get(name) ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }
 
 export interface Filter {

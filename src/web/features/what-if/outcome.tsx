@@ -38,7 +38,7 @@ interface OutcomeProps {
 /** What the tried grades open, what they lose, and all that would fit. */
 export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
   const { t } = useWords();
-  const { qualified, gained, lost } = comparison;
+  const { qualified, gained, lost, requirementsMet } = comparison;
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       {gained.length > 0 && (
@@ -61,6 +61,14 @@ export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
         verdicts={qualified}
         schools={schools}
       />
+      {requirementsMet.length > 0 && (
+        <VerdictList
+          title={t("whatIf.outside", { count: requirementsMet.length })}
+          text={t("whatIf.outside.text")}
+          verdicts={requirementsMet}
+          schools={schools}
+        />
+      )}
     </div>
   );
 }
@@ -87,17 +95,19 @@ function Figure({ label, now, really, isChanged }: FigureProps) {
 
 interface VerdictListProps {
   title: string;
+  text?: string;
   verdicts: readonly Verdict[];
   schools: readonly School[];
 }
 
-function VerdictList({ title, verdicts, schools }: VerdictListProps) {
+function VerdictList({ title, text, verdicts, schools }: VerdictListProps) {
   const words = useWords();
   const { t } = words;
   const shown = verdicts.slice(0, shownAtOnce);
   return (
     <Card>
       <h2 className="text-lg">{title}</h2>
+      {text !== undefined && <p className="mt-1 text-sm text-ink-2">{text}</p>}
       <ul className="mt-2 divide-y divide-line">
         {shown.map(({ programme, cutOff, aggregate, chance }) => (
           <li key={programme.id} className="flex items-start justify-between gap-3 py-2.5">

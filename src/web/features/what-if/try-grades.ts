@@ -17,6 +17,8 @@ export interface Comparison {
   /** Programmes the tried grades open and the real ones do not, and the other way round. */
   readonly gained: readonly Verdict[];
   readonly lost: readonly Verdict[];
+  /** Whose requirements the tried grades meet, and whose line is no part of this result. */
+  readonly requirementsMet: readonly Verdict[];
 }
 
 /** The engine with the catalogue of one check; made once, then each try is a matter of microseconds. */
@@ -24,11 +26,13 @@ export function trialOf({
   catalogue,
   candidate,
   question,
+  withoutLine,
 }: WhatIfMaterial): (grades: readonly SubjectGrade[]) => Comparison {
   const compiled = compileCatalogue(catalogue);
   const judge = (tried: Candidate): Eligibility =>
     checkEligibility(compiled, tried, question, { withReasons: false });
   const real = judge(candidate);
+  const isWithoutLine = new Set(withoutLine);
   return (grades) => {
     const tried = judge({ ...candidate, grades });
     return {
@@ -38,6 +42,7 @@ export function trialOf({
       realCount: real.qualified.length,
       gained: without(tried.qualified, real.qualified),
       lost: without(real.qualified, tried.qualified),
+      requirementsMet: tried.open.filter(({ programme }) => isWithoutLine.has(programme.id)),
     };
   };
 }

@@ -8,6 +8,7 @@ import { Card, Note } from "../../ui/card.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { countryName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
+import { mayTry } from "./few-changes.ts";
 import type { Comparison } from "./try-grades.ts";
 import { Outcome, OutcomeFigures } from "./outcome.tsx";
 import { RecheckCard } from "./recheck-card.tsx";
@@ -83,24 +84,39 @@ interface TryingProps {
 }
 
 function Trying({ material, compare, code, recheckUntil }: TryingProps) {
-  const { candidate, catalogue } = material;
+  const words = useWords();
+  const { candidate, catalogue, mostChanges } = material;
   const [grades, setGrades] = useState(candidate.grades);
+  const [isFull, setIsFull] = useState(false);
+  const tryGrades = (tried: typeof grades) => {
+    const isAllowed = mayTry(candidate.grades, tried, mostChanges);
+    setIsFull(!isAllowed);
+    if (isAllowed) setGrades(tried);
+  };
   const comparison = useMemo(() => compare(grades), [compare, grades]);
   const isChanged = grades !== candidate.grades;
   return (
     <>
+      {mostChanges !== null && <SharedNote code={code} most={mostChanges} />}
       <OutcomeFigures comparison={comparison} isChanged={isChanged} />
+      {mostChanges !== null && isFull && (
+        <div role="alert">
+          <Note tone="clay" className="mt-5">
+            {words.t("whatIf.shared.full", { most: mostChanges })}
+          </Note>
+        </div>
+      )}
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-2">
         <SlipEditor
           real={candidate.grades}
           grades={grades}
           certificate={candidate.certificate}
           subjects={catalogue.subjects}
-          onChange={setGrades}
+          onChange={tryGrades}
         />
         <Outcome comparison={comparison} schools={catalogue.schools} isChanged={isChanged} />
       </div>
-      {recheckUntil !== null && (
+      {recheckUntil !== null && mostChanges === null && (
         <RecheckCard
           code={code}
           until={recheckUntil}
@@ -113,6 +129,25 @@ function Trying({ material, compare, code, recheckUntil }: TryingProps) {
 }
 
 const loadTryGrades = partOf(() => import("./try-grades.ts"));
+/** For whoever was sent the code: what it does not do, and how its student shows that it is theirs. */
+function SharedNote({ code, most }: { code: string; most: number }) {
+  const { rich } = useWords();
+  const here = `/checker/results/${code}/what-if`;
+  return (
+    <Note className="mt-5" id="recheck">
+      <p>
+        {rich("whatIf.shared", {
+          most,
+          link: (words) => (
+            <a href={`/previous-checks?to=${encodeURIComponent(here)}`} className="link">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </Note>
+  );
+}
 
 /** The engine and the figures arrive together, and only on this page. */
 function useTrial(code: string): Loaded {

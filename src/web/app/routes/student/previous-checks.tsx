@@ -1,9 +1,13 @@
-import type { CheckResult } from "../../../../contract/checks.ts";
+import { createWords } from "../../../../language/words.ts";
+import type { PhoneChecks } from "../../../../contract/previous-checks.ts";
 import type { Profile } from "../../../../contract/student.ts";
 import { CheckList } from "../../../features/previous-checks/check-list.tsx";
-import { toPastCheck } from "../../../features/previous-checks/past-checks.ts";
-import { studentData } from "../../../features/student-area/student-api.ts";
+import { Elsewhere } from "../../../features/previous-checks/elsewhere.tsx";
+import { phoneChecksPath, toPhoneList } from "../../../features/previous-checks/past-checks.ts";
+import { SaidToast } from "../../../features/student-area/said-toast.tsx";
+import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { apiData } from "../../../lib/api-data.ts";
+import { formText } from "../../../lib/form-text.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -17,11 +21,22 @@ export const handle = { areas: ["previous"] } satisfies PageHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { phone } = await studentData<Profile>(site, request, "");
-  const found = await apiData<CheckResult[]>(site, `/api/v1/past-check?phone=${encodeURIComponent(phone)}`);
-  return { phone, checks: found.map(toPastCheck) };
+  const { searchParams } = new URL(request.url);
+  return { phone, ...toPhoneList(await apiData<PhoneChecks>(site, phoneChecksPath(phone, searchParams))) };
 }
 
-export default function PreviousChecksRoute({ loaderData: { phone, checks } }: Route.ComponentProps) {
+/** "This is mine": a check that was made with the own number where it was not proven. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const { t } = createWords(site.words(handle.areas), console.error);
+  const code = formText(await request.formData(), "code");
+  const path = `/checks/${encodeURIComponent(code)}/mine`;
+  const answer = await studentAnswer(site, request, path, { method: "POST" });
+  return said(answer, t("previous.elsewhere.taken"));
+}
+
+export default function PreviousChecksRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { phone, own, elsewhere } = loaderData;
   const { t, rich } = useWords();
   return (
     <>
@@ -33,7 +48,12 @@ export default function PreviousChecksRoute({ loaderData: { phone, checks } }: R
           phone: (words) => <span className="figures">{words}</span>,
         })}
       </p>
-      {checks.length === 0 ? (
+      {actionData?.isDone === false && (
+        <Note tone="clay" role="alert" className="mt-5">
+          {actionData.message}
+        </Note>
+      )}
+      {own.length === 0 ? (
         <Note tone="brand" className="mt-5">
           {rich("previous.own.none", {
             link: (words) => (
@@ -44,8 +64,10 @@ export default function PreviousChecksRoute({ loaderData: { phone, checks } }: R
           })}
         </Note>
       ) : (
-        <CheckList checks={checks} title={t("previous.list.own")} />
+        <CheckList checks={own} title={t("previous.list.own")} />
       )}
+      <Elsewhere elsewhere={elsewhere} isLoggedIn />
+      <SaidToast said={actionData} />
     </>
   );
 }

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { CheckResult } from "../../contract/checks.ts";
+import { changesOfAReader, type WhatIfMaterial } from "../../contract/what-if.ts";
+import { newestFigures } from "../../engine/index.ts";
+import { importCatalogue } from "../catalogue/import-catalogue.ts";
+import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
+import type { TestBrowser } from "../login/test-login.ts";
+import { startTestServer, type TestServer, type TestStudent } from "../student/test-student.ts";
+
+const ama: TestStudent = {
+  phone: "+233244111222",
+  name: "Ama Boateng",
+  cores: [2, 3, 2, 3],
+  electives: [3, 2, 3],
+  isPaid: true,
+};
+/** No figure of the files is as high. */
+const newLine = 45;
+
+describe("trying other grades", () => {
+  let server: TestServer;
+  let owner: TestBrowser;
+  let code = "";
+  before(async () => {
+    server = await startTestServer();
+    owner = server.browser();
+    code = await server.check(owner, ama);
+  });
+  after(() => server.stop());
+
+  const ask = (browser: TestBrowser, of = code) => browser.get(`/api/v1/checks/${of}/what-if`);
+  const materialFor = async (browser: TestBrowser, of = code): Promise<WhatIfMaterial> => {
+    const answer = await ask(browser, of);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json().data;
+  };
+  const resultOf = async (of: string): Promise<CheckResult> =>
+    (await server.browser().get(`/api/v1/past-check?code=${of}`)).json().data;
+
+  it("holds newest figures of the programmes of the result and its near misses, and of no other", async () => {
+    const { catalogue, withoutLine } = await materialFor(owner);
+    const { qualified_programs, near_misses } = await resultOf(code);
+    const ofResult = [...qualified_programs, ...near_misses]
+      .filter(({ max_grade, history }) => max_grade !== null && history !== null)
+      .map(({ id }) => id);
+    const withNewest = catalogue.programmes
+      .filter(({ cutOffs }) => newestFigures(cutOffs).length > 0)
+      .map(({ id }) => id);
+    assert.ok(withNewest.length > 20);
+    for (const id of withNewest) assert.ok(ofResult.includes(id), String(id));
+    const real = new Map(
+      server.catalogue.current().catalogue.programmes.map((programme) => [programme.id, programme]),
+    );
+    const soldOfResult = ofResult.filter((id) => newestFigures(real.get(id)!.cutOffs).length > 0);
+    assert.equal(withNewest.length, soldOfResult.length);
+    assert.ok(withoutLine.length > 20, "the others are there, by their requirements");
+    for (const id of withoutLine) {
+      assert.deepEqual(catalogue.programmes.find((one) => one.id === id)!.cutOffs, []);
+      assert.ok(!ofResult.includes(id));
+    }
+  });
+
+  it("after a newer catalogue was imported it holds the figures of its own version", async () => {
+    const before = await materialFor(owner);
+    const { catalogue, lists } = loadCatalogueContent();
+    const programmes = catalogue.programmes.map((programme) => {
+      const newest = new Set(newestFigures(programme.cutOffs));
+      const next = [...newest].map((figure) => ({ ...figure, year: "2030/2031", aggregate: newLine }));
+      return { ...programme, cutOffs: [...next, ...programme.cutOffs] };
+    });
+    await importCatalogue(server.database, { catalogue: { ...catalogue, programmes }, lists });
+    await server.catalogue.refresh();
+    assert.equal(server.catalogue.current().version, 2);
+    const later = await materialFor(owner);
+    assert.deepEqual(later, before);
+    assert.ok(!JSON.stringify(later).includes("2030/2031"));
+  });
+
+  it("whoever was sent the code tries a few subjects at once, whoever's check it is as many as wanted", async () => {
+    assert.equal((await materialFor(owner)).mostChanges, null);
+    assert.equal((await materialFor(server.browser())).mostChanges, changesOfAReader);
+    const elsewhere = await server.logIn(ama.phone);
+    assert.equal((await materialFor(elsewhere)).mostChanges, null);
+    const answer = await ask(owner);
+    assert.equal(answer.headers["cache-control"], "private, no-store");
+  });
+
+  it("comes with a paid check alone: not with an unpaid, a free or a refunded one", async () => {
+    const maker = server.browser();
+    const unpaid = await server.check(maker, { ...ama, isPaid: false });
+    assert.equal((await ask(maker, unpaid)).statusCode, 403);
+    const free = await server.check(maker, { ...ama, cores: [2, 7, 2, 3], isPaid: false });
+    assert.equal((await resultOf(free)).access, "free");
+    assert.equal((await ask(maker, free)).statusCode, 403);
+    const paid = await server.check(maker, ama);
+    assert.equal((await ask(maker, paid)).statusCode, 200);
+    await server.database.pool.query(
+      `insert into payment_events (payment_id, state, cause, created_at)
+       select p.id, 'refunded', 'operator', now() from payments p join orders o on o.id = p.order_id where o.code = $1`,
+      [paid],
+    );
+    assert.equal((await resultOf(paid)).access, "refunded");
+    assert.equal((await ask(maker, paid)).statusCode, 403);
+  });
+
+  it("holds no figure at all for a certificate that is compared with none", async () => {
+    const maker = server.browser();
+    const older = await server.check(maker, ama);
+    await server.database.pool.query(
+      `update checks set input = jsonb_set(input, '{certificate}', '"SSSCE"')
+       where order_id = (select id from orders where code = $1)`,
+      [older],
+    );
+    const { catalogue, withoutLine } = await materialFor(maker, older);
+    assert.deepEqual(withoutLine, []);
+    assert.equal(catalogue.programmes.flatMap(({ cutOffs }) => newestFigures(cutOffs)).length, 0);
+  });
+});

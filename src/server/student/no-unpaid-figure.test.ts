@@ -1,0 +1,185 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { CheckResult } from "../../contract/checks.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import * as notifications from "../../contract/notifications.ts";
+import * as student from "../../contract/student.ts";
+import { newestFigures } from "../../engine/index.ts";
+import { importCatalogue } from "../catalogue/import-catalogue.ts";
+import { type CatalogueContent, loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
+import { keysOf } from "../login/keys.ts";
+import type { TestBrowser } from "../login/test-login.ts";
+import { readStudentFacts } from "./facts.ts";
+import { tellFigures } from "./tell-news.ts";
+import { me, startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
+
+const ama: TestStudent = {
+  phone: "+233244111222",
+  name: "Ama Boateng",
+  cores: [2, 3, 2, 3],
+  electives: [3, 2, 3],
+  isPaid: false,
+};
+
+/**
+ * The catalogue with four decimals of its own in the newest figures of each programme, which no sum, difference or
+ * sentence of theirs loses: whatever tells one says which it was.
+ */
+const programmeOf = new Map<number, number>();
+function marked(whole: number): CatalogueContent {
+  const { catalogue, lists } = loadCatalogueContent();
+  const sold = catalogue.programmes.filter(({ cutOffs }) => newestFigures(cutOffs).length > 0);
+  assert.ok(sold.length > 200 && sold.length < 800);
+  const markOf = new Map(sold.map(({ id }, place) => [id, 10 * (101 + place) + 7]));
+  for (const [id, mark] of markOf) programmeOf.set(mark, id);
+  const programmes = catalogue.programmes.map((programme) => {
+    const newest = new Set(newestFigures(programme.cutOffs));
+    const cutOffs = programme.cutOffs.map((figure) =>
+      newest.has(figure)
+        ? { ...figure, aggregate: figure.aggregate + whole + markOf.get(programme.id)! / 10_000 }
+        : figure,
+    );
+    return { ...programme, cutOffs };
+  });
+  return { catalogue: { ...catalogue, programmes }, lists };
+}
+
+/** Programmes whose newest figure, or what gives it away, occurs anywhere in what was answered. */
+function programmesTold(told: unknown, found = new Set<number>()): ReadonlySet<number> {
+  const add = (figure: number) => {
+    const mark = Math.round((figure - Math.floor(figure)) * 10_000);
+    const id = programmeOf.get(mark);
+    if (id !== undefined) found.add(id);
+  };
+  if (typeof told === "number") add(told);
+  else if (typeof told === "string") {
+    // Not the thousandths of a second of a time.
+    for (const [figure] of told.matchAll(/(?<![:\d])\d{1,2}\.\d{4,}(?![\dZ])/g)) add(Number(figure));
+  } else if (typeof told === "object" && told !== null) {
+    for (const part of Object.values(told)) programmesTold(part, found);
+  }
+  return found;
+}
+
+/** Everything a student can read, found in the contract so that a new endpoint is not forgotten. */
+function pathsFor(phone: string, ids: readonly number[]): string[] {
+  const endpoints: unknown[] = [...Object.values(student), ...Object.values(notifications)];
+  const read = endpoints
+    .filter((one): one is Endpoint => typeof one === "object" && one !== null && "path" in one)
+    .filter(({ method }) => method === "GET")
+    .map(({ path }) => path);
+  const asked: Record<string, string[]> = {
+    [`${me}/applications/preview`]: ids.map((id) => `?programme=${id}`),
+    [`${me}/programmes`]: ["?from=all", "?from=plan", "?from=matches"],
+  };
+  const all = read.flatMap((path) => (asked[path] ?? [""]).map((query) => path + query));
+  assert.ok(all.length > 12, all.join(" "));
+  return [...all, `/api/v1/phone-checks?phone=${encodeURIComponent(phone)}`];
+}
+
+describe("newest figures in the student area", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+    await importCatalogue(server.database, marked(0));
+    await server.catalogue.refresh();
+  });
+  after(() => server.stop());
+
+  /** A student with this check, a plan and applications of programmes with newest figures, and news of one that changed. */
+  async function studentWith(
+    check: TestStudent,
+  ): Promise<{ browser: TestBrowser; code: string; ids: number[] }> {
+    const browser = server.browser();
+    const code = await server.check(browser, check);
+    await server.logIn(check.phone, browser);
+    const ids = [...programmeOf.values()].filter((_, place) => place % 60 === 0).slice(0, 4);
+    const { statusCode } = await browser.send("PUT", `${me}/plan`, { payload: { programme_ids: ids } });
+    assert.equal(statusCode, 200);
+    for (const programme_id of ids) await browser.post(`${me}/applications`, { programme_id });
+    return { browser, code, ids };
+  }
+
+  async function changeEveryFigure(): Promise<void> {
+    await importCatalogue(server.database, marked(1));
+    await server.catalogue.refresh();
+    const { database, catalogue } = server;
+    const now = () => server.now();
+    const keys = await keysOf(database.kysely, {});
+    const facts = readStudentFacts();
+    const current = () => catalogue.current();
+    const told = await tellFigures({
+      database,
+      keys,
+      now,
+      facts,
+      catalogue: current,
+      checksOf: async () => [],
+    });
+    assert.ok(told >= 4);
+  }
+
+  async function toldTo(
+    browser: TestBrowser,
+    phone: string,
+    ids: readonly number[],
+  ): Promise<Map<string, ReadonlySet<number>>> {
+    const told = new Map<string, ReadonlySet<number>>();
+    for (const path of pathsFor(phone, ids)) {
+      const answer = await browser.get(path);
+      assert.equal(answer.statusCode, 200, `${path}: ${answer.body}`);
+      told.set(path, programmesTold(answer.json()));
+    }
+    return told;
+  }
+
+  const cases: readonly { name: string; check: TestStudent; access: CheckResult["access"] }[] = [
+    { name: "an unpaid check", check: ama, access: "unpaid" },
+    {
+      name: "a free check, of true grades but one",
+      check: { ...ama, phone: "+233244111333", cores: [2, 7, 2, 3] },
+      access: "free",
+    },
+    { name: "a paid check", check: { ...ama, phone: "+233244111444", isPaid: true }, access: "open" },
+  ];
+  const students = new Map<string, Awaited<ReturnType<typeof studentWith>>>();
+
+  before(async () => {
+    for (const { name, check } of cases) students.set(name, await studentWith(check));
+    await changeEveryFigure();
+  });
+
+  for (const { name, access, check } of cases) {
+    it(`with ${name} no endpoint tells a newest figure that was not paid for`, async () => {
+      const { browser, code, ids } = students.get(name)!;
+      const result: CheckResult = (await browser.get(`/api/v1/past-check?code=${code}`)).json().data;
+      assert.equal(result.access, access);
+      const paidFor = access === "open" ? [...result.qualified_programs, ...result.near_misses] : [];
+      const allowed = new Set(paidFor.map(({ id }) => id));
+      const all = new Set<number>();
+      for (const [path, told] of await toldTo(browser, check.phone, ids)) {
+        const unpaid = [...told].filter((id) => !allowed.has(id));
+        assert.deepEqual(unpaid, [], path);
+        for (const id of told) all.add(id);
+      }
+      assert.equal(all.size > 20, access === "open", "and what was paid for is there");
+    });
+  }
+
+  it("the download names what it holds, and nothing a job keeps for itself", async () => {
+    const { browser } = students.get("an unpaid check")!;
+    const held = (await browser.get(`${me}/data`)).json().data;
+    const columns = (table: string) => Object.keys(held[table][0]).toSorted();
+    assert.deepEqual(columns("plan"), ["added_at", "choice", "programme_id"]);
+    assert.deepEqual(columns("notifications"), [
+      "body",
+      "created_at",
+      "kind",
+      "link",
+      "read_at",
+      "text_due_at",
+      "title",
+    ]);
+    assert.ok(!/seen_figure|event_key|student_id/.test(JSON.stringify(held)));
+  });
+});

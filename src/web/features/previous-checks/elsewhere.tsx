@@ -1,0 +1,67 @@
+import { useWords } from "../../lib/words.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CheckCard } from "./check-list.tsx";
+import { ListPager } from "./list-pager.tsx";
+import type { ChecksElsewhere } from "./past-checks.ts";
+
+/** In the address: which page of these checks is shown. */
+export const elsewherePage = "elsewhere";
+
+/**
+ * Anybody can make a check with somebody's number. Those that nobody proved stand apart and count for nothing, until
+ * their student says that they are their own.
+ */
+export function Elsewhere({
+  elsewhere,
+  isLoggedIn,
+}: {
+  elsewhere: ChecksElsewhere;
+  /** Their student: may take one over. */
+  isLoggedIn: boolean;
+}) {
+  const { t, rich } = useWords();
+  if (elsewhere.total === 0) return null;
+  return (
+    <section aria-labelledby="elsewhere-title" className="mt-10">
+      <h2 id="elsewhere-title" className="text-2xl">
+        {t("previous.elsewhere", { count: elsewhere.total })}
+      </h2>
+      <p className="mt-1.5 max-w-prose text-ink-2">
+        {isLoggedIn
+          ? t("previous.elsewhere.text")
+          : rich("previous.elsewhere.logIn", {
+              link: (words) => (
+                <a href="/login?to=/app/previous-checks" className="link">
+                  {words}
+                </a>
+              ),
+            })}
+      </p>
+      <ul className="mt-4 grid gap-3">
+        {elsewhere.checks.map((check) => (
+          <li key={check.code}>
+            <CheckCard check={check} isElsewhere>
+              {isLoggedIn && <TakeOver code={check.code} />}
+            </CheckCard>
+          </li>
+        ))}
+      </ul>
+      <ListPager name={elsewherePage} page={elsewhere.page} pages={elsewhere.pages} />
+    </section>
+  );
+}
+
+function TakeOver({ code }: { code: string }) {
+  const { rich } = useWords();
+  return (
+    <form method="post">
+      <input type="hidden" name="code" value={code} />
+      <Button type="submit" tone="quiet" className="w-full">
+        {rich("previous.elsewhere.mine", {
+          code,
+          hidden: (inside) => <span className="sr-only">{inside}</span>,
+        })}
+      </Button>
+    </form>
+  );
+}

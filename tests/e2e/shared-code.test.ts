@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { newCheck, paidCheck } from "./support/paid-check.ts";
+
+/** A code is sent to parents and friends: it shows the check, it does not act. */
+
+/** Of the checks that support/paid-check.ts makes. */
+const phone = "+233241234567";
+
+describe("a shared check code", () => {
+  let app: RunningApp;
+  let code = "";
+  before(async () => {
+    app = await startApp();
+    code = await paidCheck(app.url);
+  });
+  after(() => app.stop());
+
+  async function lastCode(): Promise<string> {
+    const answer = await fetch(`${app.url}/sandbox/sms`, { headers: { accept: "application/json" } });
+    const texts = (await answer.json()) as { to: string; text: string }[];
+    const text = texts.find((one) => one.to === phone && / is your Okwan code/.test(one.text));
+    return /\d{6}/.exec(text?.text ?? "")?.[0] ?? "no code";
+  }
+
+  async function logIn(page: Page): Promise<void> {
+    // Another code may be asked for after half a minute.
+    await app.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 minute'");
+    const ask = (password: string) =>
+      page.request.post("/oauth/token", {
+        data: { grant_type: "password", username: phone, password },
+        headers: { origin: app.url },
+      });
+    await ask("");
+    assert.equal((await ask(await lastCode())).status(), 200);
+  }
+
+  test("its reader tries three subjects at once; whoever proves the phone tries all and may run it again", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${code}/what-if`);
+    const prove = page.getByRole("link", { name: "Prove the phone number it was made with" });
+    await prove.waitFor();
+    const change = (subject: string) =>
+      page.getByRole("group", { name: subject, exact: true }).getByText("B3").click();
+    for (const subject of ["Mathematics", "English Language", "Integrated Science"]) await change(subject);
+    assert.equal(await page.getByRole("alert").count(), 0);
+    await change("Social Studies");
+    await page.getByRole("alert").getByText("3 subjects are changed already").waitFor();
+    assert.equal(await page.getByText(/^Really: Social Studies/).count(), 0);
+    assert.equal(await page.getByRole("button", { name: /These are my new grades/ }).count(), 0);
+    await expectNoAxeViolations(page);
+
+    await prove.click();
+    await page.getByLabel("Phone number or check code").fill("024 123 4567");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByLabel("Verification code").fill(await lastCode());
+    await page.getByRole("button", { name: "Verify" }).click();
+    await page.waitForURL(new RegExp(`/checker/results/${code}/what-if$`));
+    await page.getByRole("button", { name: /These are my new grades/ }).waitFor();
+    for (const subject of ["Mathematics", "English Language", "Integrated Science", "Social Studies"]) {
+      await change(subject);
+    }
+    await page.getByText(/^Really: Social Studies/).waitFor();
+    await page.getByRole("button", { name: /These are my new grades/ }).click();
+    await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
+    await close();
+  });
+
+  test("a check made with one's number elsewhere stands apart, and one tap without script takes it over", async () => {
+    const stranger = await newCheck(app.url, 2);
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    await logIn(page);
+    await page.goto("/app/previous-checks");
+    const elsewhere = page.getByRole("region", { name: "Made with your number elsewhere (1)" });
+    await elsewhere.getByText(`· ${stranger}`).waitFor();
+    assert.equal(await page.getByText("Total Checks").count(), 1);
+    await elsewhere.getByRole("button", { name: "This is mine" }).click();
+    await page.getByRole("region", { name: "Your checks" }).getByText(`· ${stranger}`).waitFor();
+    assert.equal(await elsewhere.count(), 0);
+    await close();
+  });
+
+  test("the list of both is a page for every reader", async () => {
+    await newCheck(app.url, 3);
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await logIn(page);
+    await page.goto("/app/previous-checks");
+    await page.getByRole("heading", { name: "Made with your number elsewhere (1)" }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.goto("/previous-checks?ends=4567&lang=fr");
+    await page.getByRole("heading", { name: "Faites ailleurs avec ton numéro (1)" }).waitFor();
+    await expectNoAxeViolations(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= 360, String(width));
+    await close();
+  });
+});

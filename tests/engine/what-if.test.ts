@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkEligibility, compileCatalogue, newestFigures, type Candidate } from "../../src/engine/index.ts";
+import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { trialOf } from "../../src/web/features/what-if/try-grades.ts";
+
+test("a programme whose line is no part of the result is met by its requirements, and counted with none", () => {
+  const { catalogue } = loadCatalogueContent();
+  const idOf = (name: string) => catalogue.subjects.find((subject) => subject.name === name)!.id;
+  const slip = [
+    "Mathematics",
+    "English Language",
+    "Integrated Science",
+    "Social Studies",
+    "Elective Mathematics",
+    "Physics",
+    "Chemistry",
+  ];
+  const candidate: Candidate = {
+    certificate: "WASSCE",
+    grades: slip.map((name) => ({ subjectId: idOf(name), grade: "C6" })),
+    course: null,
+    sex: null,
+  };
+  const question = { country: "GHA", schoolId: null, level: "Degree" } as const;
+  const real = checkEligibility(compileCatalogue(catalogue), candidate, question);
+  const ofResult = new Set([...real.qualified, ...real.nearMisses].map(({ programme }) => programme.id));
+  const withoutLine = catalogue.programmes
+    .filter(({ id, cutOffs }) => !ofResult.has(id) && newestFigures(cutOffs).length > 0)
+    .map(({ id }) => id);
+  const sold = new Set(withoutLine);
+  const programmes = catalogue.programmes.map((programme) =>
+    sold.has(programme.id) ? { ...programme, cutOffs: [] } : programme,
+  );
+  const compare = trialOf({
+    candidate,
+    question,
+    catalogue: { ...catalogue, programmes },
+    withoutLine,
+    mostChanges: null,
+  });
+  const tried = compare(candidate.grades.map((row) => ({ ...row, grade: "A1" })));
+  assert.ok(tried.requirementsMet.length > 20);
+  for (const { programme, cutOff, chance } of tried.requirementsMet) {
+    assert.ok(sold.has(programme.id));
+    assert.deepEqual([cutOff, chance], [null, null]);
+  }
+  assert.ok(tried.qualified.every(({ programme }) => !sold.has(programme.id)));
+});
