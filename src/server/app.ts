@@ -171,14 +171,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       hasToken: async (request) => (await student.login.doorkeeper.named(request)) !== null,
       supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
       internalHeader: { "x-okwan-internal": internalMark },
-      result: (request, code, language) =>
-        lookUps.find(request, code, () =>
-          readCheck(
-            { database, catalogueOf: (version) => catalogue.version(version), now: parts.now },
-            code,
-            language,
-          ),
+      result: (code, language) =>
+        readCheck(
+          { database, catalogueOf: (version) => catalogue.version(version), now: parts.now },
+          code,
+          language,
         ),
+      lookUps,
       countryOf: (ip) => detectCountry(parts.countryFinder, catalogue.current(), ip),
     });
   }

@@ -32,7 +32,6 @@ for (const [what, aheadMs] of [
       database,
       log,
       now,
-      takesTestMoney: false,
       gateway: {
         name: "stand-in",
         initialize: async ({ reference }) => ({ accessCode: reference, paymentLink: "https://pay.example/" }),
@@ -61,7 +60,6 @@ for (const [what, aheadMs] of [
       feesPesewas: 23,
       paidAt,
       explanation: null,
-      isTest: false,
     });
     await Promise.all([reconcilePayments(parts), reconcilePayments(parts)]);
     await reconcilePayments(parts);

@@ -14,7 +14,7 @@ export interface Allowance {
 export const aMinute = 60_000;
 export const anHour = 60 * aMinute;
 
-/** Starting an order writes a row that stays for weeks. The town of `rate-limits.ts` starts some 6 400 an hour. */
+/** Starting an order writes a row that stays. The town of `rate-limits.ts` starts some 6 400 an hour. */
 export const orderAllowance: Allowance = {
   name: "order",
   windows: [

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { suite, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { Registry } from "prom-client";
 import { installErrorHandler } from "./error-handler.ts";
 import { RefusedVisitors } from "./refused-visitors.ts";
@@ -19,10 +19,16 @@ import {
 
 const seconds = (count: number) => count * 1_000;
 
+/** More than the system takes off our hands for somebody who reads nothing. */
+const longAnswer = 32 * 1024 * 1024;
+
 interface House {
   readonly app: FastifyInstance;
   readonly registry: Registry;
   readonly port: number;
+  longAnswers(): number;
+  /** Bytes of long answers that nobody took yet. */
+  unsent(): number;
   /** Moves the clock that bodies are watched by. */
   passTime(ms: number): void;
   open(head: string, from?: string): Promise<Socket>;
@@ -49,6 +55,11 @@ async function startHouse(changed: Partial<Patience> = {}): Promise<House> {
   app.get("/", async () => "here");
   app.post("/api/v1/check", async () => "checked");
   app.post("/api/v1/extractions", { config: { upload: { maxBytes: 1 } as never } }, async () => "taken");
+  const long: FastifyReply[] = [];
+  app.get("/long", async (_request, reply) => {
+    long.push(reply);
+    return Buffer.alloc(longAnswer);
+  });
   app.post("/slow", async () => {
     await sleep(seconds(600), null, { ref: false });
   });
@@ -67,6 +78,8 @@ async function startHouse(changed: Partial<Patience> = {}): Promise<House> {
     app,
     registry,
     port,
+    longAnswers: () => long.length,
+    unsent: () => long.reduce((sum, { raw }) => sum + raw.writableLength, 0),
     passTime: (ms) => void (aheadMs += ms),
     open,
     async status(method, path, from) {
@@ -146,6 +159,16 @@ suite("requests that dawdle", () => {
     for (const socket of open) socket.on("close", () => (closed += 1)).resume();
     await until(() => closed === 3);
     assert.equal(await house.status("GET", "/", "127.0.0.2"), 200);
+    await house.close();
+  });
+
+  test("who takes an answer drop by drop keeps nobody else out", async () => {
+    const house = await startHouse();
+    const reader = (await house.open("GET /long HTTP/1.1\r\nhost: x\r\n\r\n")).pause();
+    await until(() => house.longAnswers() === 1);
+    await until(async () => (await valueOf(house, "okwan_requests_under_way")) === 0);
+    assert.equal(reader.destroyed, false);
+    assert.ok(house.unsent() > 0, "it is not taken");
     await house.close();
   });
 

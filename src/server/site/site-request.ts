@@ -4,7 +4,7 @@ import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
 import { itsTurn } from "../few-a-turn.ts";
 import { Refusal } from "../http/errors.ts";
-import { lookedUpHeader } from "../http/look-ups.ts";
+import { lookedUpHeader, type LookUps } from "../http/look-ups.ts";
 import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
 
 export interface SiteSettings {
@@ -20,12 +20,9 @@ export interface SiteSettings {
   /** Whether a visitor brings a token that is good still. */
   readonly hasToken: (request: FastifyRequest) => Promise<boolean>;
   readonly supportNumber: string | undefined;
-  /** @throws {Refusal} where this visitor's address has looked up too many. */
-  readonly result: (
-    request: FastifyRequest,
-    checkCode: string,
-    language: LanguageId,
-  ) => ReturnType<SiteRequest["result"]>;
+  readonly result: (checkCode: string, language: LanguageId) => ReturnType<SiteRequest["result"]>;
+  /** Counts the codes that visitors ask for. */
+  readonly lookUps: LookUps;
   /** Header that marks calls the site makes for a visitor, who was counted at the page already. */
   readonly internalHeader: Readonly<Record<string, string>>;
   /** ISO alpha-3 of the country an address is in, null where it cannot be told. */
@@ -51,7 +48,9 @@ export async function createSiteRequest(
     api: (path, init) => callOwnApi(app, settings, { request, lookedUp }, path, init),
     async result(code, shownIn) {
       try {
-        const result = await settings.result(request, code, languageOf(shownIn) ?? firstLanguage);
+        const read = () => settings.result(code, languageOf(shownIn) ?? firstLanguage);
+        if (lookedUp.has(code)) return await read();
+        const result = await settings.lookUps.find(request, code, read);
         lookedUp.add(code);
         return result;
       } catch (error) {
