@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import Fastify from "fastify";
+import { neverStorePersonal } from "./never-stored.ts";
+
+const app = Fastify();
+neverStorePersonal(app);
+app.all("/*", async (request, reply) => {
+  reply.header("cache-control", "private, no-cache");
+  return request.url.includes("304") ? reply.code(304).send() : "a page";
+});
+after(() => app.close());
+
+const neverStored = [
+  "/app",
+  "/app/overview",
+  "/app/overview.data?x=1",
+  "/previous-checks?ends=4567",
+  "/previous-checks?304",
+  "/login?to=%2Fapp",
+  "/verify",
+  "/logout",
+];
+const mayBeKept = ["/", "/checker", "/checker/results/K7QM4-TXD9P", "/about", "/apply-to-knust"];
+
+for (const url of neverStored) {
+  test(`${url} is written down by no browser`, async () => {
+    assert.equal((await app.inject(url)).headers["cache-control"], "private, no-store");
+  });
+}
+for (const url of mayBeKept) {
+  test(`${url} may be kept to be read without a network`, async () => {
+    assert.equal((await app.inject(url)).headers["cache-control"], "private, no-cache");
+  });
+}
