@@ -9,7 +9,7 @@ function loop() {
   return {
     leave: departures({ now: () => at, next: (turn) => void turns.push(turn) }),
     /** One turn of the loop that has so much else to do. */
-    turn(ms: number) {
+    turn: (ms: number) => {
       at += ms;
       const due = turns;
       turns = [];
