@@ -151,7 +151,7 @@ function Facts({ programme }: { programme: ProgrammeOut }) {
   const asked = reasons.filter(({ kind }) => kind !== "cut-off" && kind !== "entry-limit");
   const notStated = t("results.plan.notStated");
   const rows: [string, string][] = [
-    [t("results.plan.aggregate"), score === null ? "–" : String(score)],
+    ...(score === null ? [] : [[t("results.plan.aggregate"), String(score)] satisfies [string, string]]),
     [
       t("results.why.cutOff"),
       cutOff === null || programme.hides_newest ? cutOffWords(words, programme) : `${cutOff} (${year})`,
