@@ -2,10 +2,12 @@
  * Keeps what a phone has seen, so that it can be read without a network: visited pages, paid results, the files and
  * lists they need. The network always goes first for pages; only files that never change come from here at once.
  */
-const pages = "okwan-pages-1";
+const pages = "okwan-pages-2";
+/** Pages of one person's results: a cache of their own, which goes as a whole. */
+const ownPages = "okwan-own-1";
 const files = "okwan-files-1";
 const lists = "okwan-lists-1";
-const ours = new Set([pages, files, lists]);
+const ours = new Set([pages, ownPages, files, lists]);
 const offlinePage = "/offline";
 /** Whose pages have no "lang" in their address. */
 const firstLanguage = "en";
@@ -16,11 +18,18 @@ const filesKept = 80;
 const neverKept =
   /^\/(?:app|login|verify|logout|previous-checks|report-figure|sandbox|api|share|healthz|readyz|metrics)(?:\/|$)/;
 const results = /^\/checker\/results\/[^/]+$/;
+/** The result, its plan, its what-if, and whatever else comes to stand under its address. */
+const ofOnePerson = /^\/checker\/results\//;
 const listPaths =
   /^\/api\/v1\/(?:countries|schools|subjects\/by-type|grades|courses|cert-types|program-types)$/;
 const filePaths = /^\/(?:assets\/|icons\/|favicon\.)/;
-/** Whoever logs out, or deletes what we hold, leaves nothing to read on this phone. */
-const forgets = /^\/(?:logout|app\/update)(?:\.data)?$/;
+/** Whoever logs out leaves nothing to read on this phone, also where the browser does not know Clear-Site-Data. */
+const logsOut = /^\/(?:api\/v1\/)?logout(?:\.data)?$/;
+/** Where somebody is sent who deleted what we hold. */
+const isAfterDeletion = ({ pathname, searchParams }) => pathname === "/login" && searchParams.has("deleted");
+
+/** How often everything of a person was forgotten since this worker started. */
+let forgotten = 0;
 
 self.addEventListener("install", (event) => event.waitUntil(keepShell()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -30,7 +39,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  if (request.method === "POST" && forgets.test(url.pathname)) event.waitUntil(forgetResults());
+  const isOver = request.method === "POST" ? logsOut.test(url.pathname) : isAfterDeletion(url);
+  if (isOver) event.waitUntil(forgetOwnPages());
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(answerPage(event, url));
   else if (filePaths.test(url.pathname)) event.respondWith(answerFile(request));
@@ -88,9 +98,10 @@ async function keptPage(url) {
 }
 
 async function answerPage(event, url) {
+  const asked = forgotten;
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (answer.ok && !answer.redirected && isKept(url)) event.waitUntil(store(url, answer.clone()));
+    if (answer.ok && !answer.redirected && isKept(url)) event.waitUntil(store(url, answer.clone(), asked));
     return answer;
   } catch {
     return (await keptPage(url)) ?? showOffline();
@@ -98,19 +109,23 @@ async function answerPage(event, url) {
 }
 
 async function keepPage(url) {
+  const asked = forgotten;
   const answer = await fetch(url, { credentials: "same-origin" });
-  if (answer.ok && !answer.redirected) await store(url, answer);
+  if (answer.ok && !answer.redirected) await store(url, answer, asked);
 }
 
-async function store(url, answer) {
+async function store(url, answer, asked) {
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   if (!isPage || answer.headers.get("cache-control")?.includes("no-store")) return;
-  const cache = await caches.open(pages);
+  const isOwn = ofOnePerson.test(url.pathname);
+  if (isOwn && asked !== forgotten) return;
+  const cache = await caches.open(isOwn ? ownPages : pages);
   // Taken out and put back: the cache is in order of last visit.
   const key = keyOf(url, answer.headers.get("content-language"));
   await cache.delete(key);
   await cache.put(key, answer);
   await dropOldest(cache, pagesKept, ({ pathname }) => pathname !== offlinePage && !results.test(pathname));
+  if (isOwn && asked !== forgotten) await caches.delete(ownPages);
 }
 
 async function dropOldest(cache, most, mayGo = () => true) {
@@ -147,10 +162,10 @@ async function freshList(request) {
   return answer;
 }
 
-async function forgetResults() {
-  const cache = await caches.open(pages);
-  const found = (await cache.keys()).filter(({ url }) => results.test(new URL(url).pathname));
-  await Promise.all(found.map((key) => cache.delete(key)));
+/** Also what was asked for before and arrives only now. */
+async function forgetOwnPages() {
+  forgotten += 1;
+  await caches.delete(ownPages);
 }
 
 /** The page that says so, with what this phone can still show. */
@@ -158,12 +173,17 @@ async function showOffline() {
   const cache = await caches.open(pages);
   const page = await keptPage(new URL(offlinePage, location.origin));
   if (!page) return Response.error();
-  const links = await Promise.all((await cache.keys()).map((key) => linkTo(cache, key)));
+  const own = await caches.open(ownPages);
+  const links = await Promise.all([...(await linksTo(cache)), ...(await linksTo(own))]);
   const html = (await page.text()).replace(/(<ul id="kept"[^>]*>)/, `$1${links.toReversed().join("")}`);
   const headers = new Headers(page.headers);
   headers.delete("content-length");
   headers.delete("content-encoding");
   return new Response(html, { headers });
+}
+
+async function linksTo(cache) {
+  return (await cache.keys()).map((key) => linkTo(cache, key));
 }
 
 async function linkTo(cache, key) {

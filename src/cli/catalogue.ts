@@ -11,6 +11,7 @@ import { CatalogueProblems } from "../server/catalogue/problems.ts";
 import { schoolsInFiles } from "../server/catalogue/schools-in-files.ts";
 import { ConfigError } from "../server/config.ts";
 import { withOurDatabase } from "./open-database.ts";
+import { reportLines } from "./report-lines.ts";
 
 const usage = `npm run catalogue -- check [FILES]    validates the data files
 npm run catalogue -- diff [FILES]     shows what an import would change
@@ -88,20 +89,7 @@ async function reports(): Promise<number> {
   return withOurDatabase(async (database) => {
     const current = await readCurrent(database.kysely);
     const listed = await listFigureReports(database, current?.catalogue ?? null);
-    for (const report of listed) {
-      const what = [
-        report.school,
-        report.programme ?? `programme ${report.programmeId}`,
-        report.figure,
-        report.year,
-      ];
-      say(
-        `#${report.id}  ${report.reportedAt.toISOString().slice(0, 16)}  ${what.filter(Boolean).join(", ")}`,
-      );
-      say(`    what: ${report.said}`);
-      say(`    why:  ${report.why}`);
-      if (report.contact !== null) say(`    from: ${report.contact}`);
-    }
+    for (const line of listed.flatMap(reportLines)) say(line);
     say(countOf(listed.length, "report"));
     return 0;
   });

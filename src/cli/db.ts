@@ -3,12 +3,15 @@ import { mkdtemp, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import { erasuresBeside, readErasures, writeErasures } from "../server/backup/erasures-file.ts";
 import { BackupRefused, restoreBackup } from "../server/backup/restore-backup.ts";
 import { writeBackupSparing } from "../server/backup/spare-the-primary.ts";
 import type { BackupEnd } from "../server/backup/write-backup.ts";
 import { readConfig } from "../server/config.ts";
-import { openDatabase } from "../server/db/database.ts";
+import { openDatabase, type Database } from "../server/db/database.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
+import { keysOf } from "../server/login/keys.ts";
+import { repeatErasures } from "../server/student/erasures.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { withOurDatabase } from "./open-database.ts";
 
@@ -16,9 +19,12 @@ import { withOurDatabase } from "./open-database.ts";
  * npm run db -- backup FILE    everything that must last, as it is at this moment, while the server runs
  *               restore FILE   into an empty database (DATABASE_URL, or an OKWAN_DATA_DIR that is new)
  *               verify FILE    restores into a database that is thrown away, and compares
+ *               erasures FILE          adds to the list of what students deleted; backup does it too, beside its FILE
+ *               repeat-erasures FILE   deletes all of the list again, after an older backup was restored; restore does
+ *                                      it too, with the list beside its FILE
  */
 
-const usage = "Use: db backup FILE | restore FILE | verify FILE";
+const usage = "Use: db backup FILE | restore FILE | verify FILE | erasures FILE | repeat-erasures FILE";
 const [command, file, ...more] = process.argv.slice(2);
 
 class UsageError extends Error {}
@@ -30,15 +36,28 @@ async function run(): Promise<void> {
       if (existsSync(file))
         throw new UsageError(`${file} is there already; a backup never replaces another one.`);
       const { OKWAN_DATABASE_REPLICA_URL: replicaUrl } = readConfig(process.env);
-      const end = await withOurDatabase((database) =>
-        writeBackupSparing(database, replicaUrl, file, console.error),
-      );
+      const end = await withOurDatabase(async (database) => {
+        const written = await writeBackupSparing(database, replicaUrl, file, console.error);
+        await writeErasures(database.kysely, erasuresBeside(file));
+        return written;
+      });
       const { size } = await stat(file);
       print(`Written: ${file} (${(size / 1e6).toFixed(1)} MB)`, end);
       return;
     }
     case "restore":
-      print("Restored and compared", await withOurDatabase(({ pool }) => restoreBackup(pool, file)));
+      await withOurDatabase(async (database) => {
+        print("Restored and compared", await restoreBackup(database.pool, file));
+        await repeat(database, erasuresBeside(file), { isNeeded: false });
+      });
+      return;
+    case "erasures": {
+      const count = await withOurDatabase(({ kysely }) => writeErasures(kysely, file));
+      console.log(`Written: ${file}, ${count} deletions`);
+      return;
+    }
+    case "repeat-erasures":
+      await withOurDatabase((database) => repeat(database, file, { isNeeded: true }));
       return;
     case "verify":
       print("Restored into an empty database, compared, and thrown away", await verify(file));
@@ -46,6 +65,33 @@ async function run(): Promise<void> {
     default:
       throw new UsageError(usage);
   }
+}
+
+/** What students had deleted does not come back with a backup from before. */
+async function repeat(
+  { kysely }: Database,
+  list: string,
+  { isNeeded }: { readonly isNeeded: boolean },
+): Promise<void> {
+  const erasures = await readErasures(list);
+  if (erasures === null) {
+    const missing = `There is no list of deletions at ${list}`;
+    if (isNeeded) throw new UsageError(missing);
+    console.error(
+      `${missing}: what students deleted after this backup is back. Find the list, then repeat-erasures.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const keys = await keysOf(kysely, readConfig(process.env));
+  const { orders, missingKeys } = await repeatErasures(kysely, keys, erasures);
+  console.log(`${erasures.length} deletions repeated; ${orders} orders name nobody any more`);
+  if (missingKeys.length === 0) return;
+  console.error(
+    `Some were noted under secrets (${missingKeys.join(", ")}) that OKWAN_SECRET does not list any more. Add them behind ` +
+      "the newest, with commas, and repeat.",
+  );
+  process.exitCode = 1;
 }
 
 async function verify(backup: string): Promise<BackupEnd> {

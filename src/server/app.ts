@@ -32,7 +32,6 @@ import { installOperatorHealth } from "./operator-health.ts";
 import { installReport } from "./install-report.ts";
 import { installSiteExtras } from "./install-site-extras.ts";
 import { installStudent } from "./install-student.ts";
-import { sendAtOnce } from "./messages/send-at-once.ts";
 import { keysOf } from "./login/keys.ts";
 import type { Tracing } from "./observability/tracing.ts";
 import { releaseOf } from "./release.ts";
@@ -135,7 +134,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     now: parts.now,
     catalogue: () => catalogue.current(),
     catalogueOf: (version) => catalogue.version(version),
-    sms: { send: (message) => sendAtOnce(services.messages, message) },
+    sms: services.freeTexts,
   });
   if (config.OKWAN_JOBS === "on") await scheduleStudentJobs(services, { ...parts, keys });
   await installExtraction(app, { config, database, catalogue, registry, now: parts.now });
@@ -160,7 +159,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       clientKey,
       catalogueVersion: () => catalogue.current().version,
       release: releaseOf(),
-      hasToken: async (request) => (await student.login.doorkeeper.find(request)) !== null,
+      hasToken: async (request) => (await student.login.doorkeeper.named(request)) !== null,
       supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
       internalHeader: { "x-okwan-internal": internalMark },
       result: (code, language) =>

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { ServedCountriesSetting } from "./served-countries.ts";
 
 /** The environment, read once. Nobody else touches process.env. Every name stands in .env.example. */
 
@@ -41,6 +42,8 @@ const Environment = z.object({
   OKWAN_SMS_TWILIO_ACCOUNT: optional(z.string()),
   OKWAN_SMS_TWILIO_TOKEN: optional(z.string()),
   OKWAN_SMS_SENDER: withDefault(z.string().max(11), "Okwan"),
+  OKWAN_SMS_COUNTRIES: withDefault(ServedCountriesSetting, "GH,NG,SL,GM,LR"),
+  OKWAN_SMS_DAILY_BUDGET: withDefault(z.coerce.number().int().min(1), "5000"),
   /** "off" where `npm run worker` does the jobs. */
   OKWAN_JOBS: withDefault(onOff, "on"),
   OKWAN_AI_URL: optional(url),

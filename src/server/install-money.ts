@@ -49,6 +49,7 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     openPayment: (order) => openPayment(payments, order),
     siteUrl,
     visitor: settings.visitor,
+    phoneCountries: config.OKWAN_SMS_COUNTRIES,
   });
   paymentsFeature(app, {
     ...payments,

@@ -46,8 +46,9 @@ export async function installStudent(
     sms,
     now,
     publicUrl: config.OKWAN_PUBLIC_URL,
-    areAddressesLimited: config.OKWAN_RATE_LIMITS === "on",
-    studentWithPhone: (phone) => studentWithPhone(kysely, phone),
+    areAskersLimited: config.OKWAN_RATE_LIMITS === "on",
+    countries: config.OKWAN_SMS_COUNTRIES,
+    studentWithPhone: (phone) => studentWithPhone(kysely, phone, now()),
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
     // What this browser made with the number before it was proven is its student's from now on.
     async onProven(request, phone) {

@@ -2,6 +2,7 @@ import { Gauge, type Registry } from "prom-client";
 import type { StaleReads } from "./db/stale-reads.ts";
 import { freeBytes } from "./disk-space.ts";
 import { messageFigures } from "./messages/operator-figures.ts";
+import { textsOfToday } from "./messages/text-budget.ts";
 import { paymentFigures } from "./payments/operator-figures.ts";
 import type { Services } from "./services.ts";
 import { within } from "./within.ts";
@@ -56,6 +57,14 @@ export function installGauges(parts: {
     "okwan_messages_oldest_unsent_seconds",
     "Age of the oldest text that no company took yet",
     async () => (await messages()).oldestUnsentSeconds,
+  );
+  add("okwan_texts_today", "Codes and news sent since midnight UTC", () =>
+    reads.read(({ kysely }) => textsOfToday(kysely, now())),
+  );
+  add(
+    "okwan_texts_daily_budget",
+    "How many of those a day may cost; 0 where nobody counts",
+    async () => services.dailyBudget ?? 0,
   );
   add(
     "okwan_clock_ahead_seconds",

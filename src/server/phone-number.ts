@@ -18,6 +18,17 @@ export function readPhoneNumber(typed: string): PhoneNumber | null {
   return parsed?.isValid() === true ? (parsed.number as string as PhoneNumber) : null;
 }
 
+/** "GH"; null for what belongs to no country, like a satellite phone. */
+export function countryOfPhone(phone: PhoneNumber): string | null {
+  return parsePhoneNumberFromString(phone)?.country ?? null;
+}
+
+/** Whether somebody wrote this number, however grouped and with or without its country, in a line of text. */
+export function isNumberIn(text: string, phone: PhoneNumber): boolean {
+  const national = parsePhoneNumberFromString(phone)?.nationalNumber ?? phone.slice(1);
+  return text.replace(/\D/g, "").includes(national);
+}
+
 function internationalForm(bare: string): string {
   if (bare.startsWith("+")) return bare;
   if (bare.startsWith("00")) return `+${bare.slice(2)}`;

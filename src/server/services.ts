@@ -7,7 +7,9 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { cleanUp } from "./jobs/clean-up.ts";
 import { createJobQueue, type JobQueue } from "./jobs/job-queue.ts";
+import type { CodeSender } from "./login/verification.ts";
 import type { MessageParts } from "./messages/parts.ts";
+import { sendWithinBudget } from "./messages/text-budget.ts";
 import { arkeselReportUrl, twilioReportUrl, type ReportParts } from "./messages/receive-report.ts";
 import { handInTexts } from "./messages/hand-in-texts.ts";
 import { requeueUnsent } from "./messages/requeue-unsent.ts";
@@ -30,6 +32,9 @@ export interface Services {
   readonly payments: PaymentParts;
   readonly webhookKey: string;
   readonly messages: MessageParts;
+  /** Codes and news: what nobody paid for. */
+  readonly freeTexts: CodeSender;
+  readonly dailyBudget: number | null;
   readonly reports: ReportParts;
   readonly sandbox: SandboxParts;
   readonly jobs: JobQueue;
@@ -71,8 +76,12 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP ?? null,
     onFailure: countFailures(settings.registry),
   };
+  // Load tests log in by the thousand; live mode refuses the setting.
+  const dailyBudget = config.OKWAN_RATE_LIMITS === "on" ? config.OKWAN_SMS_DAILY_BUDGET : null;
   return {
     jobs,
+    freeTexts: { send: (message) => sendWithinBudget({ ...messages, dailyBudget }, message) },
+    dailyBudget,
     catalogueOf: settings.catalogueOf,
     messages,
     webhookKey,

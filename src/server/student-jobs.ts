@@ -15,7 +15,7 @@ export async function scheduleStudentJobs(
   services: Services,
   parts: { database: Database; catalogue: CatalogueStore; keys: Keys; now: () => Date },
 ): Promise<void> {
-  const { jobs, messages } = services;
+  const { jobs, messages, freeTexts } = services;
   const { database, now } = parts;
   const catalogue = () => parts.catalogue.current();
   // What is told needs no check of anybody.
@@ -27,7 +27,7 @@ export async function scheduleStudentJobs(
     facts: readStudentFacts(),
     checksOf: async () => [],
   };
-  const sms = { send: (message: { to: PhoneNumber; text: string }) => sendAtOnce(messages, message) };
+  const paidSms = { send: (message: { to: PhoneNumber; text: string }) => sendAtOnce(messages, message) };
 
   await jobs.daily("payment-news", "* * * * *", async () => {
     await tellPayments({ ...student, paidSince: (moment) => paidSince(database, moment) });
@@ -38,7 +38,7 @@ export async function scheduleStudentJobs(
     await tellFigures(student);
   });
   await jobs.daily("notification-texts", "*/5 * * * *", async () => {
-    await sendDueTexts({ database, now, catalogue, sms, siteUrl: messages.siteUrl() });
+    await sendDueTexts({ database, now, catalogue, sms: freeTexts, paidSms, siteUrl: messages.siteUrl() });
   });
   await jobs.daily("retention", "30 3 * * *", async () => {
     messages.log.info({ erased: await eraseWhatIsOld(student) }, "erased what is old");

@@ -70,6 +70,8 @@ export const errors = {
   "errors.noDevice": "This device is not logged in any more.",
   "errors.notMobile":
     "This is not a mobile number that can receive text messages. Example: 024 412 3456 or +233 24 412 3456.",
+  "errors.phoneCountry":
+    "We send text messages to numbers of {countries}, so we need a number of one of these countries.",
   "errors.phoneAgain": "Please give your phone number again.",
   "errors.code.sent": "We sent a verification code to this number.",
   "errors.code.notSent": "We could not send you a text just now. Please try again in a minute.",
@@ -79,7 +81,10 @@ export const errors = {
     "Too many codes were asked for with this number. Please try again in {minutes, plural, one {# minute} other {# minutes}}.",
   "errors.code.tooManyForPhoneHours":
     "Too many codes were asked for with this number. Please try again in {hours, plural, one {# hour} other {# hours}}.",
-  "errors.code.tooManyForNetwork": "Too many codes were asked for from your network. Please try again later.",
+  "errors.code.tooManyUnused":
+    "Many codes were asked for from your network or browser and never entered. Please try again in {minutes, plural, one {# minute} other {# minutes}}.",
+  "errors.code.budgetSpent":
+    "We cannot send more codes today. They go out again after midnight; your check code still opens your result.",
   "errors.code.wrong": "This code is not right or no longer valid. Check it, or ask for a new one.",
   "errors.code.wrongField": "This code is not right or no longer valid.",
   "errors.code.tooManyWrong": "Too many wrong codes from your network. Please try again later.",

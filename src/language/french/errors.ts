@@ -73,6 +73,8 @@ export const errors = {
   "errors.noDevice": "Cet appareil n’est plus connecté.",
   "errors.notMobile":
     "Ce n’est pas un numéro de mobile qui peut recevoir des SMS. Exemple : 024 412 3456 ou +233 24 412 3456.",
+  "errors.phoneCountry":
+    "Nous envoyons des SMS aux numéros de ces pays : {countries}. Il nous faut un numéro de l’un d’eux.",
   "errors.phoneAgain": "Donne de nouveau ton numéro de téléphone.",
   "errors.code.sent": "Nous avons envoyé un code par SMS à ce numéro.",
   "errors.code.notSent": "Nous n’avons pas pu t’envoyer de SMS. Réessaie dans une minute.",
@@ -82,7 +84,10 @@ export const errors = {
     "Trop de codes ont été demandés avec ce numéro. Réessaie dans {minutes, plural, one {# minute} other {# minutes}}.",
   "errors.code.tooManyForPhoneHours":
     "Trop de codes ont été demandés avec ce numéro. Réessaie dans {hours, plural, one {# heure} other {# heures}}.",
-  "errors.code.tooManyForNetwork": "Trop de codes ont été demandés depuis ton réseau. Réessaie plus tard.",
+  "errors.code.tooManyUnused":
+    "Beaucoup de codes ont été demandés depuis ton réseau ou ton navigateur sans être saisis. Réessaie dans {minutes, plural, one {# minute} other {# minutes}}.",
+  "errors.code.budgetSpent":
+    "Nous ne pouvons plus envoyer de codes aujourd’hui. Ils repartent après minuit ; ton code de vérification ouvre toujours ton résultat.",
   "errors.code.wrong": "Ce code est faux ou n’est plus valable. Vérifie-le, ou demandes-en un nouveau.",
   "errors.code.wrongField": "Ce code est faux ou n’est plus valable.",
   "errors.code.tooManyWrong": "Trop de codes faux depuis ton réseau. Réessaie plus tard.",

@@ -1,13 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Transaction } from "kysely";
+import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import type { PhoneNumber } from "../phone-number.ts";
-import { forgetStudent } from "./forget-student.ts";
+import { forgetStudent, ordersToForget } from "./forget-student.ts";
 import { startTestApp } from "./test-app.ts";
 import { call, confirm, order, payAt, submit } from "./test-journey.ts";
 
 const app = await startTestApp();
+
+async function forgetPhone(transaction: Transaction<Tables>, phone: PhoneNumber) {
+  const asked = { phones: [phone], orderIds: [], until: null };
+  const orders = await ordersToForget(transaction, asked);
+  return forgetStudent(transaction, { ...asked, orderIds: orders.map(({ id }) => id) });
+}
 
 test("a student's checks, name and number are deleted, and the books keep what was paid", async () => {
   const code = await order(app, "026 111 2222", "Kofi Boateng");
@@ -19,7 +27,7 @@ test("a student's checks, name and number are deleted, and the books keep what w
 
   const forget = () =>
     inTransaction(app.database.kysely, (transaction) =>
-      forgetStudent(transaction, "+233261112222" as PhoneNumber),
+      forgetPhone(transaction, "+233261112222" as PhoneNumber),
     );
   assert.deepEqual(await forget(), { checks: 1, orders: 1, messages: 2 });
   assert.deepEqual(await forget(), { checks: 0, orders: 0, messages: 0 });

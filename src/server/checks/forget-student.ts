@@ -2,21 +2,60 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 
+/** What is to be forgotten: an order is found by its id too, because the phone it was made with may have changed since. */
+export interface Forgotten {
+  readonly phones: readonly PhoneNumber[];
+  readonly orderIds: readonly number[];
+  /** What was made later is somebody's who came back, and stays; null where everything goes. */
+  readonly until: Date | null;
+}
+
+export interface ForgottenOrder {
+  readonly id: number;
+  readonly phone: PhoneNumber | null;
+  readonly isPaid: boolean;
+}
+
+/** The orders that are meant, with the free second runs of them. */
+export async function ordersToForget(
+  transaction: Transaction<Tables>,
+  { phones, orderIds, until }: Forgotten,
+): Promise<ForgottenOrder[]> {
+  const found = await sql<ForgottenOrder>`
+    with meant as (
+      select id from orders
+      where (phone = any(${phones}::text[]) or id = any(${orderIds}::bigint[]))
+        and created_at <= ${until ?? "infinity"}::timestamptz
+    )
+    select id, phone, frozen_at is not null as "isPaid" from orders
+    where id in (select id from meant) or recheck_of in (select id from meant)
+    order by id for update`.execute(transaction);
+  return found.rows;
+}
+
 /**
- * Deletes what we hold about a phone: its checks, its name, the number itself and every text. The books keep
- * orders and payments, which then name nobody. In the caller's transaction, after proof of the phone.
+ * Deletes what we hold about these orders and phones: checks, names, numbers and every text. The books keep orders and
+ * payments, which then name nobody. In the caller's transaction, after proof of the phone.
  */
 export async function forgetStudent(
   transaction: Transaction<Tables>,
-  phone: PhoneNumber,
+  { phones, orderIds, until }: Forgotten,
 ): Promise<{ checks: number; orders: number; messages: number }> {
+  const last = until ?? "infinity";
   const checks = await sql`
-    delete from checks where order_id in (select id from orders where phone = ${phone})`.execute(transaction);
+    delete from checks where order_id = any(${orderIds}::bigint[])`.execute(transaction);
   const messages = await sql`
-    update messages set phone = null, text = null where phone = ${phone}`.execute(transaction);
+    update messages set phone = null, text = null
+    where (phone is not null or text is not null) and created_at <= ${last}::timestamptz
+      and (order_id = any(${orderIds}::bigint[]) or phone = any(${phones}::text[]))`.execute(transaction);
   const orders = await sql`
-    update orders set phone = null, student_name = null where phone = ${phone}`.execute(transaction);
-  await sql`delete from sandbox_sms where recipient = ${phone}`.execute(transaction);
+    update orders set phone = null, student_name = null where id = any(${orderIds}::bigint[])`.execute(
+    transaction,
+  );
+  await sql`
+    delete from sandbox_sms where recipient = any(${phones}::text[]) and sent_at <= ${last}::timestamptz`.execute(
+    transaction,
+  );
   return { checks: count(checks), orders: count(orders), messages: count(messages) };
 }
 

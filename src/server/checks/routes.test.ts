@@ -151,6 +151,20 @@ test("an order keeps the language it was made in", async () => {
 });
 
 const badPhones = ["", "12345", "030 212 3456", "024 123 456", "hello", "+233241234567; drop table orders"];
+test("an order with a number we send no texts to is refused at its field, and names the countries we serve", async () => {
+  for (const phone of ["+8816 3123 4567", "+53 5 234 5678"]) {
+    const { status, body } = await call(app, "POST", "/api/v1/check/initial", {
+      user_phone: phone,
+      user_name: null,
+    });
+    assert.equal(status, 400);
+    const sentence =
+      "We send text messages to numbers of Ghana, Nigeria, Sierra Leone, Gambia and Liberia, so we need a number of one of these countries.";
+    assert.equal(body.message, sentence);
+    assert.deepEqual((body as { errors?: unknown }).errors, [{ field: "user_phone", message: sentence }]);
+  }
+});
+
 for (const phone of badPhones) {
   test(`"${phone}" is refused as a phone, with a sentence`, async () => {
     const answer = await call(app, "POST", "/api/v1/check/initial", { user_phone: phone, user_name: null });

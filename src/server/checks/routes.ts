@@ -15,7 +15,7 @@ import { limits } from "../http/rate-limits.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import { ok, serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
+import { needServedPhone, type ServedCountries } from "../served-countries.ts";
 import { answerCheck } from "./answer.ts";
 import { createOrder } from "./create-order.ts";
 import type { OrderRow } from "./checks-table.ts";
@@ -34,6 +34,8 @@ export interface CheckRouteParts extends CheckParts {
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly visitor: VisitorProofs;
+  /** Where results are sent to by text. */
+  readonly phoneCountries: ServedCountries;
 }
 
 /** Orders, checks and past checks. */
@@ -45,7 +47,10 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     app,
     createOrderEndpoint,
     async ({ body, request, reply }) => {
-      const phone = phoneFrom(body.user_phone, "user_phone");
+      const phone = needServedPhone(parts.phoneCountries, body.user_phone, {
+        field: "user_phone",
+        notMobile: said("errors.phone"),
+      });
       const name = body.user_name?.trim() || null;
       const isProven = (await visitor.provenPhones(request)).includes(phone);
       const { checkCode } = await createOrder(parts, {
@@ -150,13 +155,6 @@ function documented(endpoint: Endpoint) {
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response: { "2xx": success(endpoint.data), "4xx": Failure, "5xx": Failure },
   };
-}
-
-function phoneFrom(typed: string, field: string): PhoneNumber {
-  const phone = readPhoneNumber(typed);
-  if (phone !== null) return phone;
-  const sentence = said("errors.phone");
-  throw new Refusal("bad-input", "phone-number", sentence, { fields: [{ field, message: sentence }] });
 }
 
 function codeFrom(typed: string): string {

@@ -104,6 +104,7 @@ export async function startTestApp(
       browserMade: async (_request, code) => proofs.madeHere.has(code),
       rememberOrder: async () => {},
     },
+    phoneCountries: ["GH", "NG", "SL", "GM", "LR"],
   });
   paymentsFeature(app, {
     ...payments,

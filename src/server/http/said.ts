@@ -13,17 +13,42 @@ export type SaidKey = Errors | Failures;
 export interface Said {
   readonly key: SaidKey;
   readonly values: FilledIn;
+  /** What it says as {countries}, by ISO codes: each language has its own names for them. */
+  readonly countries?: readonly string[];
 }
 
+type KeyWithCountries = {
+  [K in SaidKey]: keyof Values<TextOf<K>> extends never
+    ? never
+    : "countries" extends keyof Values<TextOf<K>>
+      ? K
+      : never;
+}[SaidKey];
 type ValuesOf<K extends SaidKey> = keyof Values<TextOf<K>> extends never ? [] : [values: Values<TextOf<K>>];
 
 export function said<K extends SaidKey>(key: K, ...[values]: ValuesOf<K>): Said {
   return { key, values: (values ?? {}) as FilledIn };
 }
 
+/** A sentence that names countries. */
+export function saidOfCountries(key: KeyWithCountries, countries: readonly string[]): Said {
+  return { key, values: {}, countries };
+}
+
 export function sayIn(language: LanguageId, sentence: Said): string {
   const { messages, locale } = pageWords(language, ["errors", "failures"]);
-  return fillIn(messages[sentence.key]!, sentence.values, locale);
+  const { countries } = sentence;
+  const values =
+    countries === undefined
+      ? sentence.values
+      : { ...sentence.values, countries: listOfCountries(countries, locale) };
+  return fillIn(messages[sentence.key]!, values, locale);
+}
+
+/** "Ghana, Nigeria, and Liberia" */
+function listOfCountries(codes: readonly string[], locale: string): string {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  return new Intl.ListFormat(locale).format(codes.map((code) => names.of(code) ?? code));
 }
 
 /** For logs, and for programs. */

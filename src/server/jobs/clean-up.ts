@@ -13,6 +13,8 @@ export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
       and not exists (select 1 from orders again where again.recheck_of = o.id)`,
     messages: `update messages set phone = null, text = null
       where created_at < now() - interval '90 days' and (phone is not null or text is not null)`,
+    contacts: `update figure_reports set contact = null
+      where reported_at < now() - interval '90 days' and contact is not null`,
     webhooks: "delete from payment_webhooks where received_at < now() - interval '180 days'",
     reports: "delete from delivery_reports where received_at < now() - interval '180 days'",
     sandboxWebhooks: "delete from sandbox_webhooks where delivered_at < now() - interval '7 days'",

@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { clearSiteData } from "../../contract/clear-site-data.ts";
 import { accessTokenSeconds } from "./access-token.ts";
 import { sessionIdleMs, type IssuedTokens } from "./sessions.ts";
 
@@ -34,6 +35,8 @@ export interface LoginCookies {
   clear(reply: FastifyReply, kind: CookieName): void;
   writeTokens(reply: FastifyReply, tokens: IssuedTokens): void;
   clearTokens(reply: FastifyReply): void;
+  /** At a logout or a deletion: nothing of the person stays with the browser, in cookies or in what it keeps for us. */
+  leaveNothing(reply: FastifyReply): void;
   /** For the requests that the site makes for a page while it is being answered. */
   replaceInRequest(request: FastifyRequest, tokens: IssuedTokens | null): void;
 }
@@ -62,6 +65,10 @@ export function loginCookies({ isHttps }: { isHttps: boolean }): LoginCookies {
     clearTokens(reply) {
       cookies.clear(reply, "access");
       cookies.clear(reply, "refresh");
+    },
+    leaveNothing(reply) {
+      for (const kind of Object.keys(kinds) as CookieName[]) cookies.clear(reply, kind);
+      reply.header("clear-site-data", clearSiteData);
     },
     replaceInRequest(request, tokens) {
       const kept = Object.entries(request.cookies).filter(

@@ -42,8 +42,8 @@ function keySet(secret: string): KeySet {
   };
 }
 
-/** What is marked for one purpose is not found for another. */
-export type LookUpKind = "phone" | "address" | "figure";
+/** What is marked for one purpose is not found for another: who asks is not the phone that is asked for. */
+export type LookUpKind = "phone" | "address" | "asker" | "figure";
 
 /**
  * What is looked up by without being kept: a phone that is not proven yet, an address.

@@ -6,6 +6,7 @@ import { loginCookies, type LoginCookies } from "./cookies.ts";
 import type { Keys } from "./keys.ts";
 import { pendingVerifications } from "./pending-verification.ts";
 import type { PhoneNumber } from "../phone-number.ts";
+import type { ServedCountries } from "../served-countries.ts";
 import { phoneProofs, type PhoneProofs } from "./phone-proof.ts";
 import { renewForPages } from "./renew-for-pages.ts";
 import { installSameSiteGuard } from "./same-site.ts";
@@ -22,7 +23,8 @@ export interface LoginSettings {
   sms: CodeSender;
   now: () => Date;
   publicUrl: string | undefined;
-  areAddressesLimited: boolean;
+  countries: ServedCountries;
+  areAskersLimited: boolean;
   studentWithPhone: (phone: PhoneNumber) => Promise<{ id: string }>;
   phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
   onProven: (request: FastifyRequest, phone: PhoneNumber) => Promise<void>;
@@ -43,7 +45,7 @@ export function installLogin(app: FastifyInstance, settings: LoginSettings): Log
   const url = publicUrl === undefined ? null : new URL(publicUrl);
   const isHttps = url?.protocol === "https:";
   const cookies = loginCookies({ isHttps });
-  const door = doorkeeper({ keys, cookies, now });
+  const door = doorkeeper({ kysely, keys, cookies, now });
   const proofs = phoneProofs({ ...settings, cookies, doorkeeper: door });
   const pending = pendingVerifications({ keys, cookies, now });
   const sessions = { kysely, keys, now };
@@ -54,6 +56,6 @@ export function installLogin(app: FastifyInstance, settings: LoginSettings): Log
   renewForPages(app, { ...sessions, cookies, doorkeeper: door });
   tokenRoute(app, { ...settings, verification, sessions, cookies, pending, proofs });
   verificationRoutes(app, { verification, pending, proofs });
-  sessionRoutes(app, { sessions, cookies, doorkeeper: door });
+  sessionRoutes(app, { sessions, cookies, doorkeeper: door, phoneOfStudent: settings.phoneOfStudent });
   return { doorkeeper: door, proofs, cookies, sessions, verification };
 }

@@ -1,13 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { proofLifetimeSeconds, type LoginCookies } from "./cookies.ts";
+import { endOfProofs } from "./ended-proofs.ts";
 import type { Keys } from "./keys.ts";
+import type { Kysely } from "kysely";
 import { z } from "zod";
+import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { StoredPhone } from "./phone.ts";
 import { seal, unseal } from "./sealed-cookie.ts";
 import type { Doorkeeper } from "./signed-in.ts";
 
-/** Phones this visitor has shown to be theirs: in this browser within 30 days, or by being logged in. */
+/**
+ * Phones this visitor has shown to be theirs: by being logged in, or in this browser within 30 days and since their
+ * student last logged out everywhere.
+ */
 export type PhoneProof = (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
 
 const audience = "proven phones";
@@ -15,7 +21,7 @@ const audience = "proven phones";
 const rememberedPhones = 3;
 
 const ProvenPhones = z.object({
-  /** Each phone has its own 30 days, in Unix seconds. */
+  /** Each phone has its own 30 days, in Unix seconds and parts of them. */
   phones: z.array(z.object({ phone: StoredPhone, at: z.number() })),
 });
 type Proof = z.output<typeof ProvenPhones>["phones"][number];
@@ -27,6 +33,7 @@ export interface PhoneProofs {
 }
 
 export function phoneProofs(parts: {
+  kysely: Kysely<Tables>;
   keys: Keys;
   cookies: LoginCookies;
   now: () => Date;
@@ -40,7 +47,10 @@ export function phoneProofs(parts: {
     const sealed = parts.cookies.read(request, "proof");
     const opened = await unseal(parts.keys, audience, ProvenPhones, sealed, now);
     const oldest = now.getTime() / 1000 - proofLifetimeSeconds;
-    return (opened?.content.phones ?? []).filter((proof) => proof.at > oldest);
+    const proofs = (opened?.content.phones ?? []).filter((proof) => proof.at > oldest);
+    const phones = proofs.map((proof) => proof.phone);
+    const ends = await endOfProofs(parts.kysely, parts.keys, phones);
+    return proofs.filter(({ at }, place) => at * 1000 > (ends[place]?.getTime() ?? 0));
   }
   return {
     async proven(request) {
@@ -52,7 +62,7 @@ export function phoneProofs(parts: {
     async remember(request, reply, phone) {
       const others = (await remembered(request)).filter((proof) => proof.phone !== phone);
       const now = parts.now();
-      const proofs = [{ phone, at: Math.floor(now.getTime() / 1000) }, ...others].slice(0, rememberedPhones);
+      const proofs = [{ phone, at: now.getTime() / 1000 }, ...others].slice(0, rememberedPhones);
       const sealed = await seal(parts.keys, audience, { phones: proofs }, proofLifetimeSeconds, now);
       parts.cookies.write(reply, "proof", sealed);
       await parts.onProven(request, phone);

@@ -31,7 +31,7 @@ export function renewForPages(
   app.addHook("onRequest", async (request, reply) => {
     if (!isPage(request)) return;
     const refreshToken = parts.cookies.read(request, "refresh");
-    if (refreshToken === undefined || (await parts.doorkeeper.find(request)) !== null) return;
+    if (refreshToken === undefined || (await parts.doorkeeper.named(request)) !== null) return;
     const tokens = await renew(refreshToken);
     if (tokens === null) parts.cookies.clearTokens(reply);
     else parts.cookies.writeTokens(reply, tokens);

@@ -1,16 +1,23 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endOwnSession, listSessions, logout } from "../../contract/login.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import type { SignedIn } from "./access-token.ts";
 import type { LoginCookies } from "./cookies.ts";
-import { endSessionOfToken, endSessions, liveSessionsOf, type SessionParts } from "./sessions.ts";
+import { endProofs } from "./ended-proofs.ts";
+import { endSessions, isAlive, liveSessionsOf, ownerOfToken, type SessionParts } from "./sessions.ts";
 import type { Doorkeeper } from "./signed-in.ts";
 
-export function sessionRoutes(
-  app: FastifyInstance,
-  parts: { sessions: SessionParts; cookies: LoginCookies; doorkeeper: Doorkeeper },
-): void {
+export interface SessionRouteParts {
+  sessions: SessionParts;
+  cookies: LoginCookies;
+  doorkeeper: Doorkeeper;
+  phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
+}
+
+export function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): void {
   const { sessions, cookies, doorkeeper } = parts;
   const tag = "login";
 
@@ -52,18 +59,36 @@ export function sessionRoutes(
     app,
     logout,
     async ({ body, request, reply }) => {
-      const who = await doorkeeper.find(request);
-      const now = sessions.now();
-      if (who !== null) {
-        const which = body.everywhere ? { studentId: who.studentId } : { sessionId: who.sessionId };
-        await endSessions(sessions.kysely, { ...which, because: "logout", now });
-      }
-      // The access token may have run out; the refresh token still says which device this is.
-      const refreshToken = cookies.read(request, "refresh");
-      if (refreshToken !== undefined) await endSessionOfToken(sessions, refreshToken);
-      cookies.clearTokens(reply);
+      await logOut(parts, await whoLogsOut(parts, request), body);
+      cookies.leaveNothing(reply);
       return null;
     },
     { tag },
   );
+}
+
+/** The access token may have run out; the refresh token still says which device this is. */
+async function whoLogsOut(
+  { sessions, cookies, doorkeeper }: SessionRouteParts,
+  request: FastifyRequest,
+): Promise<SignedIn | null> {
+  const who = await doorkeeper.find(request);
+  const refreshToken = cookies.read(request, "refresh");
+  if (who !== null || refreshToken === undefined) return who;
+  const owner = await ownerOfToken(sessions, refreshToken);
+  return owner !== null && (await isAlive(sessions, owner)) ? owner : null;
+}
+
+async function logOut(
+  { sessions, phoneOfStudent }: SessionRouteParts,
+  who: SignedIn | null,
+  { everywhere }: { readonly everywhere: boolean },
+): Promise<void> {
+  if (who === null) return;
+  const { kysely, keys } = sessions;
+  const now = sessions.now();
+  const which = everywhere ? { studentId: who.studentId } : { sessionId: who.sessionId };
+  await endSessions(kysely, { ...which, because: "logout", now });
+  const phone = everywhere ? await phoneOfStudent(who.studentId) : null;
+  if (phone !== null) await endProofs(kysely, keys, [phone], now);
 }

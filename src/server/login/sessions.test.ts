@@ -123,10 +123,42 @@ describe("sessions", () => {
     const second = await logIn();
     assert.ok((await second.browser.get(sessions)).json().data.length >= 2);
     await second.browser.post("/api/v1/logout", {});
-    assert.equal(second.browser.cookies.size, 1, "the proven phone stays");
+    assert.equal(second.browser.cookies.size, 0, "nor does it know a phone any more");
     assert.equal((await second.browser.refresh()).json().message, "No refresh token");
     const third = await logIn();
     await third.browser.post("/api/v1/logout", { everywhere: true });
+    assert.equal((await first.browser.refresh()).statusCode, 401);
+  });
+
+  it("a logout clears every cookie of the person, and what the browser kept for us", async () => {
+    const { browser } = await logIn();
+    await browser.post("/api/v1/verification", { phone: "+233551111111" });
+    for (const name of ["okwan_checks", "okwan_language"]) browser.cookies.set(name, "something");
+    assert.ok(browser.cookies.has("okwan_phones"));
+    const left = await browser.post("/api/v1/logout", {});
+    assert.deepEqual([...browser.cookies.keys()], ["okwan_language"]);
+    assert.equal(left.headers["clear-site-data"], '"cache", "storage"');
+  });
+
+  it("a stolen access token opens nothing once its session has ended", async () => {
+    const { browser, tokens } = await logIn();
+    const thief = () =>
+      login.browser("198.51.100.9").get(sessions, { authorization: `Bearer ${tokens.access_token}` });
+    assert.equal((await thief()).statusCode, 200);
+    await browser.post("/api/v1/logout", {});
+    const after = await thief();
+    assert.deepEqual([after.statusCode, after.json().error], [401, "login_required"]);
+    const out = await login
+      .browser()
+      .post("/api/v1/logout", { everywhere: true }, { authorization: `Bearer ${tokens.access_token}` });
+    assert.equal(out.statusCode, 200, "nobody is told whether it was good");
+  });
+
+  it("everywhere holds too where the access token has run out", async () => {
+    const first = await logIn();
+    const second = await logIn();
+    login.forwardSeconds(901);
+    await second.browser.post("/api/v1/logout", { everywhere: true });
     assert.equal((await first.browser.refresh()).statusCode, 401);
   });
 
@@ -285,6 +317,23 @@ describe("the proof of a phone", () => {
     assert.deepEqual((await browser.get("/proven")).json(), [phone]);
     login.forwardSeconds(2 * 86_400);
     assert.deepEqual((await browser.get("/proven")).json(), []);
+  });
+
+  it("ends everywhere with a logout everywhere, and begins again with the next code", async () => {
+    login.forwardSeconds(86_400);
+    const [parents, own] = [login.browser("41.66.0.1"), login.browser()];
+    await parents.post("/api/v1/verification", { phone });
+    await parents.post("/api/v1/verification/confirm", { code: login.lastCode() });
+    assert.deepEqual((await parents.get("/proven")).json(), [phone]);
+    login.forwardSeconds(60);
+    await own.askForCode(phone);
+    await own.giveCode(phone, login.lastCode());
+    await own.post("/api/v1/logout", { everywhere: true });
+    assert.deepEqual((await parents.get("/proven")).json(), []);
+    login.forwardSeconds(60);
+    await parents.post("/api/v1/verification", { phone });
+    await parents.post("/api/v1/verification/confirm", { code: login.lastCode() });
+    assert.deepEqual((await parents.get("/proven")).json(), [phone]);
   });
 
   it("does not show the phone in the cookie, and cannot be changed or put in another's place", async () => {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { gathered } from "../gathered.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";
@@ -142,7 +143,30 @@ function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** One session, or all of a student's. Their refresh tokens stop; access tokens run out within 15 minutes. */
+interface SessionRow {
+  readonly id: string;
+  readonly student_id: string;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+}
+
+const sessionWithId = gathered(async (kysely: Kysely<Tables>, ids: readonly string[]) => {
+  const found = await sql<SessionRow>`
+    select id, student_id, expires_at, ended_at from sessions where id = any(${ids}::uuid[])`.execute(kysely);
+  const byId = new Map(found.rows.map((session) => [session.id, session]));
+  return ids.map((id) => byId.get(id) ?? null);
+});
+
+/** Whether the session an access token names was neither ended nor has run out. */
+export async function isAlive(
+  { kysely, now }: Pick<SessionParts, "kysely" | "now">,
+  { sessionId, studentId }: SignedIn,
+): Promise<boolean> {
+  const session = await sessionWithId(kysely, sessionId);
+  return session?.student_id === studentId && session.ended_at === null && session.expires_at > now();
+}
+
+/** One session, or all of a student's. From then on neither refresh nor access tokens of it open anything. */
 export async function endSessions(
   kysely: Kysely<Tables>,
   which: { now: Date; because: EndReason } & (
@@ -162,15 +186,18 @@ export async function endSessions(
   return Number(numUpdatedRows);
 }
 
-/** Logs out whoever holds this refresh token, used or not; nothing happens for one we do not know. */
-export async function endSessionOfToken(parts: SessionParts, refreshToken: string): Promise<void> {
-  const token = await parts.kysely
+/** Whose refresh token this is, used or not, ended or not; null for one we do not know. */
+export async function ownerOfToken(
+  { kysely }: Pick<SessionParts, "kysely">,
+  refreshToken: string,
+): Promise<SignedIn | null> {
+  const found = await kysely
     .selectFrom("refresh_tokens")
-    .select("session_id")
+    .innerJoin("sessions", "sessions.id", "refresh_tokens.session_id")
+    .select(["session_id as sessionId", "student_id as studentId"])
     .where("token_hash", "=", hashToken(refreshToken))
     .executeTakeFirst();
-  if (token === undefined) return;
-  await endSessions(parts.kysely, { sessionId: token.session_id, because: "logout", now: parts.now() });
+  return found ?? null;
 }
 
 export async function liveSessionsOf(parts: SessionParts, studentId: string) {

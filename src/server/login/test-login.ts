@@ -55,8 +55,9 @@ export async function createTestLogin(
     },
     now,
     publicUrl: settings.publicUrl,
-    areAddressesLimited: true,
-    studentWithPhone: (phone) => studentWithPhone(kysely, phone),
+    areAskersLimited: true,
+    countries: ["GH", "NG", "SL", "GM", "LR"],
+    studentWithPhone: (phone) => studentWithPhone(kysely, phone, now()),
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
     onProven: async () => {},
   });

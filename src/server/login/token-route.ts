@@ -5,12 +5,13 @@ import type { z } from "zod";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
+import { needServedPhone } from "../served-countries.ts";
 import { accessTokenSeconds } from "./access-token.ts";
+import { askerOf } from "./asker.ts";
 import type { LoginCookies } from "./cookies.ts";
 import { deviceName } from "./device.ts";
 import type { PendingVerifications } from "./pending-verification.ts";
 import type { PhoneNumber } from "../phone-number.ts";
-import { needPhoneNumber } from "./phone.ts";
 import type { PhoneProofs } from "./phone-proof.ts";
 import { sendCode } from "./send-code.ts";
 import { renewSession, startSession, type IssuedTokens, type SessionParts } from "./sessions.ts";
@@ -60,8 +61,9 @@ type TokenCall = FastifyRequest<{ Body: TokenRequest }>;
 
 async function logIn(parts: TokenRouteParts, request: TokenCall, reply: FastifyReply) {
   const { username = "", password } = request.body;
-  const phone = needPhoneNumber(username);
-  const question = { phone, purpose: "login", address: request.ip } as const;
+  const phone = needServedPhone(parts.verification.countries, username);
+  const asker = await askerOf(parts.proofs.proven, request);
+  const question = { phone, purpose: "login", asker } as const;
   if (password === undefined || password === null || password === "") {
     // Before: where a code is on its way already, this browser goes on with that one.
     await parts.pending.begin(reply, phone);

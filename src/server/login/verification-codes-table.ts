@@ -10,11 +10,14 @@ declare module "../db/schema.ts" {
       purpose: CodePurpose;
       salt: Buffer;
       code_hash: Buffer;
+      /** Of whoever asked: an address, or the proven phone of a known browser. */
       address_key: Buffer;
+      is_owners: Generated<boolean>;
       sent_at: Date;
       expires_at: Date;
       tries: Generated<number>;
       closed_at: Date | null;
+      used_at: Date | null;
     };
     wrong_codes: { address_key: Buffer; tried_at: Date };
   }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { forgetProofs, proveOwnPhone, readPending, sendProofCode } from "../../contract/login.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
@@ -6,7 +6,9 @@ import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { resendAfterSeconds } from "../../contract/product.ts";
 import type { PendingVerifications } from "./pending-verification.ts";
-import { needPhoneNumber, showPhoneNumber } from "./phone.ts";
+import { needServedPhone } from "../served-countries.ts";
+import { askerOf } from "./asker.ts";
+import { showPhoneNumber } from "./phone.ts";
 import type { PhoneProofs } from "./phone-proof.ts";
 import { sendCode } from "./send-code.ts";
 import { useCode } from "./use-code.ts";
@@ -18,6 +20,8 @@ export function verificationRoutes(
   parts: { verification: VerificationParts; pending: PendingVerifications; proofs: PhoneProofs },
 ): void {
   const tag = "login";
+  const { countries } = parts.verification;
+  const asker = (request: FastifyRequest) => askerOf(parts.proofs.proven, request);
 
   serve(
     app,
@@ -33,9 +37,9 @@ export function verificationRoutes(
     app,
     sendProofCode,
     async ({ body, request, reply }) => {
-      const phone = needPhoneNumber(body.phone);
+      const phone = needServedPhone(countries, body.phone);
       await parts.pending.begin(reply, phone);
-      const question = { phone, purpose: "proof", address: request.ip } as const;
+      const question = { phone, purpose: "proof", asker: await asker(request) } as const;
       await sendCode(parts.verification, question, languageOfVisitor(request));
       return { phone: showPhoneNumber(phone), resend_in: resendAfterSeconds };
     },
@@ -47,11 +51,14 @@ export function verificationRoutes(
     proveOwnPhone,
     async ({ body, request, reply }) => {
       const phone =
-        body.phone === undefined ? (await parts.pending.find(request))?.phone : needPhoneNumber(body.phone);
+        body.phone === undefined
+          ? (await parts.pending.find(request))?.phone
+          : needServedPhone(countries, body.phone);
       if (phone === undefined) {
         throw new Refusal("bad-input", "no_verification", said("errors.phoneAgain"));
       }
-      await useCode(parts.verification, { phone, purpose: "proof", address: request.ip, code: body.code });
+      const { code } = body;
+      await useCode(parts.verification, { phone, purpose: "proof", asker: await asker(request), code });
       parts.pending.end(reply);
       await parts.proofs.remember(request, reply, phone);
       return { phone: showPhoneNumber(phone) };

@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
+import { keyOfAsker, type Asker } from "./asker.ts";
 import { lookUpKey, type Keys } from "./keys.ts";
 import type { PhoneNumber } from "../phone-number.ts";
+import type { ServedCountries } from "../served-countries.ts";
 import type { CodePurpose } from "./verification-codes-table.ts";
 
 /** What sending and using a code need. */
@@ -12,21 +14,27 @@ export interface VerificationParts {
   readonly sms: CodeSender;
   readonly now: () => Date;
   /** Off for load tests; the limits of a phone always hold. */
-  readonly areAddressesLimited: boolean;
+  readonly areAskersLimited: boolean;
+  /** Where we send texts to. */
+  readonly countries: ServedCountries;
   /** "okwan.example" lets a phone fill the code in by itself; null where there is no https. */
   readonly autofillHost: string | null;
 }
 
 /** Sends one text message. Rejects with ProviderError; there is no half-success. */
 export interface CodeSender {
-  send(message: { to: PhoneNumber; text: string }): Promise<unknown>;
+  send(message: {
+    to: PhoneNumber;
+    text: string;
+    /** Asked for by the owner of the phone, for whom some of a day's texts are kept. */
+    isOwners?: boolean;
+  }): Promise<unknown>;
 }
 
 export interface CodeQuestion {
   readonly phone: PhoneNumber;
   readonly purpose: CodePurpose;
-  /** IP address of whoever asks. */
-  readonly address: string;
+  readonly asker: Asker;
 }
 
 export const codeLifetimeMs = 10 * 60_000;
@@ -34,22 +42,19 @@ export const triesPerCode = 5;
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
-export function keysOfQuestion(keys: Keys, { phone, address }: CodeQuestion) {
-  return {
-    phoneKey: lookUpKey(keys, "phone", phone),
-    addressKey: lookUpKey(keys, "address", networkOf(address)),
-  };
+/** By what a question is looked up, and whether it is the owner of the phone who asks. */
+export interface QuestionKeys {
+  readonly phoneKey: Buffer;
+  readonly askerKey: Buffer;
+  readonly isOwners: boolean;
 }
 
-/** A home or a phone gets a whole /64 of IPv6 addresses; changing the last half must not help. */
-export function networkOf(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/, "");
-  if (!bare.includes(":")) return bare;
-  const [head = "", tail = ""] = bare.split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === "" ? [] : tail.split(":");
-  const zeros = bare.includes("::") ? Array<string>(8 - left.length - right.length).fill("0") : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+export function keysOfQuestion(keys: Keys, { phone, asker }: CodeQuestion): QuestionKeys {
+  return {
+    phoneKey: lookUpKey(keys, "phone", phone),
+    askerKey: keyOfAsker(keys, asker),
+    isOwners: asker.proven.includes(phone),
+  };
 }
 
 /** Keyed and salted: a million codes are counted through in a second without the key. */

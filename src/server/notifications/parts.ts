@@ -9,8 +9,10 @@ export interface NotificationParts {
   readonly database: Database;
   readonly now: () => Date;
   readonly catalogue: () => { readonly catalogue: Catalogue };
-  /** The same narrow port that verification codes go through. */
+  /** The same narrow port that verification codes go through, with a limit to a day. */
   readonly sms: CodeSender;
+  /** For news of a payment: the student paid for it, and it is sent whatever the day has cost. */
+  readonly paidSms: CodeSender;
   /** Origin of our site, for links in text messages. */
   readonly siteUrl: string;
 }

@@ -3,7 +3,9 @@ import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
+import { Refusal } from "../http/errors.ts";
 import type { NotificationParts } from "./parts.ts";
+import { afterQuietHours } from "./quiet-hours.ts";
 
 const atOnce = 100;
 
@@ -16,6 +18,7 @@ const tryAgainAfterMs = 10 * 60_000;
 export async function sendDueTexts(parts: NotificationParts): Promise<number> {
   const due = await parts.database.pool.query<{
     id: number;
+    kind: string;
     title: string;
     link: string;
     phone: PhoneNumber;
@@ -27,12 +30,12 @@ export async function sendDueTexts(parts: NotificationParts): Promise<number> {
     )
     update notifications n set text_due_at = null from due, students s
     where n.id = due.id and s.id = n.student_id
-    returning n.id, n.title, n.link, s.phone, s.language`,
+    returning n.id, n.kind, n.title, n.link, s.phone, s.language`,
     [parts.now()],
   );
   const { t } = speechIn(firstLanguage, ["notifications"]).words;
   let sent = 0;
-  for (const { id, title, link, phone, language } of due.rows) {
+  for (const { id, kind, title, link, phone, language } of due.rows) {
     const text = t("notifications.sms", {
       product: productName,
       title,
@@ -40,10 +43,11 @@ export async function sendDueTexts(parts: NotificationParts): Promise<number> {
       link: `${parts.siteUrl}${link}`,
     });
     try {
-      await parts.sms.send({ to: phone, text });
+      await (kind === "payment" ? parts.paidSms : parts.sms).send({ to: phone, text });
       sent += 1;
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
+      // The day's texts are spent, or no company takes it: later, and not at night.
+      if (!(error instanceof ProviderError || error instanceof Refusal)) throw error;
       await postpone(parts, id);
     }
   }
@@ -53,7 +57,7 @@ export async function sendDueTexts(parts: NotificationParts): Promise<number> {
 async function postpone({ database, now }: NotificationParts, id: number): Promise<void> {
   await database.kysely
     .updateTable("notifications")
-    .set({ text_due_at: new Date(now().getTime() + tryAgainAfterMs) })
+    .set({ text_due_at: afterQuietHours(new Date(now().getTime() + tryAgainAfterMs)) })
     .where("id", "=", id)
     .execute();
 }

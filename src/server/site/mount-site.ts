@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext } from 
 import type { PlainAnswer, SiteRequest } from "../../contract/site.ts";
 import { keepLanguage, languageOfVisitor } from "../http/visitor-language.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
+import { neverStorePersonal } from "./never-stored.ts";
 import { isWholePage, ownCacheControl, PageCache, type OwnPage, type Visitor } from "./page-cache.ts";
 import { sendMarkup, sendPage } from "./send-page.ts";
 import { loadBuiltSite, startDevSite, type Site } from "./site-build.ts";
@@ -34,6 +35,7 @@ export async function mountSite(app: FastifyInstance, settings: SiteSettings): P
       done(null, body),
     );
     pages.addHook("onSend", async (request, reply) => keepLanguage(request, reply));
+    neverStorePersonal(pages);
     pages.all("/*", { schema: { hide: true } }, async (request, reply) =>
       request.url.startsWith("/api/") ? reply.callNotFound() : answer(request, reply),
     );

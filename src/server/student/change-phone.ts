@@ -1,13 +1,15 @@
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import { needPhoneNumber } from "../login/phone.ts";
+import type { Asker } from "../login/asker.ts";
+import { endProofs } from "../login/ended-proofs.ts";
 import { sendCode } from "../login/send-code.ts";
 import { endSessions } from "../login/sessions.ts";
 import type { SignedIn } from "../login/access-token.ts";
 import { useCode } from "../login/use-code.ts";
 import type { VerificationParts } from "../login/verification.ts";
 import type { PhoneNumber } from "../phone-number.ts";
+import { needServedPhone } from "../served-countries.ts";
 import type { StudentParts } from "./parts.ts";
 import { moveRecords } from "./phone-records.ts";
 import { needStudent } from "./students-table.ts";
@@ -15,30 +17,30 @@ import { needStudent } from "./students-table.ts";
 /** Sends a code to each: only who holds both phones may move an account. */
 export async function beginPhoneChange(
   parts: StudentParts & { readonly verification: VerificationParts },
-  asked: { who: SignedIn; phone: string; address: string },
+  asked: { who: SignedIn; phone: string; asker: Asker },
 ): Promise<{ from: PhoneNumber; to: PhoneNumber }> {
   const { phone: from } = await needStudent(parts.database.kysely, asked.who.studentId);
-  const to = needPhoneNumber(asked.phone);
+  const to = needServedPhone(parts.verification.countries, asked.phone);
   if (to === from) throw sameNumber();
-  const { address } = asked;
-  await sendCode(parts.verification, { phone: from, purpose: "change-phone", address });
-  await sendCode(parts.verification, { phone: to, purpose: "change-phone", address });
+  const { asker } = asked;
+  await sendCode(parts.verification, { phone: from, purpose: "change-phone", asker });
+  await sendCode(parts.verification, { phone: to, purpose: "change-phone", asker });
   return { from, to };
 }
 
-/** Moves the account and its checks. Other devices are logged out. */
+/** Moves the account and its checks. Other devices are logged out, and what other browsers proved of both phones ends. */
 export async function finishPhoneChange(
   parts: StudentParts & { readonly verification: VerificationParts },
-  asked: { who: SignedIn; phone: string; oldCode: string; newCode: string; address: string },
+  asked: { who: SignedIn; phone: string; oldCode: string; newCode: string; asker: Asker },
 ): Promise<void> {
   const { kysely } = parts.database;
   const { studentId, sessionId } = asked.who;
   const { phone: from } = await needStudent(kysely, studentId);
-  const to = needPhoneNumber(asked.phone);
+  const to = needServedPhone(parts.verification.countries, asked.phone);
   if (to === from) throw sameNumber();
-  const { address } = asked;
-  await useCode(parts.verification, { phone: to, purpose: "change-phone", address, code: asked.newCode });
-  await useCode(parts.verification, { phone: from, purpose: "change-phone", address, code: asked.oldCode });
+  const { asker } = asked;
+  await useCode(parts.verification, { phone: to, purpose: "change-phone", asker, code: asked.newCode });
+  await useCode(parts.verification, { phone: from, purpose: "change-phone", asker, code: asked.oldCode });
   const now = parts.now();
   await inTransaction(kysely, async (trx) => {
     const taken = await trx.selectFrom("students").select("id").where("phone", "=", to).executeTakeFirst();
@@ -49,6 +51,7 @@ export async function finishPhoneChange(
       .where("id", "=", studentId)
       .execute();
     await moveRecords(trx, { from, to });
+    await endProofs(trx, parts.verification.keys, [from, to], now);
   });
   await endSessions(kysely, { studentId, exceptSessionId: sessionId, because: "phone changed", now });
 }

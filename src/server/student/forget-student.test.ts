@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { notifyStudent } from "../notifications/notify-student.ts";
+import { tracesIn } from "./test-traces.ts";
 import { me, startTestServer, type TestServer } from "./test-student.ts";
 
 const phone = "+233244987654";
@@ -15,32 +16,7 @@ describe("deleting everything", () => {
   });
   after(() => server.stop());
 
-  /** Every row of every table, whoever made it, that holds a trace of the student. */
-  async function found(): Promise<string[]> {
-    const { rows: tables } = await server.database.pool.query<{ name: string }>(
-      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-    );
-    assert.ok(tables.length > 20, "jobs and all");
-    const hits: string[] = [];
-    for (const { name: table } of tables) {
-      const { rows } = await server.database.pool.query<{ row: string }>(
-        `select t::text as row from ${table} t`,
-      );
-      for (const { row } of rows) {
-        const text = `${row}\n${unpacked(row)}`.toLowerCase();
-        if (traces.some((trace) => text.includes(trace))) hits.push(table);
-      }
-    }
-    return [...new Set(hits)].sort();
-  }
-
-  /** Bytes are shown as \x6162…: what they spell belongs to the search too. */
-  function unpacked(row: string): string {
-    return [...row.matchAll(/\\\\x([0-9a-f]+)/g)]
-      .map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1"))
-      .join();
-  }
+  const found = () => tracesIn(server.database, traces);
 
   it("the download holds everything; after the deletion no table holds a trace", async () => {
     const browser = server.browser();
@@ -114,5 +90,69 @@ describe("deleting everything", () => {
     await browser.post(`${me}/deletion`);
     const login = await server.browser().giveCode(other, await server.lastCode(other));
     assert.equal(login.statusCode, 401);
+  });
+
+  it("strangers who ask for codes for a number keep its owner neither from deleting nor from moving", async () => {
+    const other = "+233244000777";
+    const browser = await server.logIn(other);
+    for (let one = 0; one < 8; one += 1) {
+      server.forwardSeconds(31);
+      await server.browser().askForCode(other);
+    }
+    assert.equal((await server.browser().askForCode(other)).statusCode, 429);
+    const moving = await browser.post(`${me}/phone`, { phone: "+233244000778" });
+    assert.equal(moving.statusCode, 200, moving.body);
+    const asked = await browser.post(`${me}/deletion`);
+    assert.equal(asked.statusCode, 200, asked.body);
+    const gone = await browser.post(`${me}/deletion/confirm`, { code: await server.lastCode(other) });
+    assert.equal(gone.statusCode, 200, gone.body);
+    assert.equal(gone.headers["clear-site-data"], '"cache", "storage"');
+    assert.deepEqual([...browser.cookies.keys()], []);
+  });
+});
+
+describe("an access token that was stolen", () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+  });
+  after(() => server.stop());
+
+  it("reads, changes and deletes nothing of the student after a logout", async () => {
+    const owner = "+233244000666";
+    const browser = await server.logIn(owner);
+    const thief = server.browser();
+    thief.cookies.set("okwan_access", browser.cookies.get("okwan_access")!);
+    assert.equal((await thief.get(`${me}/data`)).statusCode, 200);
+    await browser.post("/api/v1/logout", {});
+    for (const [method, path] of [
+      ["GET", "/data"],
+      ["GET", ""],
+      ["GET", "/overview"],
+      ["GET", "/sessions"],
+      ["GET", "/notifications"],
+      ["POST", "/deletion"],
+    ] as const) {
+      const answer = await thief.send(method, `${me}${path}`, method === "POST" ? { payload: {} } : {});
+      assert.deepEqual(
+        [answer.statusCode, answer.json().error],
+        [401, "login_required"],
+        `${method} ${path}`,
+      );
+    }
+    assert.deepEqual((await thief.get("/api/v1/verification/phones")).json().data, []);
+  });
+
+  it("is worthless too after a logout everywhere on another device", async () => {
+    const owner = "+233244000555";
+    const browser = await server.logIn(owner);
+    server.forwardSeconds(60);
+    const other = await server.logIn(owner);
+    await other.post("/api/v1/logout", { everywhere: true });
+    assert.equal((await browser.get(`${me}/data`)).statusCode, 401);
+    assert.equal(
+      (await browser.get(`/api/v1/past-check?phone=${encodeURIComponent(owner)}`)).statusCode,
+      401,
+    );
   });
 });

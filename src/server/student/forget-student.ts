@@ -1,39 +1,43 @@
 import { inTransaction } from "../db/transaction.ts";
 import type { SignedIn } from "../login/access-token.ts";
-import { lookUpKey } from "../login/keys.ts";
+import type { Asker } from "../login/asker.ts";
+import { endProofs } from "../login/ended-proofs.ts";
 import { sendCode } from "../login/send-code.ts";
 import { useCode } from "../login/use-code.ts";
 import type { VerificationParts } from "../login/verification.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import type { StudentParts } from "./parts.ts";
-import { eraseRecords } from "./phone-records.ts";
+import { erase } from "./erase.ts";
+import { noteErasure } from "./erasures.ts";
 import { needStudent } from "./students-table.ts";
 
 type Parts = StudentParts & { readonly verification: VerificationParts };
 
 export async function beginDeletion(
   parts: Parts,
-  asked: { who: SignedIn; address: string },
+  asked: { who: SignedIn; asker: Asker },
 ): Promise<PhoneNumber> {
   const { phone } = await needStudent(parts.database.kysely, asked.who.studentId);
-  await sendCode(parts.verification, { phone, purpose: "deletion", address: asked.address });
+  await sendCode(parts.verification, { phone, purpose: "deletion", asker: asked.asker });
   return phone;
 }
 
 /** Everything, at once: one transaction, nothing queued. Answers how many receipts without a name stay. */
 export async function forgetStudent(
   parts: Parts,
-  asked: { who: SignedIn; address: string; code: string },
+  asked: { who: SignedIn; asker: Asker; code: string },
 ): Promise<number> {
   const { phone } = await needStudent(parts.database.kysely, asked.who.studentId);
-  const { address, code } = asked;
-  await useCode(parts.verification, { phone, purpose: "deletion", address, code });
+  const { asker, code } = asked;
+  await useCode(parts.verification, { phone, purpose: "deletion", asker, code });
   return inTransaction(parts.database.kysely, async (trx) => {
-    const receipts = await eraseRecords(trx, phone);
-    // Sessions, plan, applications and notifications go with the student.
-    await trx.deleteFrom("students").where("id", "=", asked.who.studentId).execute();
-    const phoneKey = lookUpKey(parts.verification.keys, "phone", phone);
-    await trx.deleteFrom("verification_codes").where("phone_key", "=", phoneKey).execute();
+    const { keys } = parts.verification;
+    const { studentId } = asked.who;
+    const { orderIds, receipts } = await erase(trx, keys, { phone, studentId, orderIds: [], until: null });
+    const at = parts.now();
+    await noteErasure(trx, keys, { phone, studentId, orderIds, at });
+    // What other browsers proved of this number is no proof of whatever is made with it later.
+    await endProofs(trx, keys, [phone], at);
     return receipts;
   });
 }

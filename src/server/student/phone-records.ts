@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import { forgetStudent as forgetChecks } from "../checks/forget-student.ts";
+import { moveContacts } from "../catalogue/figure-report-contacts.ts";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 
@@ -31,16 +31,10 @@ export async function moveRecords(
   trx: Transaction<Tables>,
   numbers: { readonly from: PhoneNumber; readonly to: PhoneNumber },
 ): Promise<void> {
-  await sql`update orders set phone = ${numbers.to} where phone = ${numbers.from}`.execute(trx);
-}
-
-/**
- * Erases all of it. What the books must keep stays without phone and name: that an order was paid, when, how
- * much. Answers how many such receipts stay.
- */
-export async function eraseRecords(trx: Transaction<Tables>, phone: PhoneNumber): Promise<number> {
-  const receipts = await sql<{ n: number }>`
-    select count(*)::int as n from orders where phone = ${phone} and frozen_at is not null`.execute(trx);
-  await forgetChecks(trx, phone);
-  return receipts.rows[0]?.n ?? 0;
+  const { from, to } = numbers;
+  await sql`update orders set phone = ${to} where phone = ${from}`.execute(trx);
+  // Texts too, those that wait and those whose number is only kept: the old number may be somebody else's soon.
+  await sql`update messages set phone = ${to} where phone = ${from}`.execute(trx);
+  await sql`update sandbox_sms set recipient = ${to} where recipient = ${from}`.execute(trx);
+  await moveContacts(trx, numbers);
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { inTransaction } from "../db/transaction.ts";
+import { proofLifetimeSeconds } from "../login/cookies.ts";
+import type {} from "../login/ended-proofs.ts";
 import { dayMs } from "../login/verification.ts";
 import type { StudentParts } from "./parts.ts";
 
@@ -24,6 +26,10 @@ export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now
     .where("sent_at", "<", before(codesMs))
     .executeTakeFirstOrThrow();
   await kysely.deleteFrom("wrong_codes").where("tried_at", "<", before(codesMs)).execute();
+  await kysely
+    .deleteFrom("ended_proofs")
+    .where("ended_at", "<", before(proofLifetimeSeconds * 1000))
+    .execute();
   // An ended one is kept for a day, so that "reuse" can still be looked into.
   const sessions = await kysely
     .deleteFrom("sessions")

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { takeCheckOver } from "../../contract/previous-checks.ts";
 import * as contract from "../../contract/student.ts";
 import { takeChecksOver } from "../checks/take-checks-over.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
+import { askerOf } from "../login/asker.ts";
 import type { Login } from "../login/login.ts";
 import { showPhoneNumber } from "../login/phone.ts";
 import { changeApplication, deleteApplication, listApplications, startApplication } from "./applications.ts";
@@ -55,13 +56,18 @@ function profileRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper }
 
 function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login): void {
   const { doorkeeper, verification } = login;
+  const asker = (request: FastifyRequest) => askerOf(login.proofs.proven, request);
   const own = { ...parts, verification };
   serve(
     app,
     contract.beginPhoneChange,
     async ({ request, body }) => {
       const who = await doorkeeper.need(request);
-      const { from, to } = await beginPhoneChange(own, { who, phone: body.phone, address: request.ip });
+      const { from, to } = await beginPhoneChange(own, {
+        who,
+        phone: body.phone,
+        asker: await asker(request),
+      });
       return { old_phone: showPhoneNumber(from), new_phone: showPhoneNumber(to) };
     },
     options,
@@ -72,7 +78,7 @@ function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login):
     async ({ request, body }) => {
       const who = await doorkeeper.need(request);
       const { phone, old_code: oldCode, new_code: newCode } = body;
-      await finishPhoneChange(own, { who, phone, oldCode, newCode, address: request.ip });
+      await finishPhoneChange(own, { who, phone, oldCode, newCode, asker: await asker(request) });
       return readProfile(parts, who.studentId);
     },
     options,
@@ -92,7 +98,7 @@ function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login):
     contract.beginDeletion,
     async ({ request }) => {
       const who = await doorkeeper.need(request);
-      return { phone: showPhoneNumber(await beginDeletion(own, { who, address: request.ip })) };
+      return { phone: showPhoneNumber(await beginDeletion(own, { who, asker: await asker(request) })) };
     },
     options,
   );
@@ -101,9 +107,8 @@ function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login):
     contract.finishDeletion,
     async ({ request, reply, body }) => {
       const who = await doorkeeper.need(request);
-      const kept = await forgetStudent(own, { who, address: request.ip, code: body.code });
-      login.cookies.clearTokens(reply);
-      login.proofs.forget(reply);
+      const kept = await forgetStudent(own, { who, asker: await asker(request), code: body.code });
+      login.cookies.leaveNothing(reply);
       return { receipts_kept: kept };
     },
     options,

@@ -30,10 +30,14 @@ declare module "../db/schema.ts" {
 }
 
 /** The student with this proven phone, made at the first login. */
-export async function studentWithPhone(kysely: Kysely<Tables>, phone: PhoneNumber): Promise<{ id: string }> {
+export async function studentWithPhone(
+  kysely: Kysely<Tables>,
+  phone: PhoneNumber,
+  now: Date,
+): Promise<{ id: string }> {
   await kysely
     .insertInto("students")
-    .values({ phone })
+    .values({ phone, created_at: now })
     .onConflict((conflict) => conflict.column("phone").doNothing())
     .execute();
   return kysely.selectFrom("students").select("id").where("phone", "=", phone).executeTakeFirstOrThrow();

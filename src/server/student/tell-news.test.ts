@@ -45,7 +45,7 @@ describe("notifications", () => {
       sent.push(text);
     },
   };
-  const texts = () => sendDueTexts({ ...parts(), sms, siteUrl: "https://okwan.example" });
+  const texts = () => sendDueTexts({ ...parts(), sms, paidSms: sms, siteUrl: "https://okwan.example" });
   const bell = async () => (await browser.get(`${me}/notifications`)).json().data;
   let programmeId = 0;
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { cookieHeaders } from "../../features/login/login-api.ts";
+import { cookieHeaders, leavingNothing } from "../../features/login/login-api.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import type { Route } from "./+types/logout";
 
@@ -13,5 +13,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await context
     .get(siteContext)
     .api("/api/v1/logout", { method: "POST", body: { everywhere } });
-  throw redirect("/", { headers: cookieHeaders(answer.cookies) });
+  throw redirect("/", { headers: leavingNothing(cookieHeaders(answer.cookies)) });
 }

@@ -1,3 +1,4 @@
+import { clearSiteData } from "../../../contract/clear-site-data.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
 import type { SiteAnswer, SiteRequest } from "../../../contract/site.ts";
 
@@ -53,6 +54,12 @@ function told(answer: SiteAnswer): Told {
 
 export function errorOf({ body }: SiteAnswer): string | undefined {
   return body.error;
+}
+
+/** For the answer after which nothing of the person stays in this browser. */
+export function leavingNothing(headers: Headers): Headers {
+  headers.set("clear-site-data", clearSiteData);
+  return headers;
 }
 
 export function cookieHeaders(cookies: readonly string[]): Headers {

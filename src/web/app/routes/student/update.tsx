@@ -2,7 +2,7 @@ import { redirectDocument } from "react-router";
 import type { OwnSession } from "../../../../contract/login.ts";
 import type { SiteRequest } from "../../../../contract/site.ts";
 import type { Profile, ProfileChoices } from "../../../../contract/student.ts";
-import { cookieHeaders } from "../../../features/login/login-api.ts";
+import { cookieHeaders, leavingNothing } from "../../../features/login/login-api.ts";
 import { studentWords } from "../../../features/student-area/areas.ts";
 import { SaidToast } from "../../../features/student-area/said-toast.tsx";
 import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
@@ -51,7 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "deletion-confirm": {
       const gone = await post("/deletion/confirm", { code: text("code") });
       if (gone.body.success) {
-        throw redirectDocument("/login?deleted=yes", { headers: cookieHeaders(gone.cookies) });
+        throw redirectDocument("/login?deleted=yes", {
+          headers: leavingNothing(cookieHeaders(gone.cookies)),
+        });
       }
       return { ...said(gone, ""), form: "deletion", isWaiting: true };
     }

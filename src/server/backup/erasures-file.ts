@@ -1,0 +1,50 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import { Erasure, listErasures } from "../student/erasures.ts";
+import { BackupRefused } from "./restore-backup.ts";
+
+const Head = z.strictObject({ format: z.literal("okwan-erasures-1") });
+
+/** The list that belongs to the backups of a folder. */
+export function erasuresBeside(backup: string): string {
+  return path.join(path.dirname(backup), "erasures");
+}
+
+/**
+ * Writes what was ever deleted into a file, with what the file holds already: a database that was restored may not know
+ * of all of it. Answers how many.
+ */
+export async function writeErasures(kysely: Kysely<Tables>, file: string): Promise<number> {
+  const known = new Map(
+    [...((await readErasures(file)) ?? []), ...(await listErasures(kysely))].map((one) => [one.id, one]),
+  );
+  const lines = [{ format: "okwan-erasures-1" }, ...known.values()].map(
+    (line) => `${JSON.stringify(line)}\n`,
+  );
+  const unfinished = `${file}.unfinished`;
+  await writeFile(unfinished, lines.join(""), { mode: 0o600 });
+  await rename(unfinished, file);
+  return known.size;
+}
+
+/**
+ * null where there is no such file.
+ * @throws {BackupRefused} where it is something else: whoever repeats half a list forgets that the rest is not done
+ */
+export async function readErasures(file: string): Promise<Erasure[] | null> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (text === null) return null;
+  try {
+    const [head, ...lines] = text.split("\n").filter((line) => line !== "");
+    Head.parse(JSON.parse(head ?? ""));
+    return lines.map((line) => Erasure.parse(JSON.parse(line)));
+  } catch {
+    throw new BackupRefused(`${file} is no list of erasures of Okwan, or was damaged.`);
+  }
+}

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createTestDatabase } from "../db/test-database.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { cleanUp } from "../jobs/clean-up.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import { forgetContacts } from "./figure-report-contacts.ts";
+
+test("how a visitor can be reached is kept for 90 days, and goes when that person deletes everything", async () => {
+  const { database, drop } = await createTestDatabase();
+  const report = (contact: string, days: number) =>
+    database.pool.query(
+      `insert into figure_reports (programme_id, catalogue_version, figure, said, why, contact, reported_at)
+       values (1, 1, 'cut-off', 'said', 'why', $1, now() - make_interval(days => $2))`,
+      [contact, days],
+    );
+  const contacts = async () =>
+    (
+      await database.pool.query("select contact from figure_reports where contact is not null order by id")
+    ).rows.map(({ contact }) => contact as string);
+  try {
+    await report("old@mail.example", 91);
+    await report("call 024 412-3456 after five", 89);
+    await report("Ama@Mail.example", 1);
+    await report("0244 123 457", 1);
+    assert.equal((await cleanUp(database.pool))["contacts"], 1);
+    assert.equal((await contacts()).length, 3);
+    const forgotten = await inTransaction(database.kysely, (transaction) =>
+      forgetContacts(transaction, {
+        phones: ["+233244123456" as PhoneNumber],
+        emails: ["ama@mail.example"],
+        until: null,
+      }),
+    );
+    assert.equal(forgotten, 2);
+    assert.deepEqual(await contacts(), ["0244 123 457"]);
+    assert.equal(
+      (await database.pool.query("select 1 from figure_reports")).rowCount,
+      4,
+      "what they said stays",
+    );
+  } finally {
+    await drop();
+  }
+});

@@ -1,0 +1,116 @@
+import type { Transaction } from "kysely";
+import { resendAfterSeconds } from "../../contract/product.ts";
+import type { Tables } from "../db/schema.ts";
+import { Refusal } from "../http/errors.ts";
+import { said, type Said } from "../http/said.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import { dayMs, hourMs, type QuestionKeys } from "./verification.ts";
+import type { CodePurpose } from "./verification-codes-table.ts";
+
+/** How often a phone rings for strangers, all together; its owner has as many again, kept apart. */
+const ofPhone = { perHour: 5, perDay: 10 };
+/** How many of those one stranger may cause: so nobody alone can use up what a number has. */
+const ofOneStranger = { perHour: 3, perDay: 5 };
+
+/**
+ * Codes of a day that an asker may leave unused before waits begin; each code that was used gives another. So a town
+ * behind one address, where people enter the codes they get, is never shut out, and whoever makes strangers' phones ring is.
+ */
+const unusedAtFirst = { address: 100, person: 5 };
+const firstWaitMs = 20_000;
+/** So many more double the wait. */
+const codesPerWait = 10;
+const longestWaitMs = 15 * 60_000;
+
+export interface Ask extends QuestionKeys {
+  readonly purpose: CodePurpose;
+  readonly proven: readonly PhoneNumber[];
+  readonly now: Date;
+}
+
+interface Send {
+  readonly sent_at: Date;
+  readonly purpose: CodePurpose;
+  readonly closed_at: Date | null;
+  readonly used_at: Date | null;
+  readonly address_key: Buffer;
+}
+
+/** @throws {Refusal} "too-many" with the seconds to wait */
+export async function refuseTooMany(
+  trx: Transaction<Tables>,
+  ask: Ask,
+  { areAskersLimited }: { readonly areAskersLimited: boolean },
+): Promise<void> {
+  const sends = await trx
+    .selectFrom("verification_codes")
+    .select(["sent_at", "purpose", "closed_at", "used_at", "address_key"])
+    .where("phone_key", "=", ask.phoneKey)
+    .where("is_owners", "=", ask.isOwners)
+    .where("sent_at", ">", new Date(ask.now.getTime() - dayMs))
+    .orderBy("sent_at", "desc")
+    .execute();
+  refuseSoon(sends, ask);
+  const isLimited = areAskersLimited && !ask.isOwners;
+  if (isLimited) {
+    const unused = sends.filter((send) => send.used_at === null && send.address_key.equals(ask.askerKey));
+    refuseOften(unused, ofOneStranger, ask.now);
+  }
+  refuseOften(sends, ofPhone, ask.now);
+  if (isLimited) await refuseWasteful(trx, ask);
+}
+
+/** Only while a code is on its way: whoever has just used one may ask for the next at once. */
+function refuseSoon(sends: readonly Send[], { purpose, now }: Ask): void {
+  const open = sends.find((send) => send.purpose === purpose && send.closed_at === null);
+  const sinceOpen = open === undefined ? Infinity : (now.getTime() - open.sent_at.getTime()) / 1000;
+  if (sinceOpen >= resendAfterSeconds) return;
+  const wait = Math.ceil(resendAfterSeconds - sinceOpen);
+  throw tooMany("code-just-sent", said("errors.code.justSent", { seconds: wait }), wait);
+}
+
+/** `sends`: newest first. */
+function refuseOften(sends: readonly Send[], { perHour, perDay }: typeof ofPhone, now: Date): void {
+  for (const [limit, windowMs] of [
+    [perHour, hourMs],
+    [perDay, dayMs],
+  ] as const) {
+    const oldestThatCounts = sends[limit - 1]?.sent_at.getTime() ?? -Infinity;
+    const wait = Math.ceil((oldestThatCounts + windowMs - now.getTime()) / 1000);
+    if (wait > 0) throw tooMany("phone-limit", tryAgainIn(wait), wait);
+  }
+}
+
+/** It is the asker who waits, longer and longer, and never a number that somebody else asked for. */
+async function refuseWasteful(trx: Transaction<Tables>, { askerKey, proven, now }: Ask): Promise<void> {
+  const { unused, used, last } = await trx
+    .selectFrom("verification_codes")
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere("used_at", "is", null).as("unused"),
+      eb.fn.countAll<number>().filterWhere("used_at", "is not", null).as("used"),
+      eb.fn.max<Date | null>("sent_at").as("last"),
+    ])
+    .where("address_key", "=", askerKey)
+    .where("is_owners", "=", false)
+    .where("sent_at", ">", new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  const atFirst = proven.length === 0 ? unusedAtFirst.address : unusedAtFirst.person;
+  const tooMuch = unused - used - atFirst;
+  if (last === null || tooMuch < 0) return;
+  const waitMs = Math.min(firstWaitMs * 2 ** Math.floor(tooMuch / codesPerWait), longestWaitMs);
+  const wait = Math.ceil((last.getTime() + waitMs - now.getTime()) / 1000);
+  if (wait <= 0) return;
+  const minutes = Math.ceil(wait / 60);
+  throw tooMany("asker-limit", said("errors.code.tooManyUnused", { minutes }), wait);
+}
+
+function tooMany(code: string, sentence: Said, retryAfterSeconds: number): Refusal {
+  return new Refusal("too-many", code, sentence, { retryAfterSeconds });
+}
+
+function tryAgainIn(seconds: number): Said {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90
+    ? said("errors.code.tooManyForPhone", { minutes })
+    : said("errors.code.tooManyForPhoneHours", { hours: Math.ceil(minutes / 60) });
+}

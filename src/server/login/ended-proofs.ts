@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import { lookUpKey, lookUpKeys, type Keys } from "./keys.ts";
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    ended_proofs: { phone_key: Buffer; ended_at: Date };
+  }
+}
+
+/** Whatever browser proved one of these phones before this moment has not any more. */
+export async function endProofs(
+  kysely: Kysely<Tables>,
+  keys: Keys,
+  phones: readonly PhoneNumber[],
+  now: Date,
+): Promise<void> {
+  await kysely
+    .insertInto("ended_proofs")
+    .values(phones.map((phone) => ({ phone_key: lookUpKey(keys, "phone", phone), ended_at: now })))
+    .onConflict((conflict) => conflict.column("phone_key").doUpdateSet({ ended_at: now }))
+    .execute();
+}
+
+/** When the proofs of these phones ended last, in their order; null where they never did. */
+export async function endOfProofs(
+  kysely: Kysely<Tables>,
+  keys: Keys,
+  phones: readonly PhoneNumber[],
+): Promise<(Date | null)[]> {
+  if (phones.length === 0) return [];
+  const keysOf = phones.map((phone) => lookUpKeys(keys, "phone", phone));
+  const ended = await kysely
+    .selectFrom("ended_proofs")
+    .selectAll()
+    .where("phone_key", "in", keysOf.flat())
+    .execute();
+  return keysOf.map((own) => {
+    const of = ended.filter((row) => own.some((key) => key.equals(row.phone_key)));
+    return of.length === 0 ? null : new Date(Math.max(...of.map((row) => row.ended_at.getTime())));
+  });
+}

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import { ProviderError } from "../providers/provider-error.ts";
+import type { MessageParts } from "./parts.ts";
+import { sendAtOnce } from "./send-at-once.ts";
+
+/** The last of a day's texts are for owners of the phones: a flood of strangers leaves them a way in, and out. */
+const shareForAnybody = 0.9;
+const alarmAtShares = [0.8, shareForAnybody, 1];
+
+export type BudgetParts = Pick<MessageParts, "database" | "senders" | "now" | "log" | "onFailure"> & {
+  /** Texts a day; null where nobody counts (load tests). */
+  readonly dailyBudget: number | null;
+};
+
+/**
+ * Sends a text that nobody paid for, a code or news, as long as the day has some left; all servers count in one row.
+ * What follows a payment does not come by here.
+ * @throws {Refusal} where the day's are spent
+ * @throws {ProviderError} when no sender took it
+ */
+export async function sendWithinBudget(
+  parts: BudgetParts,
+  message: { to: PhoneNumber; text: string; isOwners?: boolean },
+): Promise<void> {
+  const { kysely } = parts.database;
+  const day = dayOf(parts.now());
+  if (parts.dailyBudget !== null) await spend(parts, parts.dailyBudget, day, message.isOwners === true);
+  try {
+    await sendAtOnce(parts, message);
+  } catch (error) {
+    // It surely did not go out, so it costs nothing.
+    if (error instanceof ProviderError && !error.mayBeDone && parts.dailyBudget !== null) {
+      await sql`update text_spending set texts = texts - 1 where day = ${day}`.execute(kysely);
+    }
+    throw error;
+  }
+}
+
+async function spend(parts: BudgetParts, budget: number, day: string, isOwners: boolean): Promise<void> {
+  const most = isOwners ? budget : Math.ceil(budget * shareForAnybody);
+  const spent = await sql<{ texts: number }>`
+    insert into text_spending as spent (day, texts) values (${day}, 1)
+    on conflict (day) do update set texts = spent.texts + 1 where spent.texts < ${most}
+    returning texts`.execute(parts.database.kysely);
+  const texts = spent.rows[0]?.texts;
+  if (texts === undefined) {
+    throw new Refusal("busy", "text-budget", said("errors.code.budgetSpent"), { retryAfterSeconds: 3600 });
+  }
+  // Every text has a number of its own, so one server says it, once a day unless texts that failed were given back.
+  const share = alarmAtShares.find((one) => texts === Math.ceil(budget * one));
+  if (share === undefined) return;
+  parts.log.error({ alarm: "text-budget", texts, budget }, `${share * 100} % of the day's texts are spent`);
+}
+
+export async function textsOfToday(kysely: Kysely<Tables>, now: Date): Promise<number> {
+  const found = await sql<{ texts: number }>`
+    select texts from text_spending where day = ${dayOf(now)}`.execute(kysely);
+  return found.rows[0]?.texts ?? 0;
+}
+
+/** "2026-12-01", by UTC. */
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

@@ -1,0 +1,40 @@
+import { isSupportedCountry, type CountryCode } from "libphonenumber-js/mobile";
+import { z } from "zod";
+import { Refusal } from "./http/errors.ts";
+import { said, saidOfCountries, type Said } from "./http/said.ts";
+import { countryOfPhone, readPhoneNumber, type PhoneNumber } from "./phone-number.ts";
+
+/** Countries whose phones we send texts to, as ISO 3166 names them with two letters. */
+export type ServedCountries = readonly CountryCode[];
+
+/** "GH,NG" in a setting. */
+export const ServedCountriesSetting = z.string().transform((list, context): ServedCountries => {
+  const codes = list.split(",").map((code) => code.trim().toUpperCase());
+  const unknown = codes.filter((code) => !isSupportedCountry(code));
+  if (unknown.length === 0) return codes as CountryCode[];
+  context.addIssue({
+    code: "custom",
+    message: `must be countries like GH,NG: ${unknown.join(", ")} is none`,
+  });
+  return z.NEVER;
+});
+
+/**
+ * A number that a person typed, to which we send texts. Only countries of the list: whoever asks for codes to satellite
+ * phones and far islands, where one costs a hundred times as much, shares in what we pay for them.
+ * @throws {Refusal} naming `field`, with `notMobile` where it is no number, or one that cannot receive a text
+ */
+export function needServedPhone(
+  countries: ServedCountries,
+  typed: string,
+  { field = "phone", notMobile = said("errors.notMobile") }: { field?: string; notMobile?: Said } = {},
+): PhoneNumber {
+  const phone = readPhoneNumber(typed);
+  if (phone === null) throw notServed("not-a-mobile-number", field, notMobile);
+  if (countries.some((country) => country === countryOfPhone(phone))) return phone;
+  throw notServed("country-not-served", field, saidOfCountries("errors.phoneCountry", countries));
+}
+
+function notServed(code: string, field: string, sentence: Said): Refusal {
+  return new Refusal("bad-input", code, sentence, { fields: [{ field, message: sentence }] });
+}

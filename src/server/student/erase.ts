@@ -1,0 +1,73 @@
+import type { Transaction } from "kysely";
+import { forgetContacts } from "../catalogue/figure-report-contacts.ts";
+import { forgetStudent as forgetChecks, ordersToForget } from "../checks/forget-student.ts";
+import type { Tables } from "../db/schema.ts";
+import { lookUpKeys, type Keys } from "../login/keys.ts";
+import type { PhoneNumber } from "../phone-number.ts";
+import type {} from "./students-table.ts";
+
+/** Who is to be erased: by every name we may still know them by. */
+export interface ToErase {
+  readonly phone: PhoneNumber | null;
+  readonly studentId: string | null;
+  readonly orderIds: readonly number[];
+  /** Of a deletion that is repeated: when it happened. Who came back after it stays. */
+  readonly until: Date | null;
+}
+
+export interface ErasedNow {
+  readonly orderIds: readonly number[];
+  /** Orders that were paid: they stay in the books, and name nobody. */
+  readonly receipts: number;
+}
+
+/**
+ * Erases a person everywhere. Orders and the student are found by id as well as by phone, so that what was made with an
+ * earlier number goes too; and each number found on the way counts as theirs.
+ */
+export async function erase(
+  transaction: Transaction<Tables>,
+  keys: Keys,
+  { phone, studentId, orderIds, until }: ToErase,
+): Promise<ErasedNow> {
+  const students = await studentsToErase(transaction, { phone, studentId, until });
+  const own = [phone, ...students.map((student) => student.phone)].filter((one) => one !== null);
+  const orders = await ordersToForget(transaction, { phones: own, orderIds, until });
+  const ofOrders = orders.map((order) => order.phone).filter((one) => one !== null);
+  const phones = [...new Set([...own, ...ofOrders])];
+  const ids = orders.map(({ id }) => id);
+  await forgetChecks(transaction, { phones, orderIds: ids, until });
+  const emails = students.map(({ email }) => email).filter((email) => email !== null);
+  await forgetContacts(transaction, { phones, emails, until });
+  await deleteCodes(transaction, keys, { phones, until });
+  if (students.length > 0) {
+    // Sessions, plan, applications and notifications go with the student.
+    const studentIds = students.map(({ id }) => id);
+    await transaction.deleteFrom("students").where("id", "in", studentIds).execute();
+  }
+  return { orderIds: ids, receipts: orders.filter(({ isPaid }) => isPaid).length };
+}
+
+function studentsToErase(
+  transaction: Transaction<Tables>,
+  { phone, studentId, until }: Omit<ToErase, "orderIds">,
+) {
+  let students = transaction
+    .selectFrom("students")
+    .select(["id", "phone", "email"])
+    .where((eb) => eb.or([eb("phone", "=", phone), eb("id", "=", studentId)]));
+  if (until !== null) students = students.where("created_at", "<=", until);
+  return students.execute();
+}
+
+async function deleteCodes(
+  transaction: Transaction<Tables>,
+  keys: Keys,
+  { phones, until }: { phones: readonly PhoneNumber[]; until: Date | null },
+): Promise<void> {
+  const phoneKeys = phones.flatMap((phone) => lookUpKeys(keys, "phone", phone));
+  if (phoneKeys.length === 0) return;
+  let codes = transaction.deleteFrom("verification_codes").where("phone_key", "in", phoneKeys);
+  if (until !== null) codes = codes.where("sent_at", "<=", until);
+  await codes.execute();
+}

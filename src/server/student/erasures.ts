@@ -1,0 +1,123 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import { z } from "zod";
+import { phonesInContacts } from "../catalogue/figure-report-contacts.ts";
+import type { Tables } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { lookUpKeyOf, type Keys } from "../login/keys.ts";
+import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
+import { erase } from "./erase.ts";
+import type {} from "./erasures-table.ts";
+
+/**
+ * A deletion, as it is kept to be done again where a backup from before was restored. Nothing in it can be read: the phone
+ * is a keyed hash, the student and the orders are numbers of rows that are gone or name nobody.
+ */
+export const Erasure = z.strictObject({
+  id: z.uuid(),
+  /** Of the secret (keys.ts) that the hash was made with. */
+  key_id: z.string(),
+  /** Hexadecimal. */
+  phone_key: z.string().regex(/^[0-9a-f]+$/),
+  student_id: z.uuid().nullable(),
+  order_ids: z.array(z.int().positive()),
+  erased_at: z.iso.datetime({ offset: true }),
+});
+export type Erasure = z.infer<typeof Erasure>;
+
+export async function noteErasure(
+  transaction: Transaction<Tables>,
+  keys: Keys,
+  erased: { phone: PhoneNumber; studentId: string; orderIds: readonly number[]; at: Date },
+): Promise<void> {
+  await transaction
+    .insertInto("erasures")
+    .values({
+      key_id: keys[0].id,
+      phone_key: lookUpKeyOf(keys[0], "phone", erased.phone),
+      student_id: erased.studentId,
+      order_ids: [...erased.orderIds],
+      erased_at: erased.at,
+    })
+    .execute();
+}
+
+/** Oldest first. */
+export async function listErasures(kysely: Kysely<Tables>): Promise<Erasure[]> {
+  const found = await sql<{ erasure: unknown }>`
+    select jsonb_build_object('id', id, 'key_id', key_id, 'phone_key', encode(phone_key, 'hex'),
+      'student_id', student_id, 'order_ids', order_ids, 'erased_at', erased_at) as erasure
+    from erasures order by erased_at, id`.execute(kysely);
+  return found.rows.map(({ erasure }) => Erasure.parse(erasure));
+}
+
+export interface Repeated {
+  readonly erasures: number;
+  /** Orders that a backup had brought back with a name or a number. */
+  readonly orders: number;
+  /** Secrets that are not listed in OKWAN_SECRET any more: phones hashed with them could not be looked for. */
+  readonly missingKeys: readonly string[];
+}
+
+/** Does every deletion of the list again, all or nothing, and notes those this database did not know. Harmless twice. */
+export async function repeatErasures(
+  kysely: Kysely<Tables>,
+  keys: Keys,
+  erasures: readonly Erasure[],
+): Promise<Repeated> {
+  return inTransaction(kysely, async (transaction) => {
+    const phoneOf = await phonesByHash(transaction, keys);
+    const named = await namedOrders(transaction);
+    for (const erasure of erasures) {
+      const { student_id: studentId, order_ids: orderIds } = erasure;
+      const phone = phoneOf.get(`${erasure.key_id} ${erasure.phone_key}`) ?? null;
+      const until = new Date(erasure.erased_at);
+      await erase(transaction, keys, { phone, studentId, orderIds, until });
+      await addErasure(transaction, erasure);
+    }
+    const known = new Set(keys.map(({ id }) => id));
+    const missingKeys = new Set(erasures.map(({ key_id: id }) => id).filter((id) => !known.has(id)));
+    const orders = named - (await namedOrders(transaction));
+    return { erasures: erasures.length, orders, missingKeys: [...missingKeys] };
+  });
+}
+
+async function namedOrders(transaction: Transaction<Tables>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from orders where phone is not null or student_name is not null`.execute(
+    transaction,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Every number this database holds, by its hash under each secret we have. */
+async function phonesByHash(transaction: Transaction<Tables>, keys: Keys): Promise<Map<string, PhoneNumber>> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from orders where phone is not null union select phone from students
+    union select phone from messages where phone is not null
+    union select recipient from sandbox_sms`.execute(transaction);
+  const written = [...rows.map(({ phone }) => phone), ...(await phonesInContacts(transaction))];
+  const phones = new Set(written.map(readPhoneNumber).filter((phone) => phone !== null));
+  const byHash = new Map<string, PhoneNumber>();
+  for (const phone of phones) {
+    for (const keySet of keys) {
+      byHash.set(`${keySet.id} ${lookUpKeyOf(keySet, "phone", phone).toString("hex")}`, phone);
+    }
+  }
+  return byHash;
+}
+
+async function addErasure(transaction: Transaction<Tables>, erasure: Erasure): Promise<void> {
+  const { id, key_id, phone_key, student_id, order_ids, erased_at } = erasure;
+  await transaction
+    .insertInto("erasures")
+    .values({
+      id,
+      key_id,
+      phone_key: Buffer.from(phone_key, "hex"),
+      student_id,
+      order_ids,
+      erased_at: new Date(erased_at),
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
