@@ -229,9 +229,9 @@ export const french = translation({
       "checker.offer.noneAt":
         "Avec ces notes, tu n’atteins le seuil d’aucune formation à {school}. Voir ce qui t’est ouvert ne coûte rien.",
       "checker.offer.near":
-        "Tu n’atteins encore le seuil d’aucune formation, mais {count, plural, one {# est} other {# sont}} à ta portée. Les voir ne coûte rien.",
+        "Tu n’atteins encore le seuil d’aucune formation, mais {count, plural, one {# est} other {# sont}} à ta portée. Voir ce qui manque ne coûte rien.",
       "checker.offer.nearAt":
-        "Tu n’atteins encore le seuil d’aucune formation à {school}, mais {count, plural, one {# est} other {# sont}} à ta portée. Les voir ne coûte rien.",
+        "Tu n’atteins encore le seuil d’aucune formation à {school}, mais {count, plural, one {# est} other {# sont}} à ta portée. Voir ce qui manque ne coûte rien.",
       "checker.offer.some":
         "Tu remplis les conditions de {count, plural, one {# formation} other {# formations}}",
       "checker.offer.someAt":

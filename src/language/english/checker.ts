@@ -103,9 +103,9 @@ export const checker = {
   "checker.offer.noneAt":
     "No programme’s cut-off is met at {school} with these grades. What is open to you costs nothing to see.",
   "checker.offer.near":
-    "No programme’s cut-off is met yet, but {count, plural, one {# is} other {# are}} within reach. Seeing them costs nothing.",
+    "No programme’s cut-off is met yet, but {count, plural, one {# is} other {# are}} within reach. Seeing what is missing costs nothing.",
   "checker.offer.nearAt":
-    "No programme’s cut-off is met yet at {school}, but {count, plural, one {# is} other {# are}} within reach. Seeing them costs nothing.",
+    "No programme’s cut-off is met yet at {school}, but {count, plural, one {# is} other {# are}} within reach. Seeing what is missing costs nothing.",
   "checker.offer.some": "You qualify for {count, plural, one {# programme} other {# programmes}}",
   "checker.offer.someAt":
     "You qualify for {count, plural, one {# programme} other {# programmes}} at {school}",

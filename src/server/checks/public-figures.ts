@@ -21,8 +21,8 @@ export interface Comparing {
 
 /**
  * The one door between verdicts and whoever reads them: what of a verdict a check of this access may tell
- * (decisions.md, "What is sold"). An opened check tells all. Any other tells no label, and a programme without its
- * newest year's cut-offs and without what was made from them; one that has none of these keeps its figures.
+ * (decisions.md, "What is sold"). An opened check tells all. Any other tells no programme's newest year's cut-offs and
+ * nothing that was made from them: no label, and beside a near miss neither line nor own aggregate.
  */
 export function figuresFor(access: Access, verdict: Verdict, comparing: Comparing): TellableVerdict {
   switch (access) {
@@ -31,13 +31,8 @@ export function figuresFor(access: Access, verdict: Verdict, comparing: Comparin
     case "free":
     case "unpaid":
     case "waiting":
-    case "refunded": {
-      const hidesNewest = hasLine(verdict.programme);
-      return {
-        verdict: hidesNewest ? withoutNewest(verdict, comparing) : withoutLabel(verdict),
-        hidesNewest,
-      };
-    }
+    case "refunded":
+      return { verdict: publicVerdict(verdict, comparing), hidesNewest: hasLine(verdict.programme) };
   }
 }
 
@@ -51,37 +46,15 @@ function hasLine({ cutOffs }: Programme): boolean {
 }
 
 /** Made anew field by field: what a verdict is given one day is left out here until somebody thinks about it. */
-function withoutLabel(verdict: Verdict): Verdict {
-  const { programme, outcome, aggregate, cutOff, difference } = verdict;
-  return {
-    programme,
-    outcome,
-    aggregate,
-    cutOff,
-    difference,
-    chance: null,
-    isStrongest: false,
-    get counted() {
-      return verdict.counted;
-    },
-    get reasons() {
-      return verdict.reasons;
-    },
-    get changes() {
-      return verdict.changes;
-    },
-  };
-}
-
-function withoutNewest(verdict: Verdict, { usesCutOffs }: Comparing): Verdict {
+function publicVerdict(verdict: Verdict, comparing: Comparing): Verdict {
   const { outcome } = verdict;
-  const programme = publicProgramme(verdict.programme);
+  const isOpen = outcome === "open";
   return {
-    programme,
+    programme: hasLine(verdict.programme) ? publicProgramme(verdict.programme) : verdict.programme,
     outcome,
     // Beside "one to three points" it would be half of the answer.
-    aggregate: outcome === "open" ? verdict.aggregate : null,
-    cutOff: outcome === "open" ? toldInstead(verdict.cutOff, programme.cutOffs) : null,
+    aggregate: isOpen ? verdict.aggregate : null,
+    cutOff: isOpen ? publicCutOff(verdict, comparing) : null,
     difference: null,
     chance: null,
     isStrongest: false,
@@ -93,7 +66,7 @@ function withoutNewest(verdict: Verdict, { usesCutOffs }: Comparing): Verdict {
     },
     // The smallest change reaches the cut-off too, so the very grade would tell it.
     get changes() {
-      return usesCutOffs ? [] : verdict.changes;
+      return tellsLine(verdict.programme, comparing) ? [] : verdict.changes;
     },
   };
 }
@@ -103,9 +76,14 @@ function publicProgramme(programme: Programme): Programme {
   return { ...programme, cutOffs: earlierFigures(programme.cutOffs), note: "" };
 }
 
-/** An entry ceiling is public; in place of a cut-off stands that of the last year that may be told, for a first choice. */
-function toldInstead(compared: CutOff | null, cutOffs: readonly CutOff[]): CutOff | null {
-  if (compared?.kind === "ceiling") return compared;
-  const real = cutOffs.filter(({ kind, choice }) => kind === "cutoff" && choice !== 2);
+/**
+ * An entry ceiling is public, and said to those who are compared with it. Others are told a cut-off for information: that
+ * of the last year that may be told, for a first choice.
+ */
+function publicCutOff({ cutOff, programme }: Verdict, { usesCutOffs }: Comparing): CutOff | null {
+  if (usesCutOffs) return cutOff?.kind === "ceiling" ? cutOff : null;
+  const real = earlierFigures(programme.cutOffs).filter(
+    ({ kind, choice }) => kind === "cutoff" && choice !== 2,
+  );
   return cutOffHistory({ cutOffs: real })[0]?.main ?? null;
 }

@@ -47,17 +47,14 @@ function breakdown(words: Words, programme: ProgrammeOut): SafeHtml {
       <dd>${value}</dd>
     </div>`;
   const cutOffRow = row(t("results.why.cutOff"), cutOffWords(words, programme));
-  // What is not told for being sold is no dash, as if it were not known.
-  const rows = hidesNewest
-    ? cutOff === null
-      ? null
-      : cutOffRow
-    : html`${cutOffRow}${row(t("results.why.score"), score === null ? "–" : String(score))}${row(
-        t("results.why.difference"),
-        difference === null ? "–" : pointsWords(words, difference),
-      )}`;
+  // What is not told for being sold, or for being beside it, is no dash, as if it were not known.
+  const rows = [
+    hidesNewest && cutOff === null ? null : cutOffRow,
+    score === null || hidesNewest ? null : row(t("results.why.score"), String(score)),
+    difference === null ? null : row(t("results.why.difference"), pointsWords(words, difference)),
+  ].filter((one) => one !== null);
   return html`<h4>${programme.description}</h4>
-    ${rows === null ? null : html`<dl class="figures">${rows}</dl>`}
+    ${rows.length === 0 ? null : html`<dl class="figures">${rows}</dl>`}
     ${
       source === null
         ? null

@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { extractText } from "unpdf";
+import type { CheckResult, ProgrammeOut } from "../../src/contract/checks.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { newCheck, payCheck, paidCheck } from "./support/paid-check.ts";
+
+describe("what may be seen of a check, and what is sold", () => {
+  let app: RunningApp;
+  before(async () => {
+    app = await startApp();
+  });
+  after(() => app.stop());
+
+  async function call<T>(path: string, body?: object): Promise<T> {
+    const answer = await fetch(
+      app.url + path,
+      body === undefined
+        ? {}
+        : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } },
+    );
+    const { data, message } = (await answer.json()) as { data: T; message: string };
+    assert.ok(answer.ok, message);
+    return data;
+  }
+
+  /** Good grades in science over all schools; what is told otherwise is not. */
+  async function check(certificate: 1 | 2, english: number): Promise<string> {
+    const { code } = await call<{ code: string }>("/api/v1/check/initial", {
+      user_phone: "024 123 4567",
+      user_name: "Ama Example",
+    });
+    const core = { math: 2, english, science: 2, social: 2 };
+    const electives = [11, 12, 13].map((subject_id) => ({ subject_id, grade: 2 }));
+    await call("/api/v1/check", {
+      code,
+      school_id: 0,
+      cert_type_id: certificate,
+      results: { core, electives },
+    });
+    return code;
+  }
+
+  const answerOf = (code: string) => call<CheckResult>(`/api/v1/past-check?code=${code}`);
+
+  async function pdfOf(code: string): Promise<string> {
+    const answer = await fetch(`${app.url}/api/v1/checks/${code}/report.pdf`);
+    assert.equal(answer.status, 200);
+    const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true });
+    return text.replace(/\s+/g, " ");
+  }
+
+  async function pageOf(path: string): Promise<string> {
+    const answer = await fetch(app.url + path);
+    assert.equal(answer.status, 200, path);
+    const markup = await answer.text();
+    return markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  }
+
+  test("a result that was paid back says so and can be paid again", async () => {
+    const code = await paidCheck(app.url);
+    await app.database.pool.query(
+      `insert into payment_events (payment_id, state, cause, created_at)
+       select payment_id, 'refunded', 'operator', now() from payment_states s join orders o on o.id = s.order_id
+       where o.code = $1 and state = 'paid'`,
+      [code],
+    );
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${code}`);
+    await page.getByText(/^Your payment of GHS\s12 was given back/).waitFor();
+    await page.getByRole("heading", { name: "Complete Payment" }).waitFor();
+    assert.equal(await page.getByText("No Programs Found").count(), 0);
+    await expectNoAxeViolations(page);
+    assert.equal((await fetch(`${app.url}/api/v1/checks/${code}/report.pdf`)).status, 403);
+    await page.getByRole("button", { name: "Make Payment" }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.getByRole("button", { name: /Pay GHS 12/ }).click();
+    await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
+    await close();
+  });
+
+  test("a payment that was begun says so, and can be confirmed or paid", async () => {
+    const code = await newCheck(app.url, 1);
+    await call(`/api/v1/checks/${code}/payment`, {});
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    await page.goto(`/checker/results/${code}`);
+    await page.getByText(/^A payment of GHS\s12 was begun for this check/).waitFor();
+    await page.getByRole("button", { name: "I have paid" }).waitFor();
+    await page.getByRole("button", { name: "Make Payment" }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await close();
+  });
+
+  test("a free result has one quiet line that opens it, without script", async () => {
+    const code = await check(1, 7);
+    const free = await answerOf(code);
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    await page.goto(`/checker/results/${code}`);
+    await page.getByText("There was nothing to pay.").waitFor();
+    await page.getByText(/by one rule\. Here are 10 of them\.$/).waitFor();
+    assert.equal(await page.getByText("What if? Try other grades").count(), 0);
+    await page.getByRole("button", { name: "Open this result for GHS 12" }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.getByRole("button", { name: /Pay GHS 12/ }).click();
+    await page.getByRole("link", { name: `Show all ${free.total_near_misses} within reach` }).waitFor();
+    assert.equal(await page.getByText("There was nothing to pay.").count(), 0);
+    await page.getByRole("link", { name: "What if? Try other grades" }).first().waitFor();
+    await close();
+  });
+
+  test("whoever gives up paying for a free result has it as before, and is told", async () => {
+    const code = await check(1, 7);
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${code}`);
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Open this result for GHS 12" }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("alert").getByText("The payment was not finished. You can try again.").waitFor();
+    await page.getByText(/Here are 10 of them\.$/).waitFor();
+    await close();
+  });
+
+  for (const [name, certificate, english] of [
+    ["true grades with English as D7", 1, 7],
+    ["an SSSCE slip", 2, 2],
+  ] as const) {
+    test(`${name}: page, plan, PDF and picture hold no newest cut-off, until the result is paid for`, async () => {
+      const code = await check(certificate, english);
+      const free = await answerOf(code);
+      assert.equal(free.access, "free");
+      const rows = [...free.near_misses, ...free.open_programs];
+      const hidden = new Set(rows.filter((row) => row.hides_newest).map(({ id }) => id));
+      const planned = rows.filter(({ id }) => hidden.has(id)).slice(0, 4);
+      const plan = `/checker/results/${code}/plan?p=${planned.map(({ id }) => id).join(",")}`;
+      const told = [
+        await pageOf(`/checker/results/${code}?all=1`),
+        await pageOf(plan),
+        await pdfOf(code),
+        await pageOf(`/previous-checks?code=${code}`),
+      ];
+      const picture = await fetch(`${app.url}/share/check/${code}.png`);
+      assert.equal(picture.headers.get("content-type"), "image/png");
+      const before = Buffer.from(await picture.arrayBuffer());
+
+      await payCheck(app.url, code);
+      const open = await answerOf(code);
+      assert.equal(open.access, "open");
+      const lines = [...open.near_misses, ...open.open_programs].filter(({ id }) => hidden.has(id));
+      assert.ok(lines.length >= hidden.size && hidden.size > 3);
+      // Another programme's earlier year may be told in the same words.
+      const isPublic = new Set(rows.flatMap(wordsOf));
+      const words = lines.flatMap(wordsOf).filter((one) => !isPublic.has(one));
+      const tells = (text: string) => words.filter((one) => text.includes(one));
+      for (const text of told) assert.deepEqual(tells(text), []);
+      assert.ok(tells(await pageOf(plan)).length > 0, "the opened plan does tell them");
+      const after = await (await fetch(`${app.url}/share/check/${code}.png`)).arrayBuffer();
+      assert.ok(before.equals(Buffer.from(after)), "the picture tells the same before and after");
+    });
+  }
+
+  /** How a page or the PDF would tell a line; alone "14" says nothing, as grades and earlier years are told too. */
+  function wordsOf({ max_grade: cutOff, year, score, name }: ProgrammeOut): string[] {
+    return [
+      `Cut-off ${cutOff} (${year})`,
+      `Cut-off ${cutOff}, you have ${score}`,
+      `${name} cut-off ${cutOff}`,
+      `Cut-off ${year}`,
+      `The published cut-off of ${cutOff} (${year})`,
+    ];
+  }
+});
