@@ -10,7 +10,7 @@ import type { BackupEnd } from "../server/backup/write-backup.ts";
 import { readConfig } from "../server/config.ts";
 import { openDatabase, type Database } from "../server/db/database.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
-import { demoSecret, keysFrom } from "../server/login/keys.ts";
+import { keysOf } from "../server/login/keys.ts";
 import { repeatErasures } from "../server/student/erasures.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { prepareTables } from "../server/prepare-tables.ts";
@@ -91,7 +91,7 @@ async function repeat(
     process.exitCode = 1;
     return;
   }
-  const keys = keysFrom(readConfig(process.env).OKWAN_SECRET ?? (await demoSecret(kysely)));
+  const keys = await keysOf(kysely, readConfig(process.env));
   const { orders, missingKeys } = await repeatErasures(kysely, keys, erasures);
   console.log(`${erasures.length} deletions repeated; ${orders} orders name nobody any more`);
   if (missingKeys.length === 0) return;

@@ -8,7 +8,7 @@ import type { Comparison } from "./try-grades.ts";
 
 const shownAtOnce = 30;
 
-/** The two figures beside the real ones; stays in sight while grades are changed. */
+/** The two figures beside the real ones. */
 export function OutcomeFigures({ comparison, isChanged }: { comparison: Comparison; isChanged: boolean }) {
   const { t } = useWords();
   const { aggregate, realAggregate, qualified, realCount } = comparison;
@@ -16,7 +16,7 @@ export function OutcomeFigures({ comparison, isChanged }: { comparison: Comparis
   return (
     <div
       role="status"
-      className="sticky top-0 z-20 mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-6 rounded-panel bg-brand-deep p-4 text-on-deep sm:p-5"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-6 rounded-panel bg-brand-deep p-4 text-on-deep sm:p-5"
     >
       <Figure label={t("whatIf.aggregate")} now={aggregate} really={realAggregate} isChanged={isChanged} />
       <Figure

@@ -98,14 +98,17 @@ function Trying({ material, compare, code, recheckUntil }: TryingProps) {
   return (
     <>
       {mostChanges !== null && <SharedNote code={code} most={mostChanges} />}
-      <OutcomeFigures comparison={comparison} isChanged={isChanged} />
-      {mostChanges !== null && isFull && (
-        <div role="alert">
-          <Note tone="clay" className="mt-5">
-            {words.t("whatIf.shared.full", { most: mostChanges })}
-          </Note>
-        </div>
-      )}
+      {/* Stays in sight while grades are changed. */}
+      <div className="sticky top-0 z-20 mt-5">
+        <OutcomeFigures comparison={comparison} isChanged={isChanged} />
+        {mostChanges !== null && isFull && (
+          <div role="alert">
+            <Note tone="clay" className="mt-2">
+              {words.t("whatIf.shared.full", { most: mostChanges })}
+            </Note>
+          </div>
+        )}
+      </div>
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-2">
         <SlipEditor
           real={candidate.grades}
