@@ -6,6 +6,7 @@ import { findOrder } from "./checks/submit-check.ts";
 import type { Database } from "./db/database.ts";
 import type { StaleReads } from "./db/stale-reads.ts";
 import { Refusal } from "./http/errors.ts";
+import { drawInChild } from "./site-extras/draw-in-child.ts";
 import { siteExtrasRoutes } from "./site-extras/routes.ts";
 import type { SharedCheck } from "./site-extras/share-words.ts";
 
@@ -19,7 +20,9 @@ interface Parts {
 
 /** Sitemap, robots, manifest, icons and share pictures. */
 export function installSiteExtras(app: FastifyInstance, parts: Parts): void {
-  siteExtrasRoutes(app, { ...parts, findSharedCheck: (code) => findAnywhere(parts, code) });
+  const draw = drawInChild();
+  app.addHook("onClose", () => draw.close());
+  siteExtrasRoutes(app, { ...parts, draw, findSharedCheck: (code) => findAnywhere(parts, code) });
 }
 
 /** What is opened stays so, and is shown from an older copy; what is not there may be newer than the copy. */
