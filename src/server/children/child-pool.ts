@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { startChild, type MemoryLimits } from "./child.ts";
-import { residentMbOf } from "./resident-size.ts";
 import type { ChildAnswer } from "./serve-jobs.ts";
+import { usageOf } from "./usage-of.ts";
 
 /** Why there is no answer: nobody wants it any more, the time or the memory was used up, it broke, the queue is full. */
 export type NoAnswer = "cancelled" | "late" | "swollen" | "broken" | "busy";
@@ -23,7 +23,10 @@ export interface ChildPoolOptions {
 }
 
 export interface JobOptions {
-  /** All its tries together may take this long. */
+  /**
+   * So much of a processor's time each try may take, and all tries together twice that by the clock: on a machine that is
+   * busy an honest file takes longer, and works no more.
+   */
   readonly limitMs: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -43,10 +46,12 @@ interface Seat<Job, Answer> {
   isKilled: boolean;
   clock: NodeJS.Timeout | undefined;
   watch: NodeJS.Timeout | undefined;
+  /** What its process had used when it was given its job; null before the first look. */
+  usedBefore: number | null;
 }
 
 const mostTries = 2;
-const lookEveryMs = 50;
+const lookEveryMs = 25;
 /** Ends of processes that gave themselves up: V8 without a heap, C++ without memory. They would again. */
 const gaveUp: ReadonlySet<string | null> = new Set(["SIGABRT", "SIGTRAP", "SIGILL"]);
 
@@ -112,6 +117,7 @@ export class ChildPool<Job, Answer> {
       isKilled: false,
       clock: undefined,
       watch: undefined,
+      usedBefore: 0,
     };
     this.#seats.add(seat);
     child.on("message", (said: ChildAnswer<Answer>) => this.#answered(seat, said));
@@ -123,11 +129,12 @@ export class ChildPool<Job, Answer> {
 
   #give(seat: Seat<Job, Answer>, work: Waiting<Job, Answer>): void {
     work.tries += 1;
-    work.deadline ??= performance.now() + work.limitMs;
+    work.deadline ??= performance.now() + 2 * work.limitMs;
     seat.work = work;
     clearTimeout(seat.clock);
     seat.clock = setTimeout(() => this.#kill(seat, "late"), Math.max(0, work.deadline - performance.now()));
     seat.watch = setInterval(() => void this.#look(seat), lookEveryMs);
+    void this.#look(seat);
     seat.child.ref();
     seat.child.channel?.ref();
     // A copy goes over: the job must still be here if the child dies with its own.
@@ -143,6 +150,8 @@ export class ChildPool<Job, Answer> {
     }
     this.#release(seat);
     work.settle(said);
+    seat.usedBefore = null;
+    void this.#keepOrLetGo(seat);
     seat.child.unref();
     seat.child.channel?.unref();
     seat.clock = setTimeout(() => this.#dismiss(seat), this.#options.idleMs);
@@ -152,8 +161,18 @@ export class ChildPool<Job, Answer> {
 
   async #look(seat: Seat<Job, Answer>): Promise<void> {
     const { work, child } = seat;
-    const residentMb = child.pid === undefined ? 0 : await residentMbOf(child.pid);
-    if (residentMb > this.#options.memory.residentMb && seat.work === work) this.#kill(seat, "swollen");
+    if (work === null || child.pid === undefined) return;
+    const { residentMb, processorSeconds } = await usageOf(child.pid);
+    if (seat.work !== work) return;
+    seat.usedBefore ??= processorSeconds;
+    if (residentMb > this.#options.memory.residentMb) this.#kill(seat, "swollen");
+    else if ((processorSeconds - seat.usedBefore) * 1000 > work.limitMs) this.#kill(seat, "late");
+  }
+
+  /** One that has grown far is not kept: the next job would begin close to the limit. */
+  async #keepOrLetGo(seat: Seat<Job, Answer>): Promise<void> {
+    const { residentMb } = await usageOf(seat.child.pid ?? 0);
+    if (residentMb > this.#options.memory.residentMb * (2 / 3) && seat.work === null) this.#dismiss(seat);
   }
 
   #cancel(work: Waiting<Job, Answer>): void {

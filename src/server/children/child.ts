@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export interface MemoryLimits {
   /** JavaScript's own part of it. */
   readonly heapMb: number;
-  /** Looked at every 50 ms while a job runs. */
+  /** looked at every 25 ms while a job runs. */
   readonly residentMb: number;
   /** What the system gives it at most (RLIMIT_DATA: private memory it may write), whether touched or not. */
   readonly dataMb: number;
@@ -27,7 +27,12 @@ const limited = 'ulimit -c 0; ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
  */
 export function startChild(program: URL, { heapMb, dataMb }: MemoryLimits): ChildProcess {
   const limitKb = (dataMb + reservedByV8Mb) * 1024;
-  const node = [process.execPath, `--max-old-space-size=${heapMb}`, fileURLToPath(program)];
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${heapMb}`,
+    fileURLToPath(program),
+    String(process.pid),
+  ];
   return spawn("/bin/sh", ["-c", limited, "sh", String(limitKb), ...node], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     serialization: "advanced",

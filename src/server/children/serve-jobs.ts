@@ -28,7 +28,9 @@ const lookEveryMs = 500;
 /** Runs on a thread of its own, because the other one may be busy for minutes. */
 const guard = `
   const parent = Number(process.argv[2]);
-  setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, "SIGKILL"); }, ${lookEveryMs});
+  const look = () => { if (process.ppid !== parent) process.kill(process.pid, "SIGKILL"); };
+  look();
+  setInterval(look, ${lookEveryMs});
 `;
 
 function dieWithParent(): void {
@@ -37,7 +39,8 @@ function dieWithParent(): void {
   process.on("disconnect", () => process.exit());
   new Worker(guard, {
     eval: true,
-    argv: [String(process.ppid)],
+    // Told by the parent: it may be gone before we are far enough to ask who it was.
+    argv: process.argv.slice(2, 3),
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
   }).unref();
 }

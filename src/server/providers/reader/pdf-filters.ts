@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createInflateRaw } from "node:zlib";
+import { constants, createInflateRaw, type InflateRaw } from "node:zlib";
 
 /** Bytes in pieces, so that what unpacks to gigabytes is never held. */
 export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -22,33 +22,41 @@ export const unpackers: Readonly<Record<string, (packed: Pieces) => AsyncIterabl
 const pieceBytes = 64 * 1024;
 
 async function* inflated(packed: Pieces): AsyncGenerator<Uint8Array> {
-  // Without header and checksum: those who open PDFs mind neither.
-  const inflate = createInflateRaw({ chunkSize: pieceBytes });
-  let isBroken = false;
-  inflate.on("error", () => (isBroken = true));
-  const feeding = feed(inflate, packed, () => isBroken);
+  // Without header and checksum, and as far as it goes where the end is missing: who opens PDFs minds none of it.
+  const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });
+  let isOver = false;
+  inflate.on("error", () => (isOver = true));
+  const feeding = feed(inflate, packed, () => isOver);
   try {
     for await (const piece of inflate) yield piece as Buffer;
-  } catch {
-    // What came before the damage counts, and came.
+  } catch (error) {
+    // What came before the damage counts, and came. What is wrong before it is another matter.
+    if (!(error as NodeJS.ErrnoException).code?.startsWith("Z_")) throw error;
   } finally {
-    isBroken = true;
+    isOver = true;
     inflate.destroy();
-    await feeding.catch(() => {});
+    await feeding;
   }
 }
 
-async function feed(inflate: ReturnType<typeof createInflateRaw>, packed: Pieces, isOver: () => boolean) {
+async function feed(inflate: InflateRaw, packed: Pieces, isOver: () => boolean): Promise<void> {
   let header = 2;
-  for await (const piece of packed) {
-    if (isOver() || inflate.readableEnded) break;
-    const body = piece.subarray(header);
-    header -= piece.length - body.length;
-    if (body.length > 0 && !inflate.write(body)) {
-      await Promise.race([once(inflate, "drain"), once(inflate, "close")]);
+  try {
+    for await (const piece of packed) {
+      if (isOver() || inflate.readableEnded) break;
+      const body = piece.subarray(header);
+      header -= piece.length - body.length;
+      if (body.length === 0 || inflate.write(body)) continue;
+      const settled = new AbortController();
+      await Promise.race(
+        ["drain", "close"].map((event) => once(inflate, event, settled).catch(() => {})),
+      ).finally(() => settled.abort());
     }
+    if (!isOver()) inflate.end();
+  } catch (error) {
+    // Whoever takes the pieces is told what is wrong with those that come in.
+    inflate.destroy(error as Error);
   }
-  if (!isOver()) inflate.end();
 }
 
 async function* unLzw(packed: Pieces): AsyncGenerator<Uint8Array> {
