@@ -11,8 +11,8 @@ export interface MemoryLimits {
   readonly dataMb: number;
 }
 
-/** V8 sets this much of its address space apart for code as soon as it starts, and the system counts it. */
-const reservedByV8Mb = 512;
+/** V8 sets 512 MB of addresses apart for code, for the program and for its guard (serve-jobs.ts), and the system counts it. */
+const reservedByV8Mb = 2 * 512;
 
 /**
  * The system refuses memory beyond the limit at once, so a file that asks for gigabytes between two looks gets none.

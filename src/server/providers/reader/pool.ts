@@ -34,10 +34,10 @@ export interface ReaderPool extends SlipReader, PdfTextReader {
 const limitMsOf = ({ bytes }: SlipFile) => (isPdf(bytes) ? 15_000 : 30_000);
 
 /**
- * The public slips take 570 MB at most, a picture of 108 megapixels 780. What onnxruntime and libvips ask for is up to
- * 1,400 MB, half of it never touched; more than that the system refuses, also between two looks (children/child.ts).
+ * The public slips take 570 MB at most, a picture of 108 megapixels 780. What asks for more than a gigabyte is refused it
+ * by the system, also between two looks (children/child.ts).
  */
-const memory = { heapMb: 512, residentMb: 900, dataMb: 1500 };
+const memory = { heapMb: 512, residentMb: 900, dataMb: 1000 };
 
 const refusalFor: Readonly<Record<NoAnswer, ReaderRefusalCode>> = {
   cancelled: "cancelled",
