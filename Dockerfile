@@ -30,6 +30,6 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))"]
 # Not through npm: signals must reach the server.
 CMD ["node", "--always-sparkplug", "--max-semi-space-size=16", "--max-old-space-size=1400", "src/server/main.ts"]

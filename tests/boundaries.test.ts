@@ -26,6 +26,7 @@ const buildTool = "@react-router/dev";
 
 /** Folders of src/server that serve every feature and know none. Every other folder there is a feature. */
 const serverFoundations: Record<string, { neverImports: string[] }> = {
+  children: { neverImports: ["features", "db", "http", "providers"] },
   db: { neverImports: ["features", "http", "providers"] },
   http: { neverImports: ["features", "db"] },
   observability: { neverImports: ["features", "db", "http", "providers"] },
@@ -185,6 +186,17 @@ describe("inside the server", () => {
     });
     expectNone(wrong, "another feature's routes, table and wire are its own; types may be named");
   });
+
+  for (const name of ["onnxruntime-node", "sharp", "@napi-rs/canvas", "unpdf"]) {
+    test(`${name} runs in child processes only: whatever opens strangers' files may fail alone`, () => {
+      const programs = ["src/server/main.ts", "src/server/worker.ts", "src/cli/read-slip.ts"];
+      assert.deepEqual(
+        programs.filter((file) => reaches(name, file)),
+        [],
+        "import it in a *-program.ts, which children/child-pool.ts runs",
+      );
+    });
+  }
 
   test("only app.ts and main.ts are above everything", () => {
     const wrong = inServer.filter(

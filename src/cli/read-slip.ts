@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
@@ -6,6 +6,8 @@ import { matchSlip } from "../server/extraction/match-reading.ts";
 import { ourDataDir } from "../server/catalogue/read-lines.ts";
 import { SubjectRecord } from "../server/catalogue/records.ts";
 import { createReaderPool, type ReaderPool } from "../server/providers/reader/pool.ts";
+import { refused } from "../server/providers/reader/refuse.ts";
+import { uploadMaxBytes } from "../contract/product.ts";
 import type { Subject } from "../engine/index.ts";
 
 const usage = "usage: npm run --silent read-slip -- [--out DIR] FILE…";
@@ -14,6 +16,8 @@ const usage = "usage: npm run --silent read-slip -- [--out DIR] FILE…";
 async function answerFor(file: string, pool: ReaderPool, subjects: readonly Subject[]): Promise<object> {
   let bytes: Uint8Array;
   try {
+    // The pool would say the same, but not before all of it is in memory.
+    if (statSync(file).size > uploadMaxBytes) return { error: refused("too-many-bytes").refusal };
     bytes = readFileSync(file);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? "unknown reason";
@@ -55,7 +59,7 @@ async function run(args: string[]): Promise<number> {
   const { out } = values;
   if (out !== undefined) mkdirSync(out, { recursive: true });
   const subjects = readSubjects();
-  const pool = createReaderPool({ workers: 1, timeoutMs: 120_000 });
+  const pool = createReaderPool({ workers: 1 });
   let status = 0;
   try {
     for (const file of files) {

@@ -9,7 +9,7 @@ import { extractionRoutes } from "./extraction/routes.ts";
 import { spendAiCall } from "./extraction/spend-ai-call.ts";
 import { openSpool } from "./extraction/spool.ts";
 import { GenerativeReader } from "./providers/reader/generative.ts";
-import { createReaderPool } from "./providers/reader/pool.ts";
+import { createReaderPool, type ReaderPool } from "./providers/reader/pool.ts";
 import type { SlipReader } from "./providers/reader/port.ts";
 import { withFallback } from "./providers/reader/with-fallback.ts";
 
@@ -25,7 +25,13 @@ export interface ExtractionSettings {
 export async function installExtraction(app: FastifyInstance, settings: ExtractionSettings): Promise<void> {
   const { config, database, catalogue, registry, now } = settings;
   const atOnce = config.OKWAN_READER_WORKERS;
-  const builtIn = createReaderPool({ workers: atOnce });
+  const killed = new Counter({
+    name: "okwan_readers_killed_total",
+    help: "Processes that read slips and were ended over a file, by why: cancelled, late, swollen, or broken by itself",
+    labelNames: ["reason"],
+    registers: [registry],
+  });
+  const builtIn = createReaderPool({ workers: atOnce, onKilled: (reason) => killed.inc({ reason }) });
   const seconds = new Histogram({
     name: "okwan_slip_reading_seconds",
     help: "Time to read an uploaded slip, by how it ended",
@@ -63,7 +69,7 @@ export async function installExtraction(app: FastifyInstance, settings: Extracti
 }
 
 /** Where the operator named a generative AI service, both read and what they disagree on is asked. */
-function withGenerative(builtIn: SlipReader, app: FastifyInstance, settings: ExtractionSettings): SlipReader {
+function withGenerative(builtIn: ReaderPool, app: FastifyInstance, settings: ExtractionSettings): SlipReader {
   const { config, database, now } = settings;
   const { OKWAN_AI_URL: baseUrl, OKWAN_AI_MODEL: model, OKWAN_AI_KEY: key } = config;
   if (baseUrl === undefined || model === undefined || key === undefined) return builtIn;
@@ -72,6 +78,7 @@ function withGenerative(builtIn: SlipReader, app: FastifyInstance, settings: Ext
     model,
     key,
     timeoutMs: config.OKWAN_AI_TIMEOUT_MS,
+    pdfText: builtIn,
     spend: () => spendAiCall(database.pool, config.OKWAN_AI_MONTHLY_BUDGET, now()),
   });
   const failures = new Counter({

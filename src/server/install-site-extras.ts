@@ -7,6 +7,7 @@ import { orderByCode, type OrderRow } from "./checks/checks-table.ts";
 import type { Database } from "./db/database.ts";
 import type { StaleReads } from "./db/stale-reads.ts";
 import type { LookUps } from "./http/look-ups.ts";
+import { drawInChild } from "./site-extras/draw-in-child.ts";
 import { siteExtrasRoutes } from "./site-extras/routes.ts";
 
 interface Parts {
@@ -20,8 +21,11 @@ interface Parts {
 
 /** Sitemap, robots, manifest, icons and share pictures. */
 export function installSiteExtras(app: FastifyInstance, parts: Parts): void {
+  const draw = drawInChild();
+  app.addHook("onClose", () => draw.close());
   siteExtrasRoutes(app, {
     ...parts,
+    draw,
     async findSharedCheck(request, typed) {
       const code = normaliseCheckCode(typed);
       if (code === null) return null;

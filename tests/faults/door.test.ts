@@ -111,16 +111,38 @@ suite("strangers at the door", () => {
     assert.doesNotMatch(app.output(), /"level":[45]0|Error/);
   });
 
-  test("codes of a cookie are counted with the others", async () => {
+  test("codes that somebody wrote into the cookie of a browser's checks are not looked up at all", async () => {
     const from = "198.51.100.4";
     await earlyInAMinute();
-    const statuses = new Set<number>();
     for (let time = 0; time < 3; time += 1) {
       const cookie = `okwan_checks=${Array.from({ length: 900 }, guess).join(".")}`;
-      statuses.add((await ask(from, "/api/v1/browser-checks", { headers: { cookie } })).status);
+      const answer = await ask(from, "/api/v1/browser-checks", { headers: { cookie } });
+      assert.equal(answer.status, 200);
+      assert.deepEqual(((await answer.json()) as { data: unknown }).data, []);
+    }
+    assert.equal((await ask(from, `/checker/results/${guess()}`)).status, 404, "nothing was counted");
+  });
+
+  test("codes of our own cookie are counted with the others", async () => {
+    const from = "198.51.100.6";
+    await earlyInAMinute();
+    let cookie = "";
+    for (let orders = 0; orders < 20; orders += 1) {
+      const answer = await fetch(`${app.url}/api/v1/check/initial`, {
+        method: "POST",
+        headers: { "x-forwarded-for": from, "content-type": "application/json", cookie },
+        body: JSON.stringify({ user_phone: "0241234567" }),
+      });
+      [cookie = ""] = answer.headers.get("set-cookie")?.split(";") ?? [];
+    }
+    const headers = { cookie, authorization: "Bearer okwan_pub_demo" };
+    const statuses = new Set<number>();
+    for (let time = 0; time < 101; time += 1) {
+      statuses.add((await ask(from, "/api/v1/browser-checks", { headers })).status);
     }
     assert.deepEqual([...statuses], [200, 429]);
-    assert.equal((await ask(from, `/checker/results/${guess()}`)).status, 429);
+    const page = await ask(from, `/checker/results/${guess()}`);
+    assert.equal(page.status, 429);
   });
 
   test("addresses of one /64 are one guesser", async () => {

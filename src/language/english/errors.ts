@@ -181,6 +181,9 @@ export const errors = {
   "errors.reader.too-small":
     "This picture is too small to read. Upload the original photo, not its thumbnail.",
   "errors.reader.too-many-pages": "This PDF has too many pages. Upload only the page with your own results.",
+  "errors.reader.too-many-bytes": "This file is larger than 10 MB. Please send a smaller one.",
+  "errors.reader.too-much-inside":
+    "This file is too large once it is unpacked. Upload a screenshot, or a photo with the normal camera setting.",
   "errors.reader.encrypted":
     "This PDF is locked with a password. Save it without the password, or upload a screenshot of it.",
   "errors.reader.other-exam": "This looks like a BECE result. We need your WASSCE, SSSCE or GBCE result.",

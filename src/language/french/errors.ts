@@ -187,6 +187,9 @@ export const errors = {
     "Cette image est trop petite pour être lue. Envoie la photo d’origine, pas sa miniature.",
   "errors.reader.too-many-pages":
     "Ce PDF a trop de pages. Envoie seulement la page avec tes propres résultats.",
+  "errors.reader.too-many-bytes": "Ce fichier dépasse 10 Mo. Envoie un fichier plus petit.",
+  "errors.reader.too-much-inside":
+    "Ce fichier est trop grand une fois ouvert. Envoie une capture d’écran, ou une photo prise avec le réglage normal.",
   "errors.reader.encrypted":
     "Ce PDF est protégé par un mot de passe. Enregistre-le sans mot de passe, ou envoie une capture d’écran.",
   "errors.reader.other-exam":

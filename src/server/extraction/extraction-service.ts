@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Subject } from "../../engine/index.ts";
+import { networkOf } from "../http/address-of.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { SlipReader } from "../providers/reader/port.ts";
@@ -24,6 +25,7 @@ import { receiveUpload } from "./receive-upload.ts";
 import { left, lost, restarted } from "./sentences.ts";
 import { isSurelyGone, newServerName } from "./server-name.ts";
 import type { Spool } from "./spool.ts";
+import { UploadRoom, type RoomLimits, type Sender } from "./upload-room.ts";
 
 export interface ExtractionParts {
   readonly pool: Pool;
@@ -39,11 +41,7 @@ export interface ExtractionParts {
   readonly limits?: Partial<ExtractionLimits>;
 }
 
-export interface ExtractionLimits {
-  readonly waiting: number;
-  readonly waitingOfAddress: number;
-  readonly waitingOfSender: number;
-  readonly spoolBytes: number;
+export interface ExtractionLimits extends RoomLimits {
   readonly timeLimitMs: number;
   /** A result nobody confirmed is forgotten after this. */
   readonly keptMs: number;
@@ -55,7 +53,8 @@ export interface ExtractionLimits {
 
 const usualLimits: ExtractionLimits = {
   waiting: 500,
-  waitingOfAddress: 250,
+  waitingOfNetwork: 250,
+  bytesOfNetwork: 256 * 1024 * 1024,
   waitingOfSender: 12,
   spoolBytes: 1024 * 1024 * 1024,
   timeLimitMs: 90_000,
@@ -79,6 +78,7 @@ export class ExtractionService {
   readonly #parts: ExtractionParts;
   readonly #limits: ExtractionLimits;
   readonly #server = newServerName();
+  readonly #room: UploadRoom;
   #heartbeat: NodeJS.Timeout | undefined;
   /** Unfinished rows of ours without a file, as the last tick saw them. */
   #withoutFile = new Set<string>();
@@ -86,7 +86,8 @@ export class ExtractionService {
   constructor(parts: ExtractionParts) {
     this.#parts = parts;
     this.#limits = { ...usualLimits, ...parts.limits };
-    this.uploads = new ReadUploads({ ...parts, ...this.#limits });
+    this.uploads = new ReadUploads({ ...parts, ...this.#limits, server: this.#server });
+    this.#room = new UploadRoom(this.uploads.queue, parts.spool, this.#limits);
   }
 
   /** Tells students of processes that died, and begins to watch. */
@@ -102,24 +103,17 @@ export class ExtractionService {
       keyHash === null ? null : await extractionByKey(this.#parts.pool, keyHash, this.#parts.now());
     if (known !== null) return known;
     const sender = senderOf(asker);
-    this.#refuseWhenFull(sender, asker.address);
-    const upload = await receiveUpload(request, this.#parts.spool);
+    const release = this.#room.keep(sender, contentLengthOf(request));
+    const upload = await receiveUpload(request, this.#parts.spool).finally(release);
     try {
       const id = randomBytes(18).toString("base64url");
-      const turn = this.uploads.queue.takeTurn(sender);
       const now = this.#parts.now();
       const expiresAt = new Date(now.getTime() + unfinishedKeptMs);
-      const seq = await insertExtraction(this.#parts.pool, {
-        id,
-        keyHash,
-        server: this.#server,
-        turn,
-        now,
-        expiresAt,
-      });
+      const server = this.#server;
+      const isNew = await insertExtraction(this.#parts.pool, { id, keyHash, server, now, expiresAt });
       // The same upload came twice at once; the other one counts.
-      if (seq === null) return await this.#twinOf(keyHash, () => upload.file.drop());
-      this.uploads.add({ id, sender, address: asker.address, turn, seq }, upload);
+      if (!isNew) return await this.#twinOf(keyHash, () => upload.file.drop());
+      await this.uploads.add({ id, ...sender, bytes: upload.file.size }, upload);
       return (await extractionById(this.#parts.pool, id, now))!;
     } catch (error) {
       await upload.file.drop();
@@ -210,25 +204,6 @@ export class ExtractionService {
     throw new Refusal("conflict", "upload-key-used", said("errors.file.cancelled"));
   }
 
-  #refuseWhenFull(sender: string, address: string): void {
-    const { queue } = this.uploads;
-    if (queue.waitingFrom({ sender }) >= this.#limits.waitingOfSender && sender !== address) {
-      throw new Refusal(
-        "too-many",
-        "sender-full",
-        said("errors.file.waiting", { count: this.#limits.waitingOfSender }),
-        { retryAfterSeconds: 15 },
-      );
-    }
-    if (
-      queue.length >= this.#limits.waiting ||
-      queue.waitingFrom({ address }) >= this.#limits.waitingOfAddress ||
-      this.#parts.spool.bytes >= this.#limits.spoolBytes
-    ) {
-      throw new Refusal("busy", "queue-full", said("errors.file.queueFull"), { retryAfterSeconds: 60 });
-    }
-  }
-
   #isGone(server: string, aliveAt: Date): boolean {
     if (server === this.#server) return false;
     const silentMs = this.#parts.now().getTime() - aliveAt.getTime();
@@ -258,6 +233,13 @@ function isHolder({ keyHash }: ExtractionRow, { key }: Asker): boolean {
 }
 
 /** Keys are "client.upload": one page's uploads wait in one line. */
-function senderOf({ key, address }: Asker): string {
-  return key === null ? address : `${address} ${key.split(".")[0]}`;
+function senderOf({ key, address }: Asker): Sender {
+  const network = networkOf(address);
+  if (key === null) return { network, sender: network, isPage: false };
+  return { network, sender: `${network} ${key.split(".")[0]}`, isPage: true };
+}
+
+function contentLengthOf({ headers }: FastifyRequest): number | undefined {
+  const length = Number(headers["content-length"]);
+  return Number.isFinite(length) ? length : undefined;
 }

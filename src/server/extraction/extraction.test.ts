@@ -277,7 +277,7 @@ test("what the reader refuses and what breaks it end in a sentence for the stude
 });
 
 test("a file that takes too long is given up, and the next one is read", async () => {
-  const place = await startPlace({ isHeld: true, limits: { timeLimitMs: 20 } });
+  const place = await startPlace({ isHeld: true, limits: { timeLimitMs: 500 } });
   const { data } = await upload(place);
   const failed = await finished(place, data.id);
   assert.equal(failed.code, "took-too-long");

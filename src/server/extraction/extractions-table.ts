@@ -31,11 +31,8 @@ const select = `
   select e.id, e.key_hash as "keyHash", e.server, e.status, e.reading, e.failure_code as "failureCode",
     e.failure_message as "failureMessage", e.may_send_again as "maySendAgain", e.started_at as "startedAt",
     e.finished_at as "finishedAt", e.asked_at as "askedAt", e.alive_at as "aliveAt",
-    case when e.status = 'queued' then (
-      select count(*)::integer from extractions o
-      where o.server = e.server and o.status = 'queued' and (o.turn, o.seq) <= (e.turn, e.seq)
-    ) end as place
-  from extractions e`;
+    case when e.status = 'queued' then coalesce(array_position(o.ids, e.id), 1) end as place
+  from extractions e left join extraction_orders o on o.server = e.server`;
 
 /** null also for what has expired but is not swept away yet. */
 export async function extractionById(pool: Pool, id: string, now: Date): Promise<ExtractionRow | null> {
@@ -55,17 +52,17 @@ export async function extractionByKey(pool: Pool, keyHash: Buffer, now: Date): P
   return found.rows[0] ?? null;
 }
 
-/** The order of arrival; null when an upload with this key is there already. */
+/** false when an upload with this key is there already. */
 export async function insertExtraction(
   pool: Pool,
-  row: { id: string; keyHash: Buffer | null; server: string; turn: number; now: Date; expiresAt: Date },
-): Promise<number | null> {
-  const inserted = await pool.query<{ seq: number }>(
-    `insert into extractions (id, key_hash, server, turn, created_at, asked_at, alive_at, expires_at)
-      values ($1, $2, $3, $4, $5, $5, $5, $6) on conflict do nothing returning seq`,
-    [row.id, row.keyHash, row.server, row.turn, row.now, row.expiresAt],
+  row: { id: string; keyHash: Buffer | null; server: string; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const inserted = await pool.query(
+    `insert into extractions (id, key_hash, server, created_at, asked_at, alive_at, expires_at)
+      values ($1, $2, $3, $4, $4, $4, $5) on conflict do nothing`,
+    [row.id, row.keyHash, row.server, row.now, row.expiresAt],
   );
-  return inserted.rows[0]?.seq ?? null;
+  return inserted.rowCount === 1;
 }
 
 /** false when it was cancelled meanwhile. */
@@ -150,6 +147,10 @@ export async function deleteExtraction(pool: Pool, id: string): Promise<void> {
 
 export async function deleteExpired(pool: Pool, now: Date): Promise<void> {
   await pool.query("delete from extractions where expires_at <= $1", [now]);
+  await pool.query(
+    `delete from extraction_orders o where not exists (
+      select 1 from extractions e where e.server = o.server and e.status = 'queued')`,
+  );
 }
 
 export async function touchAsked(pool: Pool, id: string, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { markDone, markExtracting, markFailed, markMatching, type Failure } from
 import { FairQueue, type QueuedUpload } from "./fair-queue.ts";
 import { matchReading } from "./match-reading.ts";
 import { lost, readerBroke, tookTooLong } from "./sentences.ts";
+import { OrderNotice } from "./order-notice.ts";
 import type { KeptFile } from "./spool.ts";
 
 export interface Upload {
@@ -16,6 +17,8 @@ export interface Upload {
 
 export interface ReadUploadsParts {
   readonly pool: Pool;
+  /** This process's name. */
+  readonly server: string;
   readonly reader: SlipReader;
   readonly subjects: () => readonly Subject[];
   readonly now: () => Date;
@@ -35,11 +38,13 @@ export class ReadUploads {
   readonly #parts: ReadUploadsParts;
   readonly #uploads = new Map<string, Upload>();
   readonly #running = new Map<string, AbortController>();
+  readonly #notice: OrderNotice;
   #idle: (() => void) | null = null;
   #isStopping = false;
 
   constructor(parts: ReadUploadsParts) {
     this.#parts = parts;
+    this.#notice = new OrderNotice(parts.pool, parts.server, () => this.queue.order().map(({ id }) => id));
   }
 
   get running(): number {
@@ -51,17 +56,19 @@ export class ReadUploads {
     return [...this.#uploads.keys()];
   }
 
-  add(queued: QueuedUpload, upload: Upload): void {
+  /** Resolves when its place can be told. */
+  async add(queued: QueuedUpload, upload: Upload): Promise<void> {
     this.#uploads.set(queued.id, upload);
     this.queue.add(queued);
     this.#startNext();
+    await this.#tellOrder();
   }
 
   /** Takes it out of the queue, or stops reading it. The row is the caller's to delete or mark. */
   async cancel(id: string): Promise<void> {
     this.#running.get(id)?.abort();
     if (!this.queue.remove(id)) return;
-    await this.#drop(id);
+    await Promise.all([this.#drop(id), this.#tellOrder()]);
   }
 
   /** Stops everything; files are removed. */
@@ -78,12 +85,20 @@ export class ReadUploads {
     while (this.#running.size < this.#parts.atOnce && !this.#isStopping) {
       const next = this.queue.next();
       if (next === undefined) return;
-      void this.#run(next.id);
+      void this.#tellOrder();
+      void this.#run(next);
     }
   }
 
-  async #run(id: string): Promise<void> {
+  /** A place that is not told is no reason to lose a file. */
+  async #tellOrder(): Promise<void> {
+    await this.#notice.write().catch(this.#parts.onError);
+  }
+
+  async #run(queued: QueuedUpload): Promise<void> {
+    const { id } = queued;
     const controller = new AbortController();
+    const started = this.#parts.now().getTime();
     this.#running.set(id, controller);
     try {
       await this.#readOne(id, controller.signal);
@@ -91,6 +106,7 @@ export class ReadUploads {
       this.#parts.onError(error);
       await this.#tellBroken(id);
     } finally {
+      this.queue.charge(queued, (this.#parts.now().getTime() - started) / 1000);
       this.#running.delete(id);
       await this.#drop(id);
       if (this.#running.size === 0) this.#idle?.();

@@ -1,15 +1,10 @@
-interface Icon {
+import sharp from "sharp";
+
+export interface Icon {
   readonly size: number;
   /** The whole square is green and the way stays in the middle, so that a phone may cut any shape out of it. */
   readonly isMaskable: boolean;
 }
-
-export const iconFiles: Readonly<Record<string, Icon>> = {
-  "icon-192.png": { size: 192, isMaskable: false },
-  "icon-512.png": { size: 512, isMaskable: false },
-  "maskable-512.png": { size: 512, isMaskable: true },
-  "apple-touch-icon.png": { size: 180, isMaskable: true },
-};
 
 /** The way going up, with the gold of arriving: the logo of src/web/ui/logo.tsx on its 28-unit grid. */
 const way =
@@ -20,7 +15,5 @@ export async function drawIcon({ size, isMaskable }: Icon): Promise<Buffer> {
     ? `<rect width="28" height="28" fill="#07452e"/><g transform="translate(14 14) scale(.8) translate(-14 -14)">${way}</g>`
     : `<rect width="28" height="28" rx="6.5" fill="#07452e"/>${way}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 28 28">${inside}</svg>`;
-  // Loaded when the first picture is asked for: 20 MB a process that draws none need not hold.
-  const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }

@@ -6,8 +6,9 @@ import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-st
 import { serve } from "../http/serve.ts";
 import { admissionsOn } from "../student/admission-windows.ts";
 import { readStudentFacts } from "../student/facts.ts";
-import { drawIcon, iconFiles } from "./draw-icon.ts";
+import type { Draw } from "./draw-in-child.ts";
 import type { Share } from "./draw-share.ts";
+import { iconFiles } from "./icon-files.ts";
 import { manifestIn } from "./manifest.ts";
 import { perVersion } from "./per-version.ts";
 import { robotsTxt } from "./robots.ts";
@@ -18,6 +19,7 @@ export interface SiteExtrasParts {
   readonly store: CatalogueStore;
   readonly now: () => Date;
   readonly siteUrl: (request: FastifyRequest) => string;
+  readonly draw: Draw;
   /** Null where there is no such check, or it is not opened. */
   readonly findSharedCheck: (request: FastifyRequest, code: string) => Promise<SharedCheck | null>;
 }
@@ -52,17 +54,14 @@ export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): 
   const icons = new Map<string, Promise<Buffer>>();
   for (const [file, icon] of Object.entries(iconFiles)) {
     app.get(`/icons/${file}`, hidden, async (_request, reply) => {
-      if (!icons.has(file)) icons.set(file, drawIcon(icon));
-      return sendPicture(reply, (await icons.get(file))!, aWeek);
+      const drawn = icons.get(file) ?? parts.draw({ icon });
+      icons.set(file, drawn);
+      // What could not be drawn is tried again by the next one who asks.
+      drawn.catch(() => icons.delete(file));
+      return sendPicture(reply, await drawn, aWeek);
     });
   }
   serveShares(app, parts, words);
-}
-
-/** What draws is loaded with the first picture: 55 MB a process that is asked for none need not hold. */
-async function draw(share: Share): Promise<Buffer> {
-  const { drawShare } = await import("./draw-share.ts");
-  return drawShare(share);
 }
 
 function serveOpenSchools(app: FastifyInstance, { store, now }: SiteExtrasParts): void {
@@ -85,39 +84,36 @@ function serveOpenSchools(app: FastifyInstance, { store, now }: SiteExtrasParts)
 
 type Named = { name: string };
 
-function serveShares(app: FastifyInstance, { store, findSharedCheck }: SiteExtrasParts, words: Words): void {
+function serveShares(
+  app: FastifyInstance,
+  { store, draw, findSharedCheck }: SiteExtrasParts,
+  words: Words,
+): void {
   const ofPages = pageShares(words);
   const hidden = { schema: { hide: true } };
   const pictures = perVersion<Buffer>(200);
   const withoutPng = (name: string) => name.replace(/\.png$/, "");
-  const send = async (
-    reply: FastifyReply,
-    key: string,
-    shareIn: (current: CurrentCatalogue) => ShareOrNone,
-  ) => {
+  const send = async (reply: FastifyReply, shareIn: (current: CurrentCatalogue) => ShareOrNone) => {
     const current = store.current();
     const share = shareIn(current) ?? ofPages.home;
-    return sendPicture(reply, await pictures.get(current, key, () => draw(share)), aDay);
+    // By its words: addresses that lead nowhere show the same picture, and it is drawn once.
+    const words = JSON.stringify(share);
+    return sendPicture(reply, await pictures.get(current, words, () => draw({ share })), aDay);
   };
   app.get<{ Params: Named }>("/share/:name", hidden, async ({ params }, reply) => {
     const name = withoutPng(params.name);
-    return send(reply, Object.hasOwn(ofPages, name) ? name : "home", () =>
-      Object.hasOwn(ofPages, name) ? ofPages[name] : null,
-    );
+    return send(reply, () => (Object.hasOwn(ofPages, name) ? ofPages[name] : null));
   });
   app.get<{ Params: Named }>("/share/school/:name", hidden, async ({ params }, reply) =>
-    send(reply, `school ${params.name}`, (current) => schoolShare(words, current, withoutPng(params.name))),
+    send(reply, (current) => schoolShare(words, current, withoutPng(params.name))),
   );
   app.get<{ Params: Named }>("/share/programme/:name", hidden, async ({ params }, reply) =>
-    send(reply, `programme ${params.name}`, (current) =>
-      programmeShare(words, current, Number(withoutPng(params.name))),
-    ),
+    send(reply, (current) => programmeShare(words, current, Number(withoutPng(params.name)))),
   );
   // Another picture for a code that exists would let codes be guessed here, so it counts as a look-up.
   app.get<{ Params: Named }>("/share/check/:name", hidden, async (request, reply) => {
     const check = await findSharedCheck(request, withoutPng(request.params.name));
-    const key = check === null ? "home" : `check ${check.qualified} ${check.schoolId}`;
-    return send(reply, key, (current) => (check === null ? null : checkShare(words, current, check)));
+    return send(reply, (current) => (check === null ? null : checkShare(words, current, check)));
   });
 }
 

@@ -6,8 +6,9 @@ import { SpellingIndex } from "./layout/spelling.ts";
 import type { Bitmap } from "./ocr/bitmap.ts";
 import type { OcrModels } from "./ocr/models.ts";
 import { fileKind } from "./file-kind.ts";
-import { canDraw, pagePrints, renderPage, withPdf } from "./pdf.ts";
-import type { Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
+import { canDraw, pagePrints, pageText, renderPage, withPdf } from "./pdf.ts";
+import { checkPdfBounds } from "./pdf-bounds.ts";
+import type { PdfText, PdfTextReader, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import type { PageReading } from "./put-together.ts";
 import { putTogether } from "./put-together.ts";
 import { refused, Unreadable } from "./refuse.ts";
@@ -17,7 +18,7 @@ const mostScannedPages = 4;
 const smallestSide = 160;
 
 /** Reads slips on this machine: no network, no key. Models are loaded at the first picture and kept. */
-export class BuiltInReader implements SlipReader {
+export class BuiltInReader implements SlipReader, PdfTextReader {
   #models: Promise<OcrModels> | null = null;
   readonly #load: () => Promise<OcrModels>;
   #index: { subjects: readonly SlipSubject[]; index: SpellingIndex } | null = null;
@@ -35,6 +36,20 @@ export class BuiltInReader implements SlipReader {
         : await this.#readPicture(file.bytes, index);
     } catch (error) {
       if (signal?.aborted) return refused("cancelled");
+      if (error instanceof Unreadable) return refused(error.code);
+      throw error;
+    }
+  }
+
+  async textOf({ bytes }: SlipFile): Promise<PdfText> {
+    try {
+      await checkPdfBounds(bytes);
+      const pages: string[] = [];
+      await withPdf(bytes, async (pdf) => {
+        for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageText(pdf, number));
+      });
+      return { outcome: "text", text: pages.join(" ") };
+    } catch (error) {
       if (error instanceof Unreadable) return refused(error.code);
       throw error;
     }
@@ -70,6 +85,7 @@ export class BuiltInReader implements SlipReader {
   }
 
   async #readPdf(bytes: Uint8Array, index: SpellingIndex, signal?: AbortSignal): Promise<Reading> {
+    await checkPdfBounds(bytes);
     const fromText = await withPdf(bytes, async (pdf) => {
       const pages: { prints: Print[]; width: number }[] = [];
       for (let number = 1; number <= pdf.numPages; number++) {

@@ -5,10 +5,21 @@ export type FileKind = "picture" | "pdf";
 /** What the bytes are; names and MIME types are only what somebody said. Throws Unreadable for anything we do not read. */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) throw new Unreadable("empty-file");
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString("latin1");
-  if (head.startsWith("\xff\xd8\xff") || head.startsWith("\x89PNG\r\n\x1a\n")) return "picture";
-  // some programs put a few bytes before a PDF's own beginning
-  if (head.includes("%PDF-")) return "pdf";
+  const head = headOf(bytes);
+  if (isPictureHead(head)) return "picture";
+  if (isPdf(bytes)) return "pdf";
   if (/^....ftyp(hei|hev|mif1|msf1|avif)/s.test(head)) throw new Unreadable("heic");
   throw new Unreadable("unsupported-type");
 }
+
+export function isPdf(bytes: Uint8Array): boolean {
+  const head = headOf(bytes);
+  // some programs put a few bytes before a PDF's own beginning
+  return !isPictureHead(head) && head.includes("%PDF-");
+}
+
+const isPictureHead = (head: string) =>
+  head.startsWith("\xff\xd8\xff") || head.startsWith("\x89PNG\r\n\x1a\n");
+
+const headOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString("latin1");

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { ProviderError } from "../provider-error.ts";
+import { BuiltInReader } from "./built-in.ts";
 import type { GenerativeStandIn, StandInAnswer } from "./generative-stand-in.ts";
 import { startGenerativeStandIn } from "./generative-stand-in.ts";
 import { GenerativeReader } from "./generative.ts";
@@ -30,9 +31,18 @@ const extraction = (extractedSubjects: object[]) => ({
   },
 });
 
+// the server hands it its pool of processes, which answers the same
+const pdfText = new BuiltInReader();
 let standIn: GenerativeStandIn;
 const readerWith = (more: { timeoutMs?: number; spend?: () => boolean } = {}) =>
-  new GenerativeReader({ baseUrl: standIn.baseUrl, model: "small", key: "k", timeoutMs: 2000, ...more });
+  new GenerativeReader({
+    pdfText,
+    baseUrl: standIn.baseUrl,
+    model: "small",
+    key: "k",
+    timeoutMs: 2000,
+    ...more,
+  });
 before(async () => {
   standIn = await startGenerativeStandIn();
 });

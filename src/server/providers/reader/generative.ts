@@ -5,8 +5,7 @@ import { fileKind } from "./file-kind.ts";
 import { extractionShape, generationConfig, matchShape, matchTask, task } from "./generative-prompts.ts";
 import { gradesOf, scaleOf } from "./layout/find-marks.ts";
 import { SpellingIndex } from "./layout/spelling.ts";
-import { pageText, withPdf } from "./pdf.ts";
-import type { ReadPair, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
+import type { PdfTextReader, ReadPair, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import { Unreadable, refused } from "./refuse.ts";
 
 export interface GenerativeSettings {
@@ -15,6 +14,8 @@ export interface GenerativeSettings {
   readonly model: string;
   readonly key: string;
   readonly timeoutMs: number;
+  /** Opens PDFs, which is not for the process that answers the site. */
+  readonly pdfText: PdfTextReader;
   /** How the service is called in messages. */
   readonly serviceName?: string;
   /** Asks for JSON of a given shape; off for services that refuse the field. */
@@ -55,7 +56,7 @@ export class GenerativeReader implements SlipReader {
   async read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<Reading> {
     try {
       const isPdf = fileKind(file.bytes) === "pdf";
-      const parts = isPdf ? await this.#textParts(file.bytes) : imageParts(file.bytes);
+      const parts = isPdf ? await this.#textParts(file, signal) : imageParts(file.bytes);
       const said = await this.#ask([{ text: task }, ...parts], extractionShape, signal);
       const extraction = Extraction.safeParse(said);
       if (!extraction.success) {
@@ -69,12 +70,10 @@ export class GenerativeReader implements SlipReader {
     }
   }
 
-  async #textParts(bytes: Uint8Array): Promise<Part[]> {
-    const text = await withPdf(bytes, async (pdf) => {
-      const pages: string[] = [];
-      for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageText(pdf, number));
-      return pages.join(" ");
-    });
+  async #textParts(file: SlipFile, signal?: AbortSignal): Promise<Part[]> {
+    const read = await this.#settings.pdfText.textOf(file, signal);
+    if (read.outcome === "refused") throw new Unreadable(read.refusal.code);
+    const { text } = read;
     if (text.trim() === "") {
       throw this.#error(
         "refused",

@@ -1,67 +1,149 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
 import { after, test } from "node:test";
-import { createReaderPool } from "./pool.ts";
-import type { SlipFile } from "./port.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { uploadMaxBytes } from "../../../contract/product.ts";
+import { createReaderPool, type ReaderPoolOptions } from "./pool.ts";
+import type { Reading, SlipFile } from "./port.ts";
 
-const program = new URL("./testing/scripted-worker.ts", import.meta.url);
-const file = (name: string): SlipFile => ({ bytes: new Uint8Array([1]), mimeType: "image/png", name });
-const outcomes = (reading: Awaited<ReturnType<ReturnType<typeof createReaderPool>["read"]>>) =>
-  reading.outcome === "refused" ? reading.refusal.code : reading.outcome;
+const program = new URL("./testing/scripted-program.ts", import.meta.url);
+const folder = mkdtempSync(path.join(tmpdir(), "okwan-pool-"));
+after(() => rmSync(folder, { recursive: true }));
 
-test("every file of a long queue is read, and told how many are ahead", async () => {
-  const pool = createReaderPool({ workers: 2, program });
+function poolWith(options: ReaderPoolOptions = {}) {
+  const reasons: string[] = [];
+  const pool = createReaderPool({
+    workers: 1,
+    program,
+    onKilled: (reason) => reasons.push(reason),
+    ...options,
+  });
   after(() => pool.close());
-  const places: number[] = [];
-  const readings = await Promise.all(
-    Array.from({ length: 40 }, (_, i) =>
-      pool.read(file("fine"), [], undefined, i === 39 ? (ahead) => places.push(ahead) : undefined),
-    ),
-  );
-  assert.deepEqual(new Set(readings.map(outcomes)), new Set(["slip"]));
-  assert.equal(places.at(-1), 0);
-  assert.ok(places[0]! > 10);
-  assert.deepEqual(
-    places,
-    places.toSorted((a, b) => b - a),
-  );
+  return { pool, reasons };
+}
+
+const file = (name: string): SlipFile => ({ bytes: new Uint8Array([1]), mimeType: "image/png", name });
+const outcome = (reading: Reading) =>
+  reading.outcome === "refused" ? reading.refusal.code : reading.outcome;
+const processOf = (reading: Reading) =>
+  reading.outcome === "slip" ? Number(reading.slip.rawText.split(" ").at(-1)) : 0;
+
+test("every file of a long queue is read, by processes that stay", async () => {
+  const { pool, reasons } = poolWith({ workers: 2 });
+  const readings = await Promise.all(Array.from({ length: 40 }, () => pool.read(file("fine"), [])));
+  assert.deepEqual(new Set(readings.map(outcome)), new Set(["slip"]));
+  const processes = new Set(readings.map(processOf));
+  assert.ok(processes.size <= 2 && !processes.has(process.pid));
+  assert.deepEqual(reasons, []);
 });
 
-test("a worker that dies never loses its file: once more, then refused", async () => {
-  const pool = createReaderPool({ workers: 1, program });
-  after(() => pool.close());
-  const [dies, fine] = await Promise.all([pool.read(file("dies"), []), pool.read(file("fine"), [])]);
-  assert.equal(outcomes(dies), "crashed");
-  assert.equal(outcomes(fine), "slip");
+test("a reader that dies or fails never loses its file: once more, then refused", async () => {
+  const { pool, reasons } = poolWith();
+  const names = ["dies", "fine", "throws", "fine"];
+  const readings = await Promise.all(names.map((name) => pool.read(file(name), [])));
+  assert.deepEqual(readings.map(outcome), ["crashed", "slip", "crashed", "slip"]);
+  assert.deepEqual(reasons, ["broken", "broken", "broken", "broken"]);
+});
+
+test("a reader killed from outside in the middle of a file: another one reads it", async () => {
+  const { pool, reasons } = poolWith();
+  const mark = path.join(folder, "begun");
+  const reading = pool.read(file(`hangs ${mark}`), []);
+  while (!existsSync(mark)) await sleep(10);
+  const [first] = pool.processIds;
+  process.kill(first!, "SIGKILL");
+  assert.equal(outcome(await reading), "slip");
+  assert.notEqual(processOf(await reading), first);
+  assert.deepEqual(reasons, ["broken"]);
 });
 
 test("a file that takes too long is given up and the next one is read", async () => {
-  const pool = createReaderPool({ workers: 1, timeoutMs: 500, program });
-  after(() => pool.close());
+  const { pool, reasons } = poolWith({ limitMs: 1500 });
   const [hangs, fine] = await Promise.all([pool.read(file("hangs"), []), pool.read(file("fine"), [])]);
-  assert.equal(outcomes(hangs), "took-too-long");
-  assert.equal(outcomes(fine), "slip");
+  assert.equal(outcome(hangs), "took-too-long");
+  assert.equal(outcome(fine), "slip");
+  assert.deepEqual(reasons, ["late"]);
 });
 
-test("a student who leaves stops the reading, waiting or begun", async () => {
-  const pool = createReaderPool({ workers: 1, program });
-  after(() => pool.close());
+test("a file that asks for gigabytes gets none of them, and the next one is read", async () => {
+  const { pool, reasons } = poolWith();
+  const swells = pool.read(file("swells"), []);
+  const fine = pool.read(file("fine"), []);
+  const [swollen] = pool.processIds;
+  const isOver = swells.then(() => true);
+  let peakMb = 0;
+  while (!(await Promise.race([isOver, sleep(5, false)]))) peakMb = Math.max(peakMb, peakMbOf(swollen!));
+  assert.equal(outcome(await swells), "too-much-inside");
+  assert.equal(outcome(await fine), "slip");
+  assert.deepEqual(reasons, ["swollen"]);
+  assert.ok(peakMb < 1100, `it held ${peakMb} MB`);
+});
+
+test("a student who leaves stops the reading, waiting or begun, and nobody else's", async () => {
+  const { pool, reasons } = poolWith();
   const leaving = new AbortController();
   const begun = pool.read(file("hangs"), [], leaving.signal);
   const waiting = pool.read(file("fine"), [], leaving.signal);
   const stays = pool.read(file("fine"), []);
   leaving.abort();
-  assert.deepEqual([await begun, await waiting, await stays].map(outcomes), [
+  assert.deepEqual([await begun, await waiting, await stays].map(outcome), [
     "cancelled",
     "cancelled",
     "slip",
   ]);
+  assert.deepEqual(reasons, ["cancelled"]);
 });
 
-test("a full queue says so at once", async () => {
-  const pool = createReaderPool({ workers: 1, maxQueue: 1, program });
-  const first = pool.read(file("hangs"), []);
-  const second = pool.read(file("fine"), []);
-  assert.equal(outcomes(await pool.read(file("fine"), [])), "busy");
-  await pool.close();
-  assert.deepEqual([await first, await second].map(outcomes), ["cancelled", "cancelled"]);
+test("a file larger than the site takes is refused from the command line too", async () => {
+  const { pool } = poolWith();
+  const large = { ...file("fine"), bytes: new Uint8Array(uploadMaxBytes + 1) };
+  assert.equal(outcome(await pool.read(large, [])), "too-many-bytes");
 });
+
+test("a pool that is closed gives up what it has and leaves no process", async () => {
+  const { pool } = poolWith();
+  const readings = [pool.read(file("hangs"), []), pool.read(file("fine"), [])];
+  const [pid] = pool.processIds;
+  await pool.close();
+  assert.deepEqual((await Promise.all(readings)).map(outcome), ["cancelled", "cancelled"]);
+  assert.ok(!isAlive(pid!));
+});
+
+for (const startedBefore of [0, 1500])
+  test(`a server killed ${startedBefore} ms after it gave a file away leaves no reader behind`, async () => {
+    const parent = spawn(process.execPath, [path.join(import.meta.dirname, "testing/pool-parent.ts")], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    after(() => parent.kill("SIGKILL"));
+    const [said] = (await once(parent.stdout, "data")) as [Buffer];
+    const reader = Number(said);
+    // Once before it has begun, once in the middle of its file.
+    await sleep(startedBefore);
+    parent.kill("SIGKILL");
+    while (isAlive(reader)) await sleep(50);
+  });
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A process that nobody has waited for yet is dead all the same.
+    return !/^State:\s+Z/m.test(statusOf(pid));
+  } catch {
+    return false;
+  }
+}
+
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+const peakMbOf = (pid: number) => Number(/^VmHWM:\s+(\d+)/m.exec(statusOf(pid))?.[1] ?? 0) / 1024;

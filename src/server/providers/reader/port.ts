@@ -56,6 +56,8 @@ export type ReaderRefusalCode =
   | "too-many-pixels"
   | "too-small"
   | "too-many-pages"
+  | "too-many-bytes"
+  | "too-much-inside"
   | "encrypted"
   | "other-exam"
   | "no-results"
@@ -82,6 +84,15 @@ export type Reading =
  */
 export interface SlipReader {
   read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<Reading>;
+}
+
+export type PdfText =
+  | { readonly outcome: "text"; readonly text: string }
+  | { readonly outcome: "refused"; readonly refusal: ReaderRefusal };
+
+/** The words of a PDF as they stand in it; nothing for a scan. For those who understand text and cannot open files. */
+export interface PdfTextReader {
+  textOf(file: SlipFile, signal?: AbortSignal): Promise<PdfText>;
 }
 
 /** Below this a pair is shown to the student as doubtful. */

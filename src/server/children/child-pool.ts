@@ -1,0 +1,229 @@
+import type { ChildProcess } from "node:child_process";
+import { startChild, type MemoryLimits } from "./child.ts";
+import type { ChildAnswer } from "./serve-jobs.ts";
+import { usageOf } from "./usage-of.ts";
+
+/** Why there is no answer: nobody wants it any more, the time or the memory was used up, it broke, the queue is full. */
+export type NoAnswer = "cancelled" | "late" | "swollen" | "broken" | "busy";
+
+export type Outcome<Answer> = { readonly answer: Answer } | { readonly none: NoAnswer };
+
+export interface ChildPoolOptions {
+  /** The program a child runs; it calls `serveJobs`. */
+  readonly program: URL;
+  /** Jobs done at the same time, each in a process. */
+  readonly atOnce: number;
+  /** Jobs that may wait; one more is told "busy". */
+  readonly mostWaiting: number;
+  readonly memory: MemoryLimits;
+  /** A child that had nothing to do for so long is let go, and its memory with it. */
+  readonly idleMs: number;
+  /** Every child that did not end by itself when it had nothing to do. */
+  readonly onKilled?: ((reason: NoAnswer) => void) | undefined;
+}
+
+export interface JobOptions {
+  /**
+   * So much of a processor's time each try may take, and all tries together twice that by the clock: on a machine that is
+   * busy an honest file takes longer, and works no more.
+   */
+  readonly limitMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Waiting<Job, Answer> {
+  readonly job: Job;
+  readonly limitMs: number;
+  readonly settle: (outcome: Outcome<Answer>) => void;
+  /** When its time is up; null before it was begun. In milliseconds of `performance.now()`. */
+  deadline: number | null;
+  tries: number;
+}
+
+interface Seat<Job, Answer> {
+  readonly child: ChildProcess;
+  work: Waiting<Job, Answer> | null;
+  isKilled: boolean;
+  clock: NodeJS.Timeout | undefined;
+  watch: NodeJS.Timeout | undefined;
+  /** What its process had used when it was given its job; null before the first look. */
+  usedBefore: number | null;
+}
+
+const mostTries = 2;
+const lookEveryMs = 25;
+/** Ends of processes that gave themselves up: V8 without a heap, C++ without memory. They would again. */
+const gaveUp: ReadonlySet<string | null> = new Set(["SIGABRT", "SIGTRAP", "SIGILL"]);
+
+/**
+ * Does jobs in child processes, one each at a time, kept warm between them. One that is cancelled, late or swollen is
+ * killed, which nothing else notices; its place is free again once the system has taken it away, memory and all. A child
+ * that dies by itself does not take its job along: that is tried once more, then given up.
+ */
+export class ChildPool<Job, Answer> {
+  readonly #options: ChildPoolOptions;
+  readonly #queue: Waiting<Job, Answer>[] = [];
+  readonly #seats = new Set<Seat<Job, Answer>>();
+  #isClosed = false;
+  #onEmpty: (() => void) | null = null;
+
+  constructor(options: ChildPoolOptions) {
+    this.#options = options;
+  }
+
+  /** Of the children that there are, for tests. */
+  get processIds(): number[] {
+    return [...this.#seats].flatMap(({ child }) => child.pid ?? []);
+  }
+
+  run(job: Job, { limitMs, signal }: JobOptions): Promise<Outcome<Answer>> {
+    if (this.#isClosed || signal?.aborted === true) return Promise.resolve({ none: "cancelled" });
+    if (this.#queue.length >= this.#options.mostWaiting) return Promise.resolve({ none: "busy" });
+    return new Promise((resolve) => {
+      const cancel = () => this.#cancel(work);
+      const settle = (outcome: Outcome<Answer>) => {
+        signal?.removeEventListener("abort", cancel);
+        resolve(outcome);
+      };
+      const work = { job, limitMs, settle, deadline: null, tries: 0 };
+      signal?.addEventListener("abort", cancel, { once: true });
+      this.#queue.push(work);
+      this.#next();
+    });
+  }
+
+  /** Gives every job up and ends the children; resolves when none is left. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const work of this.#queue.splice(0)) work.settle({ none: "cancelled" });
+    for (const seat of this.#seats) this.#kill(seat, "cancelled");
+    if (this.#seats.size > 0) await new Promise<void>((resolve) => (this.#onEmpty = resolve));
+  }
+
+  #next(): void {
+    while (this.#queue.length > 0 && !this.#isClosed) {
+      const free = [...this.#seats].find(({ work, isKilled }) => work === null && !isKilled);
+      const seat = free ?? (this.#seats.size < this.#options.atOnce ? this.#hire() : null);
+      if (seat === null) return;
+      this.#give(seat, this.#queue.shift()!);
+    }
+  }
+
+  #hire(): Seat<Job, Answer> {
+    const child = startChild(this.#options.program, this.#options.memory);
+    const seat: Seat<Job, Answer> = {
+      child,
+      work: null,
+      isKilled: false,
+      clock: undefined,
+      watch: undefined,
+      usedBefore: 0,
+    };
+    this.#seats.add(seat);
+    child.on("message", (said: ChildAnswer<Answer>) => this.#answered(seat, said));
+    child.once("exit", (_status, signal) => this.#ended(seat, gaveUp.has(signal) ? "swollen" : "broken"));
+    // It could not be started, or its line broke: `exit` need not come.
+    child.on("error", () => this.#ended(seat, "broken"));
+    return seat;
+  }
+
+  #give(seat: Seat<Job, Answer>, work: Waiting<Job, Answer>): void {
+    work.tries += 1;
+    work.deadline ??= performance.now() + 2 * work.limitMs;
+    seat.work = work;
+    clearTimeout(seat.clock);
+    seat.clock = setTimeout(() => this.#kill(seat, "late"), Math.max(0, work.deadline - performance.now()));
+    seat.watch = setInterval(() => void this.#look(seat), lookEveryMs);
+    void this.#look(seat);
+    seat.child.ref();
+    seat.child.channel?.ref();
+    // A copy goes over: the job must still be here if the child dies with its own.
+    seat.child.send(work.job as object, () => {});
+  }
+
+  #answered(seat: Seat<Job, Answer>, said: ChildAnswer<Answer>): void {
+    const { work } = seat;
+    if (work === null) return;
+    if ("failed" in said) {
+      this.#ended(seat, said.failed);
+      return;
+    }
+    this.#release(seat);
+    work.settle(said);
+    seat.usedBefore = null;
+    void this.#keepOrLetGo(seat);
+    seat.child.unref();
+    seat.child.channel?.unref();
+    seat.clock = setTimeout(() => this.#dismiss(seat), this.#options.idleMs);
+    seat.clock.unref();
+    this.#next();
+  }
+
+  async #look(seat: Seat<Job, Answer>): Promise<void> {
+    const { work, child } = seat;
+    if (work === null || child.pid === undefined) return;
+    const { residentMb, processorSeconds } = await usageOf(child.pid);
+    if (seat.work !== work) return;
+    seat.usedBefore ??= processorSeconds;
+    if (residentMb > this.#options.memory.residentMb) this.#kill(seat, "swollen");
+    else if ((processorSeconds - seat.usedBefore) * 1000 > work.limitMs) this.#kill(seat, "late");
+  }
+
+  /** One that has grown far is not kept: the next job would begin close to the limit. */
+  async #keepOrLetGo(seat: Seat<Job, Answer>): Promise<void> {
+    const { residentMb } = await usageOf(seat.child.pid ?? 0);
+    if (residentMb > this.#options.memory.residentMb * (2 / 3) && seat.work === null) this.#dismiss(seat);
+  }
+
+  #cancel(work: Waiting<Job, Answer>): void {
+    const at = this.#queue.indexOf(work);
+    if (at >= 0) this.#queue.splice(at, 1);
+    work.settle({ none: "cancelled" });
+    const seat = [...this.#seats].find((one) => one.work === work);
+    if (seat !== undefined) this.#kill(seat, "cancelled");
+  }
+
+  #kill(seat: Seat<Job, Answer>, reason: NoAnswer): void {
+    const work = this.#release(seat);
+    this.#dismiss(seat);
+    if (work === null) return;
+    this.#options.onKilled?.(reason);
+    work.settle({ none: reason });
+  }
+
+  /** What runs inside cannot be asked to stop. The seat stays taken until the process is gone. */
+  #dismiss(seat: Seat<Job, Answer>): void {
+    clearTimeout(seat.clock);
+    seat.isKilled = true;
+    // Whoever waits for its end must not be gone before.
+    seat.child.ref();
+    seat.child.kill("SIGKILL");
+  }
+
+  /** The process is gone, or is no good any more. */
+  #ended(seat: Seat<Job, Answer>, reason: NoAnswer): void {
+    if (!this.#seats.has(seat)) return;
+    const work = this.#release(seat);
+    const isGone =
+      seat.child.pid === undefined || seat.child.exitCode !== null || seat.child.signalCode !== null;
+    if (isGone) this.#seats.delete(seat);
+    this.#dismiss(seat);
+    if (work !== null) {
+      this.#options.onKilled?.(reason);
+      const isTriedAgain = reason === "broken" && work.tries < mostTries && !this.#isClosed;
+      if (isTriedAgain) this.#queue.unshift(work);
+      else work.settle({ none: reason });
+    }
+    if (this.#seats.size === 0) this.#onEmpty?.();
+    this.#next();
+  }
+
+  /** Takes the job from it. */
+  #release(seat: Seat<Job, Answer>): Waiting<Job, Answer> | null {
+    const { work } = seat;
+    seat.work = null;
+    clearTimeout(seat.clock);
+    clearInterval(seat.watch);
+    return work;
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync, writeFileSync } from "node:fs";
+import process from "node:process";
+import { serveJobs } from "../../../children/serve-jobs.ts";
+import type { ReaderAnswer, ReaderJob } from "../reader-program.ts";
+
+/** A child that does what the file's name says: reads, hangs, dies, swells. For tests of the pool only. */
+serveJobs<ReaderJob, ReaderAnswer>(async ({ file }) => {
+  if (file.name === "dies") process.exit(3);
+  if (file.name === "throws") throw new Error("as told");
+  // Where a path follows, only the first time: the file at it tells.
+  const [task, mark] = file.name.split(" ");
+  const isFirst = mark === undefined || !existsSync(mark);
+  if (task === "hangs" && isFirst) {
+    if (mark !== undefined) writeFileSync(mark, "");
+    for (;;);
+  }
+  if (file.name === "swells") {
+    const held: Uint8Array[] = [];
+    // Fast enough that gigabytes would be there between two looks.
+    for (;;) held.push(new Uint8Array(50_000_000).fill(1));
+  }
+  const slip = {
+    studentName: null,
+    certificateType: null,
+    course: null,
+    year: null,
+    pairs: [],
+    rawText: `${file.name} ${process.pid}`,
+  };
+  return { outcome: "slip", slip };
+});

@@ -1,0 +1,30 @@
+import { ChildPool } from "../children/child-pool.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import type { Drawing } from "./drawing-program.ts";
+
+export interface Draw {
+  /** A PNG. @throws {Refusal} where too many are asked for at once. */
+  (drawing: Drawing): Promise<Buffer>;
+  readonly close: () => Promise<void>;
+}
+
+/** Draws in a process of its own, because what draws is no JavaScript: were it to fail, the server would with it. */
+export function drawInChild(): Draw {
+  const children = new ChildPool<Drawing, Uint8Array>({
+    program: new URL("./drawing-program.ts", import.meta.url),
+    atOnce: 1,
+    mostWaiting: 100,
+    memory: { heapMb: 64, residentMb: 300, dataMb: 400 },
+    idleMs: 60_000,
+  });
+  const draw = async (drawing: Drawing): Promise<Buffer> => {
+    const outcome = await children.run(drawing, { limitMs: 10_000 });
+    if ("answer" in outcome) return Buffer.from(outcome.answer);
+    if (outcome.none === "busy") {
+      throw new Refusal("busy", "drawing", said("errors.tooOften"), { retryAfterSeconds: 10 });
+    }
+    throw new Error(`A picture was not drawn: ${outcome.none}`);
+  };
+  return Object.assign(draw, { close: () => children.close() });
+}

@@ -1,0 +1,10 @@
+import { serveJobs } from "../children/serve-jobs.ts";
+import { drawIcon, type Icon } from "./draw-icon.ts";
+import { drawShare, type Share } from "./draw-share.ts";
+
+/** The program of a child that draws pictures of ours. */
+export type Drawing = { readonly icon: Icon } | { readonly share: Share };
+
+serveJobs<Drawing, Uint8Array>((drawing) =>
+  "icon" in drawing ? drawIcon(drawing.icon) : drawShare(drawing.share),
+);

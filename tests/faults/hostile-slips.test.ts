@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Extraction } from "../../src/contract/extraction.ts";
+import { startApp, type RunningApp } from "../e2e/support/app.ts";
+import { readSlip } from "../e2e/support/reading.ts";
+import { goodResult, slipPdf } from "../e2e/support/slips.ts";
+import { doublyPackedPdf, emptyPng, inlinePicturePdf } from "../fixtures/slips/bombs.ts";
+import { drawSlip, templates } from "../fixtures/slips/draw-slips.ts";
+import { chanceFrom, inventCandidate } from "../fixtures/slips/invent-candidate.ts";
+
+/** Files sent to break the reader, and readers stopped in the middle of a file: nobody else notices. */
+
+describe("slips sent in bad faith", () => {
+  let app: RunningApp;
+  let picture: Buffer;
+  before(async () => {
+    app = await startApp({ env: { OKWAN_TRUST_PROXY: "1", OKWAN_READER_WORKERS: "1" } });
+    const chance = chanceFrom(77);
+    picture = Buffer.from(await drawSlip(templates.gradeFirst(inventCandidate(chance), chance)));
+  });
+  after(() => app.stop());
+
+  const send = async (bytes: Uint8Array, type: string, from: string): Promise<string> => {
+    const body = new FormData();
+    body.append("file", new File([new Uint8Array(bytes)], `slip.${type.split("/")[1]}`, { type }));
+    const headers = { "x-forwarded-for": from };
+    const sent = await fetch(`${app.url}/api/v1/extractions`, { method: "POST", body, headers });
+    assert.equal(sent.status, 202);
+    return ((await sent.json()) as { data: Extraction }).data.id;
+  };
+  const ask = async (id: string, method = "GET") =>
+    (await (await fetch(`${app.url}/api/v1/extractions/${id}`, { method })).json()) as {
+      data: Extraction;
+    };
+  const ended = async (id: string): Promise<Extraction> => {
+    for (;;) {
+      const { data } = await ask(id);
+      if (data.status === "done" || data.status === "failed") return data;
+      await sleep(50);
+    }
+  };
+
+  test("fifty readings cancelled, at once or in the middle: the same process goes on answering", async () => {
+    const { pid } = app.process;
+    for (let n = 0; n < 50; n += 1) {
+      const id = await send(picture, "image/png", "192.0.2.7");
+      // From the moment it came to the middle of the picture, which takes a second or more.
+      while ((await ask(id)).data.status === "queued") await sleep(5);
+      await sleep(n * 25);
+      await ask(id, "DELETE");
+    }
+    assert.equal((await fetch(`${app.url}/readyz`)).status, 200);
+    assert.equal(app.process.pid, pid);
+    assert.equal(app.process.exitCode, null);
+    const { result } = await readSlip(app.url, await slipPdf());
+    assert.equal(result?.extractedSubjects.length, goodResult.length);
+  });
+
+  test("what would unpack to gigabytes is refused with a sentence", async () => {
+    const refused = await ended(await send(doublyPackedPdf(), "application/pdf", "192.0.2.8"));
+    assert.equal(refused.code, "too-much-inside");
+    assert.match(refused.message!, /^This file is too large once it is unpacked\./);
+    const huge = await ended(await send(emptyPng(30_000, 30_000), "image/png", "192.0.2.8"));
+    assert.equal(huge.code, "too-many-pixels");
+  });
+
+  test("an honest slip behind ten bombs of another address is read before the second of them", async () => {
+    const bomb = inlinePicturePdf();
+    const bombs = [];
+    for (let n = 0; n < 10; n += 1) bombs.push(await send(bomb, "application/pdf", "192.0.2.9"));
+    const honest = await ended(await send(await slipPdf(), "application/pdf", "192.0.2.10"));
+    assert.equal(honest.status, "done");
+    const states = await Promise.all(bombs.map(async (id) => (await ask(id)).data.status));
+    assert.ok(states.filter((status) => status === "queued").length >= 8, states.join());
+    for (const id of bombs) await ask(id, "DELETE");
+    assert.ok(peakMbOf(app.process.pid!) < 400, `the server held ${peakMbOf(app.process.pid!)} MB`);
+  });
+
+  test("nothing that is not JavaScript runs in the server's own process, slips read and pictures drawn", async () => {
+    await ended(await send(picture, "image/png", "192.0.2.11"));
+    for (const path of ["/share/home.png", "/icons/icon-192.png"]) {
+      const drawn = await fetch(app.url + path);
+      assert.equal(drawn.status, 200);
+      assert.equal(drawn.headers.get("content-type"), "image/png");
+    }
+    const maps = readFileSync(`/proc/${app.process.pid}/maps`, "utf8");
+    assert.doesNotMatch(maps, /\.node$|onnxruntime|libvips|skia/m);
+  });
+
+  test("a server that is killed leaves no reader behind", async () => {
+    const id = await send(inlinePicturePdf(), "application/pdf", "192.0.2.12");
+    while ((await ask(id)).data.status === "queued") await sleep(5);
+    const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(app.process.pid)], {
+      encoding: "utf8",
+    })
+      .trim()
+      .split(/\s+/)
+      .map(Number);
+    assert.ok(children.length > 0);
+    app.process.kill("SIGKILL");
+    const isAlive = (pid: number) => {
+      try {
+        process.kill(pid, 0);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    while (children.some(isAlive)) await sleep(50);
+  });
+});
+
+const peakMbOf = (pid: number) =>
+  Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
