@@ -1,14 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { productName } from "../../contract/product.ts";
 
-/** The student area, and what shows or uses the checks this browser made. */
-const needsOwnCookies = /^\/(?:app|previous-checks|checker\/results\/[^/?]+\/what-if)(?:[/?]|$)/;
-
 /**
  * A student follows a link from a chat into the student area. The refresh cookie is SameSite=Strict, so the
- * browser holds it back on that first request, and a logged-in student would be asked to log in; so it does with the
- * list of this browser's checks. The page that is answered here asks again by itself; that request comes from our own
- * site and carries the cookies.
+ * browser holds it back on that first request, and a logged-in student would be asked to log in. The page that
+ * is answered here asks again by itself; that request comes from our own site and carries the cookie.
  */
 export function askAgainFromHere(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -16,7 +12,7 @@ export function askAgainFromHere(app: FastifyInstance): void {
       request.method === "GET" &&
       request.headers["sec-fetch-site"] === "cross-site" &&
       request.headers["sec-fetch-mode"] === "navigate";
-    if (!isArrival || !needsOwnCookies.test(request.url)) return;
+    if (!isArrival || !/^\/app(?:[/?]|$)/.test(request.url)) return;
     return reply
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")

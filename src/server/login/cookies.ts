@@ -15,16 +15,16 @@ interface CookieKind {
 }
 
 /**
- * All HttpOnly. The refresh token never leaves with a request another site began, nor does the list of checks this
- * browser made, which may change them: pages that show it ask again from here (arrive-from-elsewhere.ts). The access
- * token does on a plain link, so that a student who follows one from a chat is not asked to log in again.
+ * All HttpOnly. The refresh token never leaves with a request another site began. The others do on a plain link, and
+ * with no form of another site: a student who follows a link from a chat is not asked to log in again, and who comes
+ * back from the gateway's page is known as whoever made the check.
  */
 const kinds = {
   access: { name: "okwan_access", maxAge: accessTokenSeconds, sameSite: "lax" },
   refresh: { name: "okwan_refresh", maxAge: sessionIdleMs / 1000, sameSite: "strict" },
   proof: { name: "okwan_phones", maxAge: proofLifetimeSeconds, sameSite: "lax" },
   pending: { name: "okwan_verification", maxAge: pendingLifetimeSeconds, sameSite: "lax" },
-  checks: { name: "okwan_checks", maxAge: checksLifetimeSeconds, sameSite: "strict" },
+  checks: { name: "okwan_checks", maxAge: checksLifetimeSeconds, sameSite: "lax" },
 } as const satisfies Record<string, CookieKind>;
 export type CookieName = keyof typeof kinds;
 
