@@ -149,13 +149,13 @@ function testNamesIn(file: string): RegExp[] {
   const found = files.filter((one) => one === file || one.endsWith(`/${file}`));
   return found.flatMap((one) => {
     const code = read(one);
-    const isTable = /(?<![.\w])test\(\s*[a-z]/.test(code);
+    const isTable = /(?<![.\w])(?:test|it)\(\s*[a-z]/.test(code);
     const quoted = isTable ? anyText : nameOfTest;
     return [...code.matchAll(quoted)].flatMap(([, , name = ""]) => patternOf(name) ?? []);
   });
 }
 
-const nameOfTest = /(?<![.\w])(?:test|suite|describe)\(\s*(["'`])((?:\\.|(?!\1)[^])*)\1/g;
+const nameOfTest = /(?<![.\w])(?:test|it|suite|describe)\(\s*(["'`])((?:\\.|(?!\1)[^])*)\1/g;
 const anyText = /(["'`])((?:\\.|(?!\1)[^\n])*)\1/g;
 
 /** null where nothing of the name is fixed. */
