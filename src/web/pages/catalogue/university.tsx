@@ -31,7 +31,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const slug = params["school"] ?? "";
   const [school, programmes, open] = await Promise.all([
     foundOr404(apiData<SchoolPage>(site, `/api/v1/catalogue/schools/${encodeURIComponent(slug)}`)),
-    programmesOf(site, slug),
+    // Whichever of the two refuses an address that is nobody's first.
+    foundOr404(programmesOf(site, slug)),
     apiData<OpenSchool[]>(site, "/api/v1/catalogue/applications-open"),
   ]);
   return {
