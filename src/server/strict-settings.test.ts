@@ -188,7 +188,11 @@ suite("a forgotten OKWAN_MODE", () => {
       /OKWAN_MODE is demo/,
     );
     assert.deepEqual(doubtsAbout(readConfig({})), []);
-    assert.deepEqual(doubtsAbout(readConfig(liveSettings)), []);
+    assert.deepEqual(doubtsAbout(readConfig({ ...liveSettings, OKWAN_TRUST_PROXY: "127.0.0.1" })), []);
+  });
+
+  test("is said at the start where all visitors of a proxy would be one", () => {
+    assert.match(doubtsAbout(readConfig(liveSettings)).join(), /^OKWAN_TRUST_PROXY is off/);
   });
 
   test("as a mistyped one, is named", () => {

@@ -56,11 +56,21 @@ export function wrongInDemo(config: Config): string[] {
 /** What may be meant, and is said at the start. */
 export function doubtsAbout(config: Config): string[] {
   const { OKWAN_MODE: mode, OKWAN_PUBLIC_URL: url } = config;
-  if (mode !== "demo" || url === undefined || !url.startsWith("https://") || isLoopbackAddress(url))
-    return [];
+  if (url === undefined || !url.startsWith("https://") || isLoopbackAddress(url)) return [];
   return [
-    `OKWAN_MODE is demo at ${url}: results open without money, and anybody reads every code at /sandbox/sms. ` +
-      "Where real students come, set OKWAN_MODE=live.",
+    ...(mode === "demo"
+      ? [
+          `OKWAN_MODE is demo at ${url}: results open without money, and anybody reads every code at /sandbox/sms. ` +
+            "Where real students come, set OKWAN_MODE=live.",
+        ]
+      : []),
+    // We speak no TLS ourselves.
+    ...(config.OKWAN_TRUST_PROXY === false
+      ? [
+          "OKWAN_TRUST_PROXY is off: all who come through the proxy of that address share the limits of one visitor. " +
+            "Set it to the proxy's address, or to how many stand in a row.",
+        ]
+      : []),
   ];
 }
 
