@@ -8,6 +8,7 @@ import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import type { Config } from "./config.ts";
 import { connectDatabase } from "./connect-database.ts";
 import { Draining } from "./http/draining.ts";
+import { openDoors } from "./http/open-doors.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
 import type { Database } from "./db/database.ts";
 import { openStaleReads, type StaleReads } from "./db/stale-reads.ts";
@@ -74,7 +75,7 @@ async function tracingOf(config: Config, life: Lifecycle): Promise<Tracing | und
 }
 
 async function listen(app: FastifyInstance, config: Config, life: Lifecycle): Promise<void> {
-  await app.listen({ port: config.PORT, host: config.HOST });
+  life.onStop(await openDoors(app, { port: config.PORT, host: config.HOST }));
   const address = app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.PORT;
   // The supervisor hears it, and says it once for all.

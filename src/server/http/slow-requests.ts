@@ -182,20 +182,23 @@ export function installPatience(
   },
 ): void {
   const { limits, bodies } = parts;
-  app.server.maxConnections = limits.connections;
   const timer = setInterval(() => bodies.look(), limits.lookEveryMs).unref();
   app.addHook("onClose", async () => clearInterval(timer));
-  if (!parts.areAddressesLimited) return;
   const open = new Map<string, number>();
+  let openInAll = 0;
+  // Node's own limit would count those of one listening socket (open-doors.ts).
   app.server.on("connection", (socket) => {
-    const network = networkOf(socket.remoteAddress ?? "");
+    const network = parts.areAddressesLimited ? networkOf(socket.remoteAddress ?? "") : "all";
+    const atMost = parts.areAddressesLimited ? limits.connectionsOfAddress : limits.connections;
     const count = (open.get(network) ?? 0) + 1;
-    if (count > limits.connectionsOfAddress) {
+    if (count > atMost || openInAll >= limits.connections) {
       socket.destroy();
       return;
     }
     open.set(network, count);
+    openInAll += 1;
     socket.once("close", () => {
+      openInAll -= 1;
       const left = (open.get(network) ?? 1) - 1;
       if (left > 0) open.set(network, left);
       else open.delete(network);

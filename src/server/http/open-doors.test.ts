@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import process from "node:process";
+import { after, suite, test } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
+import Fastify from "fastify";
+import { openDoors } from "./open-doors.ts";
+
+const host = "127.0.0.1";
+
+suite("the doors of the house", { skip: process.platform === "linux" ? false : "one door elsewhere" }, () => {
+  async function house() {
+    const app = Fastify({ logger: false });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let inside = 0;
+    app.get("/", async () => "here");
+    app.get("/held", async (_request, reply) => {
+      reply.header("connection", "close");
+      inside += 1;
+      await held;
+      return "at last";
+    });
+    const close = await openDoors(app, { port: 0, host });
+    const { port } = app.server.address() as AddressInfo;
+    return { app, close, port, letGo: () => letGo(), inside: () => inside };
+  }
+
+  test("several who come at once are let in together, and all of them are answered", async () => {
+    const { app, close, port } = await house();
+    let most = 0;
+    let inThisTurn = 0;
+    app.server.on("connection", () => void (most = Math.max(most, (inThisTurn += 1))));
+    const sockets = Array.from({ length: 64 }, () => connect(port, host));
+    const answers = sockets.map(async (socket) => {
+      socket.write("GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+      const chunks: Buffer[] = [];
+      for await (const chunk of socket as AsyncIterable<Buffer>) chunks.push(chunk);
+      return Buffer.concat(chunks).toString();
+    });
+    await turn();
+    // The system shakes all their hands while this process does something else.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    const all = Promise.all(answers);
+    let isDone = false;
+    void all.then(() => (isDone = true));
+    while (!isDone) {
+      inThisTurn = 0;
+      await turn();
+    }
+    for (const answer of await all) assert.match(answer, /^HTTP\/1.1 200 [^]*here$/);
+    assert.ok(most > 1, `at most ${most} in a turn`);
+    await close();
+    await app.close();
+  });
+
+  test("closing waits for whoever is being answered, behind whichever door, and lets nobody else in", async () => {
+    const { app, close, port, letGo, inside } = await house();
+    const held = Array.from({ length: 32 }, () => fetch(`http://${host}:${port}/held`));
+    const idle: Socket = connect(port, host);
+    await once(idle, "connect");
+    await fetch(`http://${host}:${port}/`);
+    while (inside() < held.length) await turn();
+    const closed = (async () => {
+      await close();
+      await app.close();
+    })();
+    letGo();
+    for (const answer of await Promise.all(held)) assert.equal(await answer.text(), "at last");
+    idle.destroy();
+    await closed;
+    await assert.rejects(fetch(`http://${host}:${port}/`));
+  });
+
+  test("a port that another server has is not shared with it", async () => {
+    const { app, close, port } = await house();
+    const other = Fastify({ logger: false });
+    await assert.rejects(openDoors(other, { port, host }), /EADDRINUSE/);
+    await close();
+    await app.close();
+    const stranger = createServer().listen(0, host);
+    await once(stranger, "listening");
+    after(() => stranger.close());
+    const taken = (stranger.address() as AddressInfo).port;
+    await assert.rejects(openDoors(other, { port: taken, host }), /EADDRINUSE/);
+    await other.close();
+  });
+});
