@@ -23,7 +23,8 @@ function run(command: string, args: readonly string[], cwd: string): string {
 test("the engine packs alone, installs in an empty folder, and answers there", () => {
   const packed = run(
     "npm",
-    ["pack", "--silent", "--pack-destination", folder],
+    // `npm test` hands the project's own ignore-scripts on; packing is what builds it.
+    ["pack", "--silent", "--ignore-scripts=false", "--pack-destination", folder],
     path.join(root, "src/engine"),
   );
   const archive = packed.trim().split("\n").at(-1) ?? "";
