@@ -4,8 +4,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/link-postgres.mjs ./scripts/
-RUN npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error && node scripts/link-postgres.mjs
+COPY scripts/link-binaries.mjs ./scripts/
+RUN npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error && node scripts/link-binaries.mjs
 COPY . .
 ENV NODE_ENV=production
 # The site, and the shipped packages alone; then what this image has already (Node), what only other machines

