@@ -21,7 +21,7 @@ describe("a logout leaves nothing at the browser", () => {
     newPage({
       baseUrl: app.url,
       serviceWorker: true,
-      // A page that is cut off from the server while it asks for something throws without a word.
+      // The browser's own lines about what cannot be fetched; the page itself throws nothing.
       expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/],
       ...options,
     });
