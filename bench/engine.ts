@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
 import { checkEligibility, compileCatalogue, countEligible, tellReason } from "../src/engine/index.ts";
 import type { Candidate, Catalogue, CompiledCatalogue, Level } from "../src/engine/index.ts";
-import type { Offer } from "../src/engine/eligibility/compile.ts";
+import type { Offer } from "../src/engine/eligibility/compile/compile.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 import { randomCandidate, randomFrom } from "../tests/engine/random-candidates.ts";
 import { jsonRulesPeer } from "./engine/json-rules.ts";

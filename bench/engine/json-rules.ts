@@ -2,9 +2,9 @@ import { Engine } from "json-rules-engine";
 import type { Almanac, NestedCondition, TopLevelCondition } from "json-rules-engine";
 import type { Candidate, CompiledCatalogue, SubjectId } from "../../src/engine/index.ts";
 import { mergeSittings } from "../../src/engine/grades/merge-sittings.ts";
-import { benchFor } from "../../src/engine/eligibility/bench-for.ts";
-import type { CompiledClause, Form, Offer } from "../../src/engine/eligibility/compile.ts";
-import { aggregateOfStanding, standingOfForm } from "../../src/engine/eligibility/judge.ts";
+import { benchFor } from "../../src/engine/eligibility/assess/assessment.ts";
+import type { CompiledClause, Form, Offer } from "../../src/engine/eligibility/compile/compile.ts";
+import { aggregateOfStanding, standingOfForm } from "../../src/engine/eligibility/judge/judge.ts";
 
 /**
  * The peer: json-rules-engine with one rule a programme that holds the same requirements. It cannot choose

@@ -1,5 +1,5 @@
 import type { Candidate } from "../../src/engine/index.ts";
-import type { Alternative, CompiledClause, Offer } from "../../src/engine/eligibility/compile.ts";
+import type { Alternative, CompiledClause, Offer } from "../../src/engine/eligibility/compile/compile.ts";
 import { mergeSittings } from "../../src/engine/grades/merge-sittings.ts";
 import { isAggregateCore } from "../../src/engine/subjects/core.ts";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";

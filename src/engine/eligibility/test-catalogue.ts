@@ -9,7 +9,7 @@ import type {
   SubjectId,
 } from "../catalogue.ts";
 import { checkEligibility } from "./check-eligibility.ts";
-import { compileCatalogue } from "./compile.ts";
+import { compileCatalogue } from "./compile/compile.ts";
 import type { Candidate, Eligibility, Verdict } from "./verdict.ts";
 
 /** A small invented catalogue for the engine's own tests: one school, one programme, changed where a test says so. */

@@ -1,0 +1,68 @@
+import { firstPlace, sizeOf } from "../assess/subject-set.ts";
+import { countedCores, countedElectives, isFilled, sumOf } from "./raise-subjects.ts";
+import { isTooDear } from "./search.ts";
+import type { Search } from "./search.ts";
+
+/** The smallest raise of one subject that opens a programme by itself, whatever that subject has to do at once. */
+export function raiseOne(search: Search): void {
+  const { cards, targets } = search;
+  const least = Math.max(1, search.leastSteps);
+  for (let rest = search.mayDoAlone; rest !== 0; rest &= rest - 1) {
+    const index = firstPlace(rest);
+    const points = targets[index] ?? 0;
+    if (points <= least || isTooDear(search, least)) continue;
+    const steps = stepsOn(search, index, least);
+    if (steps !== null && !isTooDear(search, steps)) {
+      targets[index] = points - steps;
+      search.best = { cards, targets: targets.slice(), steps, subjects: 1 };
+      search.most = steps;
+    }
+    targets[index] = points;
+  }
+}
+
+/** How many steps on this card open the programme, at least so many; null where not even the best grade does. */
+function stepsOn(search: Search, index: number, least: number): number | null {
+  const { targets } = search;
+  const points = targets[index] ?? 0;
+  const opensAt = (target: number) => {
+    targets[index] = target;
+    return opens(search);
+  };
+  // Mostly the least is enough, or nothing is.
+  if (opensAt(points - least)) return least;
+  if (!opensAt(1)) return null;
+  let steps = least + 1;
+  while (steps < points - 1 && !opensAt(points - steps)) steps += 1;
+  return steps;
+}
+
+/** Whether a programme is open with the grades as the search has them now. */
+function opens(search: Search): boolean {
+  const { targets, rules, passes } = search;
+  for (const rule of rules) if (!isFilled(targets, rule)) return false;
+  return isFilled(targets, passes) && fills(search, 0, search.cards.length, 0, 0);
+}
+
+/** Whether some way to fill the slots, from this one on, has electives and an aggregate that are good enough. */
+function fills(search: Search, slotIndex: number, below: number, picked: number, used: number): boolean {
+  const slot = search.slots[slotIndex];
+  if (slot === undefined) return isGoodEnough(search, used);
+  if (picked === slot.pick) return fills(search, slotIndex + 1, search.cards.length, 0, used);
+  for (let rest = slot.named & ~used & ((1 << below) - 1); rest !== 0; rest &= rest - 1) {
+    const index = firstPlace(rest);
+    if ((search.targets[index] ?? 0) > slot.limit) continue;
+    if (fills(search, slotIndex, index, picked + 1, used | (1 << index))) return true;
+  }
+  return false;
+}
+
+function isGoodEnough(search: Search, used: number): boolean {
+  const { targets, limit, form } = search;
+  const { electiveCount, electiveLimit } = form.requirement;
+  const electives = countedElectives(search, used, targets);
+  if (!isFilled(targets, { named: electives, pick: electiveCount, limit: electiveLimit })) return false;
+  if (limit === Infinity) return true;
+  const counted = electives | countedCores(search, targets);
+  return sizeOf(counted) === 6 && sumOf(targets, counted) <= limit;
+}

@@ -1,0 +1,73 @@
+import type { Clause, Subject, SubjectId } from "../../catalogue.ts";
+import { gradeAt, limitsFor } from "../../grades/points.ts";
+import type { Limits } from "../../grades/points.ts";
+import type { CertificateType } from "../../grades/scales.ts";
+import { isElective, subjectName } from "../../subjects/core.ts";
+import type { CompiledClause } from "./compile.ts";
+import type { AskedSubjects } from "../reason.ts";
+
+/** Each distinct thing once, numbered in the order it was met. */
+export class Pool<Source, Item> {
+  readonly #items: Item[] = [];
+  readonly #byKey = new Map<string, Item>();
+  readonly #make: (source: Source, id: number) => Item;
+
+  constructor(make: (source: Source, id: number) => Item) {
+    this.#make = make;
+  }
+
+  add(source: Source, key: string): Item {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const item = this.#make(source, this.#items.length);
+    this.#items.push(item);
+    this.#byKey.set(key, item);
+    return item;
+  }
+
+  all(): readonly Item[] {
+    return this.#items;
+  }
+}
+
+export function clausePool(subjects: ReadonlyMap<SubjectId, Subject>) {
+  const nameOf = (id: SubjectId) => subjectName(id, subjects.get(id));
+  const pool = new Pool<Omit<CompiledClause, "id" | "takesElectives" | "names">, CompiledClause>(
+    (source, id) => ({
+      ...source,
+      id,
+      takesElectives: source.clause.from.some((subject) => isElective(subject, subjects.get(subject))),
+      names: new Set(source.clause.from),
+    }),
+  );
+  return {
+    add: (clause: Clause, { sure, possible }: Limits, { grade, hasLetter }: GradeAsked) => {
+      const names = clause.from.map(nameOf);
+      const asked = { kind: "subjects", clause, names, grade, hasLetter, every: null } as const;
+      return pool.add(
+        { clause, sure, possible, asked },
+        `${clause.pick}|${grade}|${sure}|${possible}|${clause.from.join()}`,
+      );
+    },
+    all: () => pool.all(),
+  };
+}
+
+/** A minimum as it is asked for with one certificate. */
+type GradeAsked = Pick<AskedSubjects, "grade" | "hasLetter">;
+
+export const ownGrade = (grade: string): GradeAsked => ({ grade, hasLetter: true });
+
+/** Programme minima are published as WASSCE grades; they are asked in letters only where a word carries over. */
+export function gradeToAsk(certificate: CertificateType, min: string, sure: number): GradeAsked {
+  if (certificate === "WASSCE") return ownGrade(min);
+  return sure === 0 ? { grade: min, hasLetter: false } : ownGrade(gradeAt(certificate, sure));
+}
+
+/** General rules are written on their certificate's own scale. */
+export function ownLimits(certificate: CertificateType, grade: string): Limits {
+  const limits = certificate === "WASSCE" ? limitsFor(certificate, grade) : null;
+  if (limits !== null) return limits;
+  const points = "ABCDEF".indexOf(grade) + 1;
+  return points > 0 ? { sure: points, possible: points } : limitsFor(certificate, grade);
+}

@@ -1,0 +1,38 @@
+import type { Level, School } from "../../catalogue.ts";
+import type { CertificateType } from "../../grades/scales.ts";
+import type { CompiledRule } from "./compile.ts";
+import type { Asked } from "../reason.ts";
+
+/** A general rule as one school's applicants for one level are asked it. */
+export interface RuleAsks {
+  readonly id: number;
+  /** One for each core clause; for a school without a rule, that it has none. */
+  readonly cores: readonly Asked[];
+  readonly electives: Asked | null;
+  readonly passes: Asked | null;
+  readonly greatest: Asked | null;
+}
+
+/** School and level tell what the school asks from what a programme asks. */
+export function ruleAsks(
+  id: number,
+  rule: CompiledRule | null,
+  { shortName: school }: School,
+  level: Level,
+  certificate: CertificateType,
+): RuleAsks {
+  if (rule === null) {
+    const none: Asked = { kind: "no-entry-rule", school, certificate };
+    return { id, cores: [none], electives: null, passes: null, greatest: null };
+  }
+  const every = { level, school };
+  const { electives, passes } = rule.rule;
+  const limit = rule.maxAggregate;
+  return {
+    id,
+    cores: rule.cores.map(({ asked }) => ({ ...asked, every })),
+    electives: electives && { kind: "electives", count: electives.count, grade: electives.min, every },
+    passes: passes && { kind: "passes", count: passes.count, grade: passes.min, every },
+    greatest: limit === Infinity ? null : { kind: "greatest-aggregate", limit, every },
+  };
+}

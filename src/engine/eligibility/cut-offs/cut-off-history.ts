@@ -1,0 +1,63 @@
+import type { CutOff, Programme } from "../../catalogue.ts";
+
+/** One year of a programme's published figures. */
+export interface CutOffYear {
+  readonly year: string;
+  /** The figure for a first choice, whatever the sex or course; else the strictest of that year. */
+  readonly main: CutOff;
+  /** All figures of the year: by sex, course and choice. */
+  readonly rows: readonly CutOff[];
+  /** Points since the year before in this list; above zero it became easier. null for the oldest. */
+  readonly movement: number | null;
+}
+
+/** Every published year, newest first, with how the figure moved. */
+export function cutOffHistory({ cutOffs }: Pick<Programme, "cutOffs">): readonly CutOffYear[] {
+  const years = [...new Set(cutOffs.map(({ year }) => year))].sort().toReversed();
+  const figures = years.flatMap((year) => {
+    const rows = cutOffs.filter((row) => row.year === year);
+    const main = mainOf(rows);
+    return main === null ? [] : [{ year, main, rows }];
+  });
+  return figures.map((figure, index) => ({
+    ...figure,
+    movement: movementSince(figures[index + 1]?.main, figure.main),
+  }));
+}
+
+function mainOf(rows: readonly CutOff[]): CutOff | null {
+  const sorted = [...rows].sort(
+    (one, other) => rankOf(one) - rankOf(other) || one.aggregate - other.aggregate,
+  );
+  return sorted[0] ?? null;
+}
+
+function rankOf(row: CutOff): number {
+  return (row.choice === 2 ? 4 : 0) + (row.kind === "ceiling" ? 2 : 0) + (isForAnybody(row) ? 0 : 1);
+}
+
+function isForAnybody({ sex, background }: CutOff): boolean {
+  return sex === "any" && background === "any";
+}
+
+/** Figures of different kinds or for different applicants are not compared. */
+function movementSince(before: CutOff | undefined, now: CutOff): number | null {
+  if (before === undefined || before.kind !== now.kind) return null;
+  if (before.sex !== now.sex || before.background !== now.background) return null;
+  if ((before.choice === 2) !== (now.choice === 2)) return null;
+  return now.aggregate - before.aggregate;
+}
+
+/** The newest figure for a second choice; often stricter than for a first. null where none is published. */
+export function secondChoiceCutOff({ cutOffs }: Pick<Programme, "cutOffs">): CutOff | null {
+  const second = cutOffs.filter(({ choice }) => choice === 2);
+  return second.sort((one, other) => (one.year < other.year ? 1 : -1))[0] ?? null;
+}
+
+/** The same programme in other streams and on other campuses of its school. */
+export function otherStreams(programmes: readonly Programme[], programme: Programme): readonly Programme[] {
+  const { id, schoolId, name, level } = programme;
+  return programmes.filter(
+    (other) => other.id !== id && other.schoolId === schoolId && other.name === name && other.level === level,
+  );
+}

@@ -1,0 +1,56 @@
+import type { CutOff } from "../../catalogue.ts";
+
+/**
+ * The one rule of which figures are a programme's newest. A check compares grades with them and sells them; every
+ * earlier figure is public, and so is an entry ceiling of any year, because it is a limit and not the aggregate of the
+ * last one admitted.
+ *
+ * The newest year is the newest that holds a real first-choice cut-off, as that is what grades are compared with. A
+ * list of second choices that is newer still belongs to the newest figures too; it alone decides where no first choice
+ * was ever published.
+ */
+function newestYear(cutOffs: readonly CutOff[]): string | null {
+  const real = cutOffs.filter(({ kind }) => kind === "cutoff");
+  const firstChoice = real.filter(({ choice }) => choice !== 2);
+  return newestOf(firstChoice.length > 0 ? firstChoice : real);
+}
+
+/** Real cut-offs of the newest year, of every sex, SHS course and choice. Empty where none was ever published. */
+export function newestFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
+  const year = newestYear(cutOffs);
+  return year === null ? [] : cutOffs.filter((figure) => isOfNewest(figure, year));
+}
+
+/** Every other figure: real cut-offs of the years before, and entry ceilings of any year, newest first. */
+export function earlierFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
+  const year = newestYear(cutOffs);
+  const earlier = year === null ? cutOffs : cutOffs.filter((figure) => !isOfNewest(figure, year));
+  return earlier.toSorted(newestFirst);
+}
+
+/**
+ * What a check compares first choices with: the newest real cut-offs, or where there never was one the newest entry
+ * ceilings.
+ */
+export function comparedFigures(cutOffs: readonly CutOff[]): readonly CutOff[] {
+  const cutOff = newestFigures(cutOffs).filter(({ choice }) => choice !== 2);
+  if (cutOff.length > 0) return cutOff;
+  const ceilings = cutOffs.filter(({ kind, choice }) => kind === "ceiling" && choice !== 2);
+  const year = newestOf(ceilings);
+  return ceilings.filter((ceiling) => ceiling.year === year);
+}
+
+function isOfNewest({ kind, year }: CutOff, newest: string): boolean {
+  return kind === "cutoff" && year >= newest;
+}
+
+function newestOf(figures: readonly CutOff[]): string | null {
+  return figures.reduce<string | null>(
+    (newest, { year }) => (newest === null || year > newest ? year : newest),
+    null,
+  );
+}
+
+function newestFirst(one: CutOff, other: CutOff): number {
+  return one.year < other.year ? 1 : one.year > other.year ? -1 : 0;
+}

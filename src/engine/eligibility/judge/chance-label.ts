@@ -1,0 +1,25 @@
+import type { ChanceLabel } from "../verdict.ts";
+
+/**
+ * How comfortably an aggregate meets a programme's cut-off.
+ * Both count grade points, where lower is better, so a larger gap is a better chance.
+ */
+export function chanceLabel(cutOff: number, aggregate: number): ChanceLabel {
+  const gap = cutOff - aggregate;
+  if (gap >= 3) return "High Chance";
+  if (gap >= 1) return "Good Chance";
+  if (gap >= 0) return "Competitive";
+  return "Challenging";
+}
+
+/** The best possible aggregate: six grades of one point each. */
+export const bestAggregate = 6;
+
+/**
+ * "As strong as a result can be": the aggregate is 6, or the cut-off leaves no room for three points and
+ * no result could earn a better label here.
+ */
+export function isStrongest(cutOff: number, aggregate: number): boolean {
+  const hasBestLabel = chanceLabel(cutOff, aggregate) === chanceLabel(cutOff, bestAggregate);
+  return hasBestLabel && (aggregate === bestAggregate || cutOff - bestAggregate < 3);
+}

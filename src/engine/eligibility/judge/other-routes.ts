@@ -1,0 +1,59 @@
+import type { GeneralRule, Programme, School } from "../../catalogue.ts";
+import { mergeSittings } from "../../grades/merge-sittings.ts";
+import { benchFor, placeFor } from "../assess/assessment.ts";
+import type { CompiledCatalogue } from "../compile/compile.ts";
+import { openOffers } from "./judge-to-keep.ts";
+import { ruleFor } from "../compile/rule-for.ts";
+import type { Candidate, Question } from "../verdict.ts";
+
+/** A programme that is open to the student outside of what was asked, with the rule it goes by. */
+export interface Route {
+  readonly programme: Programme;
+  readonly school: School;
+  readonly rule: GeneralRule | null;
+  /** At the school that was asked about. */
+  readonly isSameSchool: boolean;
+  /** At the level that was asked about. */
+  readonly isSameLevel: boolean;
+}
+
+const levels = ["Degree", "Diploma", "Certificate"] as const;
+
+/**
+ * What these grades open elsewhere in the country: at the school's other levels first, then at the wanted
+ * level in other schools (every stream and campus), then at other levels. Never what the question covers.
+ */
+export function otherRoutes(
+  compiled: CompiledCatalogue,
+  candidate: Candidate,
+  question: Question,
+): readonly Route[] {
+  const { certificate } = candidate;
+  const bench = benchFor(compiled, candidate, mergeSittings(certificate, candidate.grades));
+  const routes = levels.flatMap((level) => {
+    const place = placeFor(compiled, candidate, { ...question, level, schoolId: null });
+    const { qualified, open } = openOffers(bench, place);
+    return [...qualified, ...open].flatMap(({ programme }) =>
+      routeOf(compiled, candidate, question, programme),
+    );
+  });
+  return routes.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function routeOf(
+  compiled: CompiledCatalogue,
+  candidate: Candidate,
+  { level, schoolId }: Question,
+  programme: Programme,
+): Route[] {
+  const school = compiled.schools.get(programme.schoolId);
+  const isSameLevel = programme.level === level;
+  const isSameSchool = programme.schoolId === schoolId;
+  if (school === undefined || (isSameLevel && (isSameSchool || schoolId === null))) return [];
+  const rule = ruleFor(school, programme, candidate.certificate);
+  return [{ programme, school, rule, isSameSchool, isSameLevel }];
+}
+
+function placeOf({ isSameSchool, isSameLevel }: Route): number {
+  return isSameSchool ? 0 : isSameLevel ? 1 : 2;
+}
