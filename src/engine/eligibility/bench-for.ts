@@ -1,4 +1,5 @@
 import type { SubjectId } from "../catalogue.ts";
+import { mergeSittings } from "../grades/merge-sittings.ts";
 import type { HeldGrade } from "../grades/merge-sittings.ts";
 import type { CompiledCatalogue } from "./compile.ts";
 import { dealHands } from "./hand.ts";
@@ -8,13 +9,22 @@ import { placeKey } from "./place.ts";
 import type { Place } from "./place.ts";
 import type { Candidate, Question } from "./verdict.ts";
 
+/** The better grade per subject, on the scale of the candidate's certificate. */
+export function heldBy(
+  compiled: CompiledCatalogue,
+  { certificate, grades }: Candidate,
+): Map<SubjectId, HeldGrade> {
+  return mergeSittings(compiled.forCertificate(certificate).certificate, grades);
+}
+
 export function benchFor(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   held: ReadonlyMap<SubjectId, HeldGrade>,
 ): Bench {
-  const hands = dealHands(held, compiled.subjects);
-  return setBench(compiled.forCertificate(candidate.certificate), candidate, hands);
+  const forCertificate = compiled.forCertificate(candidate.certificate);
+  const hands = dealHands(held, compiled.subjects, forCertificate.certificate);
+  return setBench(forCertificate, candidate, hands);
 }
 
 export function placeFor(

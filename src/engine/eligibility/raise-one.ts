@@ -1,5 +1,5 @@
-import { firstPlace, sizeOf } from "./bits.ts";
-import { countedCores, countedElectives, isFilled, sumOf } from "./raise-cards.ts";
+import { firstPlace } from "./bits.ts";
+import { countedCores, countedElectives, isFilled, isWhole, sumOf } from "./raise-cards.ts";
 import { isTooDear } from "./search-over.ts";
 import type { Search } from "./search-over.ts";
 
@@ -64,5 +64,5 @@ function isGoodEnough(search: Search, used: number): boolean {
   if (!isFilled(targets, { named: electives, pick: electiveCount, limit: electiveLimit })) return false;
   if (limit === Infinity) return true;
   const counted = electives | countedCores(search, targets);
-  return sizeOf(counted) === 6 && sumOf(targets, counted) <= limit;
+  return isWhole(search, counted) && sumOf(targets, counted) <= limit;
 }
