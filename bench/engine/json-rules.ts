@@ -1,6 +1,7 @@
 import { Engine } from "json-rules-engine";
 import type { Almanac, NestedCondition, TopLevelCondition } from "json-rules-engine";
 import type { Candidate, CompiledCatalogue, SubjectId } from "../../src/engine/index.ts";
+import { certificates } from "../../src/engine/certificates.ts";
 import { mergeSittings } from "../../src/engine/grades/merge-sittings.ts";
 import { benchFor } from "../../src/engine/eligibility/assess/assessment.ts";
 import type { CompiledClause, Form, Offer } from "../../src/engine/eligibility/compile/compile.ts";
@@ -31,7 +32,7 @@ export function jsonRulesPeer(compiled: CompiledCatalogue, offers: readonly Offe
     engine.addRule({ conditions: conditionsOf(offer), event: { type: String(offer.programme.id) } });
   }
   return async (candidate: Candidate): Promise<Set<number>> => {
-    const held = mergeSittings(candidate.certificate, candidate.grades);
+    const held = mergeSittings(certificates[candidate.certificate], candidate.grades);
     bench = benchFor(compiled, candidate, held);
     const points = Object.fromEntries(
       [...held.values()].map(({ subjectId, points: own }) => [subjectId, own ?? 99]),

@@ -1,6 +1,7 @@
 import type { Candidate } from "../../src/engine/index.ts";
 import type { Alternative, CompiledClause, Offer } from "../../src/engine/eligibility/compile/compile.ts";
 import { mergeSittings } from "../../src/engine/grades/merge-sittings.ts";
+import { certificates } from "../../src/engine/certificates.ts";
 import { isAggregateCore } from "../../src/engine/subjects/core.ts";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";
 
@@ -20,7 +21,9 @@ export async function sqlPeer(offers: readonly Offer[]) {
   }
   await pool.query("analyze");
   const ask = async ({ certificate, grades, sex, course }: Candidate): Promise<Set<number>> => {
-    const held = [...mergeSittings(certificate, grades).values()].filter(({ points }) => points !== null);
+    const held = [...mergeSittings(certificates[certificate], grades).values()].filter(
+      ({ points }) => points !== null,
+    );
     const answer = await pool.query<{ id: number }>({
       name: "eligible",
       text: query,

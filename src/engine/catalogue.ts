@@ -1,5 +1,3 @@
-import type { CertificateType } from "./grades/scales.ts";
-
 /** The facts a verdict is made from. Data files under data/ hold them; nothing here is computed. */
 
 /** Subject ids of data/subjects.json. The four cores are 1 Mathematics, 2 English Language, 3 Integrated Science, 4 Social Studies. */
@@ -19,7 +17,8 @@ export interface Subject {
   readonly aliases: readonly string[];
   /** SHS courses that offer it; empty when not known. */
   readonly courses: readonly CourseName[];
-  readonly certificates: readonly CertificateType[];
+  /** Names of certificate records. */
+  readonly certificates: readonly string[];
   /** ISO alpha-3 codes of the countries whose candidates sit it. */
   readonly countries: readonly string[];
 }
@@ -34,7 +33,8 @@ export interface Clause {
 /** What a school asks of every applicant of one level with one certificate, whatever the programme. */
 export interface GeneralRule {
   readonly level: Level;
-  readonly certificate: CertificateType;
+  /** The name of a certificate record. */
+  readonly certificate: string;
   /** Streams it holds for; null is every stream that no narrower rule names. */
   readonly streams: readonly string[] | null;
   /** false: no rule could be read, so every question about it is "not known". */

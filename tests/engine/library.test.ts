@@ -67,9 +67,9 @@ console.log(JSON.stringify({ aggregate: general.aggregate, opens }));
 `;
 
 const typed = `
-import { chanceLabel, pointsOf } from "@okwan/engine";
+import { certificates, chanceLabel, pointsOf } from "@okwan/engine";
 import type { ChanceLabel, Verdict } from "@okwan/engine";
 export const label: ChanceLabel = chanceLabel(12, 9);
-export const points: number | null = pointsOf("WASSCE", "B3");
+export const points: number | null = pointsOf(certificates.WASSCE, "B3");
 export const aggregateOf = (verdict: Verdict): number | null => verdict.aggregate;
 `;

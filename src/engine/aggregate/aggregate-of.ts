@@ -1,44 +1,39 @@
 import type { Subject, SubjectId } from "../catalogue.ts";
+import type { Certificate } from "../certificates.ts";
 import type { CountedSubject, GeneralAggregate, Missing, SubjectGrade } from "../eligibility/verdict.ts";
 import type { HeldGrade } from "../grades/merge-sittings.ts";
 import { mergeSittings } from "../grades/merge-sittings.ts";
-import type { CertificateType } from "../grades/scales.ts";
-import { coreIds, isElective, subjectName } from "../subjects/core.ts";
+import { isElective, subjectName } from "../subjects/core.ts";
 
 /**
- * The general best six: English, Mathematics, the better third core and the three best electives, on the
- * certificate's own scale. Programmes are judged on aggregates of their own; this one is the student's summary.
+ * The general best: the certificate's cores and the best electives (for WASSCE English, Mathematics, the better third
+ * core and three), on the certificate's own scale. Programmes are judged on aggregates of their own; this one is the student's summary.
  */
 export function aggregateOf(
-  certificate: CertificateType,
+  certificate: Certificate,
   grades: readonly SubjectGrade[],
   subjects: readonly Subject[] = [],
 ): GeneralAggregate {
   const byId = new Map(subjects.map((subject) => [subject.id, subject]));
-  return aggregateOfHeld(mergeSittings(certificate, grades), byId);
+  return aggregateOfHeld(certificate, mergeSittings(certificate, grades), byId);
 }
 
 export function aggregateOfHeld(
+  certificate: Certificate,
   held: ReadonlyMap<SubjectId, HeldGrade>,
   subjects: ReadonlyMap<SubjectId, Subject>,
 ): GeneralAggregate {
   const count = (id: SubjectId) => countedSubject(held.get(id), subjects.get(id));
-  const third = [count(coreIds.science), count(coreIds.social)]
-    .filter((core) => core !== null)
-    .sort(better)[0];
-  const cores = [count(coreIds.english), count(coreIds.mathematics), third ?? null];
-  const electives = [...held.values()]
-    .filter(({ subjectId }) => isElective(subjectId, subjects.get(subjectId)))
-    .map(({ subjectId }) => count(subjectId))
-    .filter((elective) => elective !== null)
-    .sort(better)
-    .slice(0, 3);
+  const cores = certificate.cores.map((subjects) => bestOf(subjects.map(count))[0] ?? null);
+  const named = [...held.keys()].filter((id) => isElective(id, subjects.get(id)));
+  const electives = bestOf(named.map(count)).slice(0, certificate.electives);
+  const lacking = certificate.electives - electives.length;
   const counted = [...cores.filter((core) => core !== null), ...electives];
-  const missing = [...missingCores(cores, held), ...missingElectives(electives.length, held, subjects)];
+  const missing = [...missingCores(certificate, cores, held), ...missingElectives(lacking, held, subjects)];
   return {
     aggregate: missing.length === 0 ? sumOf(counted) : null,
-    coreScore: cores.includes(null) ? null : sumOf(counted.slice(0, 3)),
-    electiveScore: electives.length < 3 ? null : sumOf(electives),
+    coreScore: cores.includes(null) ? null : sumOf(counted.slice(0, cores.length)),
+    electiveScore: lacking > 0 ? null : sumOf(electives),
     counted,
     missing,
   };
@@ -53,8 +48,11 @@ function countedSubject(held: HeldGrade | undefined, subject: Subject | undefine
     : { subjectId, name, grade, points, sitting };
 }
 
-function better(one: CountedSubject, other: CountedSubject): number {
-  return one.points - other.points || one.subjectId - other.subjectId;
+/** Those with a grade, best first; of equals the one that comes first among subjects. */
+function bestOf(counted: readonly (CountedSubject | null)[]): CountedSubject[] {
+  return counted
+    .filter((one) => one !== null)
+    .sort((one, other) => one.points - other.points || one.subjectId - other.subjectId);
 }
 
 function sumOf(counted: readonly CountedSubject[]): number {
@@ -62,28 +60,26 @@ function sumOf(counted: readonly CountedSubject[]): number {
 }
 
 function missingCores(
+  certificate: Certificate,
   cores: readonly (CountedSubject | null)[],
   held: ReadonlyMap<SubjectId, HeldGrade>,
 ): Missing[] {
-  const { english, mathematics, science, social } = coreIds;
-  const named = (...ids: SubjectId[]) => ids.map((id) => subjectName(id, undefined));
-  const lacking = (id: SubjectId) => ({ kind: "core", names: named(id), isWaiting: held.has(id) }) as const;
-  const missing: Missing[] = [];
-  if (!cores[0]) missing.push(lacking(english));
-  if (!cores[1]) missing.push(lacking(mathematics));
-  if (!cores[2]) missing.push({ kind: "core", names: named(science, social), isWaiting: false });
-  return missing;
+  return certificate.cores.flatMap((subjects, index): Missing[] => {
+    if (cores[index]) return [];
+    const names = subjects.map((id) => subjectName(id, undefined));
+    return [{ kind: "core", names, isWaiting: subjects.length === 1 && subjects.some((id) => held.has(id)) }];
+  });
 }
 
 function missingElectives(
-  given: number,
+  lacking: number,
   held: ReadonlyMap<SubjectId, HeldGrade>,
   subjects: ReadonlyMap<SubjectId, Subject>,
 ): Missing[] {
-  if (given >= 3) return [];
+  if (lacking <= 0) return [];
   const waiting = [...held.values()]
     .filter(({ subjectId, points }) => points === null && isElective(subjectId, subjects.get(subjectId)))
     .map(({ subjectId }) => subjectName(subjectId, subjects.get(subjectId)))
     .sort();
-  return [{ kind: "electives", count: 3 - given, waiting }];
+  return [{ kind: "electives", count: lacking, waiting }];
 }

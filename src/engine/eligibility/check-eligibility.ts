@@ -1,8 +1,9 @@
 import { aggregateOfHeld } from "../aggregate/aggregate-of.ts";
-import { hasTwoSittings, mergeSittings } from "../grades/merge-sittings.ts";
-import type { CertificateType } from "../grades/scales.ts";
+import { subjectsThatCount } from "../certificates.ts";
+import type { Certificate } from "../certificates.ts";
+import { hasTwoSittings } from "../grades/merge-sittings.ts";
 import { subjectName } from "../subjects/core.ts";
-import { benchFor, placeFor } from "./assess/assessment.ts";
+import { benchFor, heldBy, placeFor } from "./assess/assessment.ts";
 import { chanceLabel, isStrongest } from "./judge/chance-label.ts";
 import type { CompiledCatalogue, Offer } from "./compile/compile.ts";
 import { countedFor } from "./explain/counted-for.ts";
@@ -28,8 +29,8 @@ export function checkEligibility(
   question: Question,
   { withReasons = true }: CheckOptions = {},
 ): Eligibility {
-  const { certificate } = candidate;
-  const held = mergeSittings(certificate, candidate.grades);
+  const { certificate } = compiled.forCertificate(candidate.certificate);
+  const held = heldBy(compiled, candidate);
   const bench = benchFor(compiled, candidate, held);
   const place = placeFor(compiled, candidate, question);
   const reader: Reader = {
@@ -53,7 +54,7 @@ export function checkEligibility(
     lists[verdict.outcome].push(verdict);
   });
   return {
-    general: aggregateOfHeld(held, compiled.subjects),
+    general: aggregateOfHeld(certificate, held, compiled.subjects),
     qualified: lists.qualified.sort(byCloseness),
     open: lists.open,
     nearMisses: lists["near-miss"].sort((one, other) => byEffort(certificate, one, other)),
@@ -70,7 +71,7 @@ interface Reader {
 }
 
 /** Near misses by how little they take: fewest grade steps, then fewest subjects, then closeness. */
-function byEffort(certificate: CertificateType, one: Verdict, other: Verdict): number {
+function byEffort(certificate: Certificate, one: Verdict, other: Verdict): number {
   return (
     stepsIn(certificate, one) - stepsIn(certificate, other) ||
     one.changes.length - other.changes.length ||
@@ -101,7 +102,8 @@ function verdictFor(reader: Reader, offer: Offer, standing: Standing, near: Smal
     cutOff: figure,
     difference: isCompared ? figure.aggregate - aggregate : null,
     chance: near === null ? label : "Challenging",
-    isStrongest: isQualified && isStrongest(figure.aggregate, aggregate),
+    isStrongest:
+      isQualified && isStrongest(figure.aggregate, aggregate, subjectsThatCount(bench.compiled.certificate)),
     counted: countedFor(explainer, reader.counted, form),
     reasons: reader.withReasons ? explain(explainer, form, chosen) : noReasons,
     changes: near === null ? noChanges : changesOf(explainer, near),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { aggregateOf } from "../aggregate/aggregate-of.ts";
+import { certificates } from "../certificates.ts";
 import { subjects } from "./test-catalogue.ts";
 import { factor, improved, isOpen, judged, offered, rankOf, rule, slip } from "./test-properties.ts";
 
@@ -101,7 +102,11 @@ test("the reasons carry the verdict: not met where closed, not known where in do
 test("the general aggregate is between 6 and 54, or says what is missing", () => {
   fc.assert(
     fc.property(slip, (grades) => {
-      const { aggregate, missing, coreScore, electiveScore } = aggregateOf("WASSCE", grades, subjects);
+      const { aggregate, missing, coreScore, electiveScore } = aggregateOf(
+        certificates.WASSCE,
+        grades,
+        subjects,
+      );
       assert.equal(aggregate === null, missing.length > 0);
       if (aggregate === null) return;
       assert.ok(aggregate >= 6 && aggregate <= 54);

@@ -1,5 +1,4 @@
 import type { Clause, Level, Sex } from "../catalogue.ts";
-import type { CertificateType } from "../grades/scales.ts";
 
 /** "not known" is neither: a rule that is not published, or a grade that is not out. */
 export type Outcome = "met" | "not met" | "not known";
@@ -14,7 +13,7 @@ export interface Reason {
 /** The part of a reason that every student reads alike; made once a catalogue. */
 export type Asked =
   | { readonly kind: "who-may-apply"; readonly admitsOnly: Sex }
-  | { readonly kind: "no-entry-rule"; readonly school: string; readonly certificate: CertificateType }
+  | { readonly kind: "no-entry-rule"; readonly school: string; readonly certificate: string }
   | { readonly kind: "subjects-not-published" }
   | AskedSubjects
   | AskedCount

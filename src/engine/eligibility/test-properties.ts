@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Clause, GeneralRule, Programme } from "../catalogue.ts";
-import { gradeScales } from "../grades/scales.ts";
+import { gradeScales } from "../certificates.ts";
 import { checkEligibility } from "./check-eligibility.ts";
 import { compileCatalogue } from "./compile/compile.ts";
 import type { CompiledCatalogue } from "./compile/compile.ts";

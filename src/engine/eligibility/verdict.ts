@@ -1,5 +1,5 @@
 import type { CutOff, CourseName, Level, Programme, Sex, SubjectId } from "../catalogue.ts";
-import type { CertificateType } from "../grades/scales.ts";
+import type { CertificateType } from "../certificates.ts";
 import type { Reason } from "./reason.ts";
 
 /** One subject of a slip as the student confirmed it. grade null is "no grade yet" (withheld, absent, cancelled). */
@@ -50,7 +50,7 @@ export interface Verdict {
   readonly programme: Programme;
   readonly outcome: VerdictOutcome;
   /**
-   * This programme's own aggregate, 6 best; null where six subjects cannot be counted. Where its subjects are
+   * This programme's own aggregate, 6 best; null where not all subjects that count are there. Where its subjects are
    * not all there, it is made with the best three electives.
    */
   readonly aggregate: number | null;

@@ -1,7 +1,7 @@
 import type { SubjectId } from "../catalogue.ts";
+import type { Certificate } from "../certificates.ts";
 import type { SubjectGrade } from "../eligibility/verdict.ts";
 import { pointsOf } from "./points.ts";
-import type { CertificateType } from "./scales.ts";
 
 /** One subject after two results were laid together. points null is "no grade yet". */
 export interface HeldGrade {
@@ -13,7 +13,7 @@ export interface HeldGrade {
 
 /** The better grade per subject, whatever the order they were given in; the first sitting where they are equal. */
 export function mergeSittings(
-  certificate: CertificateType,
+  certificate: Certificate,
   grades: readonly SubjectGrade[],
 ): Map<SubjectId, HeldGrade> {
   const held = new Map<SubjectId, HeldGrade>();

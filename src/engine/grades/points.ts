@@ -1,26 +1,30 @@
-import { gradeScales } from "./scales.ts";
-import type { CertificateType } from "./scales.ts";
+import { publishedCertificate } from "../certificates.ts";
+import type { Certificate } from "../certificates.ts";
 
 /** Grade points on the certificate's own scale, lower is better; null for what is not a grade on it. */
-export function pointsOf(certificate: CertificateType, grade: string | null): number | null {
+export function pointsOf({ scale }: Certificate, grade: string | null): number | null {
   if (grade === null) return null;
-  for (const step of gradeScales[certificate]) if (step.grade === grade) return step.points;
+  for (const step of scale) if (step.grade === grade) return step.points;
   return null;
 }
 
 /** The grade printed for these points; the scale's last one beyond its end. */
-export function gradeAt(certificate: CertificateType, points: number): string {
-  const scale = gradeScales[certificate];
+export function gradeAt({ scale }: Certificate, points: number): string {
   return scale[Math.min(points, scale.length) - 1]?.grade ?? "";
 }
 
+/** Points of a subject that was not taken: one step below the scale. */
+export function absentPoints({ scale }: Certificate): number {
+  return scale.length + 1;
+}
+
 /** The worst points that are still a credit: C6 on the WASSCE scale, D on the letter scales. */
-export function creditLimit(certificate: CertificateType): number {
-  return certificate === "WASSCE" ? 6 : 4;
+export function creditLimit(certificate: Certificate): number {
+  return pointsOf(certificate, certificate.credit) ?? 0;
 }
 
 /** Credit or better (A1–C6, A–D). A missing grade is no credit. */
-export function isCredit(certificate: CertificateType, grade: string | null): boolean {
+export function isCredit(certificate: Certificate, grade: string | null): boolean {
   const points = pointsOf(certificate, grade);
   return points !== null && points <= creditLimit(certificate);
 }
@@ -31,15 +35,30 @@ export interface Limits {
   readonly possible: number;
 }
 
-/**
- * Schools publish programme minima as WASSCE grades. Only the words carry over to the letter scales
- * (credit C6 = D, pass D7 or E8 = E). For anything stricter than a credit no school publishes a letter:
- * a D or better may meet it, nothing surely does, so the rule becomes "not known".
- */
-export function limitsFor(certificate: CertificateType, wassceGrade: string): Limits {
-  const points = pointsOf("WASSCE", wassceGrade) ?? 0;
-  if (certificate === "WASSCE") return { sure: points, possible: points };
-  if (points < 6) return { sure: 0, possible: 4 };
-  const letter = points === 6 ? 4 : points < 9 ? 5 : 6;
-  return { sure: letter, possible: letter };
+/** Whether minima are published on this certificate's own scale, so that none is ever in doubt. */
+export function hasPublishedScale({ scale }: Certificate): boolean {
+  return scale === publishedCertificate.scale;
 }
+
+/**
+ * Schools publish programme minima as WASSCE grades. Only the words carry over to the other scales
+ * (credit C6 = D, pass D7 or E8 = E). For anything stricter than a credit no school publishes a letter:
+ * a credit or better may meet it, nothing surely does, so the rule becomes "not known".
+ */
+export function limitsFor(certificate: Certificate, published: string): Limits {
+  const points = pointsOf(publishedCertificate, published) ?? 0;
+  if (hasPublishedScale(certificate)) return exactly(points);
+  const credit = creditLimit(publishedCertificate);
+  if (points < credit) return { sure: 0, possible: creditLimit(certificate) };
+  if (points === credit) return exactly(creditLimit(certificate));
+  const isPass = points <= (pointsOf(publishedCertificate, publishedCertificate.pass) ?? 0);
+  return exactly(isPass ? (pointsOf(certificate, certificate.pass) ?? 0) : certificate.scale.length);
+}
+
+/** General rules are written on their certificate's own scale; a grade of the published one is read as above. */
+export function ownLimits(certificate: Certificate, grade: string): Limits {
+  const points = pointsOf(certificate, grade);
+  return points === null ? limitsFor(certificate, grade) : exactly(points);
+}
+
+const exactly = (points: number): Limits => ({ sure: points, possible: points });

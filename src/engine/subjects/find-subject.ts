@@ -1,5 +1,4 @@
 import type { Subject } from "../catalogue.ts";
-import type { CertificateType } from "../grades/scales.ts";
 import { coreIds } from "./core.ts";
 import { plain } from "./spelling.ts";
 
@@ -7,7 +6,7 @@ import { plain } from "./spelling.ts";
 export interface SubjectContext {
   /** ISO alpha-3. */
   readonly country?: string;
-  readonly certificate?: CertificateType;
+  readonly certificate?: string;
 }
 
 /** One-word names people use for the cores; never printed on a slip beside an elective of that name. */

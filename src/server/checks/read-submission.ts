@@ -9,6 +9,7 @@ import {
   type CoreShortName,
 } from "../../contract/product.ts";
 import {
+  certificates,
   gradeAt,
   gradeScales,
   type CertificateType,
@@ -103,7 +104,7 @@ export function readGrades(
       );
       return;
     }
-    const grade = points === null ? null : gradeAt(certificate, points);
+    const grade = points === null ? null : gradeAt(certificates[certificate], points);
     grades.push(hasSecond ? { subjectId, grade, sitting } : { subjectId, grade });
   };
 

@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../contract/checks.ts";
 import { allSchoolsId, coreShortNames } from "../../contract/product.ts";
-import { pointsOf, type ChanceLabel, type SubjectGrade } from "../../engine/index.ts";
+import { certificates, pointsOf, type ChanceLabel, type SubjectGrade } from "../../engine/index.ts";
 import type { Words } from "../../language/words.ts";
 import { subjectNameOf, type Names } from "./names.ts";
 import type { Country } from "./parts.ts";
@@ -50,7 +50,7 @@ export function gradesToWire(
     subject_id: subjectId,
     name: subjectNameOf(names, subjectId),
     grade,
-    points: pointsOf(certificate, grade),
+    points: pointsOf(certificates[certificate], grade),
     ...(sitting === undefined ? {} : { sitting }),
   });
   return grades.filter(({ subjectId }) => coreIds.has(subjectId) === isCore).map(one);

@@ -2,6 +2,7 @@ import type { CheckResult } from "../../contract/checks.ts";
 import type { Performance, WhatIf } from "../../contract/student.ts";
 import {
   aggregateOf as generalAggregate,
+  certificates,
   englishWording,
   gradeScales,
   isCredit,
@@ -32,7 +33,11 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
     };
   }
   const { certificate } = best;
-  const general = generalAggregate(certificate, gradesOf(best), parts.catalogue().catalogue.subjects);
+  const general = generalAggregate(
+    certificates[certificate],
+    gradesOf(best),
+    parts.catalogue().catalogue.subjects,
+  );
   const counted = new Set(general.counted.map(({ subjectId }) => subjectId));
   const [bestGrade] = gradeScales[certificate];
   return {
@@ -45,7 +50,7 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
       grade: subject.grade,
       points: subject.points,
       is_counted: counted.has(subject.subject_id),
-      is_credit: subject.grade !== null && isCredit(certificate, subject.grade),
+      is_credit: subject.grade !== null && isCredit(certificates[certificate], subject.grade),
       national: ratesFor(parts.facts.creditRates, best, subject.subject_id),
     })),
     costliest: general.counted
@@ -96,15 +101,19 @@ export async function whatIf(
   if (best === null) throw new Refusal("not-found", "no-check", said("errors.noCheck"));
   const { certificate } = best;
   for (const { grade } of changed) {
-    if (grade === null || pointsOf(certificate, grade) !== null) continue;
+    if (grade === null || pointsOf(certificates[certificate], grade) !== null) continue;
     const sentence = said("errors.notGradeOf", { grade, certificate });
     throw new Refusal("bad-input", "no-grade", sentence, {
       fields: [{ field: "grades", message: sentence }],
     });
   }
   const { subjects } = parts.catalogue().catalogue;
-  const real = generalAggregate(certificate, gradesOf(best), subjects);
-  const imagined = generalAggregate(certificate, withChanges(gradesOf(best), changed), subjects);
+  const real = generalAggregate(certificates[certificate], gradesOf(best), subjects);
+  const imagined = generalAggregate(
+    certificates[certificate],
+    withChanges(gradesOf(best), changed),
+    subjects,
+  );
   const gained =
     real.aggregate === null || imagined.aggregate === null ? null : real.aggregate - imagined.aggregate;
   return {

@@ -7,14 +7,24 @@ import { setBench } from "../judge/judge.ts";
 import { placeKey } from "../compile/offering-list.ts";
 import type { Place } from "../compile/offering-list.ts";
 import type { Candidate, Question } from "../verdict.ts";
+import { mergeSittings } from "../../grades/merge-sittings.ts";
+
+/** The better grade per subject, on the scale of the candidate's certificate. */
+export function heldBy(
+  compiled: CompiledCatalogue,
+  { certificate, grades }: Candidate,
+): Map<SubjectId, HeldGrade> {
+  return mergeSittings(compiled.forCertificate(certificate).certificate, grades);
+}
 
 export function benchFor(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   held: ReadonlyMap<SubjectId, HeldGrade>,
 ): Bench {
-  const hands = dealHands(held, compiled.subjects);
-  return setBench(compiled.forCertificate(candidate.certificate), candidate, hands);
+  const forCertificate = compiled.forCertificate(candidate.certificate);
+  const hands = dealHands(held, compiled.subjects, forCertificate.certificate);
+  return setBench(forCertificate, candidate, hands);
 }
 
 export function placeFor(

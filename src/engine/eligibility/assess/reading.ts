@@ -6,6 +6,7 @@ import type {
   CompiledRule,
 } from "../compile/compile.ts";
 import type { Hand } from "./usable-grades.ts";
+import { noCores } from "./usable-grades.ts";
 import { selectElectives } from "./select-electives.ts";
 
 /** One hand against one compiled catalogue: which places meet each clause, and what was worked out already. */
@@ -66,14 +67,8 @@ export function passesOf(hand: Hand, rule: CompiledRule): number {
   return hand.passPoints.filter((points) => points <= rule.passLimit).length;
 }
 
-/** English + Mathematics + third core, or 0 where one of them has no grade. thirdCore 0 is the better of the two. */
-export function coreScoreOf(hand: Hand, thirdCore: number): number {
-  const [, mathematics = 0, english = 0, science = 0, social = 0] = hand.cores;
-  const third =
-    thirdCore !== 0
-      ? (hand.cores[thirdCore] ?? 0)
-      : science === 0 || social === 0
-        ? science + social
-        : Math.min(science, social);
-  return mathematics === 0 || english === 0 || third === 0 ? 0 : mathematics + english + third;
+/** Points of all that counts: the cores and so many electives; 0 where one of them has no grade. */
+export function aggregateOfParts(hand: Hand, thirdCore: number, electiveScore: number): number {
+  const cores = hand.coreScores[thirdCore] ?? noCores;
+  return cores === noCores || electiveScore === 0 ? 0 : cores + electiveScore;
 }

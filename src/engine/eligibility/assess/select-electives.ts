@@ -5,8 +5,8 @@ import type { Hand } from "./usable-grades.ts";
 
 /**
  * A selection is one integer, so that a check keeps no objects: bit 0 is always set, bit 1 says that the
- * requirement is met, bits 4–11 are the points of the three electives that count (0 where there are not
- * three), the bits above the index of the alternative that was taken.
+ * requirement is met, bits 4–11 are the points of the electives that count (0 where there are not
+ * enough), the bits above the index of the alternative that was taken.
  */
 export function isMet(selection: number): boolean {
   return (selection & 2) !== 0;
@@ -27,14 +27,14 @@ function pack(met: boolean, score: number, alternative: number): number {
 /**
  * An "or" of subjects is an assignment: over all clauses one subject fills one slot, and of all ways to fill
  * them the one with the best elective score is taken. Subjects that fill a slot count first, the best of the
- * rest after; cores fill slots without counting. Where the clauses name more than three electives all of them
- * must be met, and the best three of those named count. Where the requirement is not met, the best three
+ * rest after; cores fill slots without counting. Where the clauses name more electives than count all of
+ * them must be met, and the best of those named count. Where the requirement is not met, the best
  * electives count, so that the student still sees how the points compare.
  */
 export function selectElectives(deck: Deck, requirement: CompiledRequirement): number {
   search.deck = deck;
   search.good = electivesWithin(deck.hand, requirement.electiveLimit);
-  search.needGood = Math.min(3, requirement.electiveCount);
+  search.needGood = Math.min(deck.hand.countingElectives, requirement.electiveCount);
   search.score = -1;
   if (requirement.electiveCount <= sizeOf(search.good)) {
     const { alternatives } = requirement;
@@ -55,7 +55,7 @@ const search = {
   good: 0,
   needGood: 0,
   alternative: 0,
-  /** The best so far, -1 for none, 0 for one without three electives. */
+  /** The best so far, -1 for none, 0 for one without enough electives. */
   score: -1,
   counted: 0,
   taken: 0,
@@ -64,8 +64,8 @@ const search = {
 function keep(deck: Deck, requirement: CompiledRequirement): number {
   const { hand } = deck;
   const met = search.score >= 0;
-  const selection = met ? pack(true, search.score, search.taken) : pack(false, hand.bestThree, 0);
-  deck.counted[requirement.id] = met ? search.counted : lowest(hand.electives, 3);
+  const selection = met ? pack(true, search.score, search.taken) : pack(false, hand.bestElectives, 0);
+  deck.counted[requirement.id] = met ? search.counted : lowest(hand.electives, hand.countingElectives);
   deck.selections[requirement.id] = selection;
   return selection;
 }
@@ -93,7 +93,7 @@ function fillFrom(alternative: Alternative, index: number, used: number): void {
   }
   const { hand, meets } = search.deck;
   const free = (meets[clause.id] ?? 0) & ~used;
-  if (index === alternative.clauses.length - 1 && alternative.mostElectives <= 3) {
+  if (index === alternative.clauses.length - 1 && alternative.mostElectives <= hand.countingElectives) {
     const chosen = cheapest(hand, free, clause);
     if (sizeOf(chosen) === clause.clause.pick) consider(used | chosen);
     return;
@@ -129,9 +129,10 @@ function consider(used: number): void {
   const { hand } = search.deck;
   const named = used & hand.electives;
   const size = sizeOf(named);
-  const counted = size >= 3 ? lowest(named, 3) : named | lowest(hand.electives & ~named, 3 - size);
+  const most = hand.countingElectives;
+  const counted = size >= most ? lowest(named, most) : named | lowest(hand.electives & ~named, most - size);
   if (sizeOf(counted & search.good) < search.needGood) return;
-  const score = sizeOf(counted) === 3 ? scoreOf(hand, counted) : 0;
+  const score = sizeOf(counted) === most ? scoreOf(hand, counted) : 0;
   if (search.score >= 0 && (score === 0 || (search.score !== 0 && score >= search.score))) return;
   search.score = score;
   search.counted = counted;

@@ -1,6 +1,8 @@
 import type { Subject, SubjectId } from "../../catalogue.ts";
 import type { HeldGrade } from "../../grades/merge-sittings.ts";
-import { isAggregateCore, isElective } from "../../subjects/core.ts";
+import { isElective } from "../../subjects/core.ts";
+import { coresFor, subjectsThatCount } from "../../certificates.ts";
+import type { Certificate } from "../../certificates.ts";
 
 /**
  * A student's usable grades, laid out so that a set of them is one integer: place n is bit n.
@@ -14,10 +16,12 @@ export interface Hand {
   readonly electives: number;
   /** The places of electives nobody named yet. */
   readonly unnamed: number;
-  /** Points by core id (1–4); 0 where there is no grade. */
-  readonly cores: readonly number[];
-  /** Points of the three best electives; 0 where there are not three. */
-  readonly bestThree: number;
+  /** By third core, 0 for the best: the points of the cores; `noCores` where one of them has no grade. */
+  readonly coreScores: readonly number[];
+  /** How many electives count. */
+  readonly countingElectives: number;
+  /** Points of the best electives that count; 0 where there are not so many. */
+  readonly bestElectives: number;
   /** Points of every subject that may be counted as a pass. */
   readonly passPoints: readonly number[];
 }
@@ -29,17 +33,21 @@ export interface Hands {
   readonly possible: Hand;
 }
 
+/** A certificate may count no cores, which is 0 points; so what is missing is no number of points. */
+export const noCores = -1;
+
 /** A set of places is a 32-bit integer; nobody sits more than this many subjects. */
 const mostPlaces = 28;
 
 /**
  * A missing grade is neither a pass nor a fail, so rules are read twice: without it, and with the best it
  * could turn out to be. Missing are grades that are still to come, cores that were not given, and, below
- * three electives, the electives nobody named.
+ * the number that counts, the electives nobody named.
  */
 export function dealHands(
   held: ReadonlyMap<SubjectId, HeldGrade>,
   subjects: ReadonlyMap<SubjectId, Subject>,
+  certificate: Certificate,
 ): Hands {
   const given: Place[] = [];
   const hoped: Place[] = [];
@@ -51,16 +59,18 @@ export function dealHands(
     else hoped.push({ subjectId, points: 1, elective });
   }
   const passes = [...given, ...hoped].map(({ points }) => points);
-  for (let n = held.size; n < 6; n += 1) passes.push(1);
-  for (let id = 1; id <= 4; id += 1) {
-    if (!held.has(id)) hoped.push({ subjectId: id, points: 1, elective: false });
+  for (let n = held.size; n < subjectsThatCount(certificate); n += 1) passes.push(1);
+  for (const subjectId of certificate.cores.flat().sort((one, other) => one - other)) {
+    if (!held.has(subjectId)) hoped.push({ subjectId, points: 1, elective: false });
   }
-  for (let n = namedElectives; n < 3; n += 1) hoped.push({ subjectId: null, points: 1, elective: true });
+  for (let n = namedElectives; n < certificate.electives; n += 1)
+    hoped.push({ subjectId: null, points: 1, elective: true });
   const sure = layOut(
+    certificate,
     given,
     given.map(({ points }) => points),
   );
-  return { sure, possible: hoped.length === 0 ? sure : layOut([...given, ...hoped], passes) };
+  return { sure, possible: hoped.length === 0 ? sure : layOut(certificate, [...given, ...hoped], passes) };
 }
 
 interface Place {
@@ -69,27 +79,44 @@ interface Place {
   readonly elective: boolean;
 }
 
-function layOut(places: readonly Place[], passPoints: readonly number[]): Hand {
+function layOut(certificate: Certificate, places: readonly Place[], passPoints: readonly number[]): Hand {
   const electives = places.filter(({ elective }) => elective).sort(byPoints);
   const others = places.filter(({ elective }) => !elective).sort(byPoints);
   const all = [...electives.slice(0, mostPlaces - others.length), ...others].slice(0, mostPlaces);
-  const cores = [0, 0, 0, 0, 0];
   let electiveMask = 0;
   let unnamed = 0;
-  all.forEach(({ subjectId, points, elective }, place) => {
+  all.forEach(({ subjectId, elective }, place) => {
     if (elective) electiveMask |= 1 << place;
     if (subjectId === null) unnamed |= 1 << place;
-    else if (isAggregateCore(subjectId)) cores[subjectId] = points;
   });
   return {
     subjects: all.map(({ subjectId }) => subjectId),
     points: all.map(({ points }) => points),
     electives: electiveMask,
     unnamed,
-    cores,
-    bestThree: electives.length < 3 ? 0 : electives.slice(0, 3).reduce((sum, { points }) => sum + points, 0),
+    coreScores: coreScoresOf(certificate, others),
+    countingElectives: certificate.electives,
+    bestElectives:
+      electives.length < certificate.electives ? 0 : sumOf(electives.slice(0, certificate.electives)),
     passPoints,
   };
+}
+
+/** By each subject that a programme may name as the third core, and by 0, where it names none. */
+function coreScoresOf(certificate: Certificate, best: readonly Place[]): number[] {
+  const scores: number[] = [];
+  for (const thirdCore of [0, ...certificate.cores.flat()]) {
+    const counted = coresFor(certificate, thirdCore).flatMap((subjects) => {
+      const core = best.find(({ subjectId }) => subjectId !== null && subjects.includes(subjectId));
+      return core === undefined ? [] : [core];
+    });
+    scores[thirdCore] = counted.length === certificate.cores.length ? sumOf(counted) : noCores;
+  }
+  return scores;
+}
+
+function sumOf(places: readonly Place[]): number {
+  return places.reduce((sum, { points }) => sum + points, 0);
 }
 
 /** By points, then by subject, so that the order in which grades were given never matters. */

@@ -1,12 +1,12 @@
 import type { Programme, SubjectId } from "../../catalogue.ts";
 import type { HeldGrade } from "../../grades/merge-sittings.ts";
-import { mergeSittings } from "../../grades/merge-sittings.ts";
 import { creditLimit, gradeAt } from "../../grades/points.ts";
 import { subjectName } from "../../subjects/core.ts";
-import { benchFor, placeFor } from "../assess/assessment.ts";
+import { benchFor, heldBy, placeFor } from "../assess/assessment.ts";
 import { narrowed } from "../compile/offering-list.ts";
 import type { CompiledCatalogue, Offer } from "../compile/compile.ts";
 import { isOpen, judgeAll, standings } from "../judge/judge.ts";
+import type { Certificate } from "../../certificates.ts";
 import { nearestPoints } from "./smallest-change.ts";
 import type { Candidate, GradeChange, Question } from "../verdict.ts";
 
@@ -30,17 +30,18 @@ export function bestSingleChange(
   question: Question,
   nearMisses: ReadonlySet<number>,
 ): SingleChange | null {
-  const held = mergeSittings(candidate.certificate, candidate.grades);
+  const { certificate } = compiled.forCertificate(candidate.certificate);
+  const held = heldBy(compiled, candidate);
   const whole = placeFor(compiled, candidate, question);
   const standingNow = judgeAll(benchFor(compiled, candidate, held), whole);
   const place = narrowed(whole, (offer, at) => mayOpen(offer, standingNow[at] ?? 0, nearMisses));
   if (place.offers.length === 0) return null;
   const after = ({ subjectId, to }: HeldRaise) => {
-    const grade = gradeAt(candidate.certificate, to);
+    const grade = gradeAt(certificate, to);
     const grades = new Map(held).set(subjectId, { subjectId, grade, points: to, sitting: undefined });
     return judgeAll(benchFor(compiled, candidate, grades), place);
   };
-  const best = findBest(furthestRaises(candidate, held), (raise) => {
+  const best = findBest(furthestRaises(certificate, held), (raise) => {
     const judged = after(raise);
     return { raise, judged, count: countOpen(judged) };
   });
@@ -50,8 +51,8 @@ export function bestSingleChange(
   const change = {
     subjectId,
     name: subjectName(subjectId, compiled.subjects.get(subjectId)),
-    from: gradeAt(candidate.certificate, from),
-    to: gradeAt(candidate.certificate, to),
+    from: gradeAt(certificate, from),
+    to: gradeAt(certificate, to),
   };
   const opened = place.offers.filter((_, at) => isOpen(judged[at] ?? 0));
   return { change, count, programmes: opened.map(({ programme }) => programme) };
@@ -117,10 +118,10 @@ function stepsOf({ from, to }: HeldRaise): number {
 }
 
 /** Of every subject with a grade the greatest raise that is worth a resit: three grades, or up to a credit. */
-function furthestRaises(candidate: Candidate, held: ReadonlyMap<SubjectId, HeldGrade>): HeldRaise[] {
+function furthestRaises(certificate: Certificate, held: ReadonlyMap<SubjectId, HeldGrade>): HeldRaise[] {
   return [...held.values()].flatMap(({ subjectId, points }) => {
     if (points === null) return [];
-    const to = Math.max(1, Math.min(points - nearestPoints, creditLimit(candidate.certificate)));
+    const to = Math.max(1, Math.min(points - nearestPoints, creditLimit(certificate)));
     return to < points ? [{ subjectId, from: points, to }] : [];
   });
 }

@@ -1,15 +1,14 @@
-import { pointsOf } from "../../grades/points.ts";
-import { gradeScales } from "../../grades/scales.ts";
-import type { CertificateType } from "../../grades/scales.ts";
+import { absentPoints, pointsOf } from "../../grades/points.ts";
 import { sizeOf, zeros } from "../assess/subject-set.ts";
 import type { CompiledClause, Form } from "../compile/compile.ts";
 import type { Place } from "../compile/offering-list.ts";
 import { noFigure } from "../compile/offering-list.ts";
 import type { Deck } from "../assess/reading.ts";
-import { coreScoreOf, meetsCore, meetsRule, selectionOf } from "../assess/reading.ts";
+import { aggregateOfParts, meetsCore, meetsRule, selectionOf } from "../assess/reading.ts";
 import type { Bench } from "../judge/judge.ts";
 import { limitFor } from "../judge/judge.ts";
 import { electiveScoreOf, isMet } from "../assess/select-electives.ts";
+import type { Certificate } from "../../certificates.ts";
 import { nearestPoints, smallestChangesOf } from "./smallest-change.ts";
 import type { SmallestChange, SmallestChangeTo } from "./smallest-change.ts";
 import type { GradeChange } from "../verdict.ts";
@@ -24,7 +23,7 @@ export function reachOf(bench: Bench): Reach {
   /** By form, each its own or what it lacks; 0 not asked yet. */
   const aggregates = zeros(forms.length);
   const searches: (SmallestChangeTo | undefined)[] = [];
-  const searchFor = smallestChangesOf(bench.candidate.certificate, bench.sure.hand);
+  const searchFor = smallestChangesOf(bench.compiled.certificate, bench.sure.hand);
   return (place, at) => {
     const id = place.forms[at] ?? 0;
     const form = forms[id];
@@ -62,13 +61,11 @@ function isFarOff({ candidate, sure }: Bench, { rule, knowsElectives, admitsOnly
   return one !== undefined && others.some((other) => !other.some((id) => one.includes(id)));
 }
 
-/** 0 where something is missed, or six subjects cannot be counted. */
+/** 0 where something is missed, or not all that counts is there. */
 function aggregateIfMet({ sure }: Bench, { rule, requirement, thirdCore }: Form): number {
   const selection = selectionOf(sure, requirement);
   if (!isMet(selection) || (rule !== null && !meetsRule(sure, rule))) return 0;
-  const ofCores = coreScoreOf(sure.hand, thirdCore);
-  const ofElectives = electiveScoreOf(selection);
-  return ofCores === 0 || ofElectives === 0 ? 0 : ofCores + ofElectives;
+  return aggregateOfParts(sure.hand, thirdCore, electiveScoreOf(selection));
 }
 
 /** Two slots are surely empty, and no one subject fills two. */
@@ -85,10 +82,10 @@ function emptySlots({ meets }: Deck, clauses: readonly CompiledClause[]): number
 
 /** Grade steps a verdict's changes come to; a subject to take up counts from below the scale. */
 export function stepsIn(
-  certificate: CertificateType,
+  certificate: Certificate,
   { changes }: { readonly changes: readonly Omit<GradeChange, "name">[] },
 ): number {
-  const absent = gradeScales[certificate].length + 1;
+  const absent = absentPoints(certificate);
   return changes.reduce(
     (sum, { from, to }) =>
       sum + (pointsOf(certificate, from) ?? absent) - (pointsOf(certificate, to) ?? absent),

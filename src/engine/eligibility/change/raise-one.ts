@@ -1,5 +1,5 @@
-import { firstPlace, sizeOf } from "../assess/subject-set.ts";
-import { countedCores, countedElectives, isFilled, sumOf } from "./raise-subjects.ts";
+import { firstPlace } from "../assess/subject-set.ts";
+import { countedCores, countedElectives, isFilled, isWhole, sumOf } from "./raise-subjects.ts";
 import { isTooDear } from "./search.ts";
 import type { Search } from "./search.ts";
 
@@ -64,5 +64,5 @@ function isGoodEnough(search: Search, used: number): boolean {
   if (!isFilled(targets, { named: electives, pick: electiveCount, limit: electiveLimit })) return false;
   if (limit === Infinity) return true;
   const counted = electives | countedCores(search, targets);
-  return sizeOf(counted) === 6 && sumOf(targets, counted) <= limit;
+  return isWhole(search, counted) && sumOf(targets, counted) <= limit;
 }

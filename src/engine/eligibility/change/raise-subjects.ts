@@ -21,8 +21,10 @@ export interface Choice {
   readonly cards: readonly Card[];
   readonly held: number;
   readonly electives: number;
-  /** English, Mathematics and the subjects that may be the third core, as sets. */
+  /** The cores that count: the subjects of each, as a set. */
   readonly cores: readonly number[];
+  /** How many electives count. */
+  readonly countingElectives: number;
 }
 
 export function stepsIn(cards: readonly Card[], targets: readonly number[]): number {
@@ -81,18 +83,23 @@ export function isFilled(points: readonly number[], { named, pick, limit }: Slot
 /** The electives that would count: those that fill a slot, best first, before the best of the rest. */
 export function countedElectives(choice: Choice, used: number, targets: readonly number[]): number {
   const there = choice.electives & thereOf(choice, targets);
-  const named = bestThree(targets, there & used, 3);
-  return named | bestThree(targets, there & ~used, 3 - sizeOf(named));
+  const named = bestFew(targets, there & used, choice.countingElectives);
+  return named | bestFew(targets, there & ~used, choice.countingElectives - sizeOf(named));
 }
 
-/** The six with the fewest points that could count together. */
-export function bestSix(points: readonly number[], electives: number, cores: readonly number[]): number {
-  let six = bestThree(points, electives, 3);
-  for (const core of cores) six |= bestThree(points, core, 1);
-  return six;
+/** Those with the fewest points that could count together. */
+export function bestCounted(
+  points: readonly number[],
+  electives: number,
+  most: number,
+  cores: readonly number[],
+): number {
+  let best = bestFew(points, electives, most);
+  for (const core of cores) best |= bestFew(points, core, 1);
+  return best;
 }
 
-function bestThree(targets: readonly number[], set: number, most: number): number {
+function bestFew(targets: readonly number[], set: number, most: number): number {
   let taken = 0;
   for (let n = 0; n < most; n += 1) {
     const index = bestOf(targets, set & ~taken);
@@ -105,8 +112,13 @@ function bestThree(targets: readonly number[], set: number, most: number): numbe
 export function countedCores(choice: Choice, targets: readonly number[]): number {
   const there = thereOf(choice, targets);
   let counted = 0;
-  for (const core of choice.cores) counted |= bestThree(targets, core & there, 1);
+  for (const core of choice.cores) counted |= bestFew(targets, core & there, 1);
   return counted;
+}
+
+/** Whether every core and so many electives are among them. */
+export function isWhole({ cores, countingElectives }: Choice, counted: number): boolean {
+  return sizeOf(counted) === cores.length + countingElectives;
 }
 
 /** What is held, and what is taken up. */

@@ -1,12 +1,13 @@
 import type { SubjectId } from "../../catalogue.ts";
-import { gradeScales } from "../../grades/scales.ts";
-import type { CertificateType } from "../../grades/scales.ts";
-import { coreIds, isAggregateCore } from "../../subjects/core.ts";
+import { isAggregateCore } from "../../subjects/core.ts";
 import { firstPlace } from "../assess/subject-set.ts";
 import type { CompiledClause, Form } from "../compile/compile.ts";
 import type { Hand } from "../assess/usable-grades.ts";
-import { bestSix, sumOf } from "./raise-subjects.ts";
+import { bestCounted, sumOf } from "./raise-subjects.ts";
 import type { Card, Choice, Slot } from "./raise-subjects.ts";
+import { coresFor } from "../../certificates.ts";
+import type { Certificate } from "../../certificates.ts";
+import { absentPoints } from "../../grades/points.ts";
 
 export interface Plan {
   readonly cards: readonly Card[];
@@ -52,6 +53,7 @@ const nothing: Need = { named: 0, pick: 0, limit: 0, empty: 0, steps: 0 };
 
 /** What the searches of one student have in common; what is not there yet is made when it is first asked for. */
 export interface Holding {
+  readonly certificate: Certificate;
   readonly cards: readonly Card[];
   readonly points: readonly number[];
   readonly electives: number;
@@ -65,8 +67,8 @@ export interface Holding {
   readonly sums: (number | undefined)[];
 }
 
-export function holdingOf(certificate: CertificateType, hand: Hand): Holding {
-  const absent = gradeScales[certificate].length + 1;
+export function holdingOf(certificate: Certificate, hand: Hand): Holding {
+  const absent = absentPoints(certificate);
   const cards: Card[] = [];
   hand.subjects.forEach((subjectId, place) => {
     const isElective = (hand.electives & (1 << place)) !== 0;
@@ -75,7 +77,7 @@ export function holdingOf(certificate: CertificateType, hand: Hand): Holding {
   });
   const points = cards.map((card) => card.points);
   const electives = setOf(cards, 0, ({ isElective }) => isElective);
-  return { cards, points, electives, absent, needs: [], passes: [], sums: [] };
+  return { certificate, cards, points, electives, absent, needs: [], passes: [], sums: [] };
 }
 
 export function searchOver(holding: Holding, clauses: readonly CompiledClause[], form: Form): Search {
@@ -96,7 +98,8 @@ export function searchOver(holding: Holding, clauses: readonly CompiledClause[],
     cards,
     held: (1 << own.length) - 1,
     electives: holding.electives | setOf(cards, own.length, ({ isElective }) => isElective),
-    cores: coresOf(cards, form.thirdCore),
+    cores: coreSets(holding, cards, form.thirdCore),
+    countingElectives: holding.certificate.electives,
     slots,
     rules,
     passes,
@@ -117,7 +120,7 @@ function toTakeUp({ cards, absent }: Holding, clauses: readonly CompiledClause[]
     for (const subjectId of clause.from) {
       if (left === 0) break;
       if (has(cards, subjectId) || has(taken, subjectId)) continue;
-      taken.push({ subjectId, isElective: subjectId > coreIds.social, isHeld: false, points: absent });
+      taken.push({ subjectId, isElective: !isAggregateCore(subjectId), isHeld: false, points: absent });
       left -= 1;
     }
   }
@@ -135,21 +138,17 @@ export function isTooDear({ best, most, leastSteps }: Search, steps: number): bo
   return least > most || (least === most && best?.subjects === 1);
 }
 
-function coresOf(cards: readonly Card[], thirdCore: number): number[] {
-  let english = 0;
-  let mathematics = 0;
-  let third = 0;
-  for (let index = 0; index < cards.length; index += 1) {
-    const id = cards[index]?.subjectId ?? 0;
-    if (id === coreIds.english) english = 1 << index;
-    else if (id === coreIds.mathematics) mathematics = 1 << index;
-    else if (isAggregateCore(id) && (thirdCore === 0 || thirdCore === id)) third |= 1 << index;
-  }
-  return [english, mathematics, third];
+/** The subjects of each core that counts, as sets of these cards. */
+function coreSets({ certificate }: Holding, cards: readonly Card[], thirdCore: number): number[] {
+  return coresFor(certificate, thirdCore).map((subjects) =>
+    setOf(cards, 0, ({ subjectId }) => subjects.includes(subjectId)),
+  );
 }
 
-function bestSumOf({ cards, points, electives }: Holding, thirdCore: number): number {
-  return sumOf(points, bestSix(points, electives, coresOf(cards, thirdCore)));
+function bestSumOf(holding: Holding, thirdCore: number): number {
+  const { cards, points, electives, certificate } = holding;
+  const cores = coreSets(holding, cards, thirdCore);
+  return sumOf(points, bestCounted(points, electives, certificate.electives, cores));
 }
 
 /** Subjects to take up, which come after those that are held, are all as far away. */

@@ -1,12 +1,13 @@
 import type { SubjectId } from "../../catalogue.ts";
 import { gradeAt } from "../../grades/points.ts";
-import type { CertificateType } from "../../grades/scales.ts";
 import { firstPlace, sizeOf } from "../assess/subject-set.ts";
 import type { Form } from "../compile/compile.ts";
 import type { Hand } from "../assess/usable-grades.ts";
+import type { Certificate } from "../../certificates.ts";
 import {
   countedCores,
   countedElectives,
+  isWhole,
   raiseBest,
   raisedIn,
   spread,
@@ -45,10 +46,7 @@ export type SmallestChangeTo = (limit: number, points: number | null) => Smalles
  * subjects raised to what the slot needs or taken up. What the aggregate is then still over the limit is paid in single
  * steps, because a step on a counted subject is a point.
  */
-export function smallestChangesOf(
-  certificate: CertificateType,
-  hand: Hand,
-): (form: Form) => SmallestChangeTo {
+export function smallestChangesOf(certificate: Certificate, hand: Hand): (form: Form) => SmallestChangeTo {
   const holding = holdingOf(certificate, hand);
   return (form) => {
     const searches = form.requirement.alternatives
@@ -136,7 +134,7 @@ function consider(search: Search, used: number, areCountedFirst: boolean): boole
   if (!raiseBest(cards, targets, search.passes, first)) return true;
   const raised = raisedIn(cards, targets);
   const counted = countedElectives(search, used, targets) | countedCores(search, targets);
-  if (limit !== Infinity && sizeOf(counted) < 6) return true;
+  if (limit !== Infinity && !isWhole(search, counted)) return true;
   const short = limit === Infinity ? 0 : Math.max(0, sumOf(targets, counted) - limit);
   const isBest = short === 0 || (raised & ~counted) === 0;
   const steps = stepsIn(cards, targets) + short;
@@ -150,7 +148,7 @@ function consider(search: Search, used: number, areCountedFirst: boolean): boole
   return isBest;
 }
 
-function spell(certificate: CertificateType, { cards, targets, steps }: Plan): SmallestChange {
+function spell(certificate: Certificate, { cards, targets, steps }: Plan): SmallestChange {
   const raises: Raise[] = [];
   for (let rest = raisedIn(cards, targets); rest !== 0; rest &= rest - 1) {
     const index = firstPlace(rest);

@@ -9,14 +9,15 @@ import type {
   Subject,
   SubjectId,
 } from "../../catalogue.ts";
-import { limitsFor } from "../../grades/points.ts";
-import type { CertificateType } from "../../grades/scales.ts";
+import { limitsFor, ownLimits } from "../../grades/points.ts";
+import { certificates as ownCertificates } from "../../certificates.ts";
+import type { Certificate, Certificates } from "../../certificates.ts";
 import { isAggregateCore } from "../../subjects/core.ts";
 import { cutOffTable } from "../cut-offs/choose-cut-off.ts";
 import type { ChosenCutOff } from "../cut-offs/choose-cut-off.ts";
 import { layPlaces } from "./offering-list.ts";
 import type { Place } from "./offering-list.ts";
-import { clausePool, gradeToAsk, ownGrade, ownLimits, Pool } from "./pools.ts";
+import { clausePool, gradeToAsk, ownGrade, Pool } from "./pools.ts";
 import type { AskedSubjects } from "../reason.ts";
 import { ruleAsks } from "./rule-asks.ts";
 import type { RuleAsks } from "./rule-asks.ts";
@@ -52,7 +53,7 @@ export interface Alternative {
   readonly clauses: readonly CompiledClause[];
   /** In the order they are published. */
   readonly published: readonly CompiledClause[];
-  /** At most this many electives can be asked for; above three, not all of them count. */
+  /** At most this many electives can be asked for; of more than count, only the best of them do. */
   readonly mostElectives: number;
 }
 
@@ -94,6 +95,8 @@ export interface Offer {
 
 /** Everything one certificate needs, ready to be judged. */
 export interface CompiledCertificate {
+  readonly certificate: Certificate;
+  readonly usesCutOffs: boolean;
   readonly forms: readonly Form[];
   readonly clauseCount: number;
   readonly requirementCount: number;
@@ -102,8 +105,6 @@ export interface CompiledCertificate {
   readonly clausesOf: ReadonlyMap<SubjectId, readonly CompiledClause[]>;
   readonly electiveClauses: readonly CompiledClause[];
   readonly places: ReadonlyMap<string, Place>;
-  /** Published figures are WASSCE figures: only its holders are compared with them. */
-  readonly usesCutOffs: boolean;
 }
 
 export interface CompiledCatalogue {
@@ -111,23 +112,30 @@ export interface CompiledCatalogue {
   readonly subjects: ReadonlyMap<SubjectId, Subject>;
   readonly schools: ReadonlyMap<number, School>;
   /** Compiled when it is first asked for: most visitors ask for one. */
-  readonly forCertificate: (certificate: CertificateType) => CompiledCertificate;
+  readonly forCertificate: (name: string) => CompiledCertificate;
 }
 
 /** Lays a catalogue out once, so that a check only compares integers. Compile again when its version grows. */
-export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
+export function compileCatalogue(
+  catalogue: Catalogue,
+  certificates: Certificates = ownCertificates,
+): CompiledCatalogue {
   const subjects = new Map(catalogue.subjects.map((subject) => [subject.id, subject]));
   const schools = new Map(catalogue.schools.map((school) => [school.id, school]));
   const ranked = rankProgrammes(catalogue.programmes, schools);
-  const compiled = new Map<CertificateType, CompiledCertificate>();
+  const compiled = new Map<string, CompiledCertificate>();
   return {
     catalogue,
     subjects,
     schools,
-    forCertificate: (certificate) => {
-      const known = compiled.get(certificate) ?? compileFor(certificate, ranked, schools, subjects);
-      compiled.set(certificate, known);
-      return known;
+    forCertificate: (name) => {
+      const known = compiled.get(name);
+      if (known !== undefined) return known;
+      const certificate = certificates[name];
+      if (certificate === undefined) throw new Error(`no certificate is called ${name}`);
+      const made = compileFor(name, certificate, ranked, schools, subjects);
+      compiled.set(name, made);
+      return made;
     },
   };
 }
@@ -151,7 +159,8 @@ function compareText(one: string, other: string): number {
 }
 
 function compileFor(
-  certificate: CertificateType,
+  name: string,
+  certificate: Certificate,
   ranked: readonly Programme[],
   schools: ReadonlyMap<number, School>,
   subjects: ReadonlyMap<SubjectId, Subject>,
@@ -182,13 +191,12 @@ function compileFor(
   const cases = new Pool<null, number>((_, id) => id);
   const forms = new Pool<Omit<Form, "id">, Form>((form, id) => ({ ...form, id }));
   const asking = new Pool<Pick<Form, "rule" | "school" | "level">, RuleAsks>(({ rule, school, level }, id) =>
-    ruleAsks(id, rule, school, level, certificate),
+    ruleAsks(id, rule, school, level, name),
   );
-  const usesCutOffs = certificate === "WASSCE";
   const offers = ranked.flatMap((programme): Offer[] => {
     const school = schools.get(programme.schoolId);
     if (school === undefined) return [];
-    const found = ruleFor(school, programme, certificate);
+    const found = ruleFor(school, programme, name);
     const published = found?.isPublished === true ? found : null;
     const source = {
       alternatives: [programme.requires, ...programme.otherwise],
@@ -213,14 +221,15 @@ function compileFor(
     ];
   });
   return {
+    certificate,
+    usesCutOffs: certificate.usesCutOffs,
     forms: forms.all(),
     clauseCount: pool.all().length,
     requirementCount: requirements.all().length,
     ruleCount: rules.all().length,
     clausesOf: clausesBySubject(pool.all()),
     electiveClauses: pool.all().filter(({ takesElectives }) => takesElectives),
-    places: layPlaces(offers, usesCutOffs),
-    usesCutOffs,
+    places: layPlaces(offers, certificate.usesCutOffs),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Clause, Subject, SubjectId } from "../../catalogue.ts";
-import { gradeAt, limitsFor } from "../../grades/points.ts";
+import { gradeAt, hasPublishedScale } from "../../grades/points.ts";
 import type { Limits } from "../../grades/points.ts";
-import type { CertificateType } from "../../grades/scales.ts";
 import { isElective, subjectName } from "../../subjects/core.ts";
+import type { Certificate } from "../../certificates.ts";
 import type { CompiledClause } from "./compile.ts";
 import type { AskedSubjects } from "../reason.ts";
 
@@ -59,15 +59,7 @@ type GradeAsked = Pick<AskedSubjects, "grade" | "hasLetter">;
 export const ownGrade = (grade: string): GradeAsked => ({ grade, hasLetter: true });
 
 /** Programme minima are published as WASSCE grades; they are asked in letters only where a word carries over. */
-export function gradeToAsk(certificate: CertificateType, min: string, sure: number): GradeAsked {
-  if (certificate === "WASSCE") return ownGrade(min);
+export function gradeToAsk(certificate: Certificate, min: string, sure: number): GradeAsked {
+  if (hasPublishedScale(certificate)) return ownGrade(min);
   return sure === 0 ? { grade: min, hasLetter: false } : ownGrade(gradeAt(certificate, sure));
-}
-
-/** General rules are written on their certificate's own scale. */
-export function ownLimits(certificate: CertificateType, grade: string): Limits {
-  const limits = certificate === "WASSCE" ? limitsFor(certificate, grade) : null;
-  if (limits !== null) return limits;
-  const points = "ABCDEF".indexOf(grade) + 1;
-  return points > 0 ? { sure: points, possible: points } : limitsFor(certificate, grade);
 }

@@ -1,5 +1,4 @@
 import type { Level, School } from "../../catalogue.ts";
-import type { CertificateType } from "../../grades/scales.ts";
 import type { CompiledRule } from "./compile.ts";
 import type { Asked } from "../reason.ts";
 
@@ -19,7 +18,7 @@ export function ruleAsks(
   rule: CompiledRule | null,
   { shortName: school }: School,
   level: Level,
-  certificate: CertificateType,
+  certificate: string,
 ): RuleAsks {
   if (rule === null) {
     const none: Asked = { kind: "no-entry-rule", school, certificate };

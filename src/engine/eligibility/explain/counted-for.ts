@@ -1,27 +1,28 @@
 import type { SubjectId } from "../../catalogue.ts";
-import { coreIds, subjectName } from "../../subjects/core.ts";
+import { subjectName } from "../../subjects/core.ts";
 import type { Form } from "../compile/compile.ts";
-import type { Deck } from "../assess/reading.ts";
+import { coresFor } from "../../certificates.ts";
+import type { HeldGrade } from "../../grades/merge-sittings.ts";
 import type { Explainer } from "./explain.ts";
 import type { CountedSubject } from "../verdict.ts";
 
 /** By third core and places: the subjects that count. Forms often share them. */
 export type CountedSubjects = Map<number, readonly CountedSubject[]>;
 
-/** English, Mathematics, the third core and the electives that count for this form. */
+/** The cores and then the electives that count for this form. */
 export function countedFor(
   explainer: Explainer,
   counted: CountedSubjects,
   form: Form,
 ): readonly CountedSubject[] {
-  const { sure } = explainer.bench;
-  const third = thirdCoreOf(sure, form);
+  const { sure, compiled } = explainer.bench;
   const places = sure.counted[form.requirement.id] ?? 0;
-  const key = places * 8 + third;
+  const key = places * 8 + form.thirdCore;
   const known = counted.get(key);
   if (known !== undefined) return known;
   const electives = sure.hand.subjects.filter((_, place) => (places & (1 << place)) !== 0);
-  const ids = [coreIds.english, coreIds.mathematics, third, ...electives];
+  const cores = coresFor(compiled.certificate, form.thirdCore).map((core) => bestOf(explainer.held, core));
+  const ids = [...cores, ...electives];
   const all = ids.flatMap((id) => (id === null ? [] : countedSubject(explainer, id)));
   counted.set(key, all);
   return all;
@@ -35,9 +36,13 @@ function countedSubject({ held, compiled }: Explainer, id: SubjectId): CountedSu
   return [sitting === undefined ? counted : { ...counted, sitting }];
 }
 
-function thirdCoreOf({ hand }: Deck, { thirdCore }: Form): SubjectId {
-  if (thirdCore !== 0) return thirdCore;
-  const science = hand.cores[coreIds.science] ?? 0;
-  const social = hand.cores[coreIds.social] ?? 0;
-  return social !== 0 && (science === 0 || social < science) ? coreIds.social : coreIds.science;
+/** The subject with the best grade, the first of equals; null where none has one. */
+function bestOf(held: ReadonlyMap<SubjectId, HeldGrade>, subjects: readonly SubjectId[]): SubjectId | null {
+  let best: SubjectId | null = null;
+  let least = Infinity;
+  for (const id of subjects) {
+    const points = held.get(id)?.points ?? Infinity;
+    if (points < least) [best, least] = [id, points];
+  }
+  return best;
 }

@@ -1,12 +1,14 @@
 import { aggregateOfHeld } from "../../aggregate/aggregate-of.ts";
 import type { CutOff, Programme, SubjectId } from "../../catalogue.ts";
 import type { HeldGrade } from "../../grades/merge-sittings.ts";
-import { hasTwoSittings, mergeSittings } from "../../grades/merge-sittings.ts";
+import { hasTwoSittings } from "../../grades/merge-sittings.ts";
 import { subjectName } from "../../subjects/core.ts";
-import { benchFor, placeFor } from "../assess/assessment.ts";
+import { benchFor, heldBy, placeFor } from "../assess/assessment.ts";
 import { chanceLabel, isStrongest } from "../judge/chance-label.ts";
 import type { CompiledCatalogue, Offer } from "../compile/compile.ts";
 import type { Place } from "../compile/offering-list.ts";
+import { subjectsThatCount } from "../../certificates.ts";
+import type { Certificate } from "../../certificates.ts";
 import { countedFor } from "./counted-for.ts";
 import type { CountedSubjects } from "./counted-for.ts";
 import { explain, explainerFor } from "./explain.ts";
@@ -58,14 +60,15 @@ export function readKept(compiled: CompiledCatalogue, candidate: Candidate, ques
   const place = placeFor(compiled, candidate, question);
   const offers = offersOf(place);
   let teller: Teller | null = null;
-  const held = mergeSittings(candidate.certificate, candidate.grades);
+  const held = heldBy(compiled, candidate);
+  const { certificate } = compiled.forCertificate(candidate.certificate);
   const source: Source = {
     compiled,
-    usesCutOffs: compiled.forCertificate(candidate.certificate).usesCutOffs,
+    certificate,
     teller: () => (teller ??= tellerFor(compiled, candidate, held)),
   };
   return {
-    general: aggregateOfHeld(held, compiled.subjects),
+    general: aggregateOfHeld(certificate, held, compiled.subjects),
     hasTwoSittings: hasTwoSittings(candidate.grades),
     read: (kept, outcome) => new ToldVerdict(source, offerOf(offers, kept), kept, outcome),
     countChances(qualified) {
@@ -97,7 +100,7 @@ function figureOf({ programme }: Offer, { figureAt }: KeptVerdict): CutOff | nul
 
 interface Source {
   readonly compiled: CompiledCatalogue;
-  readonly usesCutOffs: boolean;
+  readonly certificate: Certificate;
   readonly teller: () => Teller;
 }
 
@@ -133,13 +136,15 @@ class ToldVerdict implements Verdict {
     const { aggregate } = kept;
     const figure = figureOf(offer, kept);
     const isQualified = outcome === "qualified" && figure !== null && aggregate !== null;
-    const isCompared = figure !== null && aggregate !== null && source.usesCutOffs && outcome !== "open";
+    const isCompared =
+      figure !== null && aggregate !== null && source.certificate.usesCutOffs && outcome !== "open";
     this.outcome = outcome;
     this.programme = programme;
     this.aggregate = aggregate;
     this.cutOff = figure;
     this.difference = isCompared ? figure.aggregate - aggregate : null;
-    this.isStrongest = isQualified && isStrongest(figure.aggregate, aggregate);
+    this.isStrongest =
+      isQualified && isStrongest(figure.aggregate, aggregate, subjectsThatCount(source.certificate));
     const label = isQualified ? chanceLabel(figure.aggregate, aggregate) : null;
     this.chance = outcome === "near-miss" ? "Challenging" : label;
     this.#source = source;

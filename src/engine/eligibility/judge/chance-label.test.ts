@@ -15,9 +15,9 @@ test("the label follows the points to spare; equal to the cut-off is still in", 
 });
 
 test("a result no one can beat is called as strong as a result can be, whatever its label", () => {
-  assert.equal(isStrongest(6, 6), true);
-  assert.equal(isStrongest(24, 6), true);
-  assert.equal(isStrongest(8, 7), true, "nobody can have three points to spare of 8");
-  assert.equal(isStrongest(8, 8), false, "somebody with 6 stands better");
-  assert.equal(isStrongest(24, 7), false);
+  assert.equal(isStrongest(6, 6, 6), true);
+  assert.equal(isStrongest(24, 6, 6), true);
+  assert.equal(isStrongest(8, 7, 6), true, "nobody can have three points to spare of 8");
+  assert.equal(isStrongest(8, 8, 6), false, "somebody with 6 stands better");
+  assert.equal(isStrongest(24, 7, 6), false);
 });

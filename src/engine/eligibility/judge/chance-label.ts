@@ -12,14 +12,11 @@ export function chanceLabel(cutOff: number, aggregate: number): ChanceLabel {
   return "Challenging";
 }
 
-/** The best possible aggregate: six grades of one point each. */
-export const bestAggregate = 6;
-
 /**
- * "As strong as a result can be": the aggregate is 6, or the cut-off leaves no room for three points and
- * no result could earn a better label here.
+ * "As strong as a result can be": the aggregate is the best there is (6 where six subjects count), or the cut-off
+ * leaves no room for three points and no result could earn a better label here.
  */
-export function isStrongest(cutOff: number, aggregate: number): boolean {
+export function isStrongest(cutOff: number, aggregate: number, bestAggregate: number): boolean {
   const hasBestLabel = chanceLabel(cutOff, aggregate) === chanceLabel(cutOff, bestAggregate);
   return hasBestLabel && (aggregate === bestAggregate || cutOff - bestAggregate < 3);
 }

@@ -1,5 +1,4 @@
-import { mergeSittings } from "../../grades/merge-sittings.ts";
-import { benchFor, placeFor } from "../assess/assessment.ts";
+import { benchFor, heldBy, placeFor } from "../assess/assessment.ts";
 import type { CompiledCatalogue } from "../compile/compile.ts";
 import type { Place } from "../compile/offering-list.ts";
 import { judgeAll } from "./judge.ts";
@@ -27,7 +26,7 @@ export function countEligible(
   question: Question,
   { withNearMisses = true }: CountOptions = {},
 ): EligibleCounts {
-  const bench = benchFor(compiled, candidate, mergeSittings(candidate.certificate, candidate.grades));
+  const bench = benchFor(compiled, candidate, heldBy(compiled, candidate));
   const place = placeFor(compiled, candidate, question);
   const judged = judgeAll(bench, place);
   const counts = [0, 0, 0, 0];

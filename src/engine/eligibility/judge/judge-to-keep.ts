@@ -1,5 +1,4 @@
-import { mergeSittings } from "../../grades/merge-sittings.ts";
-import { benchFor, placeFor } from "../assess/assessment.ts";
+import { benchFor, heldBy, placeFor } from "../assess/assessment.ts";
 import type { CompiledCatalogue, Offer } from "../compile/compile.ts";
 import type { Place } from "../compile/offering-list.ts";
 import { aggregateOfStanding, cutOffFor, isOpen, judgeAll, standingOfForm, standings } from "./judge.ts";
@@ -18,7 +17,7 @@ export function judgeToKeep(
   candidate: Candidate,
   question: Question,
 ): KeptEligibility {
-  const bench = benchFor(compiled, candidate, mergeSittings(candidate.certificate, candidate.grades));
+  const bench = benchFor(compiled, candidate, heldBy(compiled, candidate));
   const place = placeFor(compiled, candidate, question);
   const reach = reachOf(bench);
   const judged = judgeAll(bench, place);

@@ -6,10 +6,11 @@ import type { CompiledCertificate, Form, Offer } from "../compile/compile.ts";
 import type { Place } from "../compile/offering-list.ts";
 import { noFigure } from "../compile/offering-list.ts";
 import type { Deck } from "../assess/reading.ts";
-import { coreScoreOf, layDeck, meetsRule, selectionOf } from "../assess/reading.ts";
+import { aggregateOfParts, layDeck, meetsRule, selectionOf } from "../assess/reading.ts";
 import type { Hands } from "../assess/usable-grades.ts";
 import { electiveScoreOf, isMet } from "../assess/select-electives.ts";
 import type { Candidate } from "../verdict.ts";
+import { hasPublishedScale } from "../../grades/points.ts";
 
 /** One candidate against one compiled certificate. */
 export interface Bench {
@@ -34,7 +35,7 @@ export function isOpen(standing: number): boolean {
 
 export function setBench(compiled: CompiledCertificate, candidate: Candidate, hands: Hands): Bench {
   const sure = layDeck(compiled, hands.sure, "sure");
-  const isDoubtless = hands.sure === hands.possible && candidate.certificate === "WASSCE";
+  const isDoubtless = hands.sure === hands.possible && hasPublishedScale(compiled.certificate);
   const possible = isDoubtless ? sure : layDeck(compiled, hands.possible, "possible");
   return { compiled, candidate, sure, possible, forms: zeros(compiled.forms.length) };
 }
@@ -99,9 +100,7 @@ function judgeForm({ candidate, sure, possible }: Bench, form: Form): number {
 }
 
 function aggregateIn(deck: Deck, form: Form): number {
-  const cores = coreScoreOf(deck.hand, form.thirdCore);
-  const electives = electiveScoreOf(selectionOf(deck, form.requirement));
-  return cores === 0 || electives === 0 ? 0 : cores + electives;
+  return aggregateOfParts(deck.hand, form.thirdCore, electiveScoreOf(selectionOf(deck, form.requirement)));
 }
 
 function passes(deck: Deck, { rule, requirement }: Form, aggregate: number): boolean {

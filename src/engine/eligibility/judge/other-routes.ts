@@ -1,6 +1,5 @@
 import type { GeneralRule, Programme, School } from "../../catalogue.ts";
-import { mergeSittings } from "../../grades/merge-sittings.ts";
-import { benchFor, placeFor } from "../assess/assessment.ts";
+import { benchFor, heldBy, placeFor } from "../assess/assessment.ts";
 import type { CompiledCatalogue } from "../compile/compile.ts";
 import { openOffers } from "./judge-to-keep.ts";
 import { ruleFor } from "../compile/rule-for.ts";
@@ -28,8 +27,7 @@ export function otherRoutes(
   candidate: Candidate,
   question: Question,
 ): readonly Route[] {
-  const { certificate } = candidate;
-  const bench = benchFor(compiled, candidate, mergeSittings(certificate, candidate.grades));
+  const bench = benchFor(compiled, candidate, heldBy(compiled, candidate));
   const routes = levels.flatMap((level) => {
     const place = placeFor(compiled, candidate, { ...question, level, schoolId: null });
     const { qualified, open } = openOffers(bench, place);

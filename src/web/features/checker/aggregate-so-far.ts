@@ -1,4 +1,4 @@
-import { aggregateOf, type Missing, type SubjectGrade } from "../../../engine/index.ts";
+import { aggregateOf, certificates, type Missing, type SubjectGrade } from "../../../engine/index.ts";
 import type { CheckForm, GradeRow } from "./form.ts";
 
 export interface AggregateSoFar {
@@ -17,7 +17,7 @@ export interface AggregateSoFar {
 export function aggregateSoFar(form: CheckForm): AggregateSoFar {
   const { certificateType } = form.background;
   const { aggregate, counted, coreScore, electiveScore, missing } = aggregateOf(
-    certificateType,
+    certificates[certificateType],
     gradesOf(form),
   );
   const points = counted.reduce((sum, subject) => sum + subject.points, 0);
