@@ -182,12 +182,8 @@ export const showCutOffs = endpoint({
   }),
 });
 
-const words = (what: string, most: number) =>
-  z
-    .string({ error: `Please tell us ${what}.` })
-    .trim()
-    .min(3, `Please tell us ${what}.`)
-    .max(most, said("errors.field.under", { most }));
+const words = (missing: string, most: number) =>
+  z.string({ error: missing }).trim().min(3, missing).max(most, said("errors.field.under", { most }));
 
 export const reportFigure = endpoint({
   method: "POST",
@@ -198,10 +194,10 @@ export const reportFigure = endpoint({
     figure: z.enum(["cut-off", "requirements", "general-rule", "other"]).default("cut-off"),
     year: z
       .string()
-      .regex(/^\d{4}\/\d{4}$/, "A year looks like 2025/2026.")
+      .regex(/^\d{4}\/\d{4}$/, said("errors.field.year"))
       .nullish(),
-    what: words("what is wrong", 500),
-    why: words("how you know", 1000),
+    what: words(said("errors.field.whatIsWrong"), 500),
+    why: words(said("errors.field.howYouKnow"), 1000),
     contact: z
       .string()
       .trim()

@@ -180,7 +180,7 @@ export const CheckResult = z.object({
 });
 export type CheckResult = z.infer<typeof CheckResult>;
 
-const gradeSentence = "A grade is a whole number from 1, the best, to 9.";
+const gradeSentence = said("errors.field.grade");
 const points = z.number(gradeSentence).int(gradeSentence).min(1, gradeSentence).max(9, gradeSentence);
 const coreGrade = z.union([points, z.null()], gradeSentence);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { said } from "./said.ts";
 
 /** The lists a student chooses from, in spec.md's shapes. All ids stand in the data files and stay. */
 
@@ -51,7 +52,7 @@ export type GradeOut = z.infer<typeof GradeOut>;
 
 const id = (what: string) =>
   z.coerce
-    .number({ error: `${what} must be a number.` })
+    .number({ error: said("errors.field.number", { what }) })
     .int()
     .min(0);
 

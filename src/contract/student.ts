@@ -50,10 +50,7 @@ const line = (most: number) =>
 export const ProfileChange = z.strictObject({
   full_name: line(120).optional(),
   email: line(200)
-    .refine(
-      (text) => text === null || z.email().safeParse(text).success,
-      "This does not look like an e-mail address.",
-    )
+    .refine((text) => text === null || z.email().safeParse(text).success, said("errors.field.email"))
     .optional(),
   shs_course: line(40).optional(),
   shs_school: line(160).optional(),
@@ -208,8 +205,8 @@ export const changePlan = endpoint({
   body: z.strictObject({
     programme_ids: z
       .array(z.number().int())
-      .max(planSlots, `A plan holds ${planSlots} programmes. Take one out first.`)
-      .refine((ids) => new Set(ids).size === ids.length, "A programme can be in the plan once."),
+      .max(planSlots, said("errors.field.planFull", { most: planSlots }))
+      .refine((ids) => new Set(ids).size === ids.length, said("errors.field.planTwice")),
   }),
   data: Plan,
 });

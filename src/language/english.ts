@@ -1,4 +1,3 @@
-import { englishMissing, englishReasons } from "../engine/index.ts";
 import { about } from "./english/about.ts";
 import { account } from "./english/account.ts";
 import { applications } from "./english/applications.ts";
@@ -14,12 +13,14 @@ import { frame } from "./english/frame.ts";
 import { guide } from "./english/guide.ts";
 import { home } from "./english/home.ts";
 import { login } from "./english/login.ts";
+import { missing } from "./english/missing.ts";
 import { notifications } from "./english/notifications.ts";
 import { offline } from "./english/offline.ts";
 import { partners } from "./english/partners.ts";
 import { policy } from "./english/policy.ts";
 import { previous } from "./english/previous.ts";
 import { programmes } from "./english/programmes.ts";
+import { reasons } from "./english/reasons.ts";
 import { reportFigure } from "./english/report-figure.ts";
 import { report } from "./english/report.ts";
 import { results } from "./english/results.ts";
@@ -59,8 +60,8 @@ export const english = {
     account,
     notifications,
     texts,
-    missing: englishMissing,
-    reasons: englishReasons,
+    missing,
+    reasons,
     results,
     report,
     whatIf,

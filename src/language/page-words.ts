@@ -5,7 +5,7 @@ import { french } from "./french.ts";
 import type { Message } from "./message.ts";
 import type { LanguageName, PageWords } from "./words.ts";
 
-/** Every language there is. Another one is a file like french.ts, and its name here. */
+/** Every language there is. Another one is a folder like french/ with its list like french.ts, and its name here. */
 export const languages = [english, french] as const;
 
 export type LanguageId = (typeof languages)[number]["id"];

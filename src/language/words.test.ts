@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { globSync } from "node:fs";
+import path from "node:path";
 import { describe, test } from "node:test";
 import { translation } from "./catalogue.ts";
 import { compile } from "./compile.ts";
@@ -28,12 +30,35 @@ describe("the catalogue", () => {
   for (const { id, locale, areas } of languages) {
     test(`${id}: every sentence compiles, and leaves the same open as the English one`, () => {
       for (const [area, sentences] of Object.entries<Sentences>(areas)) {
-        assert.deepEqual(Object.keys(sentences).sort(), Object.keys(inEnglish[area]!).sort());
+        assert.deepEqual(
+          Object.keys(sentences),
+          Object.keys(inEnglish[area]!),
+          "the same keys in the same order",
+        );
         for (const [key, text] of Object.entries(sentences)) {
           assert.doesNotThrow(() => compile(text, locale), key);
           assert.deepEqual(holesIn(text), holesIn(inEnglish[area]![key]!), key);
         }
       }
+    });
+  }
+
+  for (const language of ["english", "french"] as const) {
+    test(`${language}: each file holds the one area it is named after, and the list has them all`, async () => {
+      const { [language]: listed } = (await import(`./${language}.ts`)) as Record<string, { areas: object }>;
+      const held: Record<string, unknown> = {};
+      for (const file of globSync("*.ts", { cwd: path.join(import.meta.dirname, language) })) {
+        const area = path
+          .basename(file, ".ts")
+          .replaceAll(/-[a-z]/g, (match) => match.charAt(1).toUpperCase());
+        const { [area]: sentences, ...others } = (await import(`./${language}/${file}`)) as Record<
+          string,
+          unknown
+        >;
+        assert.deepEqual(Object.keys(others), [], file);
+        held[area] = sentences;
+      }
+      assert.deepEqual(Object.keys(held).sort(), Object.keys(listed!.areas).sort());
     });
   }
 

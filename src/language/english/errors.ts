@@ -149,6 +149,14 @@ export const errors = {
   "errors.field.letters": "Please use letters and figures only.",
   "errors.field.mostLetters": "Please use at most {most} characters.",
   "errors.field.under": "Please keep it under {most} letters.",
+  "errors.field.number": "{what} must be a number.",
+  "errors.field.grade": "A grade is a whole number from 1, the best, to 9.",
+  "errors.field.year": "A year looks like 2025/2026.",
+  "errors.field.whatIsWrong": "Please tell us what is wrong.",
+  "errors.field.howYouKnow": "Please tell us how you know.",
+  "errors.field.email": "This does not look like an e-mail address.",
+  "errors.field.planFull": "A plan holds {most} programmes. Take one out first.",
+  "errors.field.planTwice": "A programme can be in the plan once.",
 
   "errors.full":
     "Very many students are here right now. Nothing you typed is lost: please try again in a few seconds.",

@@ -153,6 +153,14 @@ export const errors = {
   "errors.field.letters": "Seulement des lettres et des chiffres, s’il te plaît.",
   "errors.field.mostLetters": "Au plus {most} caractères, s’il te plaît.",
   "errors.field.under": "Moins de {most} lettres, s’il te plaît.",
+  "errors.field.number": "{what} doit être un nombre.",
+  "errors.field.grade": "Une note est un nombre entier de 1, la meilleure, à 9.",
+  "errors.field.year": "Une année s’écrit comme 2025/2026.",
+  "errors.field.whatIsWrong": "Dis-nous ce qui est faux.",
+  "errors.field.howYouKnow": "Dis-nous comment tu le sais.",
+  "errors.field.email": "Ceci ne ressemble pas à une adresse e-mail.",
+  "errors.field.planFull": "Un plan contient {most} formations. Retires-en une d’abord.",
+  "errors.field.planTwice": "Une formation ne peut être qu’une fois dans le plan.",
 
   "errors.full":
     "Beaucoup d’élèves sont ici en ce moment. Rien de ce que tu as saisi n’est perdu : réessaie dans quelques secondes.",

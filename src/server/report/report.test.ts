@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import type { CheckResult } from "../../contract/checks.ts";
-import { disclaimer } from "../../contract/product.ts";
+import { frame } from "../../language/english/frame.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
@@ -23,7 +23,7 @@ const pdfOf = (result: CheckResult, language: LanguageId = "en") =>
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
   // A page's foot may stand in the middle of a paragraph that runs on.
-  const foot = new RegExp(`Okwan · \\S+ · ${disclaimer} \\d+ of \\d+ `, "g");
+  const foot = new RegExp(`Okwan · \\S+ · ${frame["frame.statement"]} \\d+ of \\d+ `, "g");
   return text.replaceAll(/\s+/g, " ").replaceAll(foot, "");
 }
 
@@ -48,7 +48,7 @@ test("a report shows the academic summary, every programme with its figures, nea
     "https://coast.example/cut-offs",
     "GHS 12 paid on 18 November 2026",
     "okwan-example-1",
-    disclaimer,
+    frame["frame.statement"],
   ];
   for (const words of expected) assert.ok(text.includes(words), words);
 });

@@ -1,0 +1,2 @@
+/** The engine's own, which speaks where it is alone, too: change them in src/engine/wording/english.ts. */
+export { englishMissing as missing } from "../../engine/index.ts";

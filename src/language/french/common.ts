@@ -1,0 +1,26 @@
+export const common = {
+  "common.noOptions": "Aucun choix trouvé",
+  "common.loading": "Chargement...",
+  "common.continue": "Continuer",
+  "common.tryAgain": "Réessayer",
+  "common.country": "Pays",
+  "common.chooseCountry": "Choisis un pays",
+  "common.searchCountries": "Chercher un pays...",
+  "common.school": "Établissement",
+  "common.chooseSchool": "Choisis un établissement",
+  "common.searchSchools": "Chercher un établissement...",
+  "common.allSchools": "Tous les établissements",
+  "common.countryName":
+    "{code, select, GHA {Ghana} NGA {Nigéria} SLE {Sierra Leone} LBR {Libéria} GMB {Gambie} other {{name}}}",
+  "common.level":
+    "{level, select, Degree {Licence} Diploma {Diplôme} Certificate {Certificat} other {{level}}}",
+  "common.grade":
+    "{word, select, Excellent {Excellent} VeryGood {Très bien} Good {Bien} Credit {Assez bien} Pass {Passable} other {Échec}}",
+  "common.chance":
+    "{chance, select, High {Très bonnes chances} Good {Bonnes chances} Competitive {Serré} other {Difficile}}",
+  "common.ladder.you": "toi {points}",
+  "common.ladder.cutOff": "seuil {points}",
+  "common.grades.choose": "Choisis une note",
+  "common.grades.clear": "Effacer",
+  "common.grades.clearOf": "Effacer la note de {subject}",
+};

@@ -1,0 +1,96 @@
+export const reasons = {
+  "reasons.and": "{most} et {last}",
+  // Always of subjects, which are feminine.
+  "reasons.number":
+    "{count, plural, =0 {aucune} =1 {une} =2 {deux} =3 {trois} =4 {quatre} =5 {cinq} =6 {six} =7 {sept} =8 {huit} =9 {neuf} other {#}}",
+
+  "reasons.anyElectives":
+    "{number} {count, plural, =1 {matière à option au choix} other {matières à option au choix}}",
+  "reasons.anySubjects":
+    "{number} {count, plural, =1 {autre matière au choix} other {autres matières au choix}}",
+  "reasons.someOf": "{number} matières parmi {subjects}",
+  "reasons.someOfMany": "{number} parmi {total} matières, par exemple {examples}",
+  "reasons.electives": "{number} {count, plural, =1 {matière à option} other {matières à option}}",
+  "reasons.passes": "{number} matières réussies",
+  "reasons.whoMayApply": "qui peut postuler",
+  "reasons.entryRule": "règle d’admission",
+  "reasons.subjectsAsked": "matières demandées pour cette formation",
+  "reasons.greatestAggregate": "total de points maximal",
+  "reasons.cutOff": "seuil {year}",
+  "reasons.entryLimit": "limite d’admission {year}",
+
+  "reasons.gradeInSubjects":
+    "{pick, plural, =1 {{grade} ou mieux} =2 {{grade} ou mieux dans les deux} other {{grade} ou mieux dans chacune}}",
+  "reasons.gradeInElectives": "{count, plural, =1 {{grade} ou mieux} other {{grade} ou mieux dans chacune}}",
+  "reasons.gradeInPasses": "{grade} ou mieux dans {number} matières",
+  "reasons.pointsOrLess": "{limit} ou moins",
+  "reasons.pointsOrLessForSome":
+    "{limit} ou moins (jusqu’à {kindest} dans certains cas : cela dépend du sexe ou de la filière au SHS)",
+  "reasons.forThisProgramme": "{needed} pour cette formation",
+  "reasons.forEvery":
+    "{needed} pour {level, select, Degree {toute licence} Diploma {tout diplôme} other {tout certificat}} à {school}",
+  "reasons.onlySex": "{sex, select, female {Femmes uniquement} other {Hommes uniquement}}",
+  "reasons.publishesNone": "{school} n’en publie pas pour les titulaires du {certificate} à ce niveau",
+  "reasons.notPublished": "Non publiées",
+
+  "reasons.yourSex":
+    "{sex, select, female {Tu es une femme} male {Tu es un homme} other {Tu ne l’as pas dit}}",
+  "reasons.cannotTell": "On ne peut pas le dire",
+  "reasons.cannotTellElectives": "On ne sait pas quelles matières à option elle demande",
+  "reasons.notTaken": "Pas parmi tes matières",
+  "reasons.noneTaken": "Aucune de ces matières",
+  "reasons.noElectives": "Aucune indiquée",
+  "reasons.noGradeYet": "pas encore de note",
+  "reasons.onlyGiven": "seulement {given}",
+  "reasons.passesOfYours": "{number} de tes matières",
+  "reasons.notCounted": "On ne peut pas encore le calculer",
+  "reasons.aggregateAtBest": "{aggregate} au mieux",
+  "reasons.aggregateWithBestThree": "{aggregate} avec tes trois meilleures matières à option",
+
+  "reasons.qualified":
+    "{difference, plural, =0 {Juste sur la limite.} =1 {1 point d’avance.} other {# points d’avance.}} Le seuil est de {cutOff} et tu as {aggregate}.",
+  "reasons.strongest": "Aucun résultat ne peut être plus solide.",
+  "reasons.openWithoutCutOff": "Tu peux postuler ; aucun seuil n’est publié.",
+  "reasons.openWithEntryLimit":
+    "Tu peux postuler ; aucun seuil n’est publié. La limite d’admission est de {limit} et tu as {aggregate}.",
+  "reasons.openNotCompared":
+    "Tu peux postuler. Le seuil publié, {cutOff} ({year}), vaut pour les notes du WASSCE : il n’est pas comparé aux tiennes.",
+  "reasons.openNeverCompared":
+    "Tu peux postuler. Son seuil est publié pour les notes du WASSCE : il n’est pas comparé aux tiennes.",
+
+  "reasons.overCutOff": "Le seuil est de {limit}, tu as {aggregate}.",
+  "reasons.overEntryLimit": "La limite d’admission est de {limit}, tu as {aggregate}.",
+  "reasons.aggregateTooHigh": "Le total de points doit être de {needed} ; le tien est de {given}.",
+  "reasons.aggregateOutOfReach":
+    "Le total de points doit être de {needed} ; même les meilleures notes dans ce qui manque n’y suffiraient pas.",
+  "reasons.asks": "Il faut {what} ({grade}) ; tu as {given}.",
+  "reasons.asksElectives": "Il faut {what} ({grade}) ; tu n’en as indiqué aucune.",
+  "reasons.asksPasses":
+    "Il faut {what} ({grade}) ; {count, plural, =0 {tu n’en as aucune} other {tu en as {number}}}.",
+  "reasons.asksNotTaken": "Il faut {what} ({grade}), qui n’est pas parmi tes matières.",
+  "reasons.asksNoneTaken": "Il faut {what} ({grade}) ; tu n’as aucune de ces matières.",
+  "reasons.moreNotMet":
+    "{count, plural, =1 {Une autre condition n’est pas remplie non plus.} other {# autres conditions ne sont pas remplies non plus.}}",
+  "reasons.fewPoints": "Manqué d’un à trois points.",
+  "reasons.notOpen": "Pas accessible avec ces notes.",
+
+  "reasons.betterGrade": "{letter, select, other {un {to}}} au lieu d’un {from} en {subject}",
+  "reasons.takenUp": "un {to} en {subject}",
+  "reasons.wouldDoIt": "avec {changes}, ce serait bon.",
+  "reasons.wouldDoItCutOffIncluded": "avec {changes}, ce serait bon, seuil compris.",
+
+  "reasons.unknown": "On ne peut pas encore le dire.",
+  "reasons.unknownRule":
+    "On ne peut pas le dire : l’établissement ne publie pas ici de règle d’admission pour ton examen.",
+  "reasons.unknownSubjects":
+    "On ne peut pas le dire : les matières que demande cette formation ne sont pas publiées.",
+  "reasons.unknownAggregate": "On ne peut pas encore le dire : le total de points doit être de {needed}.",
+  "reasons.unknownSex":
+    "On ne peut pas encore le dire : {sex, select, female {femmes uniquement} other {hommes uniquement}}, et tu n’as pas dit ton sexe.",
+  "reasons.unknownLetter":
+    "On ne peut pas le dire : il faut {what} ({grade}), et aucun établissement ne dit à quoi cela correspond dans ton examen.",
+  "reasons.unknownGrade":
+    "On ne peut pas encore le dire : il faut {what} ({grade}), et cette note n’est pas encore sortie.",
+  "reasons.unknownGrades":
+    "On ne peut pas encore le dire : il faut {what} ({grade}), et tu n’as pas donné toutes tes notes.",
+};

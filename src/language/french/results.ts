@@ -1,0 +1,232 @@
+export const results = {
+  "results.head.title": "Tes seuils d’admission",
+  "results.head.previous": "Résultat d’une vérification passée",
+  "results.head.unknown": "Code de vérification inconnu",
+  "results.head.shared": "Les formations que ces notes ouvrent",
+  "results.head.shared.text": "Vois tes possibilités avant de déposer ta candidature",
+  "results.code": "{header} · code de vérification <b>{code}</b>",
+  "results.about": "À propos de ce résultat",
+
+  "results.field":
+    "{field, select, Education {Éducation} Engineering {Ingénierie} Business {Gestion et commerce} Health {Santé} Science {Sciences} AgricultureandFood {Agriculture et alimentation} Computing {Informatique} ArtandDesign {Art et design} BuiltEnvironment {Bâtiment et aménagement} SocialScience {Sciences sociales} ArtsandHumanities {Lettres et sciences humaines} HospitalityandTourism {Hôtellerie et tourisme} Law {Droit} Severalfields {Plusieurs domaines} other {{name}}}",
+  "results.stream":
+    "{stream, select, Regular {Régulier} Feepaying {Payant (fee-paying)} Distance {À distance} Weekend {Le week-end} Evening {Le soir} other {{name}}}",
+  "results.course":
+    "{course, select, Science {Sciences} Arts {Lettres} Business {Commerce} Technical {Technique} Agricultural {Agriculture} HomeEconomics {Économie domestique} VisualArts {Arts visuels} other {{name}}}",
+  "results.years": "{count, plural, one {# an} other {# ans}}",
+
+  "results.banner.aggregate": "ton total de points",
+  "results.banner.core": "obligatoires",
+  "results.banner.electives": "options",
+  "results.banner.high": "très bonnes chances",
+  "results.banner.good": "bonnes chances",
+  "results.banner.competitive": "serré",
+  "results.banner.qualify":
+    "{hasName, select, yes {{name}, tu} other {Tu}} atteins le seuil de {count, plural, one {# formation} other {# formations}}{hasSchool, select, yes { à {school}} other {}}",
+  "results.banner.open":
+    "{hasName, select, yes {{name}, tu} other {Tu}} remplis les conditions de {count, plural, one {# formation} other {# formations}}{hasSchool, select, yes { à {school}} other {}}",
+  "results.banner.near":
+    "{hasName, select, yes {{name}, tu} other {Tu}} n’en es pas loin : {count, plural, one {# formation est} other {# formations sont}} à ta portée{hasSchool, select, yes { à {school}} other {}}",
+  "results.banner.none":
+    "Aucun seuil n’est encore atteint{hasSchool, select, yes { à {school}} other {}}. Voici ce qui t’est ouvert{hasName, select, yes {, {name}} other {}}",
+  "results.banner.missing": "Il manque encore, pour un total de points : {missing}.",
+  "results.banner.twoSittings":
+    "Deux sessions réunies : demande à l’établissement s’il accepte deux résultats.",
+  "results.banner.predicted": "Notes attendues : voici ce qu’elles ouvriraient.",
+
+  "results.actions.pdf": "Garder en PDF",
+  "results.actions.print": "Imprimer",
+  "results.actions.share": "Partager",
+  "results.actions.share.text":
+    "J’ai vérifié mes notes sur {product} : {count, plural, one {# formation me convient} other {# formations me conviennent}}{hasSchool, select, yes { à {school}} other {}}. {address}",
+  "results.actions.plan": "Planifier et comparer",
+  "results.actions.whatIf": "Et si... ? Essayer d’autres notes",
+  "results.actions.startOver": "Nouvelle vérification",
+  "results.actions.reissued":
+    "Tes notes ont été corrigées ? Refais cette vérification gratuitement jusqu’au {day} : <link>donne tes nouvelles notes</link>.",
+
+  "results.list": "Les formations dont tu atteins le seuil",
+  "results.list.at": "{count} à {school}, le seuil le plus proche en premier",
+  "results.list.in": "{count} en tout ({country}), le seuil le plus proche en premier",
+  "results.list.none": "Aucune formation trouvée",
+  "results.list.none.requirements":
+    "Les établissements de ce pays ({country}) publient des conditions, pas des seuils : il n’y a donc rien à comparer.",
+  "results.list.none.certificate":
+    "Les seuils publiés valent pour les notes du WASSCE : un résultat du {certificate, select, SSSCE {SSSCE} other {{certificate}}} ne peut pas leur être comparé.",
+  "results.list.none.cutOff": "Aucun seuil publié n’est atteint avec ces notes.",
+  "results.list.none.free":
+    "Il n’y avait rien à payer. Plus bas : ce qui t’est ouvert dès maintenant, et ce qui est à ta portée.",
+  "results.list.none.opened": "Plus bas : ce qui t’est ouvert dès maintenant, et ce qui est à ta portée.",
+  "results.list.showing": "{shown} formations affichées sur {found}",
+  "results.list.showing.filtered": "{shown} formations affichées sur {found} ({all} en tout)",
+  "results.list.more": "Voir toutes les formations",
+  "results.list.nothing": "Rien ne correspond à tous ces filtres.",
+  "results.list.clear": "Effacer les filtres",
+
+  "results.filters": "Chercher, filtrer et trier",
+  "results.filters.all": "Toutes",
+  "results.filters.search": "Chercher",
+  "results.filters.search.hint": "Formation, établissement, faculté",
+  "results.filters.chance": "Chances",
+  "results.filters.field": "Domaine",
+  "results.filters.school": "Établissement",
+  "results.filters.campus": "Campus",
+  "results.filters.stream": "Régime",
+  "results.filters.level": "Niveau",
+  "results.filters.any": "Peu importe",
+  "results.filters.sort": "Trier par",
+  "results.filters.sort.close": "Seuil le plus proche",
+  "results.filters.sort.safe": "Le plus sûr d’abord",
+  "results.filters.sort.cutoff": "Seuil le plus bas",
+  "results.filters.sort.name": "Nom",
+  "results.filters.show": "Afficher",
+
+  "results.card.rank": "Rang",
+  "results.card.eligible": "Seuil atteint",
+  "results.card.counted": "Matières comptées : {subjects}.",
+  "results.card.add": "Ajouter à mon plan",
+  "results.card.add.which": " : {programme}",
+  "results.card.details": "Voir la page",
+  "results.card.details.which": "de {programme} (dans un nouvel onglet)",
+
+  "results.why": "Le détail et les raisons",
+  "results.why.which": "pour {programme}",
+  "results.why.cutOff": "Seuil",
+  "results.why.noCutOff": "Aucun publié",
+  "results.why.kept": "Dans le résultat ouvert",
+  "results.why.score": "Tes points",
+  "results.why.difference": "Écart",
+  "results.why.onIt": "Aucun",
+  "results.why.toSpare": "{points, plural, one {# point d’avance} other {# points d’avance}}",
+  "results.why.short": "{points, plural, one {# point de trop} other {# points de trop}}",
+  "results.why.source": "Source du seuil",
+  "results.why.sourceOf": "Source du seuil de {year}",
+  "results.why.counted": "Les matières qui ont compté",
+  "results.why.sitting": "(session {sitting})",
+  "results.why.rules": "Chaque règle, et ce que tu as",
+  "results.why.rule": "Il faut : {needed}. Tu as : {given}.",
+  "results.why.met": "Remplie",
+  "results.why.notMet": "Non remplie",
+  "results.why.notKnown": "Pas connue",
+  "results.why.requirements": "Source des conditions",
+  "results.why.alsoAsks": "L’établissement demande aussi (texte d’origine, en anglais)",
+  "results.why.figures": "Autres chiffres publiés",
+  "results.why.earlier": "Chiffres des années précédentes",
+  "results.why.entryLimit": "limite d’admission",
+  "results.why.secondChoice": "deuxième choix",
+  "results.why.women": "femmes",
+  "results.why.men": "hommes",
+  "results.why.background": "filière {course}",
+  "results.why.checked": "Vérifié en {year}.",
+  "results.why.wrong": "Ce chiffre est faux",
+
+  "results.open": "Tu peux postuler ; aucun seuil n’est publié",
+  "results.open.byRequirements": "Tu peux postuler",
+  "results.open.count":
+    "{count, plural, one {# formation dont tu remplis les conditions.} other {# formations dont tu remplis les conditions.}}",
+  "results.open.letters":
+    "Les seuils publiés valent pour les notes du WASSCE : un résultat du {certificate, select, SSSCE {SSSCE} other {{certificate}}} est jugé d’après les conditions.",
+  "results.open.aggregate": "ton total de points ici : {aggregate}",
+  "results.open.all": "Tout afficher ({count})",
+
+  "results.near": "À ta portée",
+  "results.near.text":
+    "Manquées de trois points au plus, ou pour une seule règle. Chacune dit ce qui l’ouvrirait.",
+  "results.near.free":
+    "{count, plural, =1 {Une formation est manquée} other {# formations sont manquées}} d’un à trois points ou pour une seule règle.{isAll, select, yes {} other { En voici {shown}.}}",
+  "results.near.all": "Tout afficher à ta portée ({count})",
+  "results.near.best":
+    "La note qui ouvrirait le plus de formations : {change}. Elle en ouvre {count, plural, one {#} other {#}}.",
+  "results.near.names": "{names}.",
+  "results.near.names.more": "{names} et d’autres.",
+  "results.near.resit":
+    "Tu peux repasser cette seule matière (Nov/Dec). Beaucoup d’établissements acceptent deux sessions réunies : demande d’abord au tien.",
+  "results.change": "{to} au lieu de {from} en {subject}",
+  "results.change.takenUp": "{to} en {subject}",
+
+  "results.routes": "Autres voies",
+  "results.routes.at":
+    "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}} à {school}",
+  "results.routes.elsewhere":
+    "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}} dans d’autres établissements",
+  "results.routes.any": "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}}",
+  "results.routes.sameLevel":
+    "Le même niveau, dans des établissements dont tes notes remplissent les conditions.",
+  "results.routes.otherLevel":
+    "{level, select, Degree {Une licence prend de trois à six ans.} Diploma {Un diplôme ou un HND prend de deux à trois ans, et peut être complété ensuite par une licence.} other {Un certificat prend un ou deux ans et peut mener à un diplôme.}} Tes notes remplissent leurs conditions.",
+  "results.routes.resit": "Repasser {subject}",
+  "results.routes.resit.text":
+    "Avec {change}, {count, plural, one {# formation de plus s’ouvre} other {# formations de plus s’ouvrent}}. Le WAEC organise chaque année une session pour candidats libres (Nov/Dec) ; tu n’y repasses que les matières où tu t’inscris.",
+
+  "results.schools": "Dans ces établissements",
+  "results.sources": "D’où viennent les chiffres",
+  "results.sources.text":
+    "{years, select, none {Seuils publiés} one {Seuils publiés pour {first}} other {Seuils publiés de {first} à {last}}}, chacun avec un lien vers sa source, vérifiés pour la dernière fois en {checked}. Un seuil est la limite de l’an dernier, pas une promesse pour cette année.",
+  "results.grades": "Tes notes",
+  "results.grades.second": "(deuxième session)",
+  "results.grades.none": "Pas encore de note",
+  "results.grades.about":
+    "{certificate}, niveau {level, select, Degree {licence} Diploma {diplôme} other {certificat}}{hasCourse, select, yes {, filière {course}} other {}}. Vérifié le {day}.",
+
+  "results.sample": "L’une d’elles, en exemple",
+  "results.pay": "Payer",
+  "results.pay.what": "Vérification des seuils d’admission",
+  "results.pay.text":
+    "Ouvre {rest, plural, =0 {le seuil} =1 {l’autre formation} other {les # autres}}, avec l’année et la source{near, plural, =0 {} =1 {, et celle qui est à ta portée avec ce qui l’ouvrirait} other {, et les # à ta portée avec ce qui ouvrirait chacune}}. Mobile money (MTN, Telecel, AT) ou carte, une seule fois ; ton résultat reste lisible pour toujours.",
+  "results.pay.now": "Payer maintenant",
+  "results.pay.paid": "J’ai payé",
+  "results.pay.failed": "Le paiement n’a pas abouti. Tu peux payer de nouveau.",
+  "results.pay.notSeen":
+    "Nous ne voyons pas encore de paiement pour cette vérification. Si tu as payé, attends une minute et réessaie : tu ne paieras pas deux fois.",
+  "results.pay.begun":
+    "Un paiement de {price} a été commencé pour cette vérification et n’est pas encore confirmé. Si tu as payé, redemande plus bas : tu ne paieras pas deux fois.",
+  "results.pay.refunded":
+    "Ton paiement de {price} t’a été rendu ou est en route vers toi : ce résultat est donc fermé. Paie de nouveau pour l’ouvrir.",
+  "results.anyway":
+    "On peut aussi ouvrir les seuils les plus récents{near, plural, =0 {} =1 {, avec la formation à ta portée} other {, avec les # formations à ta portée}}, avec l’année et la source.",
+  "results.anyway.pay": "Ouvrir ce résultat pour {price}",
+  "results.wait": "Nous préparons ton résultat",
+  "results.wait.text":
+    "Ton paiement de {price} est en cours de confirmation. Cette page regarde de nouveau toute seule ; le mobile money peut prendre une minute.",
+  "results.back": "Retour",
+  "results.unknown": "Nous ne connaissons aucune vérification avec ce code",
+  "results.unknown.text":
+    "{typed} n’est pas un code que nous avons donné. Un code de vérification a dix lettres et chiffres, comme K7QM4-TXD9P ; tu le trouves dans le SMS et sur ton PDF.",
+  "results.unknown.find": "Retrouver mes vérifications",
+
+  "results.plan": "Mon plan",
+  "results.plan.title": "Mes choix, dans l’ordre",
+  "results.plan.back": "Retour à mon résultat",
+  "results.plan.text":
+    "Choisis-en jusqu’à {count}. Mets en premier ce que tu veux le plus, et garde au moins un choix sûr.",
+  "results.plan.empty":
+    "Rien de choisi pour l’instant. Prends une formation plus bas, ou touche « Ajouter à mon plan » sur une carte de ton résultat.",
+  "results.plan.noCutOff": "Sans seuil",
+  "results.plan.up": "Monter",
+  "results.plan.up.which": "Monter {programme}",
+  "results.plan.down": "Descendre",
+  "results.plan.down.which": "Descendre {programme}",
+  "results.plan.remove": "Retirer",
+  "results.plan.remove.which": "Retirer {programme}",
+  "results.plan.aggregate": "Ton total de points",
+  "results.plan.earlier": "Avant",
+  "results.plan.length": "Durée",
+  "results.plan.notStated": "Pas indiqué",
+  "results.plan.requirements": "Conditions",
+  "results.plan.requirements.which": "de {programme}",
+  "results.plan.requirement":
+    "{rule} : {needed} ({outcome, select, met {remplie} notmet {non remplie} other {pas connue}})",
+  "results.plan.secondChoice":
+    "En deuxième choix, le seuil était plus strict : {cutOff} en {year}. {isMet, select, yes {Tu l’atteins quand même} other {Tu ne l’atteins pas}} avec {aggregate}.",
+  "results.plan.unsafe":
+    "Aucune n’a de très bonnes chances. Ajoutes-en une qui soit sûre, pour ne pas te retrouver sans rien si l’année est plus stricte.",
+  "results.plan.add": "Ajouter une formation",
+  "results.plan.add.choose": "Choisis-en une",
+  "results.plan.add.qualified": "Tu atteins leur seuil",
+  "results.plan.add.open": "Aucun seuil publié",
+  "results.plan.add.now": "Ajouter à mon plan",
+  "results.plan.share": "Partager mon plan",
+  "results.plan.share.text": "Mon plan sur {product} :",
+  "results.plan.keep": "Le garder dans mon espace étudiant",
+  "results.plan.pdf": "Le résultat en PDF",
+};

@@ -1,0 +1,98 @@
+export const upload = {
+  "upload.drop": "Dépose ton résultat ici",
+  "upload.file": "Ton résultat en capture d’écran, photo ou PDF",
+  "upload.hint": "JPG, PNG ou PDF, 10 Mo au plus. Un seul fichier avec toutes tes matières.",
+  "upload.choose": "Choisir un fichier",
+  "upload.photo": "Prendre une photo",
+  "upload.slip": "Relevé de notes",
+  "upload.slipPhoto": "Photo du relevé de notes",
+  "upload.advice":
+    "Pour une bonne lecture : pose le papier à plat, à la lumière du jour, avec toutes les matières et toutes les notes dans l’image.",
+  "upload.tooMany": "Trop de fichiers. Choisis-en un seul.",
+  "upload.wrongType": "Le fichier doit être de l’un de ces types : {types}",
+  "upload.tooLarge":
+    "Le fichier dépasse {bytes} octets (10 Mo). Une capture d’écran du résultat est plus petite.",
+  "upload.empty": "Le fichier fait moins de 1 octet : il est vide.",
+  "upload.heic":
+    "C’est une photo HEIC, que nous ne savons pas lire. Sur ton téléphone, fais-en une capture d’écran, ou choisis « Le plus compatible » dans les réglages de l’appareil photo, puis envoie-la.",
+
+  "upload.preparing": "Nous préparons ton fichier",
+  "upload.preparing.text": "Les grandes photos sont réduites pour ménager ton forfait.",
+  "upload.sending": "Envoi de ton fichier",
+  "upload.sending.text": "Garde cette page ouverte.",
+  "upload.sent": "Envoyé",
+  "upload.broken": "La connexion s’est coupée",
+  "upload.broken.text": "Nous continuons dès que tu es de nouveau en ligne.",
+  "upload.broken.arrived": "Ton fichier est bien arrivé. Nous continuons dès que tu es de nouveau en ligne.",
+  "upload.broken.kept":
+    "La connexion s’est coupée. Ton fichier est toujours sur ton téléphone : réessaie quand tu seras en ligne.",
+  "upload.waiting": "En attente d’un lecteur libre",
+  "upload.waiting.next": "C’est bientôt ton tour.",
+  "upload.waiting.place": "Tu es numéro {place} dans la file. Garde cette page ouverte.",
+  "upload.reading": "Lecture de tes résultats",
+  "upload.matching": "Reconnaissance de tes matières",
+  "upload.reading.text": "Cela prend quelques secondes.",
+  "upload.done": "C’est fait",
+  "upload.done.text": "Vérifie ce que nous avons lu.",
+  "upload.cancel": "Annuler",
+  "upload.kilobytes": "{size} Ko",
+  "upload.megabytes": "{size} Mo",
+  "upload.madeSmaller": "{size}, réduit à partir de {before}",
+
+  "upload.failed": "La lecture a échoué",
+  "upload.other": "Envoyer un autre fichier",
+  "upload.manual": "Plutôt saisir à la main",
+  "upload.confirmed": "Notes confirmées",
+  "upload.confirmed.text": "Tu peux passer à tes informations",
+  "upload.confirmed.count":
+    "{count, plural, one {# note reprise} other {# notes reprises}}. Pour les changer, envoie de nouveau un fichier.",
+
+  "upload.who": "Qui es-tu dans cette liste ?",
+  "upload.who.text":
+    "Ce fichier contient les résultats de {count} personnes. Nous gardons seulement ceux que tu choisis.",
+  "upload.who.unnamed": "Candidat {number}, nom non lu",
+  "upload.who.subjects": "{count, plural, one {# matière} other {# matières}}",
+
+  "upload.check": "Vérifie ce que nous avons lu",
+  "upload.check.compare": "Compare chaque ligne avec ton relevé. Touche une note pour la changer.",
+  "upload.check.open":
+    "{count, plural, one {Une ligne demande} other {# lignes demandent}} ton attention avant de confirmer.",
+  "upload.check.certificate": "De quel diplôme s’agit-il ?",
+  "upload.check.list": "Matières et notes",
+  "upload.check.add": "Ajouter une matière oubliée",
+  "upload.check.confirm": "Confirmer les notes",
+  "upload.check.deleted":
+    "Ton fichier a été lu puis supprimé. Seules les notes que tu confirmes sont gardées.",
+  "upload.check.answerFirst":
+    "{count, plural, one {Réponds d’abord à la question en jaune.} other {Réponds d’abord aux # questions en jaune.}}",
+  "upload.check.tooMany": "Seules {count} options comptent. Choisis lesquelles.",
+  "upload.check.noGrade":
+    "Il n’y a encore aucune note à confirmer. Ajoutes-en une, ou envoie un autre fichier.",
+  "upload.head.found": "{count, plural, one {# matière trouvée} other {# matières trouvées}}",
+  "upload.head.seconds": "lu en {seconds} s",
+  "upload.head.noName": "Nom non lu",
+  "upload.head.addName": "Ajouter le nom",
+  "upload.head.editName": "Modifier le nom",
+
+  "upload.row.second": "deuxième session",
+  "upload.row.change": "{subject} : {grade}. Changer",
+  "upload.row.noGrade": "pas de note",
+  "upload.row.mark": "Pas encore de note : le relevé dit « {mark} ».",
+  "upload.row.use": "Compter cette option",
+  "upload.row.notMatched": "Non reconnue",
+  "upload.row.core": "Obligatoire",
+  "upload.row.elective": "Option",
+  "upload.row.new": "Nouvelle matière",
+  "upload.row.crop": "La ligne telle que photographiée : {printed}",
+  "upload.row.yes": "Oui, c’est {grade}",
+  "upload.row.yesNone": "Oui, pas encore de note",
+  "upload.row.no": "Non, changer",
+  "upload.row.missed": "Choisis la matière que nous avons manquée, et sa note.",
+  "upload.row.which": "Nous ne connaissons pas la matière « {printed} ». Laquelle est-ce ?",
+  "upload.row.unread": "Nous n’avons pas pu lire cette note. Laquelle est-ce ?",
+  "upload.row.isNone": "N’y a-t-il pas encore de note ? L’impression est pâle ici.",
+  "upload.row.isThis":
+    "Est-ce bien {letter, select, A {un} E {un} F {un} other {un}} {grade} ? L’impression est pâle ici.",
+  "upload.row.subject": "Matière",
+  "upload.row.remove": "Retirer cette ligne",
+};
