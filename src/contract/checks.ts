@@ -269,7 +269,7 @@ export const findPastCheck = endpoint({
     code: z.string().optional(),
     phone: z.string().optional(),
     /** Of a phone's checks: fifty a page, the student's own before those that anybody may have made. */
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
   }),
   data: z.union([CheckResult, z.array(CheckResult)]),
 });

@@ -51,7 +51,7 @@ export type GradeOut = z.infer<typeof GradeOut>;
 
 const id = (what: string) =>
   z.coerce
-    .number({ error: `${what} must be a number.` })
+    .number<number>({ error: `${what} must be a number.` })
     .int()
     .min(0);
 

@@ -352,7 +352,7 @@ export const previewApplication = endpoint({
   method: "GET",
   path: "/api/v1/me/applications/preview",
   summary: "A programme's rule beside the student's grades, and what applying asks for",
-  query: z.object({ programme: z.coerce.number().int() }),
+  query: z.object({ programme: z.coerce.number<number>().int() }),
   data: z.object({
     programme: ProgrammeRef,
     /** The check whose grades are compared; null where there is none. */

@@ -23,11 +23,11 @@ export const whatIf = endpoint({
   path: "/api/v1/checks/:code/what-if",
   summary: "What a device needs to try other grades on a paid check; nothing that is tried is stored",
   params: z.object({ code: CheckCode }),
-  // WhatIfMaterial. The engine's own types, described in its documentation; checking them again would only cost.
+  // The engine's own types, described in its documentation; checking them again would only cost.
   data: z.object({
-    candidate: z.unknown(),
-    question: z.unknown(),
-    catalogue: z.unknown(),
+    candidate: z.unknown() as z.ZodType<Candidate>,
+    question: z.unknown() as z.ZodType<Question>,
+    catalogue: z.unknown() as z.ZodType<Catalogue>,
     withoutLine: z.array(z.number()),
     mostChanges: z.number().nullable(),
   }),
