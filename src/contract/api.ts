@@ -28,7 +28,7 @@ type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 type Declared = Extract<ExportsOf<Modules>, Endpoint>;
 
 /** Every endpoint by its name: "GET /api/v1/checks/:code/what-if". */
-export type Api = { readonly [One in Declared as `${One["method"]} ${One["path"]}`]: One };
+type Api = { readonly [One in Declared as `${One["method"]} ${One["path"]}`]: One };
 export type CallName = keyof Api;
 
 type Part<One, Name extends string> = One extends { readonly [_ in Name]: infer Schema extends z.ZodType }

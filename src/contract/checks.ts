@@ -1,19 +1,10 @@
 import { z } from "zod";
+import { CheckCode, CheckRequest, Results } from "./check-request.ts";
 import { endpoint } from "./endpoint.ts";
 import { Figure } from "./figure.ts";
-import { normaliseCheckCode } from "./check-code.ts";
 import { said } from "./said.ts";
 
 /** Wire shapes of an order, a check and its result (spec.md sections 3 and 7, decisions.md "The wire"). */
-
-export const CheckCode = z.string().transform((typed, ctx) => {
-  const code = normaliseCheckCode(typed);
-  if (code === null) {
-    ctx.addIssue({ code: "custom", message: said("errors.checkCode") });
-    return z.NEVER;
-  }
-  return code;
-});
 
 export const Chance = z.enum(["High Chance", "Good Chance", "Competitive", "Challenging"]);
 export const ReasonOut = z.object({
@@ -179,48 +170,6 @@ export const CheckResult = z.object({
   payment: PaymentOut,
 });
 export type CheckResult = z.infer<typeof CheckResult>;
-
-const gradeSentence = "A grade is a whole number from 1, the best, to 9.";
-const points = z.number(gradeSentence).int(gradeSentence).min(1, gradeSentence).max(9, gradeSentence);
-const coreGrade = z.union([points, z.null()], gradeSentence);
-
-export const Results = z.strictObject({
-  core: z.strictObject({
-    math: coreGrade.optional(),
-    english: coreGrade.optional(),
-    science: coreGrade.optional(),
-    social: coreGrade.optional(),
-  }),
-  electives: z
-    .array(
-      z.strictObject({
-        subject_id: z.number().int(),
-        grade: coreGrade,
-        sitting: z.union([z.literal(1), z.literal(2)]).optional(),
-      }),
-    )
-    .max(8),
-  /** Second sitting of the same certificate; the better grade per subject counts. */
-  second_sitting: z
-    .array(z.strictObject({ subject_id: z.number().int(), grade: coreGrade }))
-    .max(12)
-    .optional(),
-});
-
-export const CheckRequest = z.strictObject({
-  code: CheckCode,
-  school_id: z.number().int().min(0).default(1),
-  cert_type_id: z.number().int().default(1),
-  programme_type_id: z.number().int().default(3),
-  country_id: z.number().int().default(1),
-  /** spec.md fixes it at 1; a real SHS course id may be given (0 or null: not told). */
-  course_id: z.number().int().nullable().default(null),
-  sex: z.enum(["female", "male"]).nullable().default(null),
-  results: Results,
-  /** Grades the student expects before results are out; the result is marked. */
-  is_predicted: z.boolean().default(false),
-});
-export type CheckRequest = z.input<typeof CheckRequest>;
 
 export const createOrder = endpoint({
   method: "POST",

@@ -1,7 +1,5 @@
 /** The product's constants that both sides show. No zod here: the browser imports this file. */
 export const productName = "Okwan";
-export const tagline = "Check your options before you submit your application";
-export const disclaimer = "Results do not guarantee admission and are for analysis and planning only.";
 /** GHS 12, in pesewas. The one place that holds the price. */
 export const priceInPesewas = 1200;
 export const currency = "GHS";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Candidate, Catalogue, Question } from "../engine/index.ts";
-import { CheckCode } from "./checks.ts";
+import { CheckCode } from "./check-request.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** All the engine needs to answer the question of one check again, with other grades, on the student's device. */

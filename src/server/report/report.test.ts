@@ -4,7 +4,6 @@ import Fastify from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import type { CheckResult } from "../../contract/checks.ts";
-import { disclaimer } from "../../contract/product.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
@@ -16,6 +15,7 @@ import { reportRoutes } from "./routes.ts";
 
 const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";
 const fonts = loadFonts();
+const disclaimer = "Results do not guarantee admission and are for analysis and planning only.";
 
 const pdfOf = (result: CheckResult, language: LanguageId = "en") =>
   reportPdf({ result, resultAddress, language }, fonts);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CheckRequest } from "../../../contract/checks.ts";
+import type { CheckRequest } from "../../../contract/check-request.ts";
 import { coreShortNames } from "../../../contract/product.ts";
 import { type CertificateType, gradeScales, type SubjectGrade } from "../../../engine/index.ts";
 import { callApi } from "../../lib/browser-api.ts";

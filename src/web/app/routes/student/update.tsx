@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import type { SiteRequest } from "../../../../contract/site.ts";
-import type { Profile } from "../../../../contract/student.ts";
+import type { Profile } from "../../../../contract/student/profile.ts";
 import type { CertificateType, Level } from "../../../../engine/index.ts";
 import { cookieHeaders, leavingNothing } from "../../../features/login/login-api.ts";
 import { studentWords } from "../../../features/student-area/areas.ts";

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { ProgrammeRef } from "./programme-ref.ts";
+import { Standing } from "./standing.ts";
+
+export const planSlots = 4;
+
+export const PlanItem = z.object({
+  programme: ProgrammeRef,
+  standing: Standing.nullable(),
+  application_id: z.uuid().nullable(),
+});
+export const Plan = z.object({ slots: z.number().int(), items: z.array(PlanItem) });
+export type Plan = z.infer<typeof Plan>;
+
+export const readPlan = endpoint({
+  method: "GET",
+  path: "/api/v1/me/plan",
+  summary: "The programmes the student means to apply for, in order",
+  data: Plan,
+});
+export const changePlan = endpoint({
+  method: "PUT",
+  path: "/api/v1/me/plan",
+  summary: "Set the plan: at most four programmes, in order of choice",
+  body: z.strictObject({
+    programme_ids: z
+      .array(z.number().int())
+      .max(planSlots, `A plan holds ${planSlots} programmes. Take one out first.`)
+      .refine((ids) => new Set(ids).size === ids.length, "A programme can be in the plan once."),
+  }),
+  data: Plan,
+});
