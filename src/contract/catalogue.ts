@@ -113,13 +113,18 @@ export const CutOffRow = z.object({
 export type CutOffRow = z.infer<typeof CutOffRow>;
 
 const text = z.string().trim().max(100).optional();
-const page = z.coerce.number().int().min(1).max(1000).default(1);
+const page = z.coerce.number<number>().int().min(1).max(1000).default(1);
 
 export const findSchools = endpoint({
   method: "GET",
   path: "/api/v1/catalogue/schools",
   summary: "Schools by name, country, region and type",
-  query: z.object({ q: text, country_id: z.coerce.number().int().optional(), region: text, type: text }),
+  query: z.object({
+    q: text,
+    country_id: z.coerce.number<number>().int().optional(),
+    region: text,
+    type: text,
+  }),
   data: z.object({
     schools: z.array(SchoolSummary),
     regions: z.array(z.string()),
@@ -142,12 +147,12 @@ export const findProgrammes = endpoint({
   query: z.object({
     q: text,
     school: text,
-    country_id: z.coerce.number().int().optional(),
+    country_id: z.coerce.number<number>().int().optional(),
     level: text,
     field: text,
     stream: text,
     page,
-    per_page: z.coerce.number().int().min(1).max(100).default(20),
+    per_page: z.coerce.number<number>().int().min(1).max(100).default(20),
   }),
   data: z.object({
     total: z.number(),
@@ -164,7 +169,7 @@ export const showProgramme = endpoint({
   method: "GET",
   path: "/api/v1/catalogue/programmes/:id",
   summary: "One programme: requirements, earlier cut-offs, similar programmes",
-  params: z.object({ id: z.coerce.number().int() }),
+  params: z.object({ id: z.coerce.number<number>().int() }),
   data: ProgrammePage,
 });
 

@@ -1,19 +1,10 @@
 import { z } from "zod";
+import { CheckCode, CheckRequest, Results } from "./check-request.ts";
 import { endpoint } from "./endpoint.ts";
 import { Figure } from "./figure.ts";
-import { normaliseCheckCode } from "./check-code.ts";
 import { said } from "./said.ts";
 
 /** Wire shapes of an order, a check and its result (spec.md sections 3 and 7, decisions.md "The wire"). */
-
-export const CheckCode = z.string().transform((typed, ctx) => {
-  const code = normaliseCheckCode(typed);
-  if (code === null) {
-    ctx.addIssue({ code: "custom", message: said("errors.checkCode") });
-    return z.NEVER;
-  }
-  return code;
-});
 
 export const Chance = z.enum(["High Chance", "Good Chance", "Competitive", "Challenging"]);
 export const ReasonOut = z.object({
@@ -180,48 +171,6 @@ export const CheckResult = z.object({
 });
 export type CheckResult = z.infer<typeof CheckResult>;
 
-const gradeSentence = said("errors.field.grade");
-const points = z.number(gradeSentence).int(gradeSentence).min(1, gradeSentence).max(9, gradeSentence);
-const coreGrade = z.union([points, z.null()], gradeSentence);
-
-export const Results = z.strictObject({
-  core: z.strictObject({
-    math: coreGrade.optional(),
-    english: coreGrade.optional(),
-    science: coreGrade.optional(),
-    social: coreGrade.optional(),
-  }),
-  electives: z
-    .array(
-      z.strictObject({
-        subject_id: z.number().int(),
-        grade: coreGrade,
-        sitting: z.union([z.literal(1), z.literal(2)]).optional(),
-      }),
-    )
-    .max(8),
-  /** Second sitting of the same certificate; the better grade per subject counts. */
-  second_sitting: z
-    .array(z.strictObject({ subject_id: z.number().int(), grade: coreGrade }))
-    .max(12)
-    .optional(),
-});
-
-export const CheckRequest = z.strictObject({
-  code: CheckCode,
-  school_id: z.number().int().min(0).default(1),
-  cert_type_id: z.number().int().default(1),
-  programme_type_id: z.number().int().default(3),
-  country_id: z.number().int().default(1),
-  /** spec.md fixes it at 1; a real SHS course id may be given (0 or null: not told). */
-  course_id: z.number().int().nullable().default(null),
-  sex: z.enum(["female", "male"]).nullable().default(null),
-  results: Results,
-  /** Grades the student expects before results are out; the result is marked. */
-  is_predicted: z.boolean().default(false),
-});
-export type CheckRequest = z.input<typeof CheckRequest>;
-
 export const createOrder = endpoint({
   method: "POST",
   path: "/api/v1/check/initial",
@@ -269,7 +218,7 @@ export const findPastCheck = endpoint({
     code: z.string().optional(),
     phone: z.string().optional(),
     /** Of a phone's checks: fifty a page, the student's own before those that anybody may have made. */
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
   }),
   data: z.union([CheckResult, z.array(CheckResult)]),
 });

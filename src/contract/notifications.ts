@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { NotificationKind } from "./student.ts";
+import { NotificationKind } from "./student/profile.ts";
 
 export const Notification = z.object({
   id: z.number().int(),

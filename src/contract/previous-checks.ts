@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { CheckCode, CheckResult } from "./checks.ts";
+import { CheckCode } from "./check-request.ts";
+import { CheckResult } from "./checks.ts";
 import type { ListedCheck as Listed } from "./listed-check.ts";
 
 export const listBrowserChecks = endpoint({
@@ -43,7 +44,7 @@ export const listPhoneChecks = endpoint({
   summary: "Checks of a proven phone number, the student's own apart from those that anybody may have made",
   query: z.object({
     phone: z.string().max(40),
-    elsewhere: z.coerce.number().int().min(1).max(10_000).default(1),
+    elsewhere: z.coerce.number<number>().int().min(1).max(10_000).default(1),
   }),
   data: PhoneChecks,
 });

@@ -52,7 +52,7 @@ export type GradeOut = z.infer<typeof GradeOut>;
 
 const id = (what: string) =>
   z.coerce
-    .number({ error: said("errors.field.number", { what }) })
+    .number<number>({ error: said("errors.field.number", { what }) })
     .int()
     .min(0);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Candidate, Catalogue, Question } from "../engine/index.ts";
-import { CheckCode } from "./checks.ts";
+import { CheckCode } from "./check-request.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** All the engine needs to answer the question of one check again, with other grades, on the student's device. */
@@ -23,11 +23,11 @@ export const whatIf = endpoint({
   path: "/api/v1/checks/:code/what-if",
   summary: "What a device needs to try other grades on a paid check; nothing that is tried is stored",
   params: z.object({ code: CheckCode }),
-  // WhatIfMaterial. The engine's own types, described in its documentation; checking them again would only cost.
+  // The engine's own types, described in its documentation; checking them again would only cost.
   data: z.object({
-    candidate: z.unknown(),
-    question: z.unknown(),
-    catalogue: z.unknown(),
+    candidate: z.unknown() as z.ZodType<Candidate>,
+    question: z.unknown() as z.ZodType<Question>,
+    catalogue: z.unknown() as z.ZodType<Catalogue>,
     withoutLine: z.array(z.number()),
     mostChanges: z.number().nullable(),
   }),

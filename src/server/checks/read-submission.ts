@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CheckRequest, Results } from "../../contract/checks.ts";
+import type { CheckRequest, Results } from "../../contract/check-request.ts";
 import {
   allSchoolsId,
   certificateIds,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Results } from "../../contract/checks.ts";
+import type { Results } from "../../contract/check-request.ts";
 import { type FieldSentence, Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { insertOrder, type OrderRow } from "./checks-table.ts";

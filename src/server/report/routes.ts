@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { CheckCode } from "../../contract/checks.ts";
+import { CheckCode } from "../../contract/check-request.ts";
 import { Failure } from "../../contract/envelope.ts";
 import { productName } from "../../contract/product.ts";
 import type { LanguageId } from "../../language/page-words.ts";

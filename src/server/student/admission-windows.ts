@@ -1,4 +1,4 @@
-import type { AdmissionWindow } from "../../contract/student.ts";
+import type { AdmissionWindow } from "../../contract/student/admission-window.ts";
 import type { z } from "zod";
 import type { Catalogue, School } from "../../engine/index.ts";
 import { dayOf, daysUntil } from "./days.ts";

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from "kysely";
-import type { Application } from "../../contract/student.ts";
+import type { Application } from "../../contract/student/applications.ts";
 
 export interface ApplicationsTable {
   id: Generated<string>;

@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus } from "../../contract/student.ts";
+import type { Application, ApplicationStatus } from "../../contract/student/applications.ts";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { inTransaction } from "../db/transaction.ts";

@@ -1,6 +1,7 @@
 import type { CheckResult, ProgrammeOut } from "../../contract/checks.ts";
 import { showsResult } from "../../contract/shows-result.ts";
-import type { OwnCheck, Standing } from "../../contract/student.ts";
+import type { OwnCheck } from "../../contract/student/own-check.ts";
+import type { Standing } from "../../contract/student/standing.ts";
 import type { StudentParts } from "./parts.ts";
 import { homeCountry } from "./programmes.ts";
 import { needStudent } from "./students-table.ts";

@@ -1,4 +1,4 @@
-import { planSlots, type Plan } from "../../contract/student.ts";
+import { planSlots, type Plan } from "../../contract/student/plan.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { figureMarks } from "./figure-mark.ts";
 import { ownResults, standingIn } from "./own-results.ts";

@@ -1,5 +1,5 @@
 import type { CheckResult } from "../../contract/checks.ts";
-import type { ApplicationPreview } from "../../contract/student.ts";
+import type { ApplicationPreview } from "../../contract/student/applications.ts";
 import {
   checkEligibility,
   compileCatalogue,

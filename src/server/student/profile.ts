@@ -1,5 +1,5 @@
 import courses from "../../../data/courses.json" with { type: "json" };
-import type { Profile, ProfileChange, ProfileChoices } from "../../contract/student.ts";
+import type { Profile, ProfileChange, ProfileChoices } from "../../contract/student/profile.ts";
 import { showPhoneNumber } from "../login/phone.ts";
 import { countUnread } from "../notifications/count-unread.ts";
 import type { StudentParts } from "./parts.ts";

@@ -1,4 +1,4 @@
-import type { ProgrammeRef } from "../../contract/student.ts";
+import type { ProgrammeRef } from "../../contract/student/programme-ref.ts";
 import type { PhoneNumber } from "../phone-number.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";

@@ -1,4 +1,4 @@
-import type { Overview } from "../../contract/student.ts";
+import type { Overview } from "../../contract/student/overview.ts";
 import type { Catalogue } from "../../engine/index.ts";
 import { admissionsOn, type Admissions } from "./admission-windows.ts";
 import { listApplications } from "./applications.ts";

@@ -1,5 +1,5 @@
 import type { CheckResult } from "../../contract/checks.ts";
-import type { Performance, WhatIf } from "../../contract/student.ts";
+import type { Performance, WhatIf } from "../../contract/student/performance.ts";
 import {
   aggregateOf as generalAggregate,
   certificates,

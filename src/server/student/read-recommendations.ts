@@ -1,4 +1,4 @@
-import type { Recommendations } from "../../contract/student.ts";
+import type { Recommendations } from "../../contract/student/recommendations.ts";
 import { ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { recommend, type Wishes } from "./recommend.ts";

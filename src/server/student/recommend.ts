@@ -1,4 +1,4 @@
-import type { Recommendation, Recommendations } from "../../contract/student.ts";
+import type { Recommendation, Recommendations } from "../../contract/student/recommendations.ts";
 import type { Catalogue, Level } from "../../engine/index.ts";
 import {
   aggregateOf,

@@ -1,4 +1,4 @@
-import type { ProgrammeSearch } from "../../contract/student.ts";
+import type { ProgrammeSearch } from "../../contract/student/programme-search.ts";
 import { ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, programmeRef, shelfOf } from "./programmes.ts";

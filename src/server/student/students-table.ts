@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import type { Profile } from "../../contract/student.ts";
+import type { Profile } from "../../contract/student/profile.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { PhoneNumber } from "../phone-number.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import assert from "node:assert/strict";
-import type { CheckRequest } from "../../contract/checks.ts";
+import type { CheckRequest } from "../../contract/check-request.ts";
 import { createApp } from "../app.ts";
 import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import type { CatalogueStore } from "../catalogue/catalogue-store.ts";

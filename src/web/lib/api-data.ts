@@ -1,4 +1,7 @@
-import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
+import type { Answer, CallName, Sending } from "../../contract/api.ts";
+import type { Failure, Success } from "../../contract/envelope.ts";
+import type { SiteRequest } from "../../contract/site.ts";
+import { type AnySent, requestOf } from "./request-of.ts";
 
 /** The API said no: its status and its sentence. */
 export class ApiFailure extends Error {
@@ -13,20 +16,39 @@ export class ApiFailure extends Error {
   }
 }
 
+export interface ApiAnswer<T> {
+  readonly status: number;
+  readonly body: Success<T> | Failure;
+  /** Set-Cookie lines to pass on. */
+  readonly cookies: readonly string[];
+}
+
+/** For loaders and actions: one answer of our own API, as it is. */
+export async function askApi<Name extends CallName>(
+  site: SiteRequest,
+  name: Name,
+  ...sending: Sending<Name>
+): Promise<ApiAnswer<Answer<Name>>> {
+  const [parts = {}] = sending as readonly [AnySent?];
+  const [method, path] = requestOf(name, parts);
+  const answer = await site.api(path, parts.body === undefined ? { method } : { method, body: parts.body });
+  return answer as ApiAnswer<Answer<Name>>;
+}
+
 /**
  * For loaders and actions: the `data` of one answer of our own API.
  * @throws {ApiFailure} where the envelope says so.
  */
-export async function apiData<T>(
+export async function apiData<Name extends CallName>(
   site: SiteRequest,
-  path: string,
-  init?: { method?: string; body?: unknown },
-): Promise<T> {
-  return dataOf<T>(await site.api(path, init));
+  name: Name,
+  ...sending: Sending<Name>
+): Promise<Answer<Name>> {
+  return dataOf(await askApi(site, name, ...sending));
 }
 
 /** @throws {ApiFailure} where the envelope says so. */
-export function dataOf<T>({ status, body }: SiteAnswer): T {
+export function dataOf<T>({ status, body }: ApiAnswer<T>): T {
   if (!body.success) throw new ApiFailure(status, body.message, body.errors);
-  return body.data as T;
+  return body.data;
 }

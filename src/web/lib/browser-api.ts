@@ -1,15 +1,9 @@
+import type { Answer, CallName, Sent } from "../../contract/api.ts";
+import type { Failure, Success } from "../../contract/envelope.ts";
 import { ApiFailure } from "./api-data.ts";
-
-interface Envelope {
-  success: boolean;
-  message: string;
-  data: unknown;
-  errors?: readonly { field: string; message: string }[];
-}
+import { type AnySent, requestOf } from "./request-of.ts";
 
 interface CallOptions extends Pick<RequestInit, "signal" | "keepalive"> {
-  method?: string;
-  body?: unknown;
   fallback: string;
   headers?: Record<string, string>;
 }
@@ -23,12 +17,14 @@ export function authorization(): string {
  * One call from the page to our API; gives the envelope's `data`.
  * @throws {ApiFailure} with the server's sentence, or `fallback` where none came (status 0: no answer at all).
  */
-export async function callApi<T>(
-  path: string,
-  { method = "GET", body, fallback, headers, ...more }: CallOptions,
-): Promise<T> {
+export async function callApi<Name extends CallName>(
+  name: Name,
+  options: Sent<Name> & CallOptions,
+): Promise<Answer<Name>> {
+  const { body, fallback, headers, ...more }: AnySent & CallOptions = options;
+  const [method, path] = requestOf(name, options);
   let status = 0;
-  let envelope: Envelope | null = null;
+  let envelope: Success<Answer<Name>> | Failure;
   try {
     const answer = await fetch(path, {
       method,
@@ -41,10 +37,10 @@ export async function callApi<T>(
       ...more,
     });
     status = answer.status;
-    envelope = (await answer.json()) as Envelope;
+    envelope = (await answer.json()) as typeof envelope;
   } catch {
     throw new ApiFailure(status, fallback);
   }
   if (!envelope.success) throw new ApiFailure(status, envelope.message || fallback, envelope.errors);
-  return envelope.data as T;
+  return envelope.data;
 }

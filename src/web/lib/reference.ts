@@ -1,24 +1,10 @@
+import type { CountryOut, OptionOut, SchoolOut, SubjectOut } from "../../contract/reference.ts";
+
 /** The lists the API gives, as far as the site reads them. A list of schools begins with "All schools", id 0. */
-export interface Country {
-  readonly id: number;
-  /** ISO alpha-3. */
-  readonly code: string;
-  readonly name: string;
-}
-export interface School {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly short_name: string;
-  readonly asks_sex?: boolean;
-}
-export interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-export interface Subject extends Named {
-  readonly subject_code: string;
-}
+export type Country = Pick<CountryOut, "id" | "code" | "name">;
+export type School = SchoolOut;
+export type Named = OptionOut;
+export type Subject = Pick<SubjectOut, "id" | "name" | "subject_code">;
 
 /** The country the visitor seems to be in, else the first. */
 export function presumedCountry<T extends Country>(

@@ -14,7 +14,6 @@ import {
   findSchool,
   type Named,
   presumedCountry,
-  type School,
   type Subject,
 } from "../../lib/reference.ts";
 import { PageHead } from "../../lib/page-head.tsx";
@@ -50,20 +49,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function loadCheckerData(site: SiteRequest, request: Request): Promise<CheckerData> {
   const params = new URL(request.url).searchParams;
-  const countries = await apiData<Country[]>(site, "/api/v1/countries");
+  const countries = await apiData(site, "GET /api/v1/countries");
   const country =
     findCountry(countries, params.get("country")) ?? presumedCountry(countries, site.countryCode);
   if (country === undefined) throw new Response(null, { status: 503 });
   const subjects = (type: 1 | 2) =>
-    orNone(apiData<Subject[]>(site, `/api/v1/subjects/by-type?type=${type}&country_id=${country.id}`));
+    orNone(apiData(site, "GET /api/v1/subjects/by-type", { query: { type, country_id: country.id } }));
   const [{ schools }, coreSubjects, electiveSubjects, courses, levels] = await Promise.all([
-    apiData<{ schools: School[] }>(site, `/api/v1/schools?country_id=${country.id}`).catch(() => ({
+    apiData(site, "GET /api/v1/schools", { query: { country_id: country.id } }).catch(() => ({
       schools: [],
     })),
     subjects(1),
     subjects(2),
-    orNone(apiData<Named[]>(site, "/api/v1/courses")),
-    orNone(apiData<Named[]>(site, "/api/v1/program-types")),
+    orNone(apiData(site, "GET /api/v1/courses")),
+    orNone(apiData(site, "GET /api/v1/program-types")),
   ]);
   return {
     countries: countries.map(onlyCountry),

@@ -1,31 +1,27 @@
+import type { Sent } from "../../../contract/api.ts";
 import type { ProgrammeSummary } from "../../../contract/catalogue.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { HomePage, type HomeFigures } from "../../features/home/home-page.tsx";
 import type { Sample } from "../../features/home/position-sample.tsx";
 import { apiData } from "../../lib/api-data.ts";
 import { PageHead } from "../../lib/page-head.tsx";
-import { type Country, presumedCountry, type School } from "../../lib/reference.ts";
+import { presumedCountry } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/home";
 
-interface FoundProgrammes {
-  readonly total: number;
-  readonly programmes: readonly ProgrammeSummary[];
-}
-
 export const handle = { js: true, tone: "deep", areas: ["home", "failures"] } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const countries = await apiData<Country[]>(site, "/api/v1/countries");
+  const countries = await apiData(site, "GET /api/v1/countries");
   const country = presumedCountry(countries, site.countryCode);
   if (country === undefined) throw new Response(null, { status: 503 });
   const [schools, programmes, sample] = await Promise.all([
-    apiData<{ schools: School[] }>(site, `/api/v1/schools?country_id=${country.id}`).catch(() => null),
-    findProgrammes(site, `country_id=${country.id}&per_page=1`),
-    findProgrammes(site, "school=knust&q=Civil Engineering&per_page=10"),
+    apiData(site, "GET /api/v1/schools", { query: { country_id: country.id } }).catch(() => null),
+    findProgrammes(site, { country_id: country.id, per_page: 1 }),
+    findProgrammes(site, { school: "knust", q: "Civil Engineering", per_page: 10 }),
   ]);
   return {
     countries: countries.map(({ id, code, name }) => ({ id, code, name })),
@@ -37,8 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function findProgrammes(site: SiteRequest, query: string): Promise<FoundProgrammes | null> {
-  return apiData<FoundProgrammes>(site, `/api/v1/catalogue/programmes?${query}`).catch(() => null);
+type Wanted = Sent<"GET /api/v1/catalogue/programmes">["query"];
+
+function findProgrammes(site: SiteRequest, query: Wanted & {}) {
+  return apiData(site, "GET /api/v1/catalogue/programmes", { query }).catch(() => null);
 }
 
 /** The first of the listed schools is "All schools". */

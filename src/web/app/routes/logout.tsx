@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { cookieHeaders, leavingNothing } from "../../features/login/login-api.ts";
+import { askApi } from "../../lib/api-data.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import type { Route } from "./+types/logout";
 
@@ -10,8 +11,6 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const everywhere = (await request.formData()).get("everywhere") === "yes";
-  const answer = await context
-    .get(siteContext)
-    .api("/api/v1/logout", { method: "POST", body: { everywhere } });
+  const answer = await askApi(context.get(siteContext), "POST /api/v1/logout", { body: { everywhere } });
   throw redirect("/", { headers: leavingNothing(cookieHeaders(answer.cookies)) });
 }

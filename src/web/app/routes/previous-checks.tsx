@@ -13,6 +13,7 @@ import {
 import { VerifyPhone } from "../../features/login/verify-phone.tsx";
 import { FoundList, ListHead, listPath as here } from "../../features/previous-checks/found-list.tsx";
 import { isPhoneSearch, lastFigures } from "../../features/previous-checks/past-checks.ts";
+import { askApi } from "../../lib/api-data.ts";
 import { formText } from "../../lib/form-text.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -61,7 +62,7 @@ async function search(site: SiteRequest, typed: string, to: string | null) {
     };
   }
   const phone = withCallingCode(callingCodeOf(site.countryCode), typed);
-  const { status, body } = await site.api(`/api/v1/phone-checks?phone=${encodeURIComponent(phone)}`);
+  const { status, body } = await askApi(site, "GET /api/v1/phone-checks", { query: { phone } });
   if (body.success) throw redirect(provenPath(phone, to));
   if (status >= 500) return { typed, error: wordsOf(site).t("errors.pastChecks"), verification: undefined };
   const sent = await sendProofCode(site, phone);

@@ -74,11 +74,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       : data({ problem: notPaidYet(wordsOf(site), answer) }, { status: 409 });
   }
   try {
-    const { payment_link: link } = await apiData<{ payment_link: string | null }>(
-      site,
-      `/api/v1/checks/${code}/payment`,
-      { method: "POST" },
-    );
+    const { payment_link: link } = await apiData(site, "POST /api/v1/checks/:code/payment", {
+      params: { code },
+    });
     // Nothing to pay any more: it is open.
     return redirect(link ?? here, 303);
   } catch (error) {

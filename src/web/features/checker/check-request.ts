@@ -1,4 +1,4 @@
-import type { CheckRequest } from "../../../contract/checks.ts";
+import type { CheckRequest } from "../../../contract/check-request.ts";
 import { certificateIds, coreShortNames, levelIds } from "../../../contract/product.ts";
 import { gradeScales } from "../../../engine/index.ts";
 import type { Named } from "../../lib/reference.ts";

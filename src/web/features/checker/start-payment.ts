@@ -8,10 +8,10 @@ import { callApi } from "../../lib/browser-api.ts";
  */
 export async function startPayment(code: string, { t }: Words): Promise<string> {
   try {
-    const { payment_link: link } = await callApi<{ payment_link: string | null }>(
-      `/api/v1/checks/${code}/payment`,
-      { method: "POST", fallback: t("failures.unknown") },
-    );
+    const { payment_link: link } = await callApi("POST /api/v1/checks/:code/payment", {
+      params: { code },
+      fallback: t("failures.unknown"),
+    });
     if (link === null) throw new ApiFailure(200, t("failures.noPaymentLink"));
     return link;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
-import { apiData, ApiFailure, dataOf } from "../../lib/api-data.ts";
+import { apiData, ApiFailure, askApi, dataOf } from "../../lib/api-data.ts";
 import { answersOf } from "./check-request.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { type CheckForm, gradeCount } from "./form.ts";
@@ -17,15 +17,11 @@ export async function submitPlainForm(
   if (gradeCount(form) === 0) problems.unshift(words.t("checker.wrong.grades"));
   if (problems.length > 0) return { problems };
   try {
-    const ordered = await site.api("/api/v1/check/initial", {
-      method: "POST",
+    const ordered = await askApi(site, "POST /api/v1/check/initial", {
       body: { user_phone: form.background.phoneNumber, user_name: form.background.fullName || null },
     });
-    const { code } = dataOf<{ code: string }>(ordered);
-    await apiData(site, "/api/v1/check", {
-      method: "POST",
-      body: { code, ...answersOf(form, data.courses) },
-    });
+    const { code } = dataOf(ordered);
+    await apiData(site, "POST /api/v1/check", { body: { code, ...answersOf(form, data.courses) } });
     return { code, cookies: ordered.cookies };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -15,8 +15,9 @@ export function useSchools(data: CheckerData, country: Background["country"]): S
   const { t } = useWords();
   const countryId = country?.id ?? data.country.id;
   const cameWithPage = countryId === data.country.id && data.schools.length > 0;
-  const fetched = useFetched<{ schools: School[] }>(
-    cameWithPage ? null : `/api/v1/schools?country_id=${countryId}`,
+  const fetched = useFetched(
+    "GET /api/v1/schools",
+    cameWithPage ? null : { query: { country_id: countryId } },
     t("failures.schools"),
   );
   if (cameWithPage) return { state: "ready", schools: data.schools };
@@ -29,9 +30,14 @@ export function useElectives(data: CheckerData, background: Background): Fetched
   const countryId = background.country?.id ?? data.country.id;
   const isWassce = background.certificateType === "WASSCE";
   const cameWithPage = isWassce && countryId === data.country.id && data.electiveSubjects.length > 0;
-  const query = `type=2&cert_type_id=${certificateIds[background.certificateType]}&country_id=${countryId}`;
-  const fetched = useFetched<Subject[]>(
-    cameWithPage ? null : `/api/v1/subjects/by-type?${query}`,
+  const query = {
+    type: 2,
+    cert_type_id: certificateIds[background.certificateType],
+    country_id: countryId,
+  };
+  const fetched = useFetched(
+    "GET /api/v1/subjects/by-type",
+    cameWithPage ? null : { query },
     t("failures.subjects", { type: 2 }),
   );
   return cameWithPage ? { state: "ready", data: data.electiveSubjects } : fetched;

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import type { Named } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
-import { answersOf, personOf } from "./check-request.ts";
+import { type Answers, answersOf, personOf } from "./check-request.ts";
 import type { CheckForm, Order } from "./form.ts";
 
 export type OrderState =
@@ -93,16 +93,15 @@ function takesNoMore(error: unknown): boolean {
 }
 
 function submit(code: string, answers: string, { t }: Words): Promise<CheckResult> {
-  return callApi<CheckResult>("/api/v1/check?show=summary", {
-    method: "POST",
-    body: { code, ...(JSON.parse(answers) as object) },
+  return callApi("POST /api/v1/check", {
+    query: { show: "summary" },
+    body: { code, ...(JSON.parse(answers) as Answers) },
     fallback: t("failures.check"),
   });
 }
 
 async function createOrder({ background }: CheckForm, { t }: Words): Promise<string> {
-  const { code } = await callApi<{ code: string }>("/api/v1/check/initial", {
-    method: "POST",
+  const { code } = await callApi("POST /api/v1/check/initial", {
     body: { user_phone: background.phoneNumber, user_name: background.fullName.trim() || null },
     fallback: t("failures.initialOrder"),
   });

@@ -110,10 +110,9 @@ function schoolPlaceholder(schools: Schools, { t }: PageSpeech): string {
 async function fetchSchools(countries: readonly Country[], code: string, fallback: string): Promise<Schools> {
   const id = countries.find((country) => country.code === code)?.id;
   try {
-    const data = await callApi<{ schools: School[] }>(`/api/v1/schools?country_id=${id}`, {
-      fallback,
-    });
-    return { state: "ready", schools: data.schools };
+    const query = { country_id: id ?? 0 };
+    const { schools } = await callApi("GET /api/v1/schools", { query, fallback });
+    return { state: "ready", schools };
   } catch (error) {
     return { state: "failed", message: error instanceof ApiFailure ? error.message : fallback };
   }

@@ -1,6 +1,7 @@
 import { clearSiteData } from "../../../contract/clear-site-data.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
 import type { SiteAnswer, SiteRequest } from "../../../contract/site.ts";
+import { type ApiAnswer, askApi } from "../../lib/api-data.ts";
 
 /** What the pages of logging in ask the server. Set-Cookie lines go on to the browser. */
 
@@ -27,23 +28,25 @@ export async function logInWithCode(site: SiteRequest, phone: string, code: stri
 }
 
 export async function sendProofCode(site: SiteRequest, phone: string): Promise<Told> {
-  return told(await site.api("/api/v1/verification", { method: "POST", body: { phone } }));
+  return told(await askApi(site, "POST /api/v1/verification", { body: { phone } }));
 }
 
 export async function provePhone(site: SiteRequest, code: string): Promise<Told> {
-  return told(await site.api("/api/v1/verification/confirm", { method: "POST", body: { code } }));
+  return told(await askApi(site, "POST /api/v1/verification/confirm", { body: { code } }));
 }
 
 export async function pendingVerification(site: SiteRequest): Promise<PendingVerification | null> {
-  const { body } = await site.api("/api/v1/verification");
-  return body.data as PendingVerification | null;
+  const { body } = await askApi(site, "GET /api/v1/verification");
+  return body.data;
 }
 
 export async function isLoggedIn(site: SiteRequest): Promise<boolean> {
-  return site.mayBeLoggedIn && (await site.api("/api/v1/me")).body.success;
+  return site.mayBeLoggedIn && (await askApi(site, "GET /api/v1/me")).body.success;
 }
 
-function told(answer: SiteAnswer): Told {
+type AnyAnswer = SiteAnswer | ApiAnswer<unknown>;
+
+function told(answer: AnyAnswer): Told {
   return {
     isDone: answer.body.success,
     message: answer.body.message,
@@ -52,8 +55,8 @@ function told(answer: SiteAnswer): Told {
   };
 }
 
-export function errorOf({ body }: SiteAnswer): string | undefined {
-  return body.error;
+function errorOf({ body }: AnyAnswer): string | undefined {
+  return "error" in body ? body.error : undefined;
 }
 
 /** For the answer after which nothing of the person stays in this browser. */

@@ -1,14 +1,13 @@
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import type { CheckResult } from "../../../contract/checks.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
-import type { PhoneChecks } from "../../../contract/previous-checks.ts";
+import { type ApiAnswer, askApi } from "../../lib/api-data.ts";
 import {
   type ChecksElsewhere,
   lastFigures,
   type PastCheck,
-  phoneChecksPath,
+  phoneChecksQuery,
   toPastCheck,
   toPhoneList,
 } from "./past-checks.ts";
@@ -34,18 +33,15 @@ export async function findChecks(
   const nothing = { checks: [], elsewhere: null, searched: null, error: undefined, phones: [], verify: null };
   const code = search.get("code");
   if (code !== null) return { ...nothing, ...(await checkAt(site, words, code)), searched: "code" };
-  const phones = await dataOr<string[]>(site, "/api/v1/verification/phones", []);
+  const phones = await dataOr(askApi(site, "GET /api/v1/verification/phones"), []);
   const ends = search.get("ends");
   const phone = phones.find((one) => lastFigures(one) === ends);
   if (phone !== undefined) {
     return { ...nothing, ...(await checksOf(site, words, phone, search)), phones, searched: "phone" };
   }
-  const own = await dataOr<CheckResult[]>(site, "/api/v1/browser-checks", []);
+  const own = await dataOr(askApi(site, "GET /api/v1/browser-checks"), []);
   const checks = own.map(toPastCheck);
-  const isVerifying = search.has("verify");
-  const verify = isVerifying
-    ? await dataOr<PendingVerification | null>(site, "/api/v1/verification", null)
-    : null;
+  const verify = search.has("verify") ? await dataOr(askApi(site, "GET /api/v1/verification"), null) : null;
   return { ...nothing, checks, phones, verify };
 }
 
@@ -58,7 +54,9 @@ async function checkAt(site: SiteRequest, { t }: Words, typed: string) {
 }
 
 async function checksOf(site: SiteRequest, { t }: Words, phone: string, search: URLSearchParams) {
-  const { status, body } = await site.api(phoneChecksPath(phone, search));
+  const { status, body } = await askApi(site, "GET /api/v1/phone-checks", {
+    query: phoneChecksQuery(phone, search),
+  });
   if (!body.success) {
     const isOurs = status >= 500 || status === 429;
     return {
@@ -67,12 +65,12 @@ async function checksOf(site: SiteRequest, { t }: Words, phone: string, search: 
       error: isOurs ? t("errors.pastChecks") : t("errors.noChecksForNumber"),
     };
   }
-  const { own, elsewhere } = toPhoneList(body.data as PhoneChecks);
+  const { own, elsewhere } = toPhoneList(body.data);
   const isEmpty = own.length === 0 && elsewhere.total === 0;
   return { checks: own, elsewhere, error: isEmpty ? t("errors.noChecksForNumber") : undefined };
 }
 
-async function dataOr<T>(site: SiteRequest, path: string, otherwise: T): Promise<T> {
-  const { body } = await site.api(path);
-  return body.success ? (body.data as T) : otherwise;
+async function dataOr<T>(answer: Promise<ApiAnswer<T>>, otherwise: T): Promise<T> {
+  const { body } = await answer;
+  return body.success ? body.data : otherwise;
 }

@@ -1,3 +1,4 @@
+import type { Sent } from "../../../contract/api.ts";
 import type { Access, CheckResult } from "../../../contract/checks.ts";
 import { listedCheck, type ListedCheck } from "../../../contract/listed-check.ts";
 import type { PhoneChecks } from "../../../contract/previous-checks.ts";
@@ -59,11 +60,11 @@ export function toPhoneList({ own, elsewhere }: PhoneChecks): PhoneList {
 }
 
 /** What the API is asked for a proven phone's checks; `search` is that of the page. */
-export function phoneChecksPath(phone: string, search: URLSearchParams): string {
-  const query = new URLSearchParams({ phone });
-  const page = pageIn(search, "elsewhere");
-  if (page > 1) query.set("elsewhere", String(page));
-  return `/api/v1/phone-checks?${query}`;
+export function phoneChecksQuery(
+  phone: string,
+  search: URLSearchParams,
+): Sent<"GET /api/v1/phone-checks">["query"] {
+  return { phone, elsewhere: pageIn(search, "elsewhere") };
 }
 
 export function pageIn(search: URLSearchParams, name: string): number {

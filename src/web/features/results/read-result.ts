@@ -1,12 +1,10 @@
-import type { CheckResult, PaymentStatus } from "../../../contract/checks.ts";
+import type { Answer } from "../../../contract/api.ts";
+import type { CheckResult } from "../../../contract/checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import { onceARequest } from "../../lib/once-a-request.ts";
 
-export interface PaymentAnswer {
-  readonly status: PaymentStatus;
-  readonly reason: string | null;
-}
+export type PaymentAnswer = Answer<"POST /api/v1/checks/:code/payment/confirm">;
 
 export interface ReadResult {
   /** null for a code nobody has. */
@@ -41,7 +39,7 @@ export function saidOfPayment(search: URLSearchParams): string | null {
 /** null where it cannot be asked. */
 export async function askGateway(site: SiteRequest, code: string): Promise<PaymentAnswer | null> {
   try {
-    return await apiData<PaymentAnswer>(site, `/api/v1/checks/${code}/payment/confirm`, { method: "POST" });
+    return await apiData(site, "POST /api/v1/checks/:code/payment/confirm", { params: { code } });
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

@@ -1,4 +1,4 @@
-import type { Performance } from "../../../contract/student.ts";
+import type { Performance } from "../../../contract/student/performance.ts";
 import { useWords } from "../../lib/words.tsx";
 
 const width = 320;

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ProgrammeSearch } from "../../../contract/student.ts";
+import type { ProgrammeSearch } from "../../../contract/student/programme-search.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Overview } from "../../../contract/student.ts";
+import type { Overview } from "../../../contract/student/overview.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";

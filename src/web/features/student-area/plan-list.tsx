@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Plan } from "../../../contract/student.ts";
+import type { Plan } from "../../../contract/student/plan.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";

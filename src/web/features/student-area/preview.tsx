@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ApplicationPreview } from "../../../contract/student.ts";
+import type { ApplicationPreview } from "../../../contract/student/applications.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import type { Plan, Recommendation, Recommendations } from "../../../contract/student.ts";
+import type { Plan } from "../../../contract/student/plan.ts";
+import type { Recommendation, Recommendations } from "../../../contract/student/recommendations.ts";
 import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";

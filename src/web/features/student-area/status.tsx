@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import type { Application, ApplicationStatus } from "../../../contract/student.ts";
+import type { Application, ApplicationStatus } from "../../../contract/student/applications.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";

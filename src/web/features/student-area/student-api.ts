@@ -1,32 +1,31 @@
 import { redirectDocument } from "react-router";
-import type { SiteAnswer, SiteRequest } from "../../../contract/site.ts";
-import { ApiFailure } from "../../lib/api-data.ts";
+import type { Answer, CallName, Sending } from "../../../contract/api.ts";
+import type { SiteRequest } from "../../../contract/site.ts";
+import { type ApiAnswer, askApi, dataOf } from "../../lib/api-data.ts";
 
 /**
  * One answer of the student's own API. Whoever is not logged in (any more) is sent to log in, and back here
  * after.
  * @throws a redirect, or {ApiFailure}
  */
-export async function studentData<T>(
+export async function studentData<Name extends CallName>(
   site: SiteRequest,
   request: Request,
-  path: string,
-  init?: { method?: string; body?: unknown },
-): Promise<T> {
-  const answer = await studentAnswer(site, request, path, init);
-  if (!answer.body.success) throw new ApiFailure(answer.status, answer.body.message, answer.body.errors);
-  return answer.body.data as T;
+  name: Name,
+  ...sending: Sending<Name>
+): Promise<Answer<Name>> {
+  return dataOf(await studentAnswer(site, request, name, ...sending));
 }
 
 /** The same for actions, which show the server's sentence beside the form. */
-export async function studentAnswer(
+export async function studentAnswer<Name extends CallName>(
   site: SiteRequest,
   request: Request,
-  path: string,
-  init?: { method?: string; body?: unknown },
-): Promise<SiteAnswer> {
-  const answer = await site.api(`/api/v1/me${path}`, init);
-  if (answer.body.error === "login_required") {
+  name: Name,
+  ...sending: Sending<Name>
+): Promise<ApiAnswer<Answer<Name>>> {
+  const answer = await askApi(site, name, ...sending);
+  if (!answer.body.success && answer.body.error === "login_required") {
     const { pathname, search } = new URL(request.url);
     throw redirectDocument(`/login?to=${encodeURIComponent(pathname + search)}`);
   }
@@ -40,10 +39,8 @@ export interface Said {
 }
 
 /** What a form shows after it was sent. */
-export function said(answer: SiteAnswer, done: string): Said {
-  return {
-    isDone: answer.body.success,
-    message: answer.body.success ? done : answer.body.message,
-    errors: Object.fromEntries((answer.body.errors ?? []).map(({ field, message }) => [field, message])),
-  };
+export function said({ body }: ApiAnswer<unknown>, done: string): Said {
+  if (body.success) return { isDone: true, message: done, errors: {} };
+  const errors = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
+  return { isDone: false, message: body.message, errors };
 }

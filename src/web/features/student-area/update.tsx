@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { OwnSession } from "../../../contract/login.ts";
-import type { Profile, ProfileChoices } from "../../../contract/student.ts";
+import type { Profile, ProfileChoices } from "../../../contract/student/profile.ts";
 import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CheckRequest, CheckResult } from "../../../contract/checks.ts";
+import type { CheckRequest } from "../../../contract/check-request.ts";
 import { coreShortNames } from "../../../contract/product.ts";
 import { type CertificateType, gradeScales, type SubjectGrade } from "../../../engine/index.ts";
 import { callApi } from "../../lib/browser-api.ts";
@@ -25,8 +25,8 @@ export function RecheckCard({ code, until, certificate, grades }: RecheckCardPro
     setIsSending(true);
     setProblem(null);
     try {
-      const result = await callApi<CheckResult>(`/api/v1/checks/${code}/recheck`, {
-        method: "POST",
+      const result = await callApi("POST /api/v1/checks/:code/recheck", {
+        params: { code },
         body: { results: resultsOf(certificate, changed) },
         fallback: t("failures.check"),
       });

@@ -161,7 +161,7 @@ function useTrial(code: string): Loaded {
     const load = async () => {
       try {
         const [material, { trialOf }] = await Promise.all([
-          callApi<WhatIfMaterial>(`/api/v1/checks/${code}/what-if`, { fallback }),
+          callApi("GET /api/v1/checks/:code/what-if", { params: { code }, fallback }),
           loadTryGrades(),
         ]);
         setLoaded({ state: "ready", material, compare: trialOf(material) });

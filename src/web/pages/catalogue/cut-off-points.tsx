@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
@@ -20,10 +19,7 @@ export const headers = publicPageHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("school");
   if (asked !== null && /^[a-z0-9-]+$/.test(asked)) throw redirect(`${path}/${asked}`);
-  const { schools } = await apiData<{ schools: SchoolSummary[] }>(
-    context.get(siteContext),
-    "/api/v1/catalogue/schools",
-  );
+  const { schools } = await apiData(context.get(siteContext), "GET /api/v1/catalogue/schools");
   return {
     schools: schools
       .filter(({ with_earlier_figures: many }) => many > 0)

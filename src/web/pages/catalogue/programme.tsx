@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = /^\d+/.exec(named)?.[0];
   if (id === undefined) throw new Response(null, { status: 404 });
   const programme = await foundOr404(
-    apiData<ProgrammePage>(context.get(siteContext), `/api/v1/catalogue/programmes/${id}`),
+    apiData(context.get(siteContext), "GET /api/v1/catalogue/programmes/:id", { params: { id: Number(id) } }),
   );
   // One programme has one address, whatever its name was when somebody linked to it.
   if (named !== `${programme.id}-${programme.slug}`) throw redirect(programmePath(programme), 301);

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import type { ProgrammeSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { countryName, levelName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
-import { type Country, findCountry, type School } from "../../lib/reference.ts";
+import { findCountry } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
@@ -24,21 +23,11 @@ export const handle = { areas: ["site", "catalogue", "programmes"] } satisfies P
 
 export const headers = publicPageHeaders;
 
-interface Found {
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-  readonly programmes: ProgrammeSummary[];
-  readonly levels: string[];
-  readonly fields: string[];
-  readonly streams: string[];
-}
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
   const asked = (name: string) => (params.get(name)?.trim() ?? "").slice(0, 100);
-  const countries = await apiData<Country[]>(site, "/api/v1/countries");
+  const countries = await apiData(site, "GET /api/v1/countries");
   const country = findCountry(countries, asked("country")) ?? countries[0];
   const search = {
     q: asked("q"),
@@ -48,10 +37,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     stream: asked("stream"),
   };
   const page = Math.min(Math.max(1, Math.trunc(Number(asked("page"))) || 1), 1000);
-  const query = queryOf({ ...search, country_id: country?.id, page, per_page: perPage });
+  const query = { ...search, country_id: country?.id, page, per_page: perPage };
   const [found, { schools }] = await Promise.all([
-    foundOr404(apiData<Found>(site, `/api/v1/catalogue/programmes?${query}`)),
-    apiData<{ schools: School[] }>(site, `/api/v1/schools?country_id=${country?.id}`),
+    foundOr404(apiData(site, "GET /api/v1/catalogue/programmes", { query })),
+    apiData(site, "GET /api/v1/schools", { query: { country_id: country?.id ?? 0 } }),
   ]);
   return {
     ...found,

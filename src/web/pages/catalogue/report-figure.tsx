@@ -6,9 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import type { ProgrammePage } from "../../../contract/catalogue.ts";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
-import { formText } from "../../lib/form-text.ts";
+import { formChoice, formText } from "../../lib/form-text.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { siteContext } from "../../lib/site-context.ts";
@@ -31,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Without a programme there is nothing to report on; the search finds it.
   if (!Number.isInteger(id) || id < 1) throw redirect("/programs");
   const programme = await foundOr404(
-    apiData<ProgrammePage>(context.get(siteContext), `/api/v1/catalogue/programmes/${id}`),
+    apiData(context.get(siteContext), "GET /api/v1/catalogue/programmes/:id", { params: { id } }),
   );
   return { programme, isSent: new URL(request.url).searchParams.has("sent") };
 }
@@ -45,9 +44,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   >;
   const id = programmeId(request);
   try {
-    await apiData(context.get(siteContext), "/api/v1/reports", {
-      method: "POST",
-      body: { ...typed, programme_id: id, year: typed.year || null, contact: typed.contact || null },
+    await apiData(context.get(siteContext), "POST /api/v1/reports", {
+      body: {
+        ...typed,
+        figure: formChoice(form, "figure"),
+        programme_id: id,
+        year: typed.year || null,
+        contact: typed.contact || null,
+      },
     });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

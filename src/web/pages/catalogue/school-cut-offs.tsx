@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import type { CutOffRow, SchoolSummary } from "../../../contract/catalogue.ts";
+import type { Answer } from "../../../contract/api.ts";
+import type { CutOffRow } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
@@ -21,22 +22,14 @@ export const handle = { areas: ["site", "catalogue", "cutOffs"] } satisfies Page
 
 export const headers = publicPageHeaders;
 
-interface Table {
-  readonly school: SchoolSummary;
-  readonly years: string[];
-  readonly rows: CutOffRow[];
-  readonly checked_on: string;
-}
-
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const order: CutOffOrder =
     ({ cutoff: "cutoff", movement: "movement" } as const)[asked.get("sort") ?? ""] ?? "name";
   const table = await foundOr404(
-    apiData<Table>(
-      context.get(siteContext),
-      `/api/v1/catalogue/cut-offs?${queryOf({ school: params["school"] })}`,
-    ),
+    apiData(context.get(siteContext), "GET /api/v1/catalogue/cut-offs", {
+      query: { school: params["school"] ?? "" },
+    }),
   );
   const year = table.years.find((each) => each === asked.get("year")) ?? null;
   const rows =
@@ -113,7 +106,7 @@ export default function SchoolCutOffs() {
   );
 }
 
-type SchoolYears = Pick<Table, "school" | "years">;
+type SchoolYears = Pick<Answer<"GET /api/v1/catalogue/cut-offs">, "school" | "years">;
 
 /** Years come newest first. */
 const spanOf = (years: readonly string[]) => ({ first: years.at(-1) ?? "", last: years[0] ?? "" });

@@ -1,12 +1,11 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import type { OpenSchool } from "../../../contract/applications-open.ts";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { countryName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
-import { type Country, findCountry } from "../../lib/reference.ts";
+import { findCountry } from "../../lib/reference.ts";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
@@ -37,17 +36,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
   const asked = (name: string) => params.get(name)?.trim() ?? "";
-  const countries = await apiData<Country[]>(site, "/api/v1/countries");
+  const countries = await apiData(site, "GET /api/v1/countries");
   const country = findCountry(countries, asked("country")) ?? countries[0];
   const search = { q: asked("q"), region: asked("region"), type: asked("type") };
   const [found, open] = await Promise.all([
     foundOr404(
-      apiData<{ schools: SchoolSummary[]; regions: string[]; types: string[] }>(
-        site,
-        `/api/v1/catalogue/schools?${queryOf({ ...search, country_id: country?.id })}`,
-      ),
+      apiData(site, "GET /api/v1/catalogue/schools", { query: { ...search, country_id: country?.id } }),
     ),
-    apiData<OpenSchool[]>(site, "/api/v1/catalogue/applications-open"),
+    apiData(site, "GET /api/v1/catalogue/applications-open"),
   ]);
   const onlyOpen = asked("open") === "1";
   const schools = found.schools

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { OpenSchool } from "../../../contract/applications-open.ts";
 import type { ProgrammeSummary, SchoolPage } from "../../../contract/catalogue.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData } from "../../lib/api-data.ts";
@@ -30,10 +29,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const slug = params["school"] ?? "";
   const [school, programmes, open] = await Promise.all([
-    foundOr404(apiData<SchoolPage>(site, `/api/v1/catalogue/schools/${encodeURIComponent(slug)}`)),
+    foundOr404(apiData(site, "GET /api/v1/catalogue/schools/:slug", { params: { slug } })),
     // Whichever of the two refuses an address that is nobody's first.
     foundOr404(programmesOf(site, slug)),
-    apiData<OpenSchool[]>(site, "/api/v1/catalogue/applications-open"),
+    apiData(site, "GET /api/v1/catalogue/applications-open"),
   ]);
   return {
     school,
@@ -56,10 +55,9 @@ const mostPerPage = 100;
 async function programmesOf(site: SiteRequest, slug: string): Promise<ProgrammeSummary[]> {
   const all: ProgrammeSummary[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await apiData<{ pages: number; programmes: ProgrammeSummary[] }>(
-      site,
-      `/api/v1/catalogue/programmes?school=${encodeURIComponent(slug)}&per_page=${mostPerPage}&page=${page}`,
-    );
+    const found = await apiData(site, "GET /api/v1/catalogue/programmes", {
+      query: { school: slug, per_page: mostPerPage, page },
+    });
     pages = found.pages;
     all.push(...found.programmes);
   }

@@ -23,8 +23,8 @@ export const headers = publicPageHeaders;
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const [programmes, { schools }] = await Promise.all([
-    apiData<{ total: number }>(site, "/api/v1/catalogue/programmes?per_page=1"),
-    apiData<{ schools: unknown[] }>(site, "/api/v1/catalogue/schools"),
+    apiData(site, "GET /api/v1/catalogue/programmes", { query: { per_page: 1 } }),
+    apiData(site, "GET /api/v1/catalogue/schools"),
   ]);
   return { programmes: programmes.total, schools: schools.length };
 }

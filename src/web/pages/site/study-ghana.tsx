@@ -21,10 +21,7 @@ export const headers = publicPageHeaders;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { schools } = await apiData<{ schools: { type: string; country: string }[] }>(
-    site,
-    "/api/v1/catalogue/schools",
-  );
+  const { schools } = await apiData(site, "GET /api/v1/catalogue/schools");
   const ours = schools.filter(({ country }) => country === "GHA");
   const byType = Map.groupBy(ours, ({ type }) => type);
   return { kinds: [...byType].map(([type, of]) => ({ type, count: of.length })) };

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Application, ApplicationPreview, ProgrammeSearch } from "../../../../contract/student.ts";
+import type { Sent } from "../../../../contract/api.ts";
 import { ChooseProgramme } from "../../../features/student-area/apply.tsx";
 import { PreviewPage } from "../../../features/student-area/preview.tsx";
 import { studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
@@ -16,34 +16,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const programme = search.get("programme");
   if (programme !== null) {
-    const path = `/applications/preview?programme=${encodeURIComponent(programme)}`;
-    const answer = await studentAnswer(site, request, path);
+    const query = { programme: Number(programme) };
+    const answer = await studentAnswer(site, request, "GET /api/v1/me/applications/preview", { query });
     // A programme that is not there (any more): choose another.
     if (!answer.body.success) throw redirect("/app/apply");
-    return { preview: answer.body.data as ApplicationPreview };
+    return { preview: answer.body.data };
   }
   const from = search.get("from") ?? "";
   const asked = {
-    from: ["plan", "matches"].includes(from) ? from : "all",
+    from: from === "plan" || from === "matches" ? from : "all",
     school: search.get("school") ?? "",
     search: search.get("search") ?? "",
-  };
-  const found = await studentData<ProgrammeSearch>(
-    site,
-    request,
-    `/programmes?${new URLSearchParams(asked)}`,
-  );
+  } satisfies Sent<"GET /api/v1/me/programmes">["query"];
+  const found = await studentData(site, request, "GET /api/v1/me/programmes", { query: asked });
   return { preview: null, found, asked };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const answer = await studentAnswer(context.get(siteContext), request, "/applications", {
-    method: "POST",
+  const answer = await studentAnswer(context.get(siteContext), request, "POST /api/v1/me/applications", {
     body: { programme_id: Number(form.get("programme")) },
   });
   if (!answer.body.success) return { error: answer.body.message };
-  throw redirect(`/app/status#a-${(answer.body.data as Application).id}`);
+  throw redirect(`/app/status#a-${answer.body.data.id}`);
 }
 
 export default function ApplyRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,5 @@
 import { useEffect } from "react";
 import { Outlet, useRevalidator } from "react-router";
-import type { NotificationList } from "../../../../contract/notifications.ts";
-import type { Profile } from "../../../../contract/student.ts";
 import { studentAreas } from "../../../features/student-area/areas.ts";
 import { studentData } from "../../../features/student-area/student-api.ts";
 import { StudentFrame } from "../../../features/student-area/student-frame.tsx";
@@ -18,8 +16,8 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [profile, { notifications, unread }] = await Promise.all([
-    studentData<Profile>(site, request, ""),
-    studentData<NotificationList>(site, request, "/notifications"),
+    studentData(site, request, "GET /api/v1/me"),
+    studentData(site, request, "GET /api/v1/me/notifications"),
   ]);
   return { name: profile.full_name, notifications, unread };
 }

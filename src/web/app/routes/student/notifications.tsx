@@ -1,5 +1,4 @@
 import { Form, redirect } from "react-router";
-import type { NotificationList as List } from "../../../../contract/notifications.ts";
 import { NotificationList } from "../../../features/student-area/notification-list.tsx";
 import { studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
@@ -13,11 +12,11 @@ import type { Route } from "./+types/notifications";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return studentData<List>(context.get(siteContext), request, "/notifications");
+  return studentData(context.get(siteContext), request, "GET /api/v1/me/notifications");
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  await studentAnswer(context.get(siteContext), request, "/notifications/read", { method: "POST", body: {} });
+  await studentAnswer(context.get(siteContext), request, "POST /api/v1/me/notifications/read", { body: {} });
   throw redirect("/app/notifications");
 }
 

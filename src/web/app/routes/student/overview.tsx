@@ -1,4 +1,3 @@
-import type { Overview } from "../../../../contract/student.ts";
 import { OverviewPage } from "../../../features/student-area/overview.tsx";
 import { studentData } from "../../../features/student-area/student-api.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
@@ -10,7 +9,7 @@ import type { Route } from "./+types/overview";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const overview = await studentData<Overview>(context.get(siteContext), request, "/overview");
+  const overview = await studentData(context.get(siteContext), request, "GET /api/v1/me/overview");
   // Ghana's hour; the same on the server and in the browser.
   return { overview, hour: new Date().getUTCHours() };
 }

@@ -1,4 +1,3 @@
-import type { Performance, WhatIf } from "../../../../contract/student.ts";
 import { PerformancePage } from "../../../features/student-area/performance.tsx";
 import { studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { formText } from "../../../lib/form-text.ts";
@@ -11,7 +10,7 @@ import type { Route } from "./+types/performance";
 export const handle = { areas: [] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { performance: await studentData<Performance>(context.get(siteContext), request, "/performance") };
+  return { performance: await studentData(context.get(siteContext), request, "GET /api/v1/me/performance") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -25,12 +24,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     subject_id: Number(id),
     grade: grade || null,
   }));
-  const answer = await studentAnswer(context.get(siteContext), request, "/what-if", {
-    method: "POST",
+  const answer = await studentAnswer(context.get(siteContext), request, "POST /api/v1/me/what-if", {
     body: { grades },
   });
   return answer.body.success
-    ? { whatIf: answer.body.data as WhatIf, imagined, error: undefined }
+    ? { whatIf: answer.body.data, imagined, error: undefined }
     : { whatIf: null, imagined, error: answer.body.message };
 }
 

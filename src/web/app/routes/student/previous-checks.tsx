@@ -1,9 +1,7 @@
 import { createWords } from "../../../../language/words.ts";
-import type { PhoneChecks } from "../../../../contract/previous-checks.ts";
-import type { Profile } from "../../../../contract/student.ts";
 import { CheckList } from "../../../features/previous-checks/check-list.tsx";
 import { Elsewhere } from "../../../features/previous-checks/elsewhere.tsx";
-import { phoneChecksPath, toPhoneList } from "../../../features/previous-checks/past-checks.ts";
+import { phoneChecksQuery, toPhoneList } from "../../../features/previous-checks/past-checks.ts";
 import { SaidToast } from "../../../features/student-area/said-toast.tsx";
 import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { apiData } from "../../../lib/api-data.ts";
@@ -20,9 +18,10 @@ export const handle = { areas: ["previous"] } satisfies PageHandle;
 /** Those of the own phone: being logged in is the proof. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { phone } = await studentData<Profile>(site, request, "");
+  const { phone } = await studentData(site, request, "GET /api/v1/me");
   const { searchParams } = new URL(request.url);
-  return { phone, ...toPhoneList(await apiData<PhoneChecks>(site, phoneChecksPath(phone, searchParams))) };
+  const query = phoneChecksQuery(phone, searchParams);
+  return { phone, ...toPhoneList(await apiData(site, "GET /api/v1/phone-checks", { query })) };
 }
 
 /** "This is mine": a check that was made with the own number where it was not proven. */
@@ -30,8 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const { t } = createWords(site.words(handle.areas), console.error);
   const code = formText(await request.formData(), "code");
-  const path = `/checks/${encodeURIComponent(code)}/mine`;
-  const answer = await studentAnswer(site, request, path, { method: "POST" });
+  const answer = await studentAnswer(site, request, "POST /api/v1/me/checks/:code/mine", {
+    params: { code },
+  });
   return said(answer, t("previous.elsewhere.taken"));
 }
 

@@ -1,9 +1,9 @@
-import type { Plan, Profile, ProfileChoices, Recommendations } from "../../../../contract/student.ts";
+import type { Level } from "../../../../engine/index.ts";
 import { studentWords } from "../../../features/student-area/areas.ts";
 import { RecommendationsPage } from "../../../features/student-area/recommendations.tsx";
 import { SaidToast } from "../../../features/student-area/said-toast.tsx";
 import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
-import { formText } from "../../../lib/form-text.ts";
+import { formChoice, formText } from "../../../lib/form-text.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -18,14 +18,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wishes = {
     field: asked.get("field") ?? "",
     region: asked.get("region") ?? "",
-    level: asked.get("level") ?? "",
+    level: formChoice<Level>(asked, "level"),
   };
-  const query = new URLSearchParams(Object.entries(wishes).filter(([, value]) => value !== ""));
   const [found, plan, profile, choices] = await Promise.all([
-    studentData<Recommendations>(site, request, `/recommendations?${query}`),
-    studentData<Plan>(site, request, "/plan"),
-    studentData<Profile>(site, request, ""),
-    studentData<ProfileChoices>(site, request, "/choices"),
+    studentData(site, request, "GET /api/v1/me/recommendations", {
+      query: { ...wishes, level: wishes.level || undefined },
+    }),
+    studentData(site, request, "GET /api/v1/me/plan"),
+    studentData(site, request, "GET /api/v1/me"),
+    studentData(site, request, "GET /api/v1/me/choices"),
   ]);
   const offered = idsIn(asked.get("plan") ?? "");
   return { found, plan, wishes, offered, interests: profile.interests, allInterests: choices.interests };
@@ -38,18 +39,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent === "interests") {
     const interests = form.getAll("interests").map(String);
-    const answer = await studentAnswer(site, request, "", { method: "PATCH", body: { interests } });
+    const answer = await studentAnswer(site, request, "PATCH /api/v1/me", { body: { interests } });
     return said(answer, t("applications.interests.saved"));
   }
   if (intent === "keep") {
     const body = { programme_ids: idsIn(formText(form, "programmes")) };
-    const answer = await studentAnswer(site, request, "/plan", { method: "PUT", body });
+    const answer = await studentAnswer(site, request, "PUT /api/v1/me/plan", { body });
     return said(answer, t("applications.plan.saved"));
   }
-  const plan = await studentData<Plan>(site, request, "/plan");
+  const plan = await studentData(site, request, "GET /api/v1/me/plan");
   const ids = plan.items.map(({ programme }) => programme.id);
   const programme_ids = changed(ids, formText(form, "intent"), Number(form.get("programme")));
-  const answer = await studentAnswer(site, request, "/plan", { method: "PUT", body: { programme_ids } });
+  const answer = await studentAnswer(site, request, "PUT /api/v1/me/plan", { body: { programme_ids } });
   return said(answer, t("applications.plan.saved"));
 }
 

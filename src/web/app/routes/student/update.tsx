@@ -1,13 +1,13 @@
 import { redirectDocument } from "react-router";
-import type { OwnSession } from "../../../../contract/login.ts";
 import type { SiteRequest } from "../../../../contract/site.ts";
-import type { Profile, ProfileChoices } from "../../../../contract/student.ts";
+import type { Profile } from "../../../../contract/student/profile.ts";
+import type { CertificateType, Level } from "../../../../engine/index.ts";
 import { cookieHeaders, leavingNothing } from "../../../features/login/login-api.ts";
 import { studentWords } from "../../../features/student-area/areas.ts";
 import { SaidToast } from "../../../features/student-area/said-toast.tsx";
 import { said, studentAnswer, studentData } from "../../../features/student-area/student-api.ts";
 import { UpdatePage } from "../../../features/student-area/update.tsx";
-import { formText } from "../../../lib/form-text.ts";
+import { formChoice, formChoices, formText } from "../../../lib/form-text.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -19,9 +19,9 @@ export const handle = { areas: [] } satisfies PageHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [profile, choices, sessions] = await Promise.all([
-    studentData<Profile>(site, request, ""),
-    studentData<ProfileChoices>(site, request, "/choices"),
-    studentData<OwnSession[]>(site, request, "/sessions"),
+    studentData(site, request, "GET /api/v1/me"),
+    studentData(site, request, "GET /api/v1/me/choices"),
+    studentData(site, request, "GET /api/v1/me/sessions"),
   ]);
   return { profile, choices, sessions };
 }
@@ -30,26 +30,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const { t } = studentWords(site);
   const form = await request.formData();
-  const post = (path: string, body?: object) =>
-    studentAnswer(site, request, path, { method: "POST", ...(body === undefined ? {} : { body }) });
   const text = (name: string) => formText(form, name);
   const phone = text("phone");
   switch (form.get("form")) {
     case "phone": {
-      const sent = said(await post("/phone", { phone }), t("account.phone.codesSent"));
+      const sent = said(
+        await studentAnswer(site, request, "POST /api/v1/me/phone", { body: { phone } }),
+        t("account.phone.codesSent"),
+      );
       return { ...sent, form: "phone", phone, isWaiting: sent.isDone };
     }
     case "phone-confirm": {
       const body = { phone, old_code: text("old_code"), new_code: text("new_code") };
-      const moved = said(await post("/phone/confirm", body), t("account.phone.changed"));
+      const moved = said(
+        await studentAnswer(site, request, "POST /api/v1/me/phone/confirm", { body }),
+        t("account.phone.changed"),
+      );
       return { ...moved, form: "phone", phone: moved.isDone ? "" : phone, isWaiting: !moved.isDone };
     }
     case "deletion": {
-      const sent = said(await post("/deletion"), t("account.delete.sent"));
+      const sent = said(
+        await studentAnswer(site, request, "POST /api/v1/me/deletion"),
+        t("account.delete.sent"),
+      );
       return { ...sent, form: "deletion", isWaiting: sent.isDone };
     }
     case "deletion-confirm": {
-      const gone = await post("/deletion/confirm", { code: text("code") });
+      const gone = await studentAnswer(site, request, "POST /api/v1/me/deletion/confirm", {
+        body: { code: text("code") },
+      });
       if (gone.body.success) {
         throw redirectDocument("/login?deleted=yes", {
           headers: leavingNothing(cookieHeaders(gone.cookies)),
@@ -58,8 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { ...said(gone, ""), form: "deletion", isWaiting: true };
     }
     case "session": {
-      const path = `/sessions/${encodeURIComponent(text("session"))}`;
-      const ended = await studentAnswer(site, request, path, { method: "DELETE" });
+      const params = { id: text("session") };
+      const ended = await studentAnswer(site, request, "DELETE /api/v1/me/sessions/:id", { params });
       return { ...said(ended, t("account.devices.loggedOut")), form: "session" };
     }
     default:
@@ -74,14 +83,14 @@ async function saveProfile(site: SiteRequest, request: Request, form: FormData) 
     email: orNull("email"),
     shs_course: orNull("shs_course"),
     shs_school: orNull("shs_school"),
-    certificate: orNull("certificate"),
-    level: orNull("level"),
-    language: form.get("language") ?? "en",
-    interests: form.getAll("interests"),
-    regions: form.getAll("regions"),
-    texts_for: form.getAll("texts_for"),
+    certificate: formChoice<CertificateType>(form, "certificate") || null,
+    level: formChoice<Level>(form, "level") || null,
+    language: formChoice<Profile["language"]>(form, "language") || "en",
+    interests: formChoices(form, "interests"),
+    regions: formChoices(form, "regions"),
+    texts_for: formChoices<Profile["texts_for"][number]>(form, "texts_for"),
   };
-  return studentAnswer(site, request, "", { method: "PATCH", body });
+  return studentAnswer(site, request, "PATCH /api/v1/me", { body });
 }
 
 export default function UpdateRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,16 @@
+import type { Answer, CallName } from "../../../../contract/api.ts";
+import type { Failure, Success } from "../../../../contract/envelope.ts";
 import type { Extraction } from "../../../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../../../contract/upload-rules.ts";
 import { ApiFailure } from "../../../lib/api-data.ts";
 import { authorization, callApi } from "../../../lib/browser-api.ts";
 import { reconnection } from "../../../lib/reconnection.ts";
+import { requestOf } from "../../../lib/request-of.ts";
 import type { PreparedFile } from "./prepare-file.ts";
 
 /** The four calls of an upload, each of which survives a broken connection. */
 
-const path = "/api/v1/extractions";
+const upload = "POST /api/v1/extractions" satisfies CallName;
 /** Where no sentence came, the screen has its own. */
 const fallback = "";
 const mostTries = 8;
@@ -52,7 +55,7 @@ function sendOnce(
   const body = new FormData();
   body.append("file", blob, name);
   const request = new XMLHttpRequest();
-  request.open("POST", path);
+  request.open(...requestOf(upload, {}));
   request.responseType = "json";
   request.setRequestHeader("authorization", authorization());
   request.setRequestHeader(uploadKeyHeader, key);
@@ -61,7 +64,7 @@ function sendOnce(
   signal.addEventListener("abort", stop);
   return new Promise<Extraction>((resolve, reject) => {
     request.addEventListener("load", () => {
-      const answer = request.response as { success: boolean; message: string; data: Extraction } | null;
+      const answer = request.response as Success<Answer<typeof upload>> | Failure | null;
       if (answer?.success === true) resolve(answer.data);
       else reject(new ApiFailure(answer === null ? 0 : request.status, answer?.message ?? fallback));
     });
@@ -95,7 +98,8 @@ export async function followReading(
     watch.onStep(now);
     await pause(waitFor(now, waitMs), watch.signal);
     now = await overBrokenConnections(watch, [...broken, ...busy], () =>
-      callApi<Extraction>(`${path}/${started.id}`, {
+      callApi("GET /api/v1/extractions/:id", {
+        params: { id: started.id },
         headers: { [uploadKeyHeader]: key },
         signal: watch.signal,
         fallback,
@@ -106,8 +110,8 @@ export async function followReading(
 }
 
 export function chooseCandidate(id: string, key: string, index: number): Promise<Extraction> {
-  return callApi(`${path}/${id}/candidate`, {
-    method: "POST",
+  return callApi("POST /api/v1/extractions/:id/candidate", {
+    params: { id },
     body: { index },
     headers: { [uploadKeyHeader]: key },
     fallback,
@@ -117,8 +121,8 @@ export function chooseCandidate(id: string, key: string, index: number): Promise
 /** Stops the reading and forgets all of it; also when the page goes away. */
 export async function forgetUpload(id: string, key: string): Promise<void> {
   try {
-    await callApi(`${path}/${id}`, {
-      method: "DELETE",
+    await callApi("DELETE /api/v1/extractions/:id", {
+      params: { id },
       headers: { [uploadKeyHeader]: key },
       keepalive: true,
       fallback,

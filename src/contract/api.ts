@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type * as applicationsOpen from "./applications-open.ts";
+import type * as catalogue from "./catalogue.ts";
+import type * as checks from "./checks.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type * as extraction from "./extraction.ts";
+import type * as login from "./login.ts";
+import type * as notifications from "./notifications.ts";
+import type * as previousChecks from "./previous-checks.ts";
+import type * as reference from "./reference.ts";
+import type * as student from "./student.ts";
+import type * as whatIf from "./what-if.ts";
+
+/** Types alone, made from the endpoints, so that the browser's calls are checked without a validator in the browser. */
+
+type Modules =
+  | typeof applicationsOpen
+  | typeof catalogue
+  | typeof checks
+  | typeof extraction
+  | typeof login
+  | typeof notifications
+  | typeof previousChecks
+  | typeof reference
+  | typeof student
+  | typeof whatIf;
+type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
+type Declared = Extract<ExportsOf<Modules>, Endpoint>;
+
+/** Every endpoint by its name: "GET /api/v1/checks/:code/what-if". */
+type Api = { readonly [One in Declared as `${One["method"]} ${One["path"]}`]: One };
+export type CallName = keyof Api;
+
+type Part<One, Name extends string> = One extends { readonly [_ in Name]: infer Schema extends z.ZodType }
+  ? {} extends z.input<Schema>
+    ? { readonly [_ in Name]?: z.input<Schema> | undefined }
+    : { readonly [_ in Name]: z.input<Schema> }
+  : { readonly [_ in Name]?: never };
+
+/** What a call sends: the parts that its endpoint names, and no other. */
+export type Sent<Name extends CallName> = Part<Api[Name], "params"> &
+  Part<Api[Name], "query"> &
+  Part<Api[Name], "body">;
+
+/** What stands in `data` when it went well. */
+export type Answer<Name extends CallName> = z.output<Api[Name]["data"]>;
+
+/** The second argument of a call, which may be left out where nothing must be sent. */
+export type Sending<Name extends CallName> = {} extends Sent<Name> ? [sent?: Sent<Name>] : [sent: Sent<Name>];

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { normaliseCheckCode } from "./check-code.ts";
+import { said } from "./said.ts";
+
+/** What is sent to have a check made (spec.md section 3). */
+
+export const CheckCode = z.string().transform((typed, ctx) => {
+  const code = normaliseCheckCode(typed);
+  if (code === null) {
+    ctx.addIssue({ code: "custom", message: said("errors.checkCode") });
+    return z.NEVER;
+  }
+  return code;
+});
+
+const gradeSentence = said("errors.field.grade");
+const points = z.number(gradeSentence).int(gradeSentence).min(1, gradeSentence).max(9, gradeSentence);
+const coreGrade = z.union([points, z.null()], gradeSentence);
+
+export const Results = z.strictObject({
+  core: z.strictObject({
+    math: coreGrade.optional(),
+    english: coreGrade.optional(),
+    science: coreGrade.optional(),
+    social: coreGrade.optional(),
+  }),
+  electives: z
+    .array(
+      z.strictObject({
+        subject_id: z.number().int(),
+        grade: coreGrade,
+        sitting: z.union([z.literal(1), z.literal(2)]).optional(),
+      }),
+    )
+    .max(8),
+  /** Second sitting of the same certificate; the better grade per subject counts. */
+  second_sitting: z
+    .array(z.strictObject({ subject_id: z.number().int(), grade: coreGrade }))
+    .max(12)
+    .optional(),
+});
+
+export const CheckRequest = z.strictObject({
+  code: CheckCode,
+  school_id: z.number().int().min(0).default(1),
+  cert_type_id: z.number().int().default(1),
+  programme_type_id: z.number().int().default(3),
+  country_id: z.number().int().default(1),
+  /** spec.md fixes it at 1; a real SHS course id may be given (0 or null: not told). */
+  course_id: z.number().int().nullable().default(null),
+  sex: z.enum(["female", "male"]).nullable().default(null),
+  results: Results,
+  /** Grades the student expects before results are out; the result is marked. */
+  is_predicted: z.boolean().default(false),
+});
+export type CheckRequest = z.input<typeof CheckRequest>;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { said } from "../said.ts";
+
+/** What several shapes of the student area are made of. */
+
+export const Certificate = z.enum(["WASSCE", "SSSCE", "GBCE"]);
+export const Level = z.enum(["Degree", "Diploma", "Certificate"]);
+export const Points = z.number();
+export const Day = z.iso.date();
+
+/** One line of a form; an empty one is null. */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, said("errors.field.mostLetters", { most }))
+    // Nobody's name has control characters; a text message or a page must not get any.
+    .refine((text) => !/\p{Cc}/u.test(text), said("errors.field.letters"))
+    .transform((text) => (text === "" ? null : text))
+    .nullable();

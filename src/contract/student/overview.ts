@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { AdmissionWindow } from "./admission-window.ts";
+import { Day, Points } from "./fields.ts";
+import { OwnCheck } from "./own-check.ts";
+
+/** What stands on the first page of the student area. */
+
+export const Overview = z.object({
+  first_name: z.string().nullable(),
+  best_aggregate: Points.nullable(),
+  /** How many programmes fit, over the opened checks; null before the first. */
+  fitting: z.number().int().nullable(),
+  fitting_interests: z.number().int(),
+  top: z.object({ name: z.string(), school: z.string(), cut_off: Points, aggregate: Points }).nullable(),
+  last_check: OwnCheck.nullable(),
+  next_deadline: z
+    .object({ application_id: z.uuid(), name: z.string(), on: Day, days_left: z.number().int() })
+    .nullable(),
+  admissions: z.object({
+    open: z.array(AdmissionWindow),
+    opening: z.array(AdmissionWindow),
+    last_known: z.array(AdmissionWindow),
+  }),
+  featured: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      slug: z.string(),
+      place: z.string().nullable(),
+      programmes: z.number().int(),
+      fitting: z.number().int(),
+      is_accepting: z.boolean(),
+    }),
+  ),
+});
+export type Overview = z.infer<typeof Overview>;
+export const readOverview = endpoint({
+  method: "GET",
+  path: "/api/v1/me/overview",
+  summary: "What stands on the first page of the student area",
+  data: Overview,
+});

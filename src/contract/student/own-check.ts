@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { Certificate, Points } from "./fields.ts";
+
+export const OwnCheck = z.object({
+  check_code: z.string(),
+  date: z.string(),
+  school: z.string(),
+  country: z.string(),
+  certificate: Certificate,
+  aggregate: Points.nullable(),
+  total_qualified: z.number().int(),
+  /** Paid or free: its programmes may be shown. */
+  is_open: z.boolean(),
+});
+export type OwnCheck = z.infer<typeof OwnCheck>;
+export const listOwnChecks = endpoint({
+  method: "GET",
+  path: "/api/v1/me/checks",
+  summary: "Checks made with this student's phone, newest first",
+  data: z.array(OwnCheck),
+});

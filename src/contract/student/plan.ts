@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { said } from "../said.ts";
+import { ProgrammeRef } from "./programme-ref.ts";
+import { Standing } from "./standing.ts";
+
+export const planSlots = 4;
+
+export const PlanItem = z.object({
+  programme: ProgrammeRef,
+  standing: Standing.nullable(),
+  application_id: z.uuid().nullable(),
+});
+export const Plan = z.object({ slots: z.number().int(), items: z.array(PlanItem) });
+export type Plan = z.infer<typeof Plan>;
+
+export const readPlan = endpoint({
+  method: "GET",
+  path: "/api/v1/me/plan",
+  summary: "The programmes the student means to apply for, in order",
+  data: Plan,
+});
+export const changePlan = endpoint({
+  method: "PUT",
+  path: "/api/v1/me/plan",
+  summary: "Set the plan: at most four programmes, in order of choice",
+  body: z.strictObject({
+    programme_ids: z
+      .array(z.number().int())
+      .max(planSlots, said("errors.field.planFull", { most: planSlots }))
+      .refine((ids) => new Set(ids).size === ids.length, said("errors.field.planTwice")),
+  }),
+  data: Plan,
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { said } from "../said.ts";
+import { Certificate, Level, line } from "./fields.ts";
+
+export const NotificationKind = z.enum(["payment", "figure", "window", "deadline"]);
+export const Language = z.enum(["en", "tw"]);
+
+export const Profile = z.object({
+  /** "+233 24 412 3456". */
+  phone: z.string(),
+  full_name: z.string().nullable(),
+  email: z.string().nullable(),
+  shs_course: z.string().nullable(),
+  shs_school: z.string().nullable(),
+  certificate: Certificate.nullable(),
+  /** Fields of study. */
+  interests: z.array(z.string()),
+  regions: z.array(z.string()),
+  level: Level.nullable(),
+  /** Of text messages. */
+  language: Language,
+  /** Which notifications also come as a text message. */
+  texts_for: z.array(NotificationKind),
+  unread_notifications: z.number().int(),
+  member_since: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const ProfileChange = z.strictObject({
+  full_name: line(120).optional(),
+  email: line(200)
+    .refine((text) => text === null || z.email().safeParse(text).success, said("errors.field.email"))
+    .optional(),
+  shs_course: line(40).optional(),
+  shs_school: line(160).optional(),
+  certificate: Certificate.nullable().optional(),
+  interests: z.array(z.string().max(60)).max(30).optional(),
+  regions: z.array(z.string().max(60)).max(30).optional(),
+  level: Level.nullable().optional(),
+  language: Language.optional(),
+  texts_for: z.array(NotificationKind).max(4).optional(),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const readProfile = endpoint({
+  method: "GET",
+  path: "/api/v1/me",
+  summary: "The logged-in student",
+  data: Profile,
+});
+export const changeProfile = endpoint({
+  method: "PATCH",
+  path: "/api/v1/me",
+  summary: "Change what we know of the student",
+  body: ProfileChange,
+  data: Profile,
+});
+
+/** What a student may choose from on the profile page. */
+export const ProfileChoices = z.object({
+  interests: z.array(z.string()),
+  regions: z.array(z.string()),
+  shs_courses: z.array(z.string()),
+});
+export type ProfileChoices = z.infer<typeof ProfileChoices>;
+export const readProfileChoices = endpoint({
+  method: "GET",
+  path: "/api/v1/me/choices",
+  summary: "Fields of study, regions and SHS courses to choose from",
+  data: ProfileChoices,
+});

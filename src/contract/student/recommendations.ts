@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { Level } from "./fields.ts";
+import { OwnCheck } from "./own-check.ts";
+import { ProgrammeRef } from "./programme-ref.ts";
+import { Standing } from "./standing.ts";
+
+export const Recommendation = z.object({
+  programme: ProgrammeRef,
+  standing: Standing,
+  is_interest: z.boolean(),
+  is_in_plan: z.boolean(),
+});
+export type Recommendation = z.infer<typeof Recommendation>;
+const Band = z.object({ total: z.number().int(), programmes: z.array(Recommendation) });
+export const Recommendations = z.object({
+  /** Which check they come from; null where none is opened yet. */
+  basis: OwnCheck.nullable(),
+  /** A check that fits programmes but is not paid for yet. */
+  locked: OwnCheck.nullable(),
+  safe: Band,
+  good: Band,
+  reach: Band,
+  open: Band,
+  fields: z.array(z.string()),
+  regions: z.array(z.string()),
+  levels: z.array(Level),
+});
+export type Recommendations = z.infer<typeof Recommendations>;
+export const readRecommendations = endpoint({
+  method: "GET",
+  path: "/api/v1/me/recommendations",
+  summary: "Safe, good and reach programmes from the student's opened checks",
+  query: z.object({
+    field: z.string().max(60).optional(),
+    region: z.string().max(60).optional(),
+    level: Level.optional(),
+  }),
+  data: Recommendations,
+});
