@@ -1,6 +1,7 @@
 import { translation } from "./catalogue.ts";
 import { errors } from "./french/errors.ts";
 import { login } from "./french/login.ts";
+import { payments } from "./french/payments.ts";
 import { previous } from "./french/previous.ts";
 import { texts } from "./french/texts.ts";
 
@@ -18,6 +19,7 @@ export const french = translation({
   areas: {
     errors,
     login,
+    payments,
     previous,
     texts,
     frame: {
@@ -245,7 +247,7 @@ export const french = translation({
         "Mobile money (MTN, Telecel, AT) ou carte, une seule fois. N’importe qui peut payer avec son numéro. Ton résultat reste lisible pour toujours.",
       "checker.pay.now": "Payer maintenant",
       "checker.pay.processing": "Un instant... Nous t’envoyons à la page de paiement",
-      "checker.pay.securedBy": "Sécurisé par <b>paystack</b>",
+      "checker.pay.securedBy": "Sécurisé par <b>{provider}</b>",
       "checker.pay.done": "Paiement réussi ! Tes seuils d’admission sont prêts",
       "checker.pay.free": "Rien à payer. Ton résultat est prêt",
       "checker.pay.paid": "Payé",
