@@ -25,89 +25,114 @@ export interface MoneyResult extends Books {
   readonly studentsPerSecond: number;
 }
 
-/** Students on a real server with a real Postgres and the sandbox misbehaving, killed at random where asked. */
+/**
+ * Students on a real server with a real Postgres and the sandbox misbehaving, killed at random where asked. Whatever waits
+ * here waits for a bounded time and says for what; the first that fails ends the run, and nothing goes on after it.
+ */
 export async function runMoney(run: MoneyRun): Promise<MoneyResult> {
   const say = run.say ?? (() => {});
   const { database, url: databaseUrl, drop } = await createTestDatabase();
   const server = new KillableServer({ databaseUrl, port: await freePort() });
-  const random = randomFrom(run.seed);
+  const ended = new AbortController();
+  let visits: Promise<void>[] = [];
   try {
     await database.pool.query(`update sandbox_settings set behaviour = '{"lateMs": 3000}'`);
     await server.start();
     const started = performance.now();
-    const browser = { ...browserFor(server.url), tries: run.kills === undefined ? 10 : Infinity };
     const students: Student[] = [];
-    const closing = new AbortController();
-    const visits = Array.from({ length: run.atOnce }, async () => {
-      while (!closing.signal.aborted && students.length < (run.students ?? Infinity))
-        await visit(browser, students, random);
-    });
-    if (run.kills !== undefined) {
-      await killRepeatedly(server, { kills: run.kills, random, say });
-      closing.abort();
-    }
+    const random = randomFrom(run.seed);
+    const crowd = { run, browser: browserFor(server.url, ended.signal), students, random, isClosing: false };
+    visits = Array.from({ length: run.atOnce }, () => comeOneByOne(crowd));
+    const kills = killRepeatedly(server, { kills: run.kills ?? 0, random, say, ended: ended.signal });
+    const closing = kills.then(() => (crowd.isClosing = run.kills !== undefined));
+    visits.push(closing.then(() => {}));
     await Promise.all(visits);
     const seconds = (performance.now() - started) / 1000;
-    await settle(database.pool, say);
+    const leftOpen = await settle(database.pool);
     const books = await closeBooks(database.pool, students);
-    return { ...books, kills: run.kills ?? 0, seconds, studentsPerSecond: students.length / seconds };
+    const broken = [...leftOpen, ...books.broken];
+    return { ...books, broken, kills: run.kills ?? 0, seconds, studentsPerSecond: students.length / seconds };
   } finally {
+    ended.abort(new Error("the run has ended"));
+    await Promise.allSettled(visits);
     await server.kill();
     await drop();
   }
 }
 
-async function visit(browser: Browser, students: Student[], random: () => number): Promise<void> {
-  const student: Student = { code: null, hasCheck: false, isFree: false, hasPaid: false, hasRead: false };
-  students.push(student);
-  const phone = `024${String(1_000_000 + students.length)}`;
-  await walk(browser, planFrom(random), phone, student);
+interface Crowd {
+  readonly run: MoneyRun;
+  readonly browser: Browser;
+  readonly students: Student[];
+  readonly random: () => number;
+  /** Nobody new comes. */
+  isClosing: boolean;
 }
 
-async function killRepeatedly(
-  server: KillableServer,
-  { kills, random, say }: { kills: number; random: () => number; say: (line: string) => void },
-): Promise<void> {
+async function comeOneByOne(crowd: Crowd): Promise<void> {
+  const { run, browser, students, random } = crowd;
+  while (!crowd.isClosing && students.length < (run.students ?? Infinity)) {
+    browser.ended.throwIfAborted();
+    const student: Student = { code: null, hasCheck: false, isFree: false, hasPaid: false, hasRead: false };
+    students.push(student);
+    const phone = `024${String(1_000_000 + students.length)}`;
+    await walk(browser, planFrom(random), phone, student);
+  }
+}
+
+interface Killing {
+  readonly kills: number;
+  readonly random: () => number;
+  readonly say: (line: string) => void;
+  readonly ended: AbortSignal;
+}
+
+async function killRepeatedly(server: KillableServer, { kills, random, say, ended }: Killing): Promise<void> {
   for (let kill = 1; kill <= kills; kill += 1) {
-    await sleep(30 + random() * 900);
+    await sleep(30 + random() * 900, undefined, { signal: ended });
     await server.kill();
+    ended.throwIfAborted();
     await server.start();
     if (kill % 20 === 0) say(`killed ${kill} times`);
   }
 }
 
-/** Until nothing is open any more: payments asked about, refunds made, texts sent. */
-async function settle(
-  pool: Awaited<ReturnType<typeof createTestDatabase>>["database"]["pool"],
-  say: (line: string) => void,
-): Promise<void> {
-  const deadline = Date.now() + 180_000;
+/** A payment that a server was asking about when it was killed is asked about again after a minute. */
+const settlesWithinMs = 90_000;
+
+/** Until nothing is open any more: payments asked about, refunds made, texts sent. Answers what is open for too long. */
+async function settle(pool: TestDatabase["pool"]): Promise<string[]> {
+  const deadline = Date.now() + settlesWithinMs;
   for (;;) {
-    const { rows } = await pool.query<{ open: number }>(`
+    const { rows } = await pool.query<{ payments: number; refunds: number; texts: number }>(`
       select (select count(*) from sandbox_transactions t where t.status = 'success' and not exists
-          (select 1 from payment_states p where p.reference = t.reference and p.state = 'paid'))
-        + (select count(*) from payment_states where state = 'refunding')
-        + (select count(*) from messages m where not exists
-          (select 1 from message_attempts where message_id = m.id and outcome = 'sent')) as open`);
-    const open = rows[0]?.open ?? 0;
-    if (open === 0) return;
+          (select 1 from payment_states p where p.reference = t.reference and p.state = 'paid')) as payments,
+        (select count(*) from payment_states where state = 'refunding') as refunds,
+        (select count(*) from messages m where not exists
+          (select 1 from message_attempts where message_id = m.id and outcome = 'sent')) as texts`);
+    const open = Object.entries(rows[0] ?? {}).filter(([, count]) => count > 0);
+    if (open.length === 0) return [];
     if (Date.now() > deadline) {
-      say(`${open} things are still open`);
-      return;
+      return open.map(([what, count]) => `${count} ${what} still open after ${settlesWithinMs / 1000} s`);
     }
     await sleep(500);
   }
 }
 
-function browserFor(url: string): Omit<Browser, "tries"> {
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>["database"];
+
+function browserFor(url: string, ended: AbortSignal): Browser {
   const { catalogue } = loadCatalogueContent();
   const school = catalogue.schools.find(({ slug }) => slug === "knust");
   const electives = ["Elective Mathematics", "Physics", "Chemistry"];
   const subjectIds = electives.map(
     (name) => catalogue.subjects.find((subject) => subject.name === name)?.id ?? 0,
   );
-  return { url, schoolId: school?.id ?? 1, subjectIds };
+  return { url, schoolId: school?.id ?? 1, subjectIds, ended };
 }
+
+/** A busy machine takes its time. */
+const startsWithinMs = 30_000;
 
 /** A server in a process of its own that is killed without warning and started again on the same port. */
 class KillableServer {
@@ -131,13 +156,16 @@ class KillableServer {
       env: this.#env,
       stdio: ["ignore", "inherit", "inherit"],
     });
-    for (let tries = 0; tries < 600; tries += 1) {
+    const deadline = performance.now() + startsWithinMs;
+    while (performance.now() < deadline) {
       if (await isUp(this.url)) return;
-      if (this.#child.exitCode !== null)
-        throw new Error(`the server ended with status ${this.#child.exitCode}`);
+      const { exitCode, signalCode } = this.#child;
+      if (exitCode !== null || signalCode !== null) {
+        throw new Error(`the server ended by itself while starting: ${exitCode ?? signalCode}`);
+      }
       await sleep(25);
     }
-    throw new Error("the server did not start within 15 s");
+    throw new Error(`the server did not start within ${startsWithinMs / 1000} s`);
   }
 
   async kill(): Promise<void> {
@@ -159,10 +187,24 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
+/**
+ * One that no connection begins at: a student who tries a dead server's port again and again may be given that very number
+ * for their own end, is then connected to themselves, and the server cannot listen.
+ */
 async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("no free port found in 50 tries");
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  const isOurs = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => resolve(true));
+  });
+  if (isOurs) await new Promise((resolve) => server.close(resolve));
+  return isOurs;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CheckResult } from "../../src/contract/checks.ts";
+import type { z } from "zod";
+import type { CheckResult, startPayment } from "../../src/contract/checks.ts";
 
 /** One student with a browser that tries again, as people do. */
 
@@ -52,9 +53,14 @@ export interface Browser {
   readonly url: string;
   readonly schoolId: number;
   readonly subjectIds: readonly number[];
-  /** Network trouble is retried so often; then the student goes away. */
-  readonly tries: number;
+  /** The student goes away at once: the run has ended, or failed. */
+  readonly ended: AbortSignal;
 }
+
+/** A server is away for seconds between two lives. One that refuses everything for so long has a fault. */
+const patienceMs = 60_000;
+/** Who has paid looks at the waiting page for so long, and comes back another day. */
+const waitsForResultMs = 30_000;
 
 /** Walks the whole journey. What the server acknowledged is written down as it happens. */
 export async function walk(browser: Browser, plan: Plan, phone: string, student: Student): Promise<void> {
@@ -75,58 +81,65 @@ export async function walk(browser: Browser, plan: Plan, phone: string, student:
   student.hasCheck = true;
   student.isFree = result.payment.status === "free";
   if (student.isFree || plan.gaveUp) return;
-  const declined = plan.isDeclinedFirst ? await startedLink(browser, code) : null;
+  await payFor(browser, plan, code);
+  student.hasPaid = true;
+  if (!plan.neverReturns) await waitForResult(browser, code, student);
+}
+
+async function payFor(browser: Browser, plan: Plan, code: string): Promise<void> {
+  const declined = plan.isDeclinedFirst ? await pageToPay(browser, code) : null;
   if (declined !== null) {
     await pay(browser, declined, { outcome: "failed" });
     await api(browser, "POST", `/api/v1/checks/${code}/payment/confirm`);
   }
-  const link = await startedLink(browser, code);
   const form = {
     channel: "mobile_money",
     outcome: "success",
     webhooks: plan.webhooks,
     returns: plan.neverReturns ? "never" : "prompt",
   };
-  const tabs = [pay(browser, link, form)];
-  if (plan.hasSecondTab) tabs.push(startedLink(browser, code).then((other) => pay(browser, other, form)));
+  const payInATab = async (page: string | null) => {
+    if (page !== null) await pay(browser, page, form);
+  };
+  const first = await pageToPay(browser, code);
+  const tabs = [payInATab(first)];
+  if (plan.hasSecondTab) tabs.push(pageToPay(browser, code).then(payInATab));
   await Promise.all(tabs);
-  student.hasPaid = true;
   if (declined !== null && plan.isApprovedLate) await pay(browser, declined, form);
-  if (!plan.neverReturns) await waitForResult(browser, code, student);
 }
 
 async function waitForResult(browser: Browser, code: string, student: Student): Promise<void> {
-  for (let look = 0; look < 100; look += 1) {
+  const until = performance.now() + waitsForResultMs;
+  while (performance.now() < until) {
     await api(browser, "POST", `/api/v1/checks/${code}/payment/confirm`);
     const result = await api<CheckResult>(browser, "GET", `/api/v1/past-check?code=${code}`);
     if (result.qualified_programs.length > 0) {
       student.hasRead = true;
       return;
     }
-    await sleep(300);
+    await sleep(300, undefined, { signal: browser.ended });
   }
 }
 
-async function startedLink(browser: Browser, code: string): Promise<string> {
-  for (let tries = 0; tries < browser.tries; tries += 1) {
-    const started = await api<{ payment_link: string | null }>(
-      browser,
-      "POST",
-      `/api/v1/checks/${code}/payment`,
-    );
-    if (started.payment_link !== null) return started.payment_link;
-    await sleep(200);
-  }
-  throw new Error(`no page to pay ${code} at`);
+/** The hosted page; null where the check is paid already, in another tab: this one goes on to the result. */
+async function pageToPay(browser: Browser, code: string): Promise<string | null> {
+  const path = `/api/v1/checks/${code}/payment`;
+  return persistently(browser, `a page to pay ${code} at`, async () => {
+    const { payment_link: link, status } = await api<StartedPayment>(browser, "POST", path);
+    if (link === null && status !== "paid") throw new Error(`no page, and the payment is ${status}`);
+    return link;
+  });
 }
 
-async function pay(browser: Browser, link: string, form: Record<string, string>): Promise<void> {
-  await persistently(browser, async () => {
-    const response = await fetch(link, {
+type StartedPayment = z.output<typeof startPayment.data>;
+
+async function pay(browser: Browser, page: string, form: Record<string, string>): Promise<void> {
+  await persistently(browser, `POST ${page}`, async () => {
+    const response = await fetch(page, {
       method: "POST",
       redirect: "manual",
       body: new URLSearchParams(form),
-      signal: AbortSignal.timeout(10_000),
+      signal: aMoment(browser),
     });
     await response.arrayBuffer();
     if (response.status >= 500) throw new Error(`the gateway answered ${response.status}`);
@@ -134,31 +147,45 @@ async function pay(browser: Browser, link: string, form: Record<string, string>)
 }
 
 async function api<T>(browser: Browser, method: "GET" | "POST", path: string, body?: object): Promise<T> {
-  return persistently(browser, async () => {
+  return persistently(browser, `${method} ${path}`, async () => {
     const response = await fetch(browser.url + path, {
       method,
-      signal: AbortSignal.timeout(10_000),
+      signal: aMoment(browser),
       ...(body === undefined
         ? {}
         : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
     const answer = (await response.json()) as { success: boolean; message: string; data: T };
-    if (response.status >= 500) throw new Error(`${path}: ${response.status} ${answer.message}`);
-    if (!answer.success) throw new Refused(`${path}: ${answer.message}`);
+    if (response.status >= 500) throw new Error(`${response.status} ${answer.message}`);
+    if (!answer.success) throw new GaveUp(`${path}: ${answer.message}`);
     return answer.data;
   });
 }
 
-/** The server understood and said no: trying again would not help. */
-class Refused extends Error {}
+function aMoment({ ended }: Browser): AbortSignal {
+  return AbortSignal.any([ended, AbortSignal.timeout(10_000)]);
+}
 
-async function persistently<T>(browser: Browser, act: () => Promise<T>): Promise<T> {
+/** The server understood and said no, or was asked for long enough: trying again would not help. */
+class GaveUp extends Error {}
+
+async function persistently<T>(browser: Browser, what: string, act: () => Promise<T>): Promise<T> {
+  const until = performance.now() + patienceMs;
   for (let tries = 1; ; tries += 1) {
     try {
       return await act();
     } catch (error) {
-      if (error instanceof Refused || tries >= browser.tries) throw error;
-      await sleep(100 + 50 * Math.min(tries, 10));
+      browser.ended.throwIfAborted();
+      if (error instanceof GaveUp) throw error;
+      if (performance.now() > until) {
+        throw new GaveUp(
+          `a student tried ${what} for ${patienceMs / 1000} s, ${tries} times: ${String(error)}`,
+          {
+            cause: error,
+          },
+        );
+      }
+      await sleep(100 + 50 * Math.min(tries, 10), undefined, { signal: browser.ended });
     }
   }
 }

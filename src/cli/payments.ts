@@ -7,7 +7,8 @@ import { readConfig } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { startDatabaseClock } from "../server/db/database-clock.ts";
 import { sendMessageJob } from "../server/messages/send-message-job.ts";
-import { openPayments, type Payment } from "../server/payments/open-payments.ts";
+import { paymentsToWatch } from "../server/payments/payments-to-watch.ts";
+import type { Payment } from "../server/payments/payments-table.ts";
 import { reconcilePayment } from "../server/payments/reconcile-payments.ts";
 import { refundByReference } from "../server/payments/refund-payment.ts";
 import { reportPayments } from "../server/payments/report-payments.ts";
@@ -93,7 +94,7 @@ function readable(books: PaymentReport): string {
 }
 
 async function reconcile({ payments }: Services): Promise<number> {
-  const open = await openPayments(payments);
+  const open = await paymentsToWatch(payments);
   let failures = 0;
   for (const payment of open) {
     try {

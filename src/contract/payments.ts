@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Paystack's webhook, as far as we look at it before its signature is known to be good: not at all. */
-export const paystackWebhookPath = "/api/v1/webhooks/paystack";
+/** Where a payment provider's notices come to, by its name. Operators' dashboards hold it. */
+export const paymentWebhookPath = (provider: string) => `/api/v1/webhooks/${provider}`;
 export const smsReportPath = "/api/v1/webhooks/sms";
 
 /** What `npm run payments -- report --json` prints. Money is pesewas. */

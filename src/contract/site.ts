@@ -34,6 +34,8 @@ export interface SiteRequest {
   readonly words: (areas: readonly AreaName[] | null) => PageWords;
   /** For the WhatsApp link, "+233…"; null where the operator set none. */
   readonly supportNumber: string | null;
+  /** Who takes the money, as students read it. */
+  readonly paymentProvider: string;
   /** Resolves when this page may be made: it takes milliseconds, and others wait. */
   readonly itsTurn: () => Promise<void>;
   /** What a page without script shows; its loader puts it here (src/web/lib/shown.ts). */

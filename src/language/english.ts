@@ -17,6 +17,7 @@ import { missing } from "./english/missing.ts";
 import { notifications } from "./english/notifications.ts";
 import { offline } from "./english/offline.ts";
 import { partners } from "./english/partners.ts";
+import { payments } from "./english/payments.ts";
 import { policy } from "./english/policy.ts";
 import { previous } from "./english/previous.ts";
 import { programmes } from "./english/programmes.ts";
@@ -72,6 +73,7 @@ export const english = {
     policy,
     team,
     partners,
+    payments,
     support,
     offline,
     catalogue,

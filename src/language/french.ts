@@ -7,6 +7,7 @@ import { frame } from "./french/frame.ts";
 import { home } from "./french/home.ts";
 import { login } from "./french/login.ts";
 import { missing } from "./french/missing.ts";
+import { payments } from "./french/payments.ts";
 import { previous } from "./french/previous.ts";
 import { reasons } from "./french/reasons.ts";
 import { report } from "./french/report.ts";
@@ -35,6 +36,7 @@ export const french = translation({
     checker,
     upload,
     login,
+    payments,
     previous,
     texts,
     missing,

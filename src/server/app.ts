@@ -23,6 +23,7 @@ import { readPlainly, speakPlainly } from "./http/plain-sentences.ts";
 import { installSecurityHeaders } from "./http/security.ts";
 import { patience, serverTimeouts } from "./http/slow-requests.ts";
 import { trustProxyOf } from "./http/trusted-proxies.ts";
+import { paymentProviderOf } from "./providers/payment/index.ts";
 import type { CountryFinder } from "./providers/geo/port.ts";
 import { detectCountry } from "./reference/detect-country.ts";
 import { referenceRoutes } from "./reference/routes.ts";
@@ -170,6 +171,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       release: releaseOf(),
       hasToken: async (request) => (await student.login.doorkeeper.named(request)) !== null,
       supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
+      paymentProvider: paymentProviderOf(config).shownName,
       internalHeader: { "x-okwan-internal": internalMark },
       result: (code, language) =>
         readCheck(
@@ -197,7 +199,7 @@ function ownUrlOf(app: FastifyInstance, config: Config): string {
   return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : config.PORT}`;
 }
 
-/** Paystack's hosted page; forms posted without script are redirected there. */
-function paymentOriginsOf(config: Config): string[] {
-  return config.OKWAN_MODE === "live" ? ["https://checkout.paystack.com"] : [];
+/** Of the hosted page; forms posted without script are redirected there. The sandbox's page is one of our own. */
+function paymentOriginsOf(config: Config): readonly string[] {
+  return config.OKWAN_MODE === "live" ? paymentProviderOf(config).pageOrigins : [];
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { TrustedProxies } from "./http/trusted-proxies.ts";
+import { defaultPaymentProvider, paymentProviderNames } from "./providers/payment/index.ts";
 import { ServedCountriesSetting } from "./served-countries.ts";
 import { wrongInDemo, wrongInLive } from "./strict-settings.ts";
 
@@ -36,6 +37,7 @@ const Environment = z.object({
   OKWAN_TRUST_PROXY: withDefault(TrustedProxies, "off"),
   OKWAN_LOG_LEVEL: withDefault(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
   OKWAN_SUPPORT_WHATSAPP: optional(z.string().regex(/^\+\d{8,15}$/, "must be a number like +233…")),
+  OKWAN_PAYMENT_PROVIDER: withDefault(z.enum(paymentProviderNames), defaultPaymentProvider),
   OKWAN_PAYMENT_URL: optional(url),
   OKWAN_PAYMENT_KEY: optional(z.string()),
   OKWAN_SMS_ARKESEL_URL: optional(url),

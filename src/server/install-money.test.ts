@@ -9,6 +9,7 @@ import { installMoney } from "./install-money.ts";
 import { AddressLimits } from "./http/address-limits.ts";
 import { LookUps } from "./http/look-ups.ts";
 import { readPlainly } from "./http/plain-sentences.ts";
+import { signPaystackNotice } from "./providers/payment/paystack/notice.ts";
 import { liveSettings } from "./test-settings.ts";
 
 test("in live mode neither the sandbox's pages nor its outbox exist, and texts go to real companies", async () => {
@@ -55,5 +56,10 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     services.messages.senders.map(({ name }) => name),
     ["arkesel", "twilio"],
   );
-  assert.equal(services.webhookKey, "sk_live_1");
+  const { gateway } = services.payments;
+  const body = Buffer.from('{"event":"charge.success","data":{"reference":"okw-1"}}');
+  assert.deepEqual(gateway.readNotice(signPaystackNotice(body, "sk_live_1"), body), {
+    event: "charge.success",
+    reference: "okw-1",
+  });
 });

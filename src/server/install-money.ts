@@ -66,7 +66,6 @@ export async function installMoney(app: FastifyInstance, settings: MoneySettings
     lookUps,
     statusToWire: paymentStatusToWire,
     gatewayLimits: limits,
-    webhookKey: services.webhookKey,
   });
   receiveReports(app, services.reports);
   if (config.OKWAN_MODE === "demo") sandboxFeature(app, { ...sandbox, siteUrl });

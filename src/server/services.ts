@@ -18,20 +18,20 @@ import { sendStoredMessage } from "./messages/send-stored-message.ts";
 import type { PaymentParts } from "./payments/parts.ts";
 import { runReconciliation } from "./payments/run-reconciliation.ts";
 import type { Fetch } from "./providers/call-provider.ts";
-import { createPaystack } from "./providers/payment/paystack.ts";
+import { paymentProviderOf } from "./providers/payment/index.ts";
 import { restWhenLimited } from "./providers/payment/rest-when-limited.ts";
 import { createArkesel } from "./providers/sms/arkesel.ts";
 import { createSmsOutbox } from "./providers/sms/outbox.ts";
 import type { SmsSender } from "./providers/sms/port.ts";
 import { createTwilio } from "./providers/sms/twilio.ts";
 import { sandboxSettings } from "./sandbox/behaviour.ts";
+import { sandboxGatewayPath } from "./sandbox/gateway-api.ts";
 import { runSandbox } from "./sandbox/run-sandbox.ts";
 import type { SandboxParts } from "./sandbox/parts.ts";
 
 /** What the server and the worker both need: the gateway, the texts, the jobs. */
 export interface Services {
   readonly payments: PaymentParts;
-  readonly webhookKey: string;
   readonly messages: MessageParts;
   /** Codes and news: what nobody paid for. */
   readonly freeTexts: CodeSender;
@@ -64,7 +64,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
     config.OKWAN_PUBLIC_URL === undefined
       ? ownUrl().replace("//127.0.0.1", "//localhost")
       : new URL(config.OKWAN_PUBLIC_URL).origin;
-  const webhookKey = config.OKWAN_PAYMENT_KEY ?? (await sandboxSettings(database.pool)).secretKey;
+  const paymentKey = config.OKWAN_PAYMENT_KEY ?? (await sandboxSettings(database.pool)).secretKey;
   const reachedBy = settings.ownFetch === undefined ? {} : { fetch: settings.ownFetch };
   const jobs = createJobQueue({ pool: database.pool, log });
   const messages: MessageParts = {
@@ -85,7 +85,6 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
     dailyBudget,
     catalogueOf: settings.catalogueOf,
     messages,
-    webhookKey,
     sandbox: { pool: database.pool, now, log, ownUrl, ...reachedBy },
     reports: {
       database,
@@ -99,12 +98,12 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
     payments: {
       database,
       gateway: restWhenLimited(
-        createPaystack({
+        paymentProviderOf(config).connect({
           // The sandbox is the server itself; its port is known after listening.
           get baseUrl() {
-            return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}/sandbox/paystack`;
+            return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}${sandboxGatewayPath}`;
           },
-          secretKey: webhookKey,
+          secretKey: paymentKey,
           ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy : {}),
         }),
         now,

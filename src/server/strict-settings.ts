@@ -1,6 +1,7 @@
 import { demoClientKey } from "../contract/product.ts";
 import type { Config } from "./config.ts";
 import { isLoopbackName } from "./http/loopback.ts";
+import { paymentProviderOf } from "./providers/payment/index.ts";
 
 /** What a server that takes real money refuses to start with. Each answer is one line for the operator. */
 
@@ -43,7 +44,7 @@ export function wrongInDemo(config: Config): string[] {
     `${name}: ${what} in demo mode, where no money moves and anybody reads every code. Set OKWAN_MODE=live, or remove it`;
   const isReal = (url: string | undefined) => url === undefined || !isLoopbackAddress(url);
   return [
-    ...(config.OKWAN_PAYMENT_KEY?.startsWith("sk_live_") ? [wrong("OKWAN_PAYMENT_KEY", "a live key")] : []),
+    ...(problemOfPaymentKey(config) === null ? [wrong("OKWAN_PAYMENT_KEY", "a live key")] : []),
     ...(config.OKWAN_SMS_ARKESEL_KEY !== undefined && isReal(config.OKWAN_SMS_ARKESEL_URL)
       ? [wrong("OKWAN_SMS_ARKESEL_KEY", "a key of a real SMS company")]
       : []),
@@ -108,14 +109,17 @@ function wrongAddresses(config: Config): string[] {
   return wrong;
 }
 
+/** null: real money can be paid with it. undefined: there is none. */
+function problemOfPaymentKey(config: Config): string | null | undefined {
+  const { OKWAN_PAYMENT_KEY: key } = config;
+  return key === undefined ? undefined : paymentProviderOf(config).problemOfLiveKey(key);
+}
+
 function wrongKeys(config: Config): string[] {
   const wrong: string[] = [];
-  const { OKWAN_PAYMENT_KEY: paymentKey, OKWAN_SECRET: secret, OKWAN_OPERATOR_TOKEN: token } = config;
-  if (paymentKey?.startsWith("sk_test_")) {
-    wrong.push("OKWAN_PAYMENT_KEY: is a test key, with which nobody pays; live ones begin with sk_live_");
-  } else if (paymentKey !== undefined && !paymentKey.startsWith("sk_live_")) {
-    wrong.push("OKWAN_PAYMENT_KEY: must be a live secret key, which begins with sk_live_");
-  }
+  const { OKWAN_SECRET: secret, OKWAN_OPERATOR_TOKEN: token } = config;
+  const problem = problemOfPaymentKey(config);
+  if (typeof problem === "string") wrong.push(`OKWAN_PAYMENT_KEY: ${problem}`);
   // Several secrets are newest first, with commas between them (login/keys.ts).
   if (secret?.split(",").some((one) => isGuessable(one.trim()))) {
     wrong.push("OKWAN_SECRET: can be guessed; make one with: openssl rand -hex 32");

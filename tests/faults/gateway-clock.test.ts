@@ -37,6 +37,7 @@ for (const [what, aheadMs] of [
         initialize: async ({ reference }) => ({ accessCode: reference, paymentLink: "https://pay.example/" }),
         verify: async (reference) => paid.find((one) => one.reference === reference) ?? null,
         refund: () => assert.fail("nothing is given back"),
+        readNotice: () => "unsigned",
         listPaid: async ({ from, to }) => paid.filter((one) => one.paidAt! >= from && one.paidAt! < to),
       },
       onOpened: async (messageIds) => void opened.push(messageIds),

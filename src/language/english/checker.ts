@@ -118,7 +118,7 @@ export const checker = {
     "Mobile money (MTN, Telecel, AT) or card, paid once. Anyone’s number may pay. Your result stays readable for good.",
   "checker.pay.now": "Make Payment",
   "checker.pay.processing": "Processing... Redirecting to payment gateway",
-  "checker.pay.securedBy": "Secured by <b>paystack</b>",
+  "checker.pay.securedBy": "Secured by <b>{provider}</b>",
   "checker.pay.done": "Payment Successful! Your cut-off points are ready to view",
   "checker.pay.free": "Nothing to pay. Your result is ready to view",
   "checker.pay.paid": "Paid",

@@ -31,7 +31,7 @@ export const policy = {
   "policy.seen.you":
     "You, and whoever has your check code: that is how a result is shared. It shows your first name only and hides most of your phone number. Nothing is told about a phone number without a code sent to it.",
   "policy.seen.payments":
-    "The payment provider (Paystack) takes the payment and sees the payer’s number or card. We never see a card number.",
+    "The payment provider ({provider}) takes the payment and sees the payer’s number or card. We never see a card number.",
   "policy.seen.texts": "The text message provider sees your number and the text.",
   "policy.seen.reader":
     "Your slip is read on our own server. Where the operator has set up an AI service, it may be sent there to be read; that service is told nothing else about you.",

@@ -121,7 +121,7 @@ export const checker = {
     "Mobile money (MTN, Telecel, AT) ou carte, une seule fois. N’importe qui peut payer avec son numéro. Ton résultat reste lisible pour toujours.",
   "checker.pay.now": "Payer maintenant",
   "checker.pay.processing": "Un instant... Nous t’envoyons à la page de paiement",
-  "checker.pay.securedBy": "Sécurisé par <b>paystack</b>",
+  "checker.pay.securedBy": "Sécurisé par <b>{provider}</b>",
   "checker.pay.done": "Paiement réussi ! Tes seuils d’admission sont prêts",
   "checker.pay.free": "Rien à payer. Ton résultat est prêt",
   "checker.pay.paid": "Payé",

@@ -18,7 +18,7 @@ import type { PaymentParts } from "../payments/parts.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { paymentsFeature } from "../payments/routes.ts";
 import type { PhoneNumber } from "../phone-number.ts";
-import { createPaystack } from "../providers/payment/paystack.ts";
+import { createPaystack } from "../providers/payment/paystack/paystack.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
 import { sandboxSettings, setBehaviour, type Behaviour } from "../sandbox/behaviour.ts";
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
@@ -64,6 +64,8 @@ export async function startTestApp(
     database?: Database;
     takesTestMoney?: boolean;
     gatewayLimits?: GatewayLimits;
+    /** Another company than the sandbox. */
+    gateway?: PaymentGateway;
   } = {},
 ): Promise<TestApp> {
   const { database, drop } =
@@ -85,7 +87,7 @@ export async function startTestApp(
     host === "localhost:80" ? url : `${protocol}://${host}`;
   const { secretKey } = await sandboxSettings(database.pool);
   const sandbox = { pool: database.pool, now, log: app.log, ownUrl: () => url };
-  const paystack = createPaystack({
+  const sandboxGateway = createPaystack({
     // The port is known after listening.
     get baseUrl() {
       return `${url}/sandbox/paystack`;
@@ -93,16 +95,17 @@ export async function startTestApp(
     secretKey,
     timeoutMs: options.gatewayTimeoutMs ?? 5_000,
   });
+  const real = options.gateway ?? sandboxGateway;
   const gatewayCalls = { verify: 0, initialize: 0 };
   const gateway: PaymentGateway = {
-    ...paystack,
+    ...real,
     verify(reference) {
       gatewayCalls.verify += 1;
-      return paystack.verify(reference);
+      return real.verify(reference);
     },
     initialize(payment) {
       gatewayCalls.initialize += 1;
-      return paystack.initialize(payment);
+      return real.initialize(payment);
     },
   };
   let price = priceInPesewas;
@@ -149,7 +152,6 @@ export async function startTestApp(
     lookUps,
     statusToWire: paymentStatusToWire,
     gatewayLimits: limits,
-    webhookKey: secretKey,
   });
   sandboxFeature(app, { ...sandbox, siteUrl });
   await app.listen({ port: 0, host: "127.0.0.1" });

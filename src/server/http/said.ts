@@ -5,9 +5,12 @@ import { type FilledIn, fillIn } from "../../language/message.ts";
 import { firstLanguage, type LanguageId, pageWords } from "../../language/page-words.ts";
 import { fromStored } from "../../language/stored.ts";
 
+const saidAreas = ["errors", "failures", "payments"] as const;
+
 type Errors = keyof (typeof english.areas)["errors"];
 type Failures = keyof (typeof english.areas)["failures"];
-export type SaidKey = Errors | Failures;
+type Payments = keyof (typeof english.areas)["payments"];
+export type SaidKey = Errors | Failures | Payments;
 
 /** A sentence of the catalogue that waits for the language of whoever is told. */
 export interface Said {
@@ -36,7 +39,7 @@ export function saidOfCountries(key: KeyWithCountries, countries: readonly strin
 }
 
 export function sayIn(language: LanguageId, sentence: Said): string {
-  const { messages, locale } = pageWords(language, ["errors", "failures"]);
+  const { messages, locale } = pageWords(language, saidAreas);
   const { countries } = sentence;
   const values =
     countries === undefined
@@ -63,5 +66,5 @@ export function sayStored(language: LanguageId, stored: string): string {
 }
 
 function isKey(text: string): text is SaidKey {
-  return Object.hasOwn(english.areas.errors, text) || Object.hasOwn(english.areas.failures, text);
+  return saidAreas.some((area) => Object.hasOwn(english.areas[area], text));
 }

@@ -1,4 +1,5 @@
 import { askForVisitor } from "./ask-for-visitor.ts";
+import { said, type Said } from "../http/said.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
 import { decidingPayment, paymentsOfOrder, type PayableOrder, type Payment } from "./payments-table.ts";
@@ -6,8 +7,8 @@ import { decidingPayment, paymentsOfOrder, type PayableOrder, type Payment } fro
 export interface Confirmation {
   /** null: nothing was ever started. */
   readonly payment: Payment | null;
-  /** A sentence for the student where it is not simply paid or unpaid. */
-  readonly reason: string | null;
+  /** What the student is told where it is not simply paid or unpaid. */
+  readonly reason: Said | null;
 }
 
 /**
@@ -36,24 +37,27 @@ export async function confirmPayment(
     parts.log.warn({ order: orderId, err: error }, "the gateway could not be asked");
     return {
       payment: last,
-      reason: "The payment service is not answering. We keep asking and open your result.",
+      reason: said("payments.notAnswering"),
     };
   }
   const now = decidingPayment(await paymentsOfOrder(parts.database.kysely, orderId));
-  return { payment: now, reason: now === null ? null : sentenceFor(now) };
+  return { payment: now, reason: now === null ? null : reasonOf(now) };
 }
 
-function sentenceFor(payment: Payment): string | null {
-  switch (payment.state) {
+function reasonOf({ state }: Payment): Said | null {
+  switch (state) {
     case "failed":
-      return "The payment did not go through. No money was taken; you can try again.";
+      return said("payments.declined");
     case "abandoned":
-      return "The payment was not finished. You can try again.";
+      return said("payments.notFinished");
     case "awaiting":
-      return "We are waiting for your network to confirm. This can take a minute.";
+      return said("payments.waiting");
     case "held":
-      return "We are looking at your payment. Nothing is lost; we will open your result or give the money back.";
-    default:
+      return said("payments.held");
+    case "created":
+    case "paid":
+    case "refunding":
+    case "refunded":
       return null;
   }
 }

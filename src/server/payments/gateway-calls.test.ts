@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { test } from "node:test";
-import { paystackWebhookPath } from "../../contract/payments.ts";
+import { paymentWebhookPath } from "../../contract/payments.ts";
 import { startTestApp, type TestApp } from "../checks/test-app.ts";
 import { call, confirm, confirmAtOnce, order, payAt, submit } from "../checks/test-journey.ts";
 import { addRateCounts, forgetRateCounts } from "../db/rate-counts.ts";
@@ -35,7 +35,7 @@ async function sendWebhook(of: TestApp, reference: string, key: string): Promise
   const signature = createHmac("sha512", key).update(body).digest("hex");
   const { statusCode } = await of.app.inject({
     method: "POST",
-    url: paystackWebhookPath,
+    url: paymentWebhookPath("paystack"),
     headers: { "content-type": "application/json", "x-paystack-signature": signature },
     payload: body,
   });

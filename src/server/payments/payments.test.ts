@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { paystackWebhookPath } from "../../contract/payments.ts";
+import { paymentWebhookPath } from "../../contract/payments.ts";
 import { startTestApp, type TestApp } from "../checks/test-app.ts";
 import { bestResult, call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
 import { refundPayment } from "./refund-payment.ts";
@@ -46,7 +46,7 @@ function sign(body: string, key = app.secretKey): string {
 async function webhook(body: string, signature: string | undefined): Promise<number> {
   const response = await app.app.inject({
     method: "POST",
-    url: paystackWebhookPath,
+    url: paymentWebhookPath("paystack"),
     headers: {
       "content-type": "application/json",
       ...(signature === undefined ? {} : { "x-paystack-signature": signature }),

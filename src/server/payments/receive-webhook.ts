@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PaystackWebhook } from "../providers/payment/paystack.ts";
+import type { Notice } from "../providers/payment/port.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -9,21 +9,17 @@ import { storeWebhook } from "./webhooks-table.ts";
  * A signed webhook. It is only a hint to ask the gateway; what it says about the outcome is not read.
  * A replay is known by its bytes and costs one insert.
  */
-export async function receiveWebhook(
-  parts: PaymentParts,
-  webhook: PaystackWebhook,
-  body: Buffer,
-): Promise<void> {
+export async function receiveWebhook(parts: PaymentParts, notice: Notice, body: Buffer): Promise<void> {
   const { payment, isNew } = await storeWebhook(parts.database.kysely, {
     sha256: createHash("sha256").update(body).digest(),
-    event: webhook.event,
-    reference: webhook.reference,
+    event: notice.event,
+    reference: notice.reference,
     at: parts.now(),
   });
   if (payment === null) {
     if (isNew) {
       parts.log.warn(
-        { event: webhook.event, alarm: "unknown-reference" },
+        { event: notice.event, alarm: "unknown-reference" },
         "webhook for a payment we do not know",
       );
     }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { PaymentReport } from "../../contract/payments.ts";
 import { startTestApp } from "../checks/test-app.ts";
 import { bestResult, confirm, order, payAt, submit } from "../checks/test-journey.ts";
-import { openPayments } from "./open-payments.ts";
+import { paymentsToWatch } from "./payments-to-watch.ts";
 import { reconcilePayment } from "./reconcile-payments.ts";
 import { refundByReference } from "./refund-payment.ts";
 import { reportPayments } from "./report-payments.ts";
@@ -49,7 +49,7 @@ test("a payment nobody told us of is a difference, until reconcile asks", async 
   await payAt(app, link, { outcome: "success", webhooks: "never", returns: "never" });
   const before = await reportPayments(app.payments, today);
   assert.deepEqual(before.differences, [{ reference, what: "paid at the gateway, not opened here" }]);
-  for (const payment of await openPayments(app.payments)) await reconcilePayment(app.payments, payment);
+  for (const payment of await paymentsToWatch(app.payments)) await reconcilePayment(app.payments, payment);
   assert.deepEqual((await reportPayments(app.payments, today)).differences, []);
 });
 

@@ -8,6 +8,8 @@ export interface ProviderCall<T extends z.ZodType> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;
+  /** How its text is read; JSON where nothing is said. */
+  readonly read?: (text: string) => unknown;
   /** Only the fields we use; anything else in the answer is ignored. */
   readonly answer: T;
   /** Default: the platform's. */
@@ -32,53 +34,42 @@ const longestAnswer = 1_000_000;
 export async function callProvider<T extends z.ZodType>(
   call: ProviderCall<T>,
 ): Promise<{ status: number; answer: z.output<T> }> {
-  const { provider } = call;
-  const signal = AbortSignal.timeout(call.timeoutMs);
-  let response: Answered;
-  let text: string;
+  const { response, text } = await send(call);
+  const { ok, status } = response;
+  if (status >= 500) throw new ProviderError(call.provider, "unreachable", `answered ${status}`);
+  if (status === 429) throw new ProviderError(call.provider, "limited", "answered 429");
+  const unreadable = (how: string, cause?: unknown) =>
+    // Said to be done, in words we cannot read.
+    new ProviderError(call.provider, "unreadable", `answered ${status} ${how}`, cause, ok);
+  let parsed: unknown;
   try {
-    response = await (call.fetch ?? fetch)(call.url, {
+    parsed = (call.read ?? JSON.parse)(text);
+  } catch (cause) {
+    throw unreadable(call.read === undefined ? "with no JSON" : "in no form we know", cause);
+  }
+  const answer = call.answer.safeParse(parsed);
+  if (!answer.success) {
+    const fields = answer.error.issues.map((issue) => issue.path.join(".")).join(", ");
+    throw unreadable(`in a shape we do not know (${fields})`);
+  }
+  return { status, answer: answer.data };
+}
+
+async function send(call: ProviderCall<z.ZodType>): Promise<{ response: Answered; text: string }> {
+  const signal = AbortSignal.timeout(call.timeoutMs);
+  try {
+    const response = await (call.fetch ?? fetch)(call.url, {
       method: call.method ?? "GET",
       headers: { accept: "application/json", ...call.headers },
       redirect: "error",
       signal,
       ...(call.body === undefined ? {} : { body: call.body }),
     });
-    text = await readText(response);
+    return { response, text: await readText(response) };
   } catch (cause) {
     const why = signal.aborted ? `no answer within ${call.timeoutMs} ms` : "could not be reached";
-    throw new ProviderError(provider, "unreachable", why, cause, !neverLeft(cause));
+    throw new ProviderError(call.provider, "unreachable", why, cause, !neverLeft(cause));
   }
-  if (response.status >= 500) {
-    throw new ProviderError(provider, "unreachable", `answered ${response.status}`);
-  }
-  if (response.status === 429) throw new ProviderError(provider, "limited", "answered 429");
-  // Said to be done, in words we cannot read.
-  const mayBeDone = response.ok;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (cause) {
-    throw new ProviderError(
-      provider,
-      "unreadable",
-      `answered ${response.status} with no JSON`,
-      cause,
-      mayBeDone,
-    );
-  }
-  const answer = call.answer.safeParse(parsed);
-  if (!answer.success) {
-    const fields = answer.error.issues.map((issue) => issue.path.join(".")).join(", ");
-    throw new ProviderError(
-      provider,
-      "unreadable",
-      `answered ${response.status} in a shape we do not know (${fields})`,
-      undefined,
-      mayBeDone,
-    );
-  }
-  return { status: response.status, answer: answer.data };
 }
 
 /** Nobody was there to take the request. */

@@ -38,102 +38,82 @@ const List = z.object({
   page: z.coerce.number().int().min(1).default(1),
 });
 
+export const sandboxGatewayPath = "/sandbox/paystack";
+
 export function gatewayApi(app: FastifyInstance, parts: SandboxParts): void {
-  const guarded =
-    <T>(answer: (request: FastifyRequest, reply: FastifyReply, behaviour: Behaviour) => Promise<T>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const { secretKey, behaviour } = await sandboxSettings(parts.pool);
-      if (!isKey(request.headers.authorization, secretKey)) return refuse(reply, 401, "Invalid key");
-      if (behaviour.answers === "slow") await sleep(behaviour.slowMs, undefined, { ref: false });
-      if (behaviour.answers === "error") return refuse(reply, 500, "Internal server error");
-      if (behaviour.answers === "html")
-        return reply.type("text/html").send("<html><h1>Bad gateway</h1></html>");
-      return answer(request, reply, behaviour);
-    };
   const hidden = { schema: { hide: true }, logLevel: "warn" } as const;
+  const served = (answer: Answer) => guarded(parts, answer);
+  app.post(`${sandboxGatewayPath}/transaction/initialize`, hidden, served(initialize));
+  app.get(`${sandboxGatewayPath}/transaction/verify/:reference`, hidden, served(verify));
+  app.get(`${sandboxGatewayPath}/transaction`, hidden, served(list));
+  app.post(`${sandboxGatewayPath}/refund`, hidden, served(refund));
+}
 
-  app.post(
-    "/sandbox/paystack/transaction/initialize",
-    hidden,
-    guarded(async (request, reply) => {
-      const body = Initialize.safeParse(request.body);
-      if (!body.success) return refuse(reply, 400, "Invalid transaction parameters");
-      const { cancel_action: cancelUrl, ...metadata } = body.data.metadata;
-      const accessCode = randomBytes(9).toString("hex");
-      const isNew = await insertTransaction(parts.pool, {
-        accessCode,
-        reference: body.data.reference,
-        amount: body.data.amount,
-        currency: body.data.currency,
-        email: body.data.email,
-        callbackUrl: body.data.callback_url,
-        cancelUrl: cancelUrl ?? null,
-        metadata,
-        createdAt: parts.now(),
-      });
-      if (!isNew) return refuse(reply, 400, "Duplicate Transaction Reference");
-      // The page is served by this same server, so it has the origin of the site that is to be returned to.
-      const page = `${new URL(body.data.callback_url).origin}/sandbox/pay/${accessCode}`;
-      return accept("Authorization URL created", {
-        authorization_url: page,
-        access_code: accessCode,
-        reference: body.data.reference,
-      });
-    }),
-  );
+interface Asked {
+  readonly parts: SandboxParts;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly behaviour: Behaviour;
+}
 
-  app.get(
-    "/sandbox/paystack/transaction/verify/:reference",
-    hidden,
-    guarded(async (request, reply, behaviour) => {
-      const { reference } = request.params as { reference: string };
-      const transaction = await transactionByReference(parts.pool, reference);
-      if (transaction === null) return refuse(reply, 400, "Transaction reference not found");
-      return accept("Verification successful", distorted(transactionToWire(transaction), behaviour));
-    }),
-  );
+type Answer = (asked: Asked) => Promise<unknown>;
 
-  app.get(
-    "/sandbox/paystack/transaction",
-    hidden,
-    guarded(async (request, reply) => {
-      const query = List.safeParse(request.query);
-      if (!query.success) return refuse(reply, 400, "Invalid query");
-      const rows = await paidTransactions(parts.pool, query.data);
-      return accept("Transactions retrieved", rows.map(transactionToWire));
-    }),
-  );
+/** For who has the key, on a good day; the bad days are the same for every call. */
+function guarded(parts: SandboxParts, answer: Answer) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { secretKey, behaviour } = await sandboxSettings(parts.pool);
+    if (!isKey(request.headers.authorization, secretKey)) return refuse(reply, 401, "Invalid key");
+    if (behaviour.answers === "slow") await sleep(behaviour.slowMs, undefined, { ref: false });
+    if (behaviour.answers === "error") return refuse(reply, 500, "Internal server error");
+    if (behaviour.answers === "html")
+      return reply.type("text/html").send("<html><h1>Bad gateway</h1></html>");
+    return answer({ parts, request, reply, behaviour });
+  };
+}
 
-  app.post(
-    "/sandbox/paystack/refund",
-    hidden,
-    guarded(async (request, reply, behaviour) => {
-      const body = Refund.safeParse(request.body);
-      const transaction = body.success
-        ? await transactionByReference(parts.pool, body.data.transaction)
-        : null;
-      if (transaction === null) return refuse(reply, 404, "Transaction not found");
-      if (transaction.status !== "success" && transaction.status !== "reversed") {
-        return refuse(reply, 400, "Transaction has not been paid");
-      }
-      const { amount } = transaction;
-      const id = await insertRefund(parts.pool, { transactionId: transaction.id, amount, at: parts.now() });
-      if (id === null) return refuse(reply, 400, "Transaction has been fully reversed");
-      const refund = {
-        id,
-        transaction: transaction.id,
-        transaction_reference: transaction.reference,
-        amount,
-      };
-      await planWebhook(parts, "refund.processed", { ...refund, status: "processed" }, behaviour);
-      return accept("Refund has been queued for processing", {
-        ...refund,
-        currency: transaction.currency,
-        status: "pending",
-        fully_deducted: true,
-      });
-    }),
-  );
+async function initialize({ parts, request, reply }: Asked) {
+  const body = Initialize.safeParse(request.body);
+  if (!body.success) return refuse(reply, 400, "Invalid transaction parameters");
+  const { reference, amount, currency, email, callback_url: callbackUrl } = body.data;
+  const { cancel_action: cancelUrl = null, ...metadata } = body.data.metadata;
+  const accessCode = randomBytes(9).toString("hex");
+  const order = { accessCode, reference, amount, currency, email, callbackUrl, cancelUrl, metadata };
+  const isNew = await insertTransaction(parts.pool, { ...order, createdAt: parts.now() });
+  if (!isNew) return refuse(reply, 400, "Duplicate Transaction Reference");
+  // The page is served by this same server, so it has the origin of the site that is to be returned to.
+  const page = `${new URL(callbackUrl).origin}/sandbox/pay/${accessCode}`;
+  const opened = { authorization_url: page, access_code: accessCode, reference };
+  return accept("Authorization URL created", opened);
+}
+
+async function verify({ parts, request, reply, behaviour }: Asked) {
+  const { reference } = request.params as { reference: string };
+  const transaction = await transactionByReference(parts.pool, reference);
+  if (transaction === null) return refuse(reply, 400, "Transaction reference not found");
+  return accept("Verification successful", distorted(transactionToWire(transaction), behaviour));
+}
+
+async function list({ parts, request, reply }: Asked) {
+  const query = List.safeParse(request.query);
+  if (!query.success) return refuse(reply, 400, "Invalid query");
+  const rows = await paidTransactions(parts.pool, query.data);
+  return accept("Transactions retrieved", rows.map(transactionToWire));
+}
+
+async function refund({ parts, request, reply, behaviour }: Asked) {
+  const body = Refund.safeParse(request.body);
+  const transaction = body.success ? await transactionByReference(parts.pool, body.data.transaction) : null;
+  if (transaction === null) return refuse(reply, 404, "Transaction not found");
+  if (transaction.status !== "success" && transaction.status !== "reversed") {
+    return refuse(reply, 400, "Transaction has not been paid");
+  }
+  const { amount, reference, currency } = transaction;
+  const id = await insertRefund(parts.pool, { transactionId: transaction.id, amount, at: parts.now() });
+  if (id === null) return refuse(reply, 400, "Transaction has been fully reversed");
+  const made = { id, transaction: transaction.id, transaction_reference: reference, amount };
+  await planWebhook(parts, "refund.processed", { ...made, status: "processed" }, behaviour);
+  const queued = { ...made, currency, status: "pending", fully_deducted: true };
+  return accept("Refund has been queued for processing", queued);
 }
 
 /** As verify answers it and the webhook carries it. */

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { startTestApp } from "../checks/test-app.ts";
 import { payAt } from "../checks/test-journey.ts";
 import { ProviderError } from "../providers/provider-error.ts";
-import { createPaystack } from "../providers/payment/paystack.ts";
+import { createPaystack } from "../providers/payment/paystack/paystack.ts";
 
 /** The adapter for the real gateway, run against the sandbox: so the two cannot drift apart. */
 

@@ -1,8 +1,9 @@
-import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
-import { paystackWebhookPath } from "../../contract/payments.ts";
+import { paymentWebhookPath } from "../../contract/payments.ts";
 import { gathered } from "../gathered.ts";
 import { readText } from "../providers/call-provider.ts";
+import { sandboxProvider } from "../providers/payment/index.ts";
+import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { sandboxSettings } from "./behaviour.ts";
 import type { SandboxParts } from "./parts.ts";
@@ -110,11 +111,10 @@ const markDelivered = gathered(async (pool: Pool, delivered: readonly { id: numb
 });
 
 async function post(parts: SandboxParts, body: string, secretKey: string): Promise<boolean> {
-  const signature = createHmac("sha512", secretKey).update(body).digest("hex");
   try {
-    const response = await (parts.fetch ?? fetch)(parts.ownUrl() + paystackWebhookPath, {
+    const response = await (parts.fetch ?? fetch)(parts.ownUrl() + paymentWebhookPath(sandboxProvider.name), {
       method: "POST",
-      headers: { "content-type": "application/json", "x-paystack-signature": signature },
+      headers: { "content-type": "application/json", ...signPaystackNotice(body, secretKey) },
       body,
       signal: AbortSignal.timeout(20_000),
     });

@@ -75,9 +75,16 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 async function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSettings): Promise<AnswerPage> {
   const mode = settings.isDev ? "development" : "production";
   const styles = new FirstVisitStyles(site.clientFolder);
-  const { catalogueVersion: version, release, mode: kind, publicUrl, supportNumber } = settings;
+  const {
+    catalogueVersion: version,
+    release,
+    mode: kind,
+    publicUrl,
+    supportNumber,
+    paymentProvider,
+  } = settings;
   // An operator's settings are on every page too.
-  const madeBy = JSON.stringify([release, kind, publicUrl, supportNumber]);
+  const madeBy = JSON.stringify([release, kind, publicUrl, supportNumber, paymentProvider]);
   const firstBuild = await site.build();
   const { inlineScripts: ownScripts } = entryOf(firstBuild);
   const cache = new PageCache({ styles, version, release: madeBy, ownScripts });

@@ -34,6 +34,7 @@ test("a visit counts one look-up, however often its page asks for the check, her
         release: "1",
         hasToken: async () => false,
         supportNumber: undefined,
+        paymentProvider: "Paystack",
         result: async () => null,
         lookUps,
         internalHeader: { "x-internal": "1" },

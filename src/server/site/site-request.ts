@@ -20,6 +20,7 @@ export interface SiteSettings {
   /** Whether a visitor brings a token that is good still. */
   readonly hasToken: (request: FastifyRequest) => Promise<boolean>;
   readonly supportNumber: string | undefined;
+  readonly paymentProvider: string;
   readonly result: (checkCode: string, language: LanguageId) => ReturnType<SiteRequest["result"]>;
   /** Counts the codes that visitors ask for. */
   readonly lookUps: LookUps;
@@ -70,6 +71,7 @@ export async function createSiteRequest(
     language,
     words: (areas) => pageWords(language, areas),
     supportNumber: settings.supportNumber ?? null,
+    paymentProvider: settings.paymentProvider,
     itsTurn,
   };
 }

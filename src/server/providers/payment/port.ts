@@ -1,4 +1,28 @@
-/** What we need of a payment gateway, in our words. Every method rejects with ProviderError and nothing else. */
+import type { IncomingHttpHeaders } from "node:http";
+import type { Fetch } from "../call-provider.ts";
+
+/** A company that takes payments: how it is called, where its pages are, and the way to its gateway. */
+export interface PaymentProvider {
+  /** In the setting OKWAN_PAYMENT_PROVIDER, in logs, and in the address its notices come to. */
+  readonly name: string;
+  /** As students read it: "Secured by …". */
+  readonly shownName: string;
+  /** Of its hosted page: a form that is sent without script is redirected there. */
+  readonly pageOrigins: readonly string[];
+  /** What keeps this key from taking real money; null where nothing does. */
+  problemOfLiveKey(key: string): string | null;
+  connect(settings: GatewaySettings): PaymentGateway;
+}
+
+export interface GatewaySettings {
+  /** Without a slash at the end or with one. */
+  readonly baseUrl: string;
+  readonly secretKey: string;
+  readonly timeoutMs?: number;
+  readonly fetch?: Fetch;
+}
+
+/** What we need of a payment gateway, in our words. Every method that asks it rejects with ProviderError and nothing else. */
 export interface PaymentGateway {
   readonly name: string;
 
@@ -16,6 +40,20 @@ export interface PaymentGateway {
 
   /** Every successful payment of a period, for the books. */
   listPaid(period: { from: Date; to: Date }): Promise<GatewayPayment[]>;
+
+  /**
+   * What the gateway tells us by itself, from the bytes as they came. "unsigned": somebody else's. "unreadable": signed, and
+   * about nothing we know.
+   */
+  readNotice(headers: IncomingHttpHeaders, bytes: Buffer): Notice | "unsigned" | "unreadable";
+}
+
+/** Only a hint to ask the gateway again: what it says about the outcome is not read. */
+export interface Notice {
+  /** The gateway's own word for what happened, for the log. */
+  readonly event: string;
+  /** Ours; null where it names none. */
+  readonly reference: string | null;
 }
 
 export interface NewPayment {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ProviderError } from "../provider-error.ts";
 import { startCompany } from "../test-company.ts";
-import { createPaystack } from "./paystack.ts";
+import { createPaystack } from "./paystack/paystack.ts";
 import { restWhenLimited } from "./rest-when-limited.ts";
 
 const company = await startCompany();

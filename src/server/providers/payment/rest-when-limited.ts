@@ -27,7 +27,7 @@ export function restWhenLimited(gateway: PaymentGateway, now: () => Date): Payme
     }
   };
   return {
-    name: gateway.name,
+    ...gateway,
     initialize: (payment) => attempt(() => gateway.initialize(payment)),
     verify: (reference) => attempt(() => gateway.verify(reference)),
     refund: (payment) => attempt(() => gateway.refund(payment)),

@@ -73,6 +73,7 @@ async function loadCheckerData(site: SiteRequest, request: Request): Promise<Che
     electiveSubjects: electiveSubjects.map(onlySubject),
     courses: courses.map(onlyNamed),
     levels: levels.map(onlyNamed),
+    paymentProvider: site.paymentProvider,
   };
 }
 

@@ -12,4 +12,6 @@ export interface CheckerData {
   readonly electiveSubjects: readonly Subject[];
   readonly courses: readonly Named[];
   readonly levels: readonly Named[];
+  /** Who takes the money, as students read it. */
+  readonly paymentProvider: string;
 }

@@ -1,7 +1,9 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { priceInPesewas, productName } from "../../../contract/product.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
+import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
 import { PageTop } from "../parts/page-top.tsx";
@@ -12,6 +14,11 @@ const path = "/policy";
 export const handle = { areas: ["site", "policy"] } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { paymentProvider: provider } = context.get(siteContext);
+  return { provider };
+}
 
 const contents = [
   ["kept", "policy.contents.kept"],
@@ -86,12 +93,13 @@ function WhatWeKeep() {
 }
 
 function WhoSeesIt() {
+  const { provider } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
     <Section id="seen" title={t("policy.seen")}>
       <Points>
         <li>{t("policy.seen.you")}</li>
-        <li>{t("policy.seen.payments")}</li>
+        <li>{t("policy.seen.payments", { provider })}</li>
         <li>{t("policy.seen.texts")}</li>
         <li>{t("policy.seen.reader")}</li>
         <li>{t("policy.seen.nobody")}</li>

@@ -9,12 +9,14 @@ export type PaymentState = { state: "idle" } | { state: "processing" } | { state
 
 interface PaymentCardProps {
   status: CheckResult["payment"]["status"];
+  /** As students read it. */
+  provider: string;
   payment: PaymentState;
   onPay: () => void;
 }
 
 /** The three states of spec.md: to be paid, on the way to the gateway, paid. */
-export function PaymentCard({ status, payment, onPay }: PaymentCardProps) {
+export function PaymentCard({ status, provider, payment, onPay }: PaymentCardProps) {
   const { t, money } = useWords();
   if (status === "paid" || status === "free") return <PaidCard isFree={status === "free"} />;
   const isProcessing = payment.state === "processing";
@@ -29,7 +31,7 @@ export function PaymentCard({ status, payment, onPay }: PaymentCardProps) {
       <Button tone="gold" className="mt-4 w-full" disabled={isProcessing} onClick={onPay}>
         {t(isProcessing ? "checker.pay.processing" : "checker.pay.now")}
       </Button>
-      <PaymentMark />
+      <PaymentMark provider={provider} />
       {payment.state === "failed" && (
         <div role="alert">
           <Note tone="clay" className="mt-3">
@@ -41,13 +43,18 @@ export function PaymentCard({ status, payment, onPay }: PaymentCardProps) {
   );
 }
 
-/** Who takes the money: the protocol's name, drawn, so that no picture is fetched. */
-function PaymentMark() {
+/** Who takes the money: the name, drawn, so that no picture is fetched. */
+function PaymentMark({ provider }: { provider: string }) {
   const { rich } = useWords();
   return (
     <p className="mt-3 flex items-center justify-center gap-1.5 text-sm text-ink-2">
       <Icon name="lock" size={16} />
-      <span>{rich("checker.pay.securedBy", { b: (name) => <b className="text-ink">{name}</b> })}</span>
+      <span>
+        {rich("checker.pay.securedBy", {
+          provider,
+          b: (name) => <b className="text-ink lowercase">{name}</b>,
+        })}
+      </span>
     </p>
   );
 }

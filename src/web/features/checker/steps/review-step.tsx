@@ -51,7 +51,12 @@ export function ReviewStep({ data, form, order, payment, onPay, onTryAgain, onCo
         {order.state === "ready" && (
           <>
             <OfferCard result={order.result} />
-            <PaymentCard status={order.result.payment.status} payment={payment} onPay={onPay} />
+            <PaymentCard
+              status={order.result.payment.status}
+              provider={data.paymentProvider}
+              payment={payment}
+              onPay={onPay}
+            />
           </>
         )}
       </div>

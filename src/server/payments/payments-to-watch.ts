@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import type { PaymentParts } from "./parts.ts";
 import { paymentById, type Payment } from "./payments-table.ts";
 
-export type { Payment } from "./payments-table.ts";
-
 /** Every payment whose outcome is still open, oldest first, and refunds that are still to be carried out. */
-export async function openPayments(parts: Pick<PaymentParts, "database">): Promise<Payment[]> {
+export async function paymentsToWatch(parts: Pick<PaymentParts, "database">): Promise<Payment[]> {
   const db = parts.database.kysely;
   const watched = await sql<{ id: number }>`
     select payment_id as id from payment_watch order by payment_id`.execute(db);

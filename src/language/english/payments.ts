@@ -1,0 +1,9 @@
+/** How a payment stands, where it is not simply paid or unpaid. */
+export const payments = {
+  "payments.declined": "The payment did not go through. No money was taken; you can try again.",
+  "payments.notFinished": "The payment was not finished. You can try again.",
+  "payments.waiting": "We are waiting for your network to confirm. This can take a minute.",
+  "payments.held":
+    "We are looking at your payment. Nothing is lost; we will open your result or give the money back.",
+  "payments.notAnswering": "The payment service is not answering. We keep asking and open your result.",
+} as const;

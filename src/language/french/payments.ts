@@ -1,0 +1,9 @@
+export const payments = {
+  "payments.declined": "Le paiement n’a pas abouti. Rien n’a été débité ; tu peux réessayer.",
+  "payments.notFinished": "Le paiement n’a pas été terminé. Tu peux réessayer.",
+  "payments.waiting": "Nous attendons la confirmation de ton réseau. Cela peut prendre une minute.",
+  "payments.held":
+    "Nous examinons ton paiement. Rien n’est perdu : nous ouvrirons ton résultat ou te rendrons l’argent.",
+  "payments.notAnswering":
+    "Le service de paiement ne répond pas. Nous continuons à l’interroger et ouvrirons ton résultat.",
+};

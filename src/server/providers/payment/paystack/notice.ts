@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
+import type { Notice } from "../port.ts";
+
+/** Paystack's webhooks (paystack.com/docs/payments/webhooks): JSON, signed in a header. */
+
+const Webhook = z.object({
+  event: z.string(),
+  data: z.object({
+    reference: z.string().nullish(),
+    /** Refund events name the payment here. */
+    transaction_reference: z.string().nullish(),
+  }),
+});
+
+/** HMAC-SHA512 of the raw body with the secret key. */
+export function signPaystackNotice(bytes: Buffer | string, secretKey: string) {
+  return { "x-paystack-signature": createHmac("sha512", secretKey).update(bytes).digest("hex") };
+}
+
+export function readPaystackNotice(
+  headers: IncomingHttpHeaders,
+  bytes: Buffer,
+  secretKey: string,
+): Notice | "unsigned" | "unreadable" {
+  if (!isSigned(headers, bytes, secretKey)) return "unsigned";
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return "unreadable";
+  }
+  const webhook = Webhook.safeParse(parsed);
+  if (!webhook.success) return "unreadable";
+  const { event, data } = webhook.data;
+  return { event, reference: data.transaction_reference ?? data.reference ?? null };
+}
+
+/** Compared in constant time. */
+function isSigned(headers: IncomingHttpHeaders, bytes: Buffer, secretKey: string): boolean {
+  const [signature = ""] = [headers["x-paystack-signature"]].flat();
+  const given = Buffer.from(signature, "hex");
+  const expected = Buffer.from(signPaystackNotice(bytes, secretKey)["x-paystack-signature"], "hex");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
