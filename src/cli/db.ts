@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import { keysOf } from "../server/login/keys.ts";
 import { repeatErasures } from "../server/student/erasures.ts";
 import { migrate } from "../server/db/migrate.ts";
-import { prepareTables } from "../server/prepare-tables.ts";
+import { prepareTables } from "../server/jobs/prepare-tables.ts";
 import { withOurDatabase } from "./open-database.ts";
 
 /**

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { productName } from "../contract/product.ts";
-import { answerMetrics } from "./cluster-metrics.ts";
+import { answerMetrics } from "./observability/cluster-metrics.ts";
 import { processesOf, type Config } from "./config.ts";
 import { startEmbedded } from "./connect-database.ts";
 import type { Lifecycle } from "./lifecycle.ts";

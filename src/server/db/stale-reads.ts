@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { within } from "../within.ts";
+import { within } from "../lib/within.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { replicaLagSeconds } from "./replica-lag.ts";
 

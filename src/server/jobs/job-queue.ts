@@ -30,8 +30,8 @@ export interface JobQueue {
   ): Promise<void>;
   /** Takes jobs of a kind here; a job whose work throws is tried again. */
   work<Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>): Promise<void>;
-  /** Runs `work` at a time of day (cron, in UTC), in one process of all. */
-  daily(name: string, cron: string, work: () => Promise<void>): Promise<void>;
+  /** Runs `work` whenever `cron` (in UTC) says, in one process of all. */
+  schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   /** Depth of every queue, dead letters included. */
   depths(): Promise<QueueDepth[]>;
   /** Which of these are keys of a job of this kind, whatever became of it. */
@@ -133,7 +133,7 @@ export function createJobQueue(parts: {
       await boss.work<Data, unknown, typeof options>(kind.name, options, handle);
     },
 
-    async daily(name, cron, work) {
+    async schedule(name, cron, work) {
       await boss.createQueue(name, { policy: "exclusive", retryLimit: 3, retryDelay: 60, heartbeatSeconds });
       await boss.schedule(name, cron, null, { tz: "UTC" });
       await boss.work(name, async () => work());

@@ -3,7 +3,7 @@ import { endOwnSession, listSessions, logout } from "../../contract/login.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { SignedIn } from "./access-token.ts";
 import type { LoginCookies } from "./cookies.ts";
 import { endProofs } from "./ended-proofs.ts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { gathered } from "../gathered.ts";
+import { gathered } from "../lib/gathered.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";

@@ -6,7 +6,7 @@ import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { resendAfterSeconds } from "../../contract/product.ts";
 import type { PendingVerifications } from "./pending-verification.ts";
-import { needServedPhone } from "../served-countries.ts";
+import { needServedPhone } from "../lib/served-countries.ts";
 import { askerOf } from "./asker.ts";
 import { showPhoneNumber } from "./phone.ts";
 import type { PhoneProofs } from "./phone-proof.ts";

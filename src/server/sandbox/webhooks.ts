@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
 import { paystackWebhookPath } from "../../contract/payments.ts";
-import { gathered } from "../gathered.ts";
+import { gathered } from "../lib/gathered.ts";
 import { readText } from "../providers/call-provider.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { sandboxSettings } from "./behaviour.ts";
