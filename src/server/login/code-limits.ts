@@ -22,7 +22,7 @@ const firstWaitMs = 20_000;
 const codesPerWait = 10;
 const longestWaitMs = 15 * 60_000;
 
-export interface Ask extends QuestionKeys {
+interface Ask extends QuestionKeys {
   readonly purpose: CodePurpose;
   readonly proven: readonly PhoneNumber[];
   readonly now: Date;

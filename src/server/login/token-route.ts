@@ -18,7 +18,7 @@ import { renewSession, startSession, type IssuedTokens, type SessionParts } from
 import { useCode } from "./use-code.ts";
 import type { VerificationParts } from "./verification.ts";
 
-export interface TokenRouteParts {
+interface TokenRouteParts {
   verification: VerificationParts;
   sessions: SessionParts;
   cookies: LoginCookies;

@@ -22,7 +22,7 @@ import { installSiteExtras } from "./site-extras.ts";
 import { installStudent } from "./student.ts";
 import { makeVisitors } from "./visitors.ts";
 
-export interface AppParts extends CoreParts {
+interface AppParts extends CoreParts {
   readonly countryFinder: CountryFinder;
   /** false where only the API is wanted (route tests need no built site). */
   readonly hasSite: boolean;

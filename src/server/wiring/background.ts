@@ -20,7 +20,7 @@ import type { Services } from "./services.ts";
 
 /** What is done without anybody asking: by the server itself, or by `npm run worker`. */
 
-export interface Background {
+interface Background {
   stop(): Promise<void>;
 }
 

@@ -36,8 +36,12 @@ export async function installDoor(app: FastifyInstance, core: Core, visitors: Vi
     areAddressesLimited: areAddressesLimited && config.OKWAN_TRUST_PROXY === false,
   });
   installLoadShedding(app, { isInternal, registry, bodies, refusedVisitors, areAddressesLimited });
-  const madeHere = visitors.browser.browserMade;
-  const lookUps = new LookUps({ limits: addressLimits, isInternal, registry, madeHere });
+  const lookUps = new LookUps({
+    limits: addressLimits,
+    isInternal,
+    registry,
+    madeHere: (request, code) => visitors.browser.browserMade(request, code),
+  });
   return { lookUps, addressLimits, refusedVisitors };
 }
 

@@ -34,10 +34,10 @@ export function makeVisitors({ isHttps, keys, database, now }: Core): Visitors {
       await takeChecksOver({ database }, { phone, codes: await browser.codesOf(request) });
     },
   });
-  const visitor = {
+  const visitor: VisitorProofs = {
     provenPhones: proofs.proven,
-    browserMade: browser.browserMade,
-    rememberOrder: browser.remember,
+    browserMade: (request, code) => browser.browserMade(request, code),
+    rememberOrder: (request, reply, code) => browser.remember(request, reply, code),
   };
   return { cookies, doorkeeper: door, proofs, browser, visitor };
 }
