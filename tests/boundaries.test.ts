@@ -29,6 +29,7 @@ const serverFoundations: Record<string, { neverImports: string[] }> = {
   children: { neverImports: ["features", "db", "http", "providers"] },
   db: { neverImports: ["features", "http", "providers"] },
   http: { neverImports: ["features", "db"] },
+  lib: { neverImports: ["features", "db", "providers"] },
   observability: { neverImports: ["features", "db", "http", "providers"] },
   providers: { neverImports: ["features", "db", "http"] },
 };
@@ -164,7 +165,11 @@ describe("inside the server", () => {
   const inServer = inProduct.filter(
     ({ from, target }) => folderOf(from) === "server" && target?.startsWith("src/server/"),
   );
-  const areaOf = (file: string): string => (file.split("/").length > 3 ? (file.split("/")[2] ?? "") : "");
+  /** The root and the wiring are above everything, so they are no area. */
+  const areaOf = (file: string): string => {
+    const [, , area = "", ...inside] = file.split("/");
+    return inside.length === 0 || area === "wiring" ? "" : area;
+  };
   const isFeature = (area: string): boolean => area !== "" && !(area in serverFoundations);
 
   for (const [area, { neverImports }] of Object.entries(serverFoundations)) {
@@ -198,9 +203,10 @@ describe("inside the server", () => {
     });
   }
 
-  test("only app.ts and main.ts are above everything", () => {
+  test("only what starts the process and the wiring are above everything", () => {
+    const settings = /\/(?:config|settings)\.ts$/;
     const wrong = inServer.filter(
-      ({ from, target = "" }) => areaOf(from) !== "" && /src\/server\/(?:app|main|worker)\.ts$/.test(target),
+      ({ from, target = "" }) => areaOf(from) !== "" && areaOf(target) === "" && !settings.test(target),
     );
     expectNone(wrong, "what a feature needs is handed to it");
   });

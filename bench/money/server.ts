@@ -10,7 +10,8 @@ import { openDatabase } from "../../src/server/db/database.ts";
 import { AddressLimits } from "../../src/server/http/address-limits.ts";
 import { installErrorHandler } from "../../src/server/http/error-handler.ts";
 import { LookUps } from "../../src/server/http/look-ups.ts";
-import { installMoney } from "../../src/server/install-money.ts";
+import { runBackground } from "../../src/server/wiring/background.ts";
+import { installMoney } from "../../src/server/wiring/money.ts";
 
 /** Orders, checks, payments, texts and the sandbox, wired as the product wires them; made to be killed. */
 
@@ -29,7 +30,7 @@ await app.register(cookie);
 await app.register(formbody);
 const ownUrl = () => `http://127.0.0.1:${config.PORT}`;
 const addressLimits = new AddressLimits(null);
-await installMoney(app, {
+const core = {
   config,
   database,
   now: () => new Date(),
@@ -37,6 +38,8 @@ await installMoney(app, {
   catalogueOf: () => current,
   siteUrl: ownUrl,
   ownUrl,
+};
+const services = await installMoney(app, core, {
   visitor: {
     provenPhones: async () => [],
     browserMade: async () => false,
@@ -45,4 +48,5 @@ await installMoney(app, {
   lookUps: new LookUps({ limits: addressLimits }),
   addressLimits,
 });
+if (config.OKWAN_JOBS === "on") await runBackground(services, config);
 await app.listen({ port: config.PORT, host: "127.0.0.1" });

@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import { keysOf } from "../server/login/keys.ts";
 import { repeatErasures } from "../server/student/erasures.ts";
 import { migrate } from "../server/db/migrate.ts";
-import { prepareTables } from "../server/prepare-tables.ts";
+import { prepareTables } from "../server/jobs/prepare-tables.ts";
 import { withOurDatabase } from "./open-database.ts";
 
 /**
@@ -40,19 +40,8 @@ async function run(): Promise<void> {
   }
   if (command === undefined || file === undefined || more.length > 0) throw new UsageError(usage);
   switch (command) {
-    case "backup": {
-      if (existsSync(file))
-        throw new UsageError(`${file} is there already; a backup never replaces another one.`);
-      const { OKWAN_DATABASE_REPLICA_URL: replicaUrl } = readConfig(process.env);
-      const end = await withOurDatabase(async (database) => {
-        const written = await writeBackupSparing(database, replicaUrl, file, console.error);
-        await writeErasures(database.kysely, erasuresBeside(file));
-        return written;
-      });
-      const { size } = await stat(file);
-      print(`Written: ${file} (${(size / 1e6).toFixed(1)} MB)`, end);
-      return;
-    }
+    case "backup":
+      return backup(file);
     case "restore":
       await withOurDatabase(async (database) => {
         print("Restored and compared", await restoreBackup(database.pool, file));
@@ -73,6 +62,18 @@ async function run(): Promise<void> {
     default:
       throw new UsageError(usage);
   }
+}
+
+async function backup(to: string): Promise<void> {
+  if (existsSync(to)) throw new UsageError(`${to} is there already; a backup never replaces another one.`);
+  const { OKWAN_DATABASE_REPLICA_URL: replicaUrl } = readConfig(process.env);
+  const end = await withOurDatabase(async (database) => {
+    const written = await writeBackupSparing(database, replicaUrl, to, console.error);
+    await writeErasures(database.kysely, erasuresBeside(to));
+    return written;
+  });
+  const { size } = await stat(to);
+  print(`Written: ${to} (${(size / 1e6).toFixed(1)} MB)`, end);
 }
 
 /** What students had deleted does not come back with a backup from before. */
@@ -102,13 +103,13 @@ async function repeat(
   process.exitCode = 1;
 }
 
-async function verify(backup: string): Promise<BackupEnd> {
+async function verify(written: string): Promise<BackupEnd> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "okwan-verify-"));
   const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
   const database = openDatabase({ connection: postgres.connection, max: 2, applicationName: "okwan verify" });
   try {
     await migrate(database.pool);
-    return await restoreBackup(database.pool, backup);
+    return await restoreBackup(database.pool, written);
   } finally {
     await database.close();
     await postgres.stop();

@@ -13,7 +13,7 @@ import { reconcilePayment } from "../server/payments/reconcile-payments.ts";
 import { refundByReference } from "../server/payments/refund-payment.ts";
 import { reportPayments } from "../server/payments/report-payments.ts";
 import { ProviderError } from "../server/providers/provider-error.ts";
-import { makeServices, prepareJobs, type Services } from "../server/services.ts";
+import { makeServices, prepareJobs, type Services } from "../server/wiring/services.ts";
 import { withOurDatabase } from "./open-database.ts";
 
 /**

@@ -1,74 +1,12 @@
 import { availableParallelism } from "node:os";
-import { z } from "zod";
-import { TrustedProxies } from "./http/trusted-proxies.ts";
-import { defaultPaymentProvider, paymentProviderNames } from "./providers/payment/index.ts";
-import { ServedCountriesSetting } from "./served-countries.ts";
+import { Settings } from "./settings.ts";
 import { wrongInDemo, wrongInLive } from "./strict-settings.ts";
 
-/** The environment, read once. Nobody else touches process.env. Every name stands in .env.example. */
+/** The environment, read once. Nobody else touches process.env. */
 
-const onOff = z.enum(["on", "off"]);
-const url = z.url({ protocol: /^https?$/ });
-const empty = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
-const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
-  z.preprocess((given) => empty(given) ?? value, schema);
+export type Config = Settings;
 
-const Environment = z.object({
-  PORT: withDefault(z.coerce.number().int().min(0).max(65535), "3000"),
-  HOST: withDefault(z.string(), "0.0.0.0"),
-  OKWAN_DATA_DIR: withDefault(z.string(), ".data"),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
-  /** A standby for what may be a second old; one host. */
-  OKWAN_DATABASE_REPLICA_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
-  ),
-  OKWAN_DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), "10"),
-  OKWAN_PROCESSES: withDefault(
-    z.union([z.literal("auto"), z.coerce.number().int().min(1).max(256)], 'must be a number or "auto"'),
-    "1",
-  ),
-  OKWAN_DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(60), "1"),
-  OKWAN_MODE: withDefault(z.enum(["demo", "live"]), "demo"),
-  OKWAN_PUBLIC_URL: optional(url),
-  OKWAN_RATE_LIMITS: withDefault(onOff, "on"),
-  OKWAN_CLIENT_KEY: optional(z.string().min(8)),
-  OKWAN_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
-  OKWAN_TRUST_PROXY: withDefault(TrustedProxies, "off"),
-  OKWAN_LOG_LEVEL: withDefault(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
-  OKWAN_SUPPORT_WHATSAPP: optional(z.string().regex(/^\+\d{8,15}$/, "must be a number like +233…")),
-  OKWAN_PAYMENT_PROVIDER: withDefault(z.enum(paymentProviderNames), defaultPaymentProvider),
-  OKWAN_PAYMENT_URL: optional(url),
-  OKWAN_PAYMENT_KEY: optional(z.string()),
-  OKWAN_SMS_ARKESEL_URL: optional(url),
-  OKWAN_SMS_ARKESEL_KEY: optional(z.string()),
-  OKWAN_SMS_TWILIO_URL: optional(url),
-  OKWAN_SMS_TWILIO_ACCOUNT: optional(z.string()),
-  OKWAN_SMS_TWILIO_TOKEN: optional(z.string()),
-  OKWAN_SMS_SENDER: withDefault(z.string().max(11), "Okwan"),
-  OKWAN_SMS_COUNTRIES: withDefault(ServedCountriesSetting, "GH,NG,SL,GM,LR"),
-  OKWAN_SMS_DAILY_BUDGET: withDefault(z.coerce.number().int().min(1), "5000"),
-  /** "off" where `npm run worker` does the jobs. */
-  OKWAN_JOBS: withDefault(onOff, "on"),
-  OKWAN_AI_URL: optional(url),
-  OKWAN_AI_MODEL: optional(z.string()),
-  OKWAN_AI_KEY: optional(z.string()),
-  OKWAN_AI_TIMEOUT_MS: withDefault(z.coerce.number().int().min(1000), "20000"),
-  OKWAN_AI_MONTHLY_BUDGET: withDefault(z.coerce.number().int().min(0), "0"),
-  OKWAN_READER_WORKERS: withDefault(z.coerce.number().int().min(1).max(32), "1"),
-  /** Where an OTLP/HTTP receiver takes traces; without it nothing of tracing is loaded. */
-  OKWAN_TRACES_URL: optional(url),
-  /** Of all traces, from 0 to 1. */
-  OKWAN_TRACES_SHARE: withDefault(z.coerce.number().min(0).max(1), "1"),
-  /** Opens /metrics, /healthz/business and the API's description from another machine, live. */
-  OKWAN_OPERATOR_TOKEN: optional(z.string().min(32, "must have at least 32 characters")),
-  OKWAN_DEV: withDefault(z.enum(["0", "1"]), "0"),
-});
-type Environment = z.infer<typeof Environment>;
-
-export type Config = Environment;
-
-export const settingNames: readonly string[] = Object.keys(Environment.shape);
+export const settingNames: readonly string[] = Object.keys(Settings.shape);
 
 /** Names that look like ours and are none: a mistyped one would silently mean its default. */
 export function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
@@ -90,7 +28,7 @@ export class ConfigError extends Error {}
 
 /** @throws {ConfigError} naming every setting that is missing or wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = Environment.safeParse(environment);
+  const parsed = Settings.safeParse(environment);
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);

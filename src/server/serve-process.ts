@@ -3,7 +3,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { productName } from "../contract/product.ts";
-import { createApp } from "./app.ts";
+import { createApp } from "./wiring/app.ts";
 import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import type { Config } from "./config.ts";
 import { connectDatabase } from "./connect-database.ts";

@@ -1,11 +1,11 @@
 import { demoClientKey } from "../contract/product.ts";
-import type { Config } from "./config.ts";
 import { isLoopbackName } from "./http/loopback.ts";
 import { paymentProviderOf } from "./providers/payment/index.ts";
+import type { Settings } from "./settings.ts";
 
 /** What a server that takes real money refuses to start with. Each answer is one line for the operator. */
 
-type Name = keyof Config;
+type Name = keyof Settings;
 
 const needed = [
   "DATABASE_URL",
@@ -25,7 +25,7 @@ const providers = [
   "OKWAN_AI_URL",
 ] as const satisfies readonly Name[];
 
-export function wrongInLive(config: Config): string[] {
+export function wrongInLive(config: Settings): string[] {
   return [
     ...missing(config),
     ...wrongAddresses(config),
@@ -39,7 +39,7 @@ export function wrongInLive(config: Config): string[] {
 }
 
 /** Demo mode shows every text to anybody and opens results for nothing: real keys in it are a forgotten OKWAN_MODE. */
-export function wrongInDemo(config: Config): string[] {
+export function wrongInDemo(config: Settings): string[] {
   const wrong = (name: Name, what: string) =>
     `${name}: ${what} in demo mode, where no money moves and anybody reads every code. Set OKWAN_MODE=live, or remove it`;
   const isReal = (url: string | undefined) => url === undefined || !isLoopbackAddress(url);
@@ -55,7 +55,7 @@ export function wrongInDemo(config: Config): string[] {
 }
 
 /** What may be meant, and is said at the start. */
-export function doubtsAbout(config: Config): string[] {
+export function doubtsAbout(config: Settings): string[] {
   const { OKWAN_MODE: mode, OKWAN_PUBLIC_URL: url } = config;
   if (url === undefined || !url.startsWith("https://") || isLoopbackAddress(url)) return [];
   return [
@@ -75,7 +75,7 @@ export function doubtsAbout(config: Config): string[] {
   ];
 }
 
-function missing(config: Config): string[] {
+function missing(config: Settings): string[] {
   const absent: string[] = needed
     .filter((name) => config[name] === undefined)
     .map((name) => `${name}: must be set when OKWAN_MODE=live`);
@@ -90,7 +90,7 @@ function missing(config: Config): string[] {
   return absent;
 }
 
-function wrongAddresses(config: Config): string[] {
+function wrongAddresses(config: Settings): string[] {
   const wrong: string[] = [];
   const site = config.OKWAN_PUBLIC_URL;
   if (site !== undefined && !site.startsWith("https://")) {
@@ -110,12 +110,12 @@ function wrongAddresses(config: Config): string[] {
 }
 
 /** null: real money can be paid with it. undefined: there is none. */
-function problemOfPaymentKey(config: Config): string | null | undefined {
+function problemOfPaymentKey(config: Settings): string | null | undefined {
   const { OKWAN_PAYMENT_KEY: key } = config;
   return key === undefined ? undefined : paymentProviderOf(config).problemOfLiveKey(key);
 }
 
-function wrongKeys(config: Config): string[] {
+function wrongKeys(config: Settings): string[] {
   const wrong: string[] = [];
   const { OKWAN_SECRET: secret, OKWAN_OPERATOR_TOKEN: token } = config;
   const problem = problemOfPaymentKey(config);
@@ -163,7 +163,7 @@ const knownPasswords = new Set([
   "test",
 ]);
 
-function wrongDatabases(config: Config): string[] {
+function wrongDatabases(config: Settings): string[] {
   return (["DATABASE_URL", "OKWAN_DATABASE_REPLICA_URL"] as const).flatMap((name) => {
     const wrong = wrongWithDatabase(config[name] ?? "");
     return wrong === null ? [] : [`${name}: ${wrong}`];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { productName } from "../contract/product.ts";
-import { answerMetrics } from "./cluster-metrics.ts";
+import { answerMetrics } from "./observability/cluster-metrics.ts";
 import { processesOf, type Config } from "./config.ts";
 import { startEmbedded } from "./connect-database.ts";
 import type { Lifecycle } from "./lifecycle.ts";
@@ -18,69 +18,88 @@ const pauseAfterCrashMs = 1_000;
  */
 export async function supervise(config: Config, life: Lifecycle): Promise<void> {
   const databaseUrl = config.DATABASE_URL ?? (await startEmbedded(config, life));
-  const env = { DATABASE_URL: databaseUrl };
-  const serving = new Set<Worker>();
-  let failures = 0;
-  life.onStop(async () => {
-    await Promise.all([...serving].map(endOf));
-  });
+  const serving = new ServingProcesses({ DATABASE_URL: databaseUrl }, life);
+  life.onStop(() => serving.end());
   answerMetrics();
-
-  const start = async (): Promise<number> => {
-    const worker = cluster.fork(env);
-    serving.add(worker);
-    worker.once("exit", (status, signal) => {
-      const wasWanted = serving.delete(worker);
-      if (!wasWanted || life.isStopping) return;
-      life.say(`A process ended with ${signal ?? status}; starting another one`);
-      failures += 1;
-      void replaceCrashed();
-    });
-    return readyPort(worker);
-  };
-  const replaceCrashed = async () => {
-    await sleep(pauseAfterCrashMs);
-    if (life.isStopping) return;
-    if (failures >= startFailures) {
-      life.say("The processes do not stay up; giving up");
-      return life.stop(1);
-    }
-    await start().then(
-      () => (failures = 0),
-      () => {},
-    );
-  };
 
   let rolling = Promise.resolve();
   let isUp = false;
   process.on("SIGUSR2", () => {
     // While starting there is nothing old to replace.
     if (!isUp) return;
-    rolling = rolling.then(roll).catch((error: unknown) => life.say(`Not replaced: ${String(error)}`));
+    rolling = rolling
+      .then(() => serving.replaceAll())
+      .catch((error: unknown) => life.say(`Not replaced: ${String(error)}`));
   });
 
   // The first one alone: it applies migrations and imports the catalogue, and what is wrong is said once.
-  const port = await start();
+  const port = await serving.start();
   // One of the others that does not start is tried again like one that died: there is one that serves.
-  await Promise.all(Array.from({ length: processesOf(config) - 1 }, () => start().catch(() => 0)));
+  await Promise.all(Array.from({ length: processesOf(config) - 1 }, () => serving.start().catch(() => 0)));
   const address = config.OKWAN_PUBLIC_URL ?? `http://localhost:${port}`;
-  life.say(`\n${productName} is ready: ${address} (${serving.size} processes)\n`);
+  life.say(`\n${productName} is ready: ${address} (${serving.count} processes)\n`);
 
   isUp = true;
+}
 
-  async function roll(): Promise<void> {
-    const before = [...serving];
+class ServingProcesses {
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #life: Lifecycle;
+  readonly #all = new Set<Worker>();
+  #failures = 0;
+
+  constructor(env: Readonly<Record<string, string>>, life: Lifecycle) {
+    this.#env = env;
+    this.#life = life;
+  }
+
+  get count(): number {
+    return this.#all.size;
+  }
+
+  /** Its port, once it answers. */
+  async start(): Promise<number> {
+    const worker = cluster.fork(this.#env);
+    this.#all.add(worker);
+    worker.once("exit", (status, signal) => {
+      const wasWanted = this.#all.delete(worker);
+      if (!wasWanted || this.#life.isStopping) return;
+      this.#life.say(`A process ended with ${signal ?? status}; starting another one`);
+      this.#failures += 1;
+      void this.#replaceCrashed();
+    });
+    return readyPort(worker);
+  }
+
+  async #replaceCrashed(): Promise<void> {
+    await sleep(pauseAfterCrashMs);
+    if (this.#life.isStopping) return;
+    if (this.#failures >= startFailures) {
+      this.#life.say("The processes do not stay up; giving up");
+      return this.#life.stop(1);
+    }
+    await this.start().then(
+      () => (this.#failures = 0),
+      () => {},
+    );
+  }
+
+  async replaceAll(): Promise<void> {
+    const before = [...this.#all];
     for (const old of before) {
-      if (life.isStopping) return;
-      await start();
-      serving.delete(old);
+      if (this.#life.isStopping) return;
+      await this.start();
+      this.#all.delete(old);
       await endOf(old);
     }
-    life.say(`All ${serving.size} processes were replaced`);
+    this.#life.say(`All ${this.#all.size} processes were replaced`);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([...this.#all].map(endOf));
   }
 }
 
-/** Its port, once it answers. */
 async function readyPort(worker: Worker): Promise<number> {
   const ended = once(worker, "exit").then(() => Promise.reject(new Error("a process did not start")));
   const ready = new Promise<number>((resolve) => {

@@ -36,7 +36,7 @@ test("with every connection held each student hears within a bounded time, and t
     const asked: ReturnType<typeof ask>[] = [];
     for (let student = 0; student < students; student += 1) {
       asked.push(ask());
-      // One after the other: who comes in the same moment is one statement (src/server/gathered.ts).
+      // One after the other: who comes in the same moment is one statement (src/server/lib/gathered.ts).
       await sleep(20);
     }
     const looks = ["/healthz", "/readyz", "/healthz/business", "/"].map(status);

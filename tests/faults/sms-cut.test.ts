@@ -8,7 +8,7 @@ import type { MessageParts } from "../../src/server/messages/parts.ts";
 import { arkeselReportUrl, receiveReports } from "../../src/server/messages/receive-report.ts";
 import { sendAtOnce } from "../../src/server/messages/send-at-once.ts";
 import { sendStoredMessage } from "../../src/server/messages/send-stored-message.ts";
-import type { PhoneNumber } from "../../src/server/phone-number.ts";
+import type { PhoneNumber } from "../../src/server/lib/phone-number.ts";
 import { ProviderError } from "../../src/server/providers/provider-error.ts";
 import { createArkesel } from "../../src/server/providers/sms/arkesel.ts";
 import type { SmsSender } from "../../src/server/providers/sms/port.ts";

@@ -10,7 +10,8 @@ import { readConfig } from "../../src/server/config.ts";
 import { createTestDatabase, type TestDatabase } from "../../src/server/db/test-database.ts";
 import { appendAttempt, insertMessages } from "../../src/server/messages/messages-table.ts";
 import { requeueUnsent } from "../../src/server/messages/requeue-unsent.ts";
-import { makeServices, prepareJobs, runBackground } from "../../src/server/services.ts";
+import { runBackground } from "../../src/server/wiring/background.ts";
+import { makeServices, prepareJobs } from "../../src/server/wiring/services.ts";
 import { until } from "./students.ts";
 
 /** Texts wait when the backup is made; then everything is gone, and the backup is restored. */

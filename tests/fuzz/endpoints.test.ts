@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, suite, test } from "node:test";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { createApp } from "../../src/server/app.ts";
+import { createApp } from "../../src/server/wiring/app.ts";
 import { startCatalogue } from "../../src/server/catalogue/start-catalogue.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";

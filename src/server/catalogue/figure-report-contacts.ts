@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { isNumberIn, type PhoneNumber } from "../phone-number.ts";
+import { isNumberIn, type PhoneNumber } from "../lib/phone-number.ts";
 import "./figure-reports-table.ts";
 
 /** How somebody who reported a figure can be reached: whatever they typed, a number or an address. */

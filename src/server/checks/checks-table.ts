@@ -2,9 +2,9 @@ import type { Pool } from "pg";
 import type { KeptEligibility } from "../../engine/index.ts";
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
-import { gathered } from "../gathered.ts";
-import type { PhoneNumber } from "../phone-number.ts";
-import { once } from "../once.ts";
+import { gathered } from "../lib/gathered.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import { once } from "../lib/once.ts";
 import { unpackOutcome } from "./kept-outcome.ts";
 import type { Submission } from "./submission.ts";
 

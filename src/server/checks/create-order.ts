@@ -1,5 +1,5 @@
 import type { LanguageId } from "../../language/page-words.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { insertOrder } from "./checks-table.ts";
 import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { forgetStudent, ordersToForget } from "./forget-student.ts";
 import { startTestApp } from "./test-app.ts";
 import { call, confirm, order, payAt, submit } from "./test-journey.ts";

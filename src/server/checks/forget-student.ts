@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 
 /** What is to be forgotten: an order is found by its id too, because the phone it was made with may have changed since. */
 export interface Forgotten {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import type { CheckResult } from "../../contract/checks.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { startTestApp } from "./test-app.ts";
 import { bestResult, call, confirm, order, payAt, read, submit, testPhone } from "./test-journey.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { OrderRow } from "./checks-table.ts";
 
 /** What is known of a visitor beside a check code: logging in and this browser's sealed cookies tell it. */

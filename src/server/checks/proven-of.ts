@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
+import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import type { VisitorProofs } from "./may-change.ts";
 
 /**

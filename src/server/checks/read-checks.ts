@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../contract/checks.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { accessOf } from "./access.ts";
 import {
   orderByCode,

@@ -16,7 +16,7 @@ import { said } from "../http/said.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
 import { ok, serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import { needServedPhone, type ServedCountries } from "../served-countries.ts";
+import { needServedPhone, type ServedCountries } from "../lib/served-countries.ts";
 import { answerCheck } from "./answer.ts";
 import { createOrder } from "./create-order.ts";
 import type { OrderRow } from "./checks-table.ts";

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { ProviderError } from "../providers/provider-error.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
+import { TooLate, within } from "../lib/within.ts";
 import { orderByCode, type OrderRow } from "./checks-table.ts";
 import { changeNeedsProof } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
@@ -85,15 +85,12 @@ async function payableNow(parts: CheckParts, order: OrderRow, siteUrl: string): 
     parts.log.warn({ order: orderId, err: error }, "no hosted page yet; the student may start it later");
     return null;
   });
-  const waiting = new AbortController();
-  const patience = sleep(patienceMs, null, { signal: waiting.signal, ref: false }).catch(() => null);
   try {
-    return await Promise.race([opening, patience]);
-  } finally {
-    waiting.abort();
+    return await within(patienceMs, opening);
+  } catch (error) {
+    if (!(error instanceof TooLate)) throw error;
     // Should it fail for another reason after we stopped waiting, nobody else would hear of it.
-    opening.catch((error: unknown) =>
-      parts.log.error({ order: orderId, err: error }, "opening a page failed"),
-    );
+    opening.catch((late: unknown) => parts.log.error({ order: orderId, err: late }, "opening a page failed"));
+    return null;
   }
 }

@@ -1,4 +1,4 @@
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { takeOrdersOver } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
 

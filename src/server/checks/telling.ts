@@ -11,7 +11,7 @@ import { type Speech, speechIn } from "../../language/speech.ts";
 import type { Access } from "../../contract/checks.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
-import { once } from "../once.ts";
+import { once } from "../lib/once.ts";
 import { namesOf, type Names } from "./names.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
 import { figuresFor } from "./public-figures.ts";

@@ -17,7 +17,7 @@ import { openPayment } from "../payments/open-payment.ts";
 import type { PaymentParts } from "../payments/parts.ts";
 import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { paymentsFeature } from "../payments/routes.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { createPaystack } from "../providers/payment/paystack/paystack.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
 import { sandboxSettings, setBehaviour, type Behaviour } from "../sandbox/behaviour.ts";

@@ -1,8 +1,8 @@
 import { CheckResult, type ProgrammeOut } from "../../contract/checks.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import { missingWords, type KeptVerdict, type VerdictOutcome } from "../../engine/index.ts";
-import { once } from "../once.ts";
-import { maskPhoneNumber } from "../phone-number.ts";
+import { once } from "../lib/once.ts";
+import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { advise } from "./advise.ts";
 import { chooseFreeNearMisses } from "./free-near-misses.ts";
 import { paymentToWire } from "./payment-to-wire.ts";

@@ -8,7 +8,7 @@ export type NoAnswer = "cancelled" | "late" | "swollen" | "broken" | "busy";
 
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly none: NoAnswer };
 
-export interface ChildPoolOptions {
+interface ChildPoolOptions {
   /** The program a child runs; it calls `serveJobs`. */
   readonly program: URL;
   /** Jobs done at the same time, each in a process. */
@@ -22,7 +22,7 @@ export interface ChildPoolOptions {
   readonly onKilled?: ((reason: NoAnswer) => void) | undefined;
 }
 
-export interface JobOptions {
+interface JobOptions {
   /**
    * So much of a processor's time each try may take, and all tries together twice that by the clock: on a machine that is
    * busy an honest file takes longer, and works no more.

@@ -4,7 +4,7 @@ import process from "node:process";
 import { promisify } from "node:util";
 
 /** What a process has used and holds, as the system sees it: a busy one cannot answer for itself. */
-export interface Usage {
+interface Usage {
   readonly residentMb: number;
   /** Of all its threads since it started; 0 where that cannot be seen. */
   readonly processorSeconds: number;

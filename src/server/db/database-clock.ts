@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 
 /** The database's time, which is the same for every process that works on it, whatever its own machine says. */
-export interface DatabaseClock {
+interface DatabaseClock {
   readonly now: () => Date;
   stop(): Promise<void>;
 }

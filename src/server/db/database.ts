@@ -12,7 +12,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** A URL, or what startEmbeddedPostgres gave. */
   readonly connection: string | PoolConfig;
   /** Connections at most. */

@@ -1,15 +1,15 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolConfig } from "pg";
-import { asAccount, choosePostgresHome, handOver, type PostgresHome } from "./postgres-account.ts";
+import { choosePostgresHome, handOver, type PostgresHome } from "./postgres-account.ts";
 import { findPostgresBinaries, programIn } from "./postgres-binaries.ts";
 import { lockOwner, removeStaleLock } from "./postgres-lock.ts";
+import { collectLines, exitOf, launch } from "./postgres-process.ts";
 
 export interface EmbeddedPostgres {
   /** How to reach it: a socket only this account (and root) can open, so there is no password. */
@@ -227,41 +227,4 @@ async function stopServer({ process: child, ended }: RunningServer): Promise<voi
   // The negative number is its whole group; QUIT ends sessions at once and recovers at the next start.
   process.kill(-child.pid, "SIGQUIT");
   await ended;
-}
-
-function launch(home: PostgresHome, program: string, options: readonly string[]): ChildProcess {
-  const { command, args, account } = asAccount(home, program, options);
-  return spawn(command, args, {
-    ...account,
-    cwd: home.dataDir,
-    // A group of its own: Ctrl-C in the terminal is for us, who then stop Postgres in the right order.
-    detached: true,
-    stdio: ["pipe", "pipe", "pipe"],
-    env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" },
-  });
-}
-
-function collectLines(child: ChildProcess): { last(): string; seen(text: string): Promise<boolean> } {
-  const kept: string[] = [];
-  const waiting: { text: string; found: () => void }[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream === null) continue;
-    createInterface({ input: stream }).on("line", (line) => {
-      kept.push(line);
-      if (kept.length > 20) kept.shift();
-      for (const each of waiting) if (line.includes(each.text)) each.found();
-    });
-  }
-  return {
-    last: () => kept.join("\n"),
-    seen: (text) => new Promise((resolve) => void waiting.push({ text, found: () => resolve(true) })),
-  };
-}
-
-function exitOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    // "close", not "exit": all its output has been read by then.
-    child.once("close", (status, signal) => resolve(status ?? signal));
-  });
 }

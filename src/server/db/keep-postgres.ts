@@ -29,7 +29,7 @@ export async function keepPostgres(
   let running = await start();
 
   async function restart(): Promise<void> {
-    let told = "";
+    const tell = tellOnce(say);
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
@@ -37,11 +37,7 @@ export async function keepPostgres(
         running = await start();
         return say("Database: Postgres is back");
       } catch (error) {
-        const why = (error as Error).message;
-        // Its lines carry times and process ids, so the same trouble is told by its kind.
-        const kind = why.replaceAll(/\d+/g, "");
-        if (kind !== told) say(`Database: Postgres does not start. ${why}`);
-        told = kind;
+        tell(`Database: Postgres does not start. ${(error as Error).message}`);
       }
     }
   }
@@ -53,5 +49,15 @@ export async function keepPostgres(
       await restarting;
       await running.stop();
     },
+  };
+}
+
+/** The same trouble once. Postgres's lines carry times and process ids, so it is known by the rest. */
+function tellOnce(say: (line: string) => void): (line: string) => void {
+  let told = "";
+  return (line) => {
+    const kind = line.replaceAll(/\d+/g, "");
+    if (kind !== told) say(line);
+    told = kind;
   };
 }

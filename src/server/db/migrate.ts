@@ -3,7 +3,7 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Pool, PoolClient } from "pg";
 
-export interface Migration {
+interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;
@@ -36,7 +36,7 @@ export async function migrate(pool: Pool, options: { readonly folder?: string } 
   }
 }
 
-export async function readMigrations(folder: string): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   const migrations: Migration[] = [];
   for (const name of names) {

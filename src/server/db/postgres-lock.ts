@@ -2,7 +2,7 @@ import { readFile, readdir, readlink, realpath, rm } from "node:fs/promises";
 import path from "node:path";
 
 /** Who holds a data folder, as Postgres wrote it down in its `postmaster.pid`. */
-export interface LockOwner {
+interface LockOwner {
   readonly pid: number;
   readonly isStopping: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-export interface RateCount {
+interface RateCount {
   readonly key: string;
   readonly windowStart: Date;
   readonly windowEnd: Date;

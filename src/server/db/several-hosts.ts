@@ -34,17 +34,7 @@ export function clientFor(urls: readonly string[]): typeof pg.Client {
     }
 
     override connect(callback?: unknown): never {
-      const done = callback as ((error: Error | undefined) => void) | undefined;
-      const connecting = this.#connectToWritable();
-      if (done === undefined) return connecting as never;
-      // The pool asks in the old way.
-      // oxlint-disable promise/no-callback-in-promise
-      connecting.then(
-        () => done(undefined),
-        (error: Error) => done(error),
-      );
-      // oxlint-enable promise/no-callback-in-promise
-      return undefined as never;
+      return told(this.#connectToWritable(), callback as Callback | undefined) as never;
     }
 
     async #connectToWritable(): Promise<void> {
@@ -63,6 +53,20 @@ export function clientFor(urls: readonly string[]): typeof pg.Client {
       }
     }
   };
+}
+
+type Callback = (error: Error | undefined) => void;
+
+/** The promise itself; where there is a callback, in the old way in which the pool asks, that is called instead. */
+function told(connecting: Promise<void>, done: Callback | undefined): Promise<void> | undefined {
+  if (done === undefined) return connecting;
+  // oxlint-disable promise/no-callback-in-promise
+  connecting.then(
+    () => done(undefined),
+    (error: Error) => done(error),
+  );
+  // oxlint-enable promise/no-callback-in-promise
+  return undefined;
 }
 
 /** A standby that was not promoted, or not yet. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { within } from "../within.ts";
+import { within } from "../lib/within.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { replicaLagSeconds } from "./replica-lag.ts";
 
@@ -35,44 +35,27 @@ export function openStaleReads(settings: {
   /** Told when reads begin to go to the replica, and why they no longer do. */
   readonly say: (line: string) => void;
 }): StaleReads {
-  const { primary, replicaUrl, say } = settings;
+  const { primary } = settings;
   const replica = openDatabase({
-    connection: replicaUrl,
+    connection: settings.replicaUrl,
     max: connections,
     applicationName: "okwan reads",
     // Seen by the next look.
     onIdleError: () => {},
   });
   const closing = new AbortController();
-  let isUsed: boolean | undefined;
-  const use = (isWanted: boolean, why = "") => {
-    if (isWanted !== isUsed) say(isWanted ? "Replica: in use" : `Replica: not used (${why})`);
-    isUsed = isWanted;
-  };
-  const look = async () => {
-    try {
-      const lag = await within(lookEveryMs, replicaLagSeconds(primary.pool, replica.pool));
-      use(lag <= mostLagSeconds, `${lag.toFixed(1)} s behind`);
-    } catch (error) {
-      use(false, (error as Error).message);
-    }
-  };
-  const watching = (async () => {
-    while (!closing.signal.aborted) {
-      await look();
-      await sleep(lookEveryMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
-    }
-  })();
+  const use = new ReplicaUse(settings.say);
+  const watching = watchLag(primary, replica, use, closing.signal);
   return {
     get isReplicaUsed() {
-      return isUsed === true;
+      return use.isWanted;
     },
     async read(work) {
-      if (isUsed !== true) return work(primary);
+      if (!use.isWanted) return work(primary);
       try {
         return await within(patienceMs, work(replica));
       } catch (error) {
-        use(false, (error as Error).message);
+        use.set(false, (error as Error).message);
         return work(primary);
       }
     },
@@ -82,4 +65,40 @@ export function openStaleReads(settings: {
       await replica.close();
     },
   };
+}
+
+/** Whether reads go to the replica now; said when it changes. */
+class ReplicaUse {
+  readonly #say: (line: string) => void;
+  #isWanted: boolean | undefined;
+
+  constructor(say: (line: string) => void) {
+    this.#say = say;
+  }
+
+  get isWanted(): boolean {
+    return this.#isWanted === true;
+  }
+
+  set(isWanted: boolean, why = ""): void {
+    if (isWanted !== this.#isWanted) this.#say(isWanted ? "Replica: in use" : `Replica: not used (${why})`);
+    this.#isWanted = isWanted;
+  }
+}
+
+async function watchLag(
+  primary: Database,
+  replica: Database,
+  use: ReplicaUse,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const lag = await within(lookEveryMs, replicaLagSeconds(primary.pool, replica.pool));
+      use.set(lag <= mostLagSeconds, `${lag.toFixed(1)} s behind`);
+    } catch (error) {
+      use.set(false, (error as Error).message);
+    }
+    await sleep(lookEveryMs, undefined, { signal, ref: false }).catch(() => {});
+  }
 }

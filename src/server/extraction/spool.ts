@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, unlink, type FileHandle } from "node:fs/promi
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { freeBytes, isDiskFull } from "../disk-space.ts";
+import { freeBytes, isDiskFull } from "../lib/disk-space.ts";
 
 /** An uploaded file waiting to be read. */
 export interface KeptFile {

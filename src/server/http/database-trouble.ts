@@ -1,5 +1,5 @@
 /** What keeps the database from doing what we ask, in words for the operator. */
-export type DatabaseTrouble = "away" | "disk full" | "no connection" | "too slow" | "read only";
+type DatabaseTrouble = "away" | "disk full" | "no connection" | "too slow" | "read only";
 
 /**
  * Why the database cannot be used; null where an error is none of its troubles but, say, something we asked wrong.

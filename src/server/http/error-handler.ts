@@ -57,18 +57,7 @@ async function answerError(
   const language = languageOfVisitor(request);
   const answer = (status: number, sentence: Said) =>
     reply.code(status).send(failure(sayIn(language, sentence)));
-  if (error instanceof Refusal) {
-    if (error.retryAfterSeconds !== undefined) reply.header("retry-after", String(error.retryAfterSeconds));
-    request.log.info({ refusal: error.code }, "refused");
-    const fields = error.fields.map(({ field, message }) => ({ field, message: sayIn(language, message) }));
-    if (asksToWait.has(error.kind) && wantsPage(request)) {
-      reply.code(statusOf[error.kind]).type("text/html; charset=utf-8").header("cache-control", "no-store");
-      return reply.send(waitPage(language, { text: sayIn(language, error.sentence) }));
-    }
-    return reply
-      .code(statusOf[error.kind])
-      .send({ ...failure(sayIn(language, error.sentence), fields), error: error.code });
-  }
+  if (error instanceof Refusal) return answerRefusal(error, request, reply);
   const fields = fieldErrors(error, language);
   if (fields !== null) {
     return reply.code(400).send(failure(fields[0]?.message ?? sayIn(language, badInput), fields));
@@ -94,6 +83,21 @@ async function answerError(
   }
   request.log.error({ err: error }, "unexpected error");
   return answer(500, generic ?? said("errors.ours"));
+}
+
+function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { kind, code, retryAfterSeconds } = refusal;
+  const language = languageOfVisitor(request);
+  const text = sayIn(language, refusal.sentence);
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+  request.log.info({ refusal: code }, "refused");
+  reply.code(statusOf[kind]);
+  if (asksToWait.has(kind) && wantsPage(request)) {
+    reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
+    return reply.send(waitPage(language, { text }));
+  }
+  const fields = refusal.fields.map(({ field, message }) => ({ field, message: sayIn(language, message) }));
+  return reply.send({ ...failure(text, fields), error: code });
 }
 
 /** The visitor hung up, or we did because the body dawdled: nobody reads the answer. */

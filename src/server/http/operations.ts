@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import { within } from "../within.ts";
+import { within } from "../lib/within.ts";
 import { databaseTrouble } from "./database-trouble.ts";
 import type { Draining } from "./draining.ts";
 import type { RefusedVisitors } from "./refused-visitors.ts";

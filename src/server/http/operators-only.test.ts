@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../wiring/app.ts";
 import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import { readConfig } from "../config.ts";
 import { fixedCountry } from "../providers/geo/fixed-country.ts";

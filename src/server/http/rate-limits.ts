@@ -1,11 +1,11 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addressKind } from "../lib/address-kind.ts";
 import { aMinute } from "./address-limits.ts";
 import { networkOf } from "./address-of.ts";
 import { Refusal } from "./errors.ts";
 import { said } from "./said.ts";
 import type { SharedCounts } from "./shared-counts.ts";
-import { isFileOrProbe } from "./shed-load.ts";
 
 /**
  * Requests a minute from one address. Whole towns share one behind a carrier: were all 460 000 candidates of a year to
@@ -52,11 +52,12 @@ export async function installRateLimits(
       return `${isKnown ? "key" : "none"}:${network}`;
     },
     // What the site asks for a visitor is not counted again, except where a route has a limit of its own.
-    allowList: (request) => !hasOwnLimit(request) && (!isProgramAddress(request.url) || isInternal(request)),
+    allowList: (request) =>
+      !hasOwnLimit(request) && (addressKind(request.url) !== "program" || isInternal(request)),
     errorResponseBuilder: (_request, context) => tooOften(context.ttl),
   });
   app.addHook("onRequest", (request, _reply, done) => {
-    if (isProgramAddress(request.url) || isFileOrProbe(request.url)) return done();
+    if (!isPage(request.url)) return done();
     const { current, ttl } = counts.count(`page ${networkOf(request.ip)}`, aMinute);
     return current > perMinute.page ? done(tooOften(ttl)) : done();
   });
@@ -73,8 +74,10 @@ function hasOwnLimit(request: FastifyRequest): boolean {
   return request.routeOptions.config.rateLimit !== undefined;
 }
 
-function isProgramAddress(url: string): boolean {
-  return url.startsWith("/api/") || url.startsWith("/oauth/");
+/** One that costs something: the sandbox's are pages too. */
+function isPage(url: string): boolean {
+  const kind = addressKind(url);
+  return kind === "page" || kind === "sandbox";
 }
 
 function tooOften(ttlMs: number): Refusal {

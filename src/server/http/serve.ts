@@ -7,7 +7,7 @@ import { languageOfVisitor } from "./visitor-language.ts";
 
 type Out<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
 
-export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;

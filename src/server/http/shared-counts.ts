@@ -10,7 +10,7 @@ interface Count {
 }
 
 /** Where the servers add up what each of them counted. */
-export interface CountExchange {
+interface CountExchange {
   /** Adds these and answers the sums of all servers. */
   add(counts: readonly Count[]): Promise<readonly Pick<Count, "key" | "count">[]>;
   /** Those whose window ended before this moment. */

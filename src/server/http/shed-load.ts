@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, type Registry } from "prom-client";
+import { addressKind } from "../lib/address-kind.ts";
 import { networkOf } from "./address-of.ts";
 import { failure } from "./error-handler.ts";
 import type { RefusedVisitors } from "./refused-visitors.ts";
@@ -33,13 +34,8 @@ const few = 24;
 
 const measureEveryMs = 50;
 
-/** Probes, figures and files, which cost next to nothing. */
-const fileOrProbe = /^\/(?:healthz|readyz|metrics|assets\/|favicon|flags\/)/;
-
-/** Counted together with the first that matches; anything else is a page at the door. */
+/** Of pages and of the API, the first that matches; anything else is a page at the door. */
 const stages: readonly (readonly [RegExp, Stage])[] = [
-  [fileOrProbe, "never"],
-  [/^\/sandbox\//, "never"],
   [/^\/api\/v1\/webhooks\//, "never"],
   [/^\/(?:checker\/results\/|previous-checks)/, "last"],
   [/^\/api\/v1\/(?:past-check|browser-checks|checks\/|extractions\/)/, "last"],
@@ -47,17 +43,16 @@ const stages: readonly (readonly [RegExp, Stage])[] = [
   [/^\/(?:api\/|checker)/, "inside"],
 ];
 
-export function isFileOrProbe(url: string): boolean {
-  return fileOrProbe.test(url);
-}
-
 export function stageOf(method: string, url: string): Stage {
+  const kind = addressKind(url);
+  // What costs next to nothing, and the gateway of the demo.
+  if (kind === "file" || kind === "probe" || kind === "sandbox") return "never";
   const stage = stages.find(([pattern]) => pattern.test(url))?.[1] ?? "door";
   // The form without script: it holds a whole check.
   return stage === "inside" && method === "POST" && url.startsWith("/checker") ? "check" : stage;
 }
 
-export interface Pressure {
+interface Pressure {
   /** How late the event loop is, in ms. */
   readonly lateMs: number;
   readonly underWay: number;
@@ -73,17 +68,16 @@ export function isShareTaken(stage: Stage, underWayOfAddress: number): boolean {
   return stage !== "never" && underWayOfAddress >= mostAtOnce[stage] * shareOfAddress;
 }
 
-export function installLoadShedding(
-  app: FastifyInstance,
-  parts: {
-    isInternal: (request: FastifyRequest) => boolean;
-    registry: Registry;
-    bodies: ArrivingBodies;
-    refusedVisitors: RefusedVisitors;
-    areAddressesLimited: boolean;
-  },
-): void {
-  const { isInternal, bodies, refusedVisitors, areAddressesLimited } = parts;
+interface SheddingParts {
+  isInternal: (request: FastifyRequest) => boolean;
+  registry: Registry;
+  bodies: ArrivingBodies;
+  refusedVisitors: RefusedVisitors;
+  areAddressesLimited: boolean;
+}
+
+export function installLoadShedding(app: FastifyInstance, parts: SheddingParts): void {
+  const { isInternal, bodies, areAddressesLimited } = parts;
   const underWay = new UnderWay();
   const pressure = {
     lateMs: 0,
@@ -92,19 +86,7 @@ export function installLoadShedding(
     },
   };
   const stop = measureLateness((lateMs) => void (pressure.lateMs = lateMs));
-  const refused = new Counter({
-    name: "okwan_requests_refused_total",
-    help: "Requests asked to come back later, by stage of the journey: this process was full, or their address had its share",
-    labelNames: ["stage", "why"],
-    registers: [parts.registry],
-  });
-  const gauge: Gauge = new Gauge({
-    name: "okwan_requests_under_way",
-    help: "Requests being answered",
-    registers: [],
-    collect: () => gauge.set(underWay.count),
-  });
-  parts.registry.registerMetric(gauge);
+  const count = countRefused(parts, underWay);
   app.addHook("onClose", async () => stop());
   app.addHook("onRequest", (request, reply, done) => {
     // What a page asks for a visitor is part of that page.
@@ -113,14 +95,10 @@ export function installLoadShedding(
     if (isArriving) bodies.begin(request, reply);
     const stage = stageOf(request.method, request.url);
     if (stage === "never") return done();
-    if (isTooMuch(stage, pressure)) {
-      refused.inc({ stage, why: "full" });
-      refusedVisitors.add();
-      return void refuse(request, reply);
-    }
     const network = areAddressesLimited ? networkOf(request.ip) : null;
-    if (network !== null && isShareTaken(stage, underWay.of(network))) {
-      refused.inc({ stage, why: "address" });
+    const why = whyRefused(stage, pressure, network === null ? 0 : underWay.of(network));
+    if (why !== null) {
+      count(stage, why);
       return void refuse(request, reply);
     }
     // One who sends by halves keeps nobody else out.
@@ -128,6 +106,38 @@ export function installLoadShedding(
     else underWay.begin(network, reply);
     return done();
   });
+}
+
+/** This process was full, or their address had its share. */
+type Why = "full" | "address";
+
+function whyRefused(stage: Stage, pressure: Pressure, underWayOfAddress: number): Why | null {
+  if (isTooMuch(stage, pressure)) return "full";
+  return isShareTaken(stage, underWayOfAddress) ? "address" : null;
+}
+
+/** Figures of who is under way and who was refused. */
+function countRefused(
+  { registry, refusedVisitors }: SheddingParts,
+  underWay: UnderWay,
+): (stage: Stage, why: Why) => void {
+  const refused = new Counter({
+    name: "okwan_requests_refused_total",
+    help: "Requests asked to come back later, by stage of the journey: this process was full, or their address had its share",
+    labelNames: ["stage", "why"],
+    registers: [registry],
+  });
+  const gauge: Gauge = new Gauge({
+    name: "okwan_requests_under_way",
+    help: "Requests being answered",
+    registers: [],
+    collect: () => gauge.set(underWay.count),
+  });
+  registry.registerMetric(gauge);
+  return (stage, why) => {
+    refused.inc({ stage, why });
+    if (why === "full") refusedVisitors.add();
+  };
 }
 
 /** What is being answered, together and by network. */

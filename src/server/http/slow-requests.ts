@@ -66,7 +66,7 @@ interface Arriving {
   heardAt: number;
 }
 
-export type Slowness = "silent" | "slow" | "crowd";
+type Slowness = "silent" | "slow" | "crowd";
 
 /** Why a body that is not whole yet is given up; null while it may go on. */
 export function slownessOf(

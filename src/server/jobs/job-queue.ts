@@ -30,8 +30,8 @@ export interface JobQueue {
   ): Promise<void>;
   /** Takes jobs of a kind here; a job whose work throws is tried again. */
   work<Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>): Promise<void>;
-  /** Runs `work` at a time of day (cron, in UTC), in one process of all. */
-  daily(name: string, cron: string, work: () => Promise<void>): Promise<void>;
+  /** Runs `work` whenever `cron` (in UTC) says, in one process of all. */
+  schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   /** Depth of every queue, dead letters included. */
   depths(): Promise<QueueDepth[]>;
   /** Which of these are keys of a job of this kind, whatever became of it. */
@@ -45,7 +45,7 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-export interface QueueDepth {
+interface QueueDepth {
   readonly queue: string;
   readonly waiting: number;
   readonly active: number;
@@ -60,21 +60,59 @@ const batchSize = 50;
 /** Enough for its polls; jobs that need the database take the server's own connections. */
 const ownConnections = 3;
 
+type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+
 export function createJobQueue(parts: {
   /** Whose database it is. */
   pool: Pool;
-  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  log: Log;
 }): JobQueue {
-  // Connections of its own: while a transaction holds one of the server's, handing in a job may need another,
-  // and a full pool would wait for itself.
-  const pool = new Pool({ ...parts.pool.options, max: ownConnections, application_name: "okwan jobs" });
   // Connections that end while we stop, and a database that is away for a minute: pg-boss goes on by itself.
   let isStopping = false;
   const tell = (error: Error) => {
     if (!isStopping) parts.log.warn({ reason: error.message }, "job queue");
   };
+  const pool = openOwnPool(parts.pool, tell);
+  const boss = openBoss(pool, tell);
+  return {
+    async start(kinds) {
+      await boss.start();
+      for (const kind of kinds) await makeQueues(boss, kind);
+    },
+    async enqueue(kind, jobs, transaction) {
+      const inserts = jobs.map((data) => ({ id: idOf(data[kind.key as keyof typeof data]), data }));
+      const within = transaction === undefined ? {} : { db: fromKysely(transaction) };
+      await boss.insert(kind.name, inserts, within);
+    },
+    work: (kind, work) => workOn(boss, parts.log, kind, work),
+    async schedule(name, cron, work) {
+      await boss.createQueue(name, { policy: "exclusive", retryLimit: 3, retryDelay: 60, heartbeatSeconds });
+      await boss.schedule(name, cron, null, { tz: "UTC" });
+      await boss.work(name, async () => work());
+    },
+    depths: () => depthsOf(boss),
+    inJobs: findJobs,
+    revive: (kind) => boss.redrive(deadLettersOf(kind.name)),
+    async stop() {
+      isStopping = true;
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      if (!pool.ending) await pool.end();
+    },
+  };
+}
+
+/**
+ * Connections of its own: while a transaction holds one of the server's, handing in a job may need another, and a full
+ * pool would wait for itself.
+ */
+function openOwnPool({ options }: Pool, tell: (error: Error) => void): Pool {
+  const pool = new Pool({ ...options, max: ownConnections, application_name: "okwan jobs" });
   pool.on("error", tell);
   watchConnections(pool);
+  return pool;
+}
+
+function openBoss(pool: Pool, tell: (error: Error) => void): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => pool.query(text, values) },
     superviseIntervalSeconds: 10,
@@ -82,88 +120,67 @@ export function createJobQueue(parts: {
     cronWorkerIntervalSeconds: 5,
   });
   boss.on("error", tell);
+  return boss;
+}
 
-  return {
-    async start(kinds) {
-      await boss.start();
-      for (const kind of kinds) {
-        await boss.createQueue(deadLettersOf(kind.name), {
-          deleteAfterSeconds: 0,
-          retentionSeconds: 90 * 86_400,
-        });
-        await boss.createQueue(kind.name, {
-          retryLimit: kind.retries,
-          retryDelay: 5,
-          retryBackoff: true,
-          retryDelayMax: 600,
-          expireInSeconds: 120,
-          heartbeatSeconds,
-          deadLetter: deadLettersOf(kind.name),
-          deleteAfterSeconds: 86_400,
-        });
-      }
-    },
+async function makeQueues(boss: PgBoss, { name, retries }: JobKind<object>): Promise<void> {
+  await boss.createQueue(deadLettersOf(name), {
+    deleteAfterSeconds: 0,
+    retentionSeconds: 90 * 86_400,
+  });
+  await boss.createQueue(name, {
+    retryLimit: retries,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+    heartbeatSeconds,
+    deadLetter: deadLettersOf(name),
+    deleteAfterSeconds: 86_400,
+  });
+}
 
-    async enqueue<Data extends object>(
-      kind: JobKind<Data>,
-      jobs: readonly Data[],
-      transaction?: Transaction<Tables>,
-    ) {
-      const inserts = jobs.map((data) => ({ id: idOf(data[kind.key as keyof Data]), data }));
-      const within = transaction === undefined ? {} : { db: fromKysely(transaction) };
-      await boss.insert(kind.name, inserts, within);
-    },
-
-    async work<Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) {
-      const handle = async (jobs: Job<Data>[]) => {
-        const done = await Promise.allSettled(jobs.map(({ data }) => work(data)));
-        return jobs.map(({ id }, index) => {
-          const result = done[index];
-          if (result?.status === "fulfilled") return { id, status: "completed" as const };
-          parts.log.warn({ job: kind.name, err: result?.reason }, "job failed");
-          return { id, status: "failed" as const };
-        });
-      };
-      const options = {
-        batchSize,
-        pollingIntervalSeconds: 1,
-        burstWhenBatchFull: true,
-        perJobResults: true,
-      } as const;
-      await boss.work<Data, unknown, typeof options>(kind.name, options, handle);
-    },
-
-    async daily(name, cron, work) {
-      await boss.createQueue(name, { policy: "exclusive", retryLimit: 3, retryDelay: 60, heartbeatSeconds });
-      await boss.schedule(name, cron, null, { tz: "UTC" });
-      await boss.work(name, async () => work());
-    },
-
-    async depths() {
-      // pg-boss keeps one of its own for its schedules.
-      const ours = (await boss.getQueues()).filter(({ name }) => !name.startsWith("__pgboss"));
-      const stats = await Promise.all(ours.map(({ name }) => boss.getQueueStats(name, { force: true })));
-      return stats.flatMap(([newest]) => (newest === undefined ? [] : [depthOf(newest)]));
-    },
-
-    async inJobs(transaction, kind, keys) {
-      const names = [kind.name, deadLettersOf(kind.name)];
-      const found = await sql<{ key: number }>`
-        select distinct (data ->> ${kind.key})::bigint as key from pgboss.job
-        where name = any(${names}) and (data ->> ${kind.key})::bigint = any(${keys})`.execute(transaction);
-      return new Set(found.rows.map(({ key }) => key));
-    },
-
-    async revive(kind) {
-      return boss.redrive(deadLettersOf(kind.name));
-    },
-
-    async stop() {
-      isStopping = true;
-      await boss.stop({ graceful: true, timeout: 10_000 });
-      if (!pool.ending) await pool.end();
-    },
+async function workOn<Data extends object>(
+  boss: PgBoss,
+  log: Log,
+  { name }: JobKind<Data>,
+  work: (data: Data) => Promise<void>,
+): Promise<void> {
+  const handle = async (jobs: Job<Data>[]) => {
+    const done = await Promise.allSettled(jobs.map(({ data }) => work(data)));
+    return jobs.map(({ id }, index) => {
+      const result = done[index];
+      if (result?.status === "fulfilled") return { id, status: "completed" as const };
+      log.warn({ job: name, err: result?.reason }, "job failed");
+      return { id, status: "failed" as const };
+    });
   };
+  const options = {
+    batchSize,
+    pollingIntervalSeconds: 1,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work<Data, unknown, typeof options>(name, options, handle);
+}
+
+async function depthsOf(boss: PgBoss): Promise<QueueDepth[]> {
+  // pg-boss keeps one of its own for its schedules.
+  const ours = (await boss.getQueues()).filter(({ name }) => !name.startsWith("__pgboss"));
+  const stats = await Promise.all(ours.map(({ name }) => boss.getQueueStats(name, { force: true })));
+  return stats.flatMap(([newest]) => (newest === undefined ? [] : [depthOf(newest)]));
+}
+
+async function findJobs(
+  transaction: Transaction<Tables>,
+  { name, key }: JobKind<object>,
+  keys: readonly number[],
+): Promise<Set<number>> {
+  const names = [name, deadLettersOf(name)];
+  const found = await sql<{ key: number }>`
+    select distinct (data ->> ${key})::bigint as key from pgboss.job
+    where name = any(${names}) and (data ->> ${key})::bigint = any(${keys})`.execute(transaction);
+  return new Set(found.rows.map((row) => row.key));
 }
 
 /** pg-boss knows its jobs by a UUID and leaves one out whose id is there. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "../http/address-of.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { lookUpKey, type Keys } from "./keys.ts";
 import type { PhoneProof } from "./phone-proof.ts";
 

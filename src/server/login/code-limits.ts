@@ -3,7 +3,7 @@ import { resendAfterSeconds } from "../../contract/product.ts";
 import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
 import { said, type Said } from "../http/said.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { dayMs, hourMs, type QuestionKeys } from "./verification.ts";
 import type { CodePurpose } from "./verification-codes-table.ts";
 
@@ -22,7 +22,7 @@ const firstWaitMs = 20_000;
 const codesPerWait = 10;
 const longestWaitMs = 15 * 60_000;
 
-export interface Ask extends QuestionKeys {
+interface Ask extends QuestionKeys {
   readonly purpose: CodePurpose;
   readonly proven: readonly PhoneNumber[];
   readonly now: Date;

@@ -26,7 +26,7 @@ const kinds = {
   pending: { name: "okwan_verification", maxAge: pendingLifetimeSeconds, sameSite: "lax" },
   checks: { name: "okwan_checks", maxAge: checksLifetimeSeconds, sameSite: "lax" },
 } as const satisfies Record<string, CookieKind>;
-export type CookieName = keyof typeof kinds;
+type CookieName = keyof typeof kinds;
 
 /** The cookies of this feature: the one place that knows their names and attributes. */
 export interface LoginCookies {
@@ -71,17 +71,21 @@ export function loginCookies({ isHttps }: { isHttps: boolean }): LoginCookies {
       reply.header("clear-site-data", clearSiteData);
     },
     replaceInRequest(request, tokens) {
-      const kept = Object.entries(request.cookies).filter(
-        ([name]) => name !== nameOf("access") && name !== nameOf("refresh"),
-      );
-      if (tokens !== null) {
-        kept.push([nameOf("access"), tokens.accessToken], [nameOf("refresh"), tokens.refreshToken]);
-      }
-      request.cookies = Object.fromEntries(kept);
-      request.headers.cookie = kept
-        .map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`)
-        .join("; ");
+      const { [nameOf("access")]: _access, [nameOf("refresh")]: _refresh, ...others } = request.cookies;
+      const renewed =
+        tokens === null
+          ? {}
+          : { [nameOf("access")]: tokens.accessToken, [nameOf("refresh")]: tokens.refreshToken };
+      setCookiesOf(request, { ...others, ...renewed });
     },
   };
   return cookies;
+}
+
+/** As if the browser had sent these. */
+function setCookiesOf(request: FastifyRequest, cookies: FastifyRequest["cookies"]): void {
+  request.cookies = cookies;
+  request.headers.cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`)
+    .join("; ");
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { lookUpKey, lookUpKeys, type Keys } from "./keys.ts";
 
 declare module "../db/schema.ts" {

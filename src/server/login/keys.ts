@@ -4,7 +4,7 @@ import { ConfigError } from "../config.ts";
 import type { Tables } from "../db/schema.ts";
 
 /** One secret, and the keys made from it: one per purpose, so that none can stand in for another. */
-export interface KeySet {
+interface KeySet {
   /** Names the secret without telling it; stands in the head of what it signed. */
   readonly id: string;
   readonly accessToken: Uint8Array;
@@ -43,7 +43,7 @@ function keySet(secret: string): KeySet {
 }
 
 /** What is marked for one purpose is not found for another; who asks is not looked up as the phone asked for. */
-export type LookUpKind = "phone" | "address" | "asker" | "figure";
+type LookUpKind = "phone" | "address" | "asker" | "figure";
 
 /**
  * What is looked up by without being kept: a phone that is not proven yet, an address.

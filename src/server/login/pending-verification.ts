@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { resendAfterSeconds } from "../../contract/product.ts";
 import { pendingLifetimeSeconds, type LoginCookies } from "./cookies.ts";
 import type { Keys } from "./keys.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { StoredPhone } from "./phone.ts";
 import { seal, unseal } from "./sealed-cookie.ts";
 

@@ -5,7 +5,7 @@ import type { Keys } from "./keys.ts";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Tables } from "../db/schema.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { StoredPhone } from "./phone.ts";
 import { seal, unseal } from "./sealed-cookie.ts";
 import type { Doorkeeper } from "./signed-in.ts";

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import { z } from "zod";
-import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
+import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 
 /** A number that we wrote down ourselves, read back. */
 export const StoredPhone = z.string().transform((text, context): PhoneNumber => {

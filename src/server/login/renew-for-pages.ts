@@ -3,6 +3,7 @@ import type { Doorkeeper } from "./signed-in.ts";
 import type { LoginCookies } from "./cookies.ts";
 import { renewSession, type IssuedTokens, type SessionParts } from "./sessions.ts";
 import { Refusal } from "../http/errors.ts";
+import { addressKind } from "../lib/address-kind.ts";
 
 /** How long after a renewal the same browser may still show the token it had before. */
 const sameMomentMs = 10_000;
@@ -42,6 +43,6 @@ export function renewForPages(
 /** Not the API, whose clients renew for themselves, nor files. React Router's data requests end in ".data". */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split("?", 1)[0]!;
-  if (/^\/(api|oauth|assets|sandbox|healthz|readyz|metrics)(\/|$)/.test(path)) return false;
+  if (addressKind(path) !== "page") return false;
   return path.endsWith(".data") || !/\.[a-z0-9]+$/i.test(path);
 }

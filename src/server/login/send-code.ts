@@ -57,14 +57,7 @@ async function storeCode(
   const now = parts.now();
   const { proven } = asker;
   await refuseTooMany(trx, { phoneKey, askerKey, isOwners, purpose, proven, now }, parts);
-  await trx
-    .updateTable("verification_codes")
-    .set({ closed_at: now })
-    .where("phone_key", "=", phoneKey)
-    .where("purpose", "=", purpose)
-    .where("is_owners", "=", isOwners)
-    .where("closed_at", "is", null)
-    .execute();
+  await closeOpen(trx, { phoneKey, isOwners, purpose }, now);
   const salt = randomBytes(16);
   const { id } = await trx
     .insertInto("verification_codes")
@@ -83,6 +76,21 @@ async function storeCode(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function closeOpen(
+  trx: Transaction<Tables>,
+  { phoneKey, isOwners, purpose }: { phoneKey: Buffer; isOwners: boolean; purpose: CodePurpose },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable("verification_codes")
+    .set({ closed_at: now })
+    .where("phone_key", "=", phoneKey)
+    .where("purpose", "=", purpose)
+    .where("is_owners", "=", isOwners)
+    .where("closed_at", "is", null)
+    .execute();
 }
 
 /** Always the phone first and then the asker, so that no two wait for each other. */

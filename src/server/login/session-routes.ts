@@ -3,24 +3,38 @@ import { endOwnSession, listSessions, logout } from "../../contract/login.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { SignedIn } from "./access-token.ts";
 import type { LoginCookies } from "./cookies.ts";
 import { endProofs } from "./ended-proofs.ts";
 import { endSessions, isAlive, liveSessionsOf, ownerOfToken, type SessionParts } from "./sessions.ts";
 import type { Doorkeeper } from "./signed-in.ts";
 
-export interface SessionRouteParts {
+interface SessionRouteParts {
   sessions: SessionParts;
   cookies: LoginCookies;
   doorkeeper: Doorkeeper;
   phoneOfStudent: (studentId: string) => Promise<PhoneNumber | null>;
 }
 
-export function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): void {
-  const { sessions, cookies, doorkeeper } = parts;
-  const tag = "login";
+const tag = "login";
 
+export function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): void {
+  deviceRoutes(app, parts);
+  serve(
+    app,
+    logout,
+    async ({ body, request, reply }) => {
+      await logOut(parts, await whoLogsOut(parts, request), body);
+      parts.cookies.leaveNothing(reply);
+      return null;
+    },
+    { tag },
+  );
+}
+
+/** Where a student is logged in, and logging one of those out from here. */
+function deviceRoutes(app: FastifyInstance, { sessions, doorkeeper }: SessionRouteParts): void {
   serve(
     app,
     listSessions,
@@ -37,7 +51,6 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): v
     },
     { tag },
   );
-
   serve(
     app,
     endOwnSession,
@@ -50,17 +63,6 @@ export function sessionRoutes(app: FastifyInstance, parts: SessionRouteParts): v
         now: sessions.now(),
       });
       if (ended === 0) throw new Refusal("not-found", "no_session", said("errors.noDevice"));
-      return null;
-    },
-    { tag },
-  );
-
-  serve(
-    app,
-    logout,
-    async ({ body, request, reply }) => {
-      await logOut(parts, await whoLogsOut(parts, request), body);
-      cookies.leaveNothing(reply);
       return null;
     },
     { tag },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { gathered } from "../gathered.ts";
+import { gathered } from "../lib/gathered.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";
@@ -84,12 +84,11 @@ async function rotate(
   shown: string,
   { now, sameMomentMs }: { now: Date; sameMomentMs: number },
 ) {
-  const tokenHash = hashToken(shown);
   const token = await trx
     .selectFrom("refresh_tokens")
     .innerJoin("sessions", "sessions.id", "refresh_tokens.session_id")
     .select(["used_at", "successor", "session_id", "student_id", "started_at", "expires_at", "ended_at"])
-    .where("token_hash", "=", tokenHash)
+    .where("token_hash", "=", hashToken(shown))
     .forUpdate()
     .executeTakeFirst();
   if (token === undefined || token.ended_at !== null || token.expires_at <= now) return null;
@@ -102,18 +101,7 @@ async function rotate(
     return null;
   }
   const refreshToken = await issueRefreshToken(trx, token.session_id, now);
-  // The one before cannot lead to this one any more: its successor was used.
-  await trx
-    .updateTable("refresh_tokens")
-    .set({ successor: null })
-    .where("session_id", "=", token.session_id)
-    .where("successor", "is not", null)
-    .execute();
-  await trx
-    .updateTable("refresh_tokens")
-    .set({ used_at: now, successor: sealSuccessor(shown, refreshToken) })
-    .where("token_hash", "=", tokenHash)
-    .execute();
+  await markUsed(trx, { sessionId: token.session_id, shown, refreshToken, now });
   const atMost = token.started_at.getTime() + sessionAtMostMs;
   await trx
     .updateTable("sessions")
@@ -121,6 +109,25 @@ async function rotate(
     .where("id", "=", token.session_id)
     .execute();
   return { refreshToken, ...who };
+}
+
+/** Remembers for a moment which token took the place of the one shown. */
+async function markUsed(
+  trx: Transaction<Tables>,
+  used: { sessionId: string; shown: string; refreshToken: string; now: Date },
+): Promise<void> {
+  // The one before cannot lead to this one any more: its successor was used.
+  await trx
+    .updateTable("refresh_tokens")
+    .set({ successor: null })
+    .where("session_id", "=", used.sessionId)
+    .where("successor", "is not", null)
+    .execute();
+  await trx
+    .updateTable("refresh_tokens")
+    .set({ used_at: used.now, successor: sealSuccessor(used.shown, used.refreshToken) })
+    .where("token_hash", "=", hashToken(used.shown))
+    .execute();
 }
 
 async function issueRefreshToken(trx: Transaction<Tables>, sessionId: string, now: Date): Promise<string> {

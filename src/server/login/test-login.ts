@@ -7,8 +7,11 @@ import { installErrorHandler } from "../http/error-handler.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { phoneOfStudent, studentWithPhone } from "../student/students-table.ts";
+import { loginCookies } from "./cookies.ts";
 import { keysFrom } from "./keys.ts";
 import { installLogin, type Login } from "./login.ts";
+import { phoneProofs } from "./phone-proof.ts";
+import { doorkeeper } from "./signed-in.ts";
 
 /** For tests: everything of logging in on a database of its own, an outbox, and a clock that is set by hand. */
 export interface TestLogin {
@@ -44,22 +47,24 @@ export async function createTestLogin(
   await app.register(cookie);
   await app.register(formbody);
   const { kysely } = test.database;
+  const keys = keysFrom(secret);
+  const cookies = loginCookies({ isHttps: settings.publicUrl?.startsWith("https://") === true });
+  const own = { kysely, keys, cookies, now, phoneOfStudent: (id: string) => phoneOfStudent(kysely, id) };
+  const door = doorkeeper(own);
   const login = installLogin(app, {
-    kysely,
-    keys: keysFrom(secret),
+    ...own,
+    doorkeeper: door,
+    proofs: phoneProofs({ ...own, doorkeeper: door, onProven: async () => {} }),
     sms: {
       async send(message) {
         if (carrier.isDown) throw new ProviderError("sms", "unreachable", "no answer");
         outbox.push(message);
       },
     },
-    now,
     publicUrl: settings.publicUrl,
     areAskersLimited: true,
     countries: ["GH", "NG", "SL", "GM", "LR"],
     studentWithPhone: (phone) => studentWithPhone(kysely, phone, now()),
-    phoneOfStudent: (id) => phoneOfStudent(kysely, id),
-    onProven: async () => {},
   });
   return {
     app,

@@ -5,20 +5,20 @@ import type { z } from "zod";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import { needServedPhone } from "../served-countries.ts";
+import { needServedPhone } from "../lib/served-countries.ts";
 import { accessTokenSeconds } from "./access-token.ts";
 import { askerOf } from "./asker.ts";
 import type { LoginCookies } from "./cookies.ts";
 import { deviceName } from "./device.ts";
 import type { PendingVerifications } from "./pending-verification.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { PhoneProofs } from "./phone-proof.ts";
 import { sendCode } from "./send-code.ts";
 import { renewSession, startSession, type IssuedTokens, type SessionParts } from "./sessions.ts";
 import { useCode } from "./use-code.ts";
 import type { VerificationParts } from "./verification.ts";
 
-export interface TokenRouteParts {
+interface TokenRouteParts {
   verification: VerificationParts;
   sessions: SessionParts;
   cookies: LoginCookies;

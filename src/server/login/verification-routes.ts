@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { forgetProofs, proveOwnPhone, readPending, sendProofCode } from "../../contract/login.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
@@ -6,7 +6,7 @@ import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { resendAfterSeconds } from "../../contract/product.ts";
 import type { PendingVerifications } from "./pending-verification.ts";
-import { needServedPhone } from "../served-countries.ts";
+import { needServedPhone } from "../lib/served-countries.ts";
 import { askerOf } from "./asker.ts";
 import { showPhoneNumber } from "./phone.ts";
 import type { PhoneProofs } from "./phone-proof.ts";
@@ -14,65 +14,72 @@ import { sendCode } from "./send-code.ts";
 import { useCode } from "./use-code.ts";
 import type { VerificationParts } from "./verification.ts";
 
-/** Proving a phone without logging in: what looking up past checks by phone asks for. */
-export function verificationRoutes(
-  app: FastifyInstance,
-  parts: { verification: VerificationParts; pending: PendingVerifications; proofs: PhoneProofs },
-): void {
-  const tag = "login";
-  const { countries } = parts.verification;
-  const asker = (request: FastifyRequest) => askerOf(parts.proofs.proven, request);
+interface ProofRouteParts {
+  verification: VerificationParts;
+  pending: PendingVerifications;
+  proofs: PhoneProofs;
+}
 
+const tag = "login";
+
+/** Proving a phone without logging in: what looking up past checks by phone asks for. */
+export function verificationRoutes(app: FastifyInstance, parts: ProofRouteParts): void {
+  const { pending, proofs } = parts;
   serve(
     app,
     readPending,
     async ({ request }) => {
-      const pending = await parts.pending.find(request);
-      return pending && { phone: showPhoneNumber(pending.phone), resend_in: pending.resendIn };
+      const found = await pending.find(request);
+      return found && { phone: showPhoneNumber(found.phone), resend_in: found.resendIn };
     },
     { tag },
   );
+  sendCodeRoute(app, parts);
+  useCodeRoute(app, parts);
+  serve(
+    app,
+    forgetProofs,
+    ({ reply }) => {
+      proofs.forget(reply);
+      pending.end(reply);
+      return null;
+    },
+    { tag },
+  );
+}
 
+function sendCodeRoute(app: FastifyInstance, { verification, pending, proofs }: ProofRouteParts): void {
   serve(
     app,
     sendProofCode,
     async ({ body, request, reply }) => {
-      const phone = needServedPhone(countries, body.phone);
-      await parts.pending.begin(reply, phone);
-      const question = { phone, purpose: "proof", asker: await asker(request) } as const;
-      await sendCode(parts.verification, question, languageOfVisitor(request));
+      const phone = needServedPhone(verification.countries, body.phone);
+      await pending.begin(reply, phone);
+      const asker = await askerOf(proofs.proven, request);
+      await sendCode(verification, { phone, purpose: "proof", asker }, languageOfVisitor(request));
       return { phone: showPhoneNumber(phone), resend_in: resendAfterSeconds };
     },
     { tag },
   );
+}
 
+function useCodeRoute(app: FastifyInstance, { verification, pending, proofs }: ProofRouteParts): void {
   serve(
     app,
     proveOwnPhone,
     async ({ body, request, reply }) => {
       const phone =
         body.phone === undefined
-          ? (await parts.pending.find(request))?.phone
-          : needServedPhone(countries, body.phone);
+          ? (await pending.find(request))?.phone
+          : needServedPhone(verification.countries, body.phone);
       if (phone === undefined) {
         throw new Refusal("bad-input", "no_verification", said("errors.phoneAgain"));
       }
-      const { code } = body;
-      await useCode(parts.verification, { phone, purpose: "proof", asker: await asker(request), code });
-      parts.pending.end(reply);
-      await parts.proofs.remember(request, reply, phone);
+      const asker = await askerOf(proofs.proven, request);
+      await useCode(verification, { phone, purpose: "proof", asker, code: body.code });
+      pending.end(reply);
+      await proofs.remember(request, reply, phone);
       return { phone: showPhoneNumber(phone) };
-    },
-    { tag },
-  );
-
-  serve(
-    app,
-    forgetProofs,
-    ({ reply }) => {
-      parts.proofs.forget(reply);
-      parts.pending.end(reply);
-      return null;
     },
     { tag },
   );

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { keyOfAsker, type Asker } from "./asker.ts";
 import { lookUpKey, type Keys } from "./keys.ts";
-import type { PhoneNumber } from "../phone-number.ts";
-import type { ServedCountries } from "../served-countries.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import type { ServedCountries } from "../lib/served-countries.ts";
 import type { CodePurpose } from "./verification-codes-table.ts";
 
 /** What sending and using a code need. */

@@ -1,4 +1,4 @@
-import { gathered } from "../gathered.ts";
+import { gathered } from "../lib/gathered.ts";
 import type { MessageParts } from "./parts.ts";
 import { sendMessageJob } from "./send-message-job.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import { gathered } from "../gathered.ts";
+import { gathered } from "../lib/gathered.ts";
 import type { Tables } from "../db/schema.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 
 export type MessageKind = "result" | "receipt" | "verification-code" | "figure-changed";
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase } from "../db/test-database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { createJobQueue } from "../jobs/job-queue.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { createSmsOutbox } from "../providers/sms/outbox.ts";
 import type { OutgoingText, SmsSender } from "../providers/sms/port.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { insertMessages } from "./messages-table.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
 import { Refusal } from "../http/errors.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { sendAtOnce } from "./send-at-once.ts";
 import { sendWithinBudget, textsOfToday, type BudgetParts } from "./text-budget.ts";

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { MessageParts } from "./parts.ts";
 import { sendAtOnce } from "./send-at-once.ts";

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Notification } from "../../contract/notifications.ts";
 
-export interface NotificationsTable {
+interface NotificationsTable {
   id: Generated<number>;
   student_id: string;
   kind: Notification["kind"];

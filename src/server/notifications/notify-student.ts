@@ -3,7 +3,7 @@ import type { Notification } from "../../contract/notifications.ts";
 import type { NotificationParts } from "./parts.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
 
-export interface News {
+interface News {
   readonly studentId: string;
   readonly kind: Notification["kind"];
   /** Names the event: the same news twice is told once. */

@@ -1,7 +1,7 @@
 import { productName } from "../../contract/product.ts";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { Refusal } from "../http/errors.ts";
 import type { NotificationParts } from "./parts.ts";

@@ -18,20 +18,7 @@ export function traceProviderCalls(tracer: Tracer): () => void {
   const began = (message: unknown) => {
     const { request } = message as Told;
     if (trace.getActiveSpan()?.isRecording() !== true) return;
-    const { hostname, port } = new URL(request.origin);
-    const span = tracer.startSpan(
-      `${request.method} ${hostname}`,
-      {
-        kind: SpanKind.CLIENT,
-        attributes: {
-          "http.request.method": request.method,
-          "server.address": hostname,
-          ...(port === "" ? {} : { "server.port": Number(port) }),
-        },
-      },
-      context.active(),
-    );
-    calls.set(request, span);
+    calls.set(request, startSpan(tracer, request));
   };
   const answered = (message: unknown) => {
     const { request, response } = message as Told;
@@ -60,4 +47,14 @@ export function traceProviderCalls(tracer: Tracer): () => void {
   return () => {
     for (const [channel, listen] of channels) unsubscribe(channel, listen);
   };
+}
+
+function startSpan(tracer: Tracer, { origin, method }: Told["request"]): Span {
+  const { hostname, port } = new URL(origin);
+  const attributes = {
+    "http.request.method": method,
+    "server.address": hostname,
+    ...(port === "" ? {} : { "server.port": Number(port) }),
+  };
+  return tracer.startSpan(`${method} ${hostname}`, { kind: SpanKind.CLIENT, attributes }, context.active());
 }

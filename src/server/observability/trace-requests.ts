@@ -10,9 +10,9 @@ import {
 } from "@opentelemetry/api";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addressKind, type AddressKind } from "../lib/address-kind.ts";
 
-/** Asked every few seconds by machines, or files from the disk. */
-const isNotWorthIt = /^\/(?:healthz|readyz|metrics|assets\/)/;
+const notWorthIt: ReadonlySet<AddressKind> = new Set(["probe", "file"]);
 
 const propagator = new W3CTraceContextPropagator();
 const getter = {
@@ -29,21 +29,9 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
 
   app.addHook("onRequest", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unmatched";
-    if (isNotWorthIt.test(route)) return done();
-    const { method } = request;
+    if (notWorthIt.has(addressKind(route))) return done();
     const parent = parentOf(request);
-    const span = tracer.startSpan(
-      `${method} ${route}`,
-      {
-        kind: SpanKind.SERVER,
-        attributes: {
-          "http.request.method": method,
-          "http.route": route,
-          "okwan.request_id": request.id,
-        },
-      },
-      parent,
-    );
+    const span = startSpan(tracer, request, route, parent);
     const inside = trace.setSpan(parent, span);
     traced.set(request, { span, inside });
     const log = request.log.child({ trace_id: span.spanContext().traceId });
@@ -75,6 +63,11 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     traced.delete(request);
     done();
   });
+}
+
+function startSpan(tracer: Tracer, { id, method }: FastifyRequest, route: string, parent: Context): Span {
+  const attributes = { "http.request.method": method, "http.route": route, "okwan.request_id": id };
+  return tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
 }
 
 /** What called us by W3C's traceparent; or the page for which our own site asks its API; or nobody. */

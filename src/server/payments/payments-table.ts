@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { gathered } from "../gathered.ts";
+import { gathered } from "../lib/gathered.ts";
 import type { PaymentCause, PaymentState } from "./payment-state.ts";
 
 /** A payment and its newest state (view payment_states). */

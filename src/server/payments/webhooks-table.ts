@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import { gathered } from "../gathered.ts";
+import { gathered } from "../lib/gathered.ts";
 import { paymentColumns, type Payment } from "./payments-table.ts";
 
 export interface NewWebhook {

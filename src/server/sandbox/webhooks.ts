@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { paymentWebhookPath } from "../../contract/payments.ts";
-import { gathered } from "../gathered.ts";
+import { gathered } from "../lib/gathered.ts";
 import { readText } from "../providers/call-provider.ts";
 import { sandboxProvider } from "../providers/payment/index.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";

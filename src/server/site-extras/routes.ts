@@ -15,7 +15,7 @@ import { robotsTxt } from "./robots.ts";
 import { checkShare, programmeShare, schoolShare, pageShares, type SharedCheck } from "./share-words.ts";
 import { sitemapXml } from "./sitemap.ts";
 
-export interface SiteExtrasParts {
+interface SiteExtrasParts {
   readonly store: CatalogueStore;
   readonly now: () => Date;
   readonly siteUrl: (request: FastifyRequest) => string;

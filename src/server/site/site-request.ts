@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
-import { itsTurn } from "../few-a-turn.ts";
+import { itsTurn } from "../lib/its-turn.ts";
 import { Refusal } from "../http/errors.ts";
 import { lookedUpHeader, type LookUps } from "../http/look-ups.ts";
+import { siteUrlFor } from "../http/site-url.ts";
 import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
 
 export interface SiteSettings {
@@ -64,7 +65,7 @@ export async function createSiteRequest(
     refusal: () => refusal,
     nonce: randomUUID(),
     mode: settings.mode,
-    publicUrl: originOf(settings, request),
+    publicUrl: siteUrlFor(request, settings.publicUrl),
     clientKey: settings.clientKey,
     countryCode: await settings.countryOf(request.ip),
     mayBeLoggedIn: await settings.hasToken(request),
@@ -74,13 +75,6 @@ export async function createSiteRequest(
     paymentProvider: settings.paymentProvider,
     itsTurn,
   };
-}
-
-/** Without a trailing slash. */
-function originOf(settings: SiteSettings, request: FastifyRequest): string {
-  return settings.publicUrl === undefined
-    ? `${request.protocol}://${request.host}`
-    : new URL(settings.publicUrl).origin;
 }
 
 async function callOwnApi(

@@ -3,7 +3,7 @@ import { forgetContacts } from "../catalogue/figure-report-contacts.ts";
 import { forgetStudent as forgetChecks, ordersToForget } from "../checks/forget-student.ts";
 import type { Tables } from "../db/schema.ts";
 import { lookUpKeys, type Keys } from "../login/keys.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import type {} from "./students-table.ts";
 
 /** Who is to be erased: by every name we may still know them by. */

@@ -4,7 +4,7 @@ import { phonesInContacts } from "../catalogue/figure-report-contacts.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { lookUpKeyOf, type Keys } from "../login/keys.ts";
-import { readPhoneNumber, type PhoneNumber } from "../phone-number.ts";
+import { readPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import { erase } from "./erase.ts";
 import type {} from "./erasures-table.ts";
 

@@ -5,7 +5,7 @@ import { endProofs } from "../login/ended-proofs.ts";
 import { sendCode } from "../login/send-code.ts";
 import { useCode } from "../login/use-code.ts";
 import type { VerificationParts } from "../login/verification.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { StudentParts } from "./parts.ts";
 import { erase } from "./erase.ts";
 import { noteErasure } from "./erasures.ts";

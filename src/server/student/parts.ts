@@ -2,7 +2,7 @@ import type { CheckResult } from "../../contract/checks.ts";
 import type { Catalogue, CompiledCatalogue } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
 import type { Keys } from "../login/keys.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { StudentFacts } from "./facts.ts";
 
 export interface CatalogueNow {

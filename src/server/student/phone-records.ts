@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { moveContacts } from "../catalogue/figure-report-contacts.ts";
 import type { Tables } from "../db/schema.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 
 /**
  * What is kept under a phone number outside the student area: orders, checks, payments, messages.

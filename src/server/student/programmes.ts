@@ -1,5 +1,5 @@
 import type { ProgrammeRef } from "../../contract/student/programme-ref.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { Catalogue, Programme, School } from "../../engine/index.ts";

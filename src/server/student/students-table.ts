@@ -3,7 +3,7 @@ import type { Tables } from "../db/schema.ts";
 import type { Profile } from "../../contract/student/profile.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 
 export interface StudentsTable {
   id: Generated<string>;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { notifyStudent } from "../notifications/notify-student.ts";
-import type { PhoneNumber } from "../phone-number.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { admissionsOn, currentWindow } from "./admission-windows.ts";
 import { daysUntil } from "./days.ts";
 import { figureMarks, hasNewestFigure } from "./figure-mark.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import assert from "node:assert/strict";
 import type { CheckRequest } from "../../contract/check-request.ts";
-import { createApp } from "../app.ts";
+import { createApp } from "../wiring/app.ts";
 import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
 import { readConfig } from "../config.ts";

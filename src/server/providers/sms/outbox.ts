@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { gathered } from "../../gathered.ts";
+import { gathered } from "../../lib/gathered.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { SmsSender } from "./port.ts";
 

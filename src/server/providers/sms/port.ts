@@ -1,4 +1,4 @@
-import type { PhoneNumber } from "../../phone-number.ts";
+import type { PhoneNumber } from "../../lib/phone-number.ts";
 
 /** Sends one text message. Rejects with ProviderError; there is no half-success. */
 export interface SmsSender {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { test } from "node:test";
-import type { PhoneNumber } from "../../phone-number.ts";
+import type { PhoneNumber } from "../../lib/phone-number.ts";
 import { ProviderError } from "../provider-error.ts";
 import { startCompany } from "../test-company.ts";
 import { createArkesel } from "./arkesel.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { itsTurn } from "./few-a-turn.ts";
+import { itsTurn } from "./its-turn.ts";
 
 test("those who come at once go on in order, and others come between", async () => {
   const done: (number | "other")[] = [];

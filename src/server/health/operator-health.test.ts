@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import Fastify from "fastify";
 import { Registry } from "prom-client";
-import { readConfig } from "./config.ts";
-import { readsOfPrimary } from "./db/stale-reads.ts";
-import { createTestDatabase } from "./db/test-database.ts";
+import { readConfig } from "../config.ts";
+import { readsOfPrimary } from "../db/stale-reads.ts";
+import { createTestDatabase } from "../db/test-database.ts";
 import { installOperatorHealth } from "./operator-health.ts";
-import { testCatalogue } from "./checks/test-app.ts";
-import { makeServices, prepareJobs } from "./services.ts";
+import { testCatalogue } from "../checks/test-app.ts";
+import { makeServices, prepareJobs } from "../wiring/services.ts";
 
 const { database, drop } = await createTestDatabase();
 const app = Fastify({ logger: false });
@@ -22,7 +22,8 @@ const services = await makeServices({
 });
 await prepareJobs(services);
 const reads = readsOfPrimary(database);
-installOperatorHealth(app, { services, reads, registry, dataDir: import.meta.dirname });
+const now = () => new Date();
+installOperatorHealth(app, { ...services, now, reads, registry, dataDir: import.meta.dirname });
 after(async () => {
   await app.close();
   await services.jobs.stop();

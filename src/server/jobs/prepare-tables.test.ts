@@ -3,18 +3,18 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { startTestApp } from "./checks/test-app.ts";
-import { confirm, order, payAt, read, submit } from "./checks/test-journey.ts";
-import { createJobQueue } from "./jobs/job-queue.ts";
-import { sendMessageJob } from "./messages/send-message-job.ts";
-import { openDatabase, type Database } from "./db/database.ts";
-import { migrate } from "./db/migrate.ts";
+import { startTestApp } from "../checks/test-app.ts";
+import { confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
+import { createJobQueue } from "../jobs/job-queue.ts";
+import { sendMessageJob } from "../messages/send-message-job.ts";
+import { openDatabase, type Database } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
 import { prepareTables } from "./prepare-tables.ts";
-import { createTestDatabase, type TestDatabase } from "./db/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
 
 /** The role that serves, as ops/roles.sql makes it, on a database that its owner prepared. */
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 // Roles belong to the whole cluster, which other tests use too.
 const role = `okwan_app_${randomBytes(4).toString("hex")}`;
 const rolesSql = readFileSync(path.join(root, "ops/roles.sql"), "utf8").replaceAll("okwan_app", role);

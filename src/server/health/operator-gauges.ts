@@ -1,30 +1,42 @@
 import { Gauge, type Registry } from "prom-client";
-import type { StaleReads } from "./db/stale-reads.ts";
-import { freeBytes } from "./disk-space.ts";
-import { messageFigures } from "./messages/operator-figures.ts";
-import { textsOfToday } from "./messages/text-budget.ts";
-import { paymentFigures } from "./payments/operator-figures.ts";
-import type { Services } from "./services.ts";
-import { within } from "./within.ts";
+import type { StaleReads } from "../db/stale-reads.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import { freeBytes } from "../lib/disk-space.ts";
+import { messageFigures } from "../messages/operator-figures.ts";
+import { textsOfToday } from "../messages/text-budget.ts";
+import { paymentFigures } from "../payments/operator-figures.ts";
+import { within } from "../lib/within.ts";
 
 /** A scrape waits ten seconds for all; the figures of a database that is away must not cost it the others. */
 const patienceMs = 3_000;
 const rememberedForMs = 5_000;
 
-/** Figures of what students wait for, as the database has them, and of the disk. */
-export function installGauges(parts: {
-  services: Services;
-  reads: StaleReads;
-  registry: Registry;
-  dataDir: string;
-}): void {
-  const { services, reads, registry, dataDir } = parts;
-  const { now } = services.payments;
-  const payments = remembered(() => reads.read((database) => paymentFigures({ database, now })));
-  const messages = remembered(() => reads.read((database) => messageFigures({ database, now })));
-  const add = (name: string, help: string, look: () => Promise<number>) =>
-    addGauge(registry, { name, help }, async (gauge) => gauge.set(await look()));
+export interface HealthParts {
+  readonly jobs: Pick<JobQueue, "depths">;
+  /** How many codes and news a day may cost; null where nobody counts. */
+  readonly dailyBudget: number | null;
+  readonly now: () => Date;
+  readonly reads: StaleReads;
+  readonly registry: Registry;
+  readonly dataDir: string;
+}
 
+/** Figures of what students wait for, as the database has them, and of the disk. */
+export function installGauges(parts: HealthParts): void {
+  gaugesOfPayments(parts);
+  gaugesOfTexts(parts);
+  gaugesOfMachine(parts);
+  addGauge(
+    parts.registry,
+    { name: "okwan_jobs_waiting", help: "Jobs ready and not taken yet, by queue", labelNames: ["queue"] },
+    async (gauge) => {
+      for (const { queue, waiting } of await parts.jobs.depths()) gauge.set({ queue }, waiting);
+    },
+  );
+}
+
+function gaugesOfPayments({ registry, reads, now }: HealthParts): void {
+  const payments = remembered(() => reads.read((database) => paymentFigures({ database, now })));
   addGauge(
     registry,
     {
@@ -36,43 +48,57 @@ export function installGauges(parts: {
       for (const [state, count] of Object.entries((await payments()).byState)) gauge.set({ state }, count);
     },
   );
-  add(
+  addFigure(
+    registry,
     "okwan_payments_oldest_awaiting_seconds",
     "Age of the oldest payment a student went to the gateway for and that is still open",
     async () => (await payments()).oldestAwaitingSeconds,
   );
-  add(
+  addFigure(
+    registry,
     "okwan_reconciliation_overdue_seconds",
     "How late the reconciliation is",
     async () => (await payments()).overdueSeconds,
   );
-  addGauge(
+}
+
+function gaugesOfTexts({ registry, reads, now, dailyBudget }: HealthParts): void {
+  addFigure(
     registry,
-    { name: "okwan_jobs_waiting", help: "Jobs ready and not taken yet, by queue", labelNames: ["queue"] },
-    async (gauge) => {
-      for (const { queue, waiting } of await services.jobs.depths()) gauge.set({ queue }, waiting);
-    },
-  );
-  add(
     "okwan_messages_oldest_unsent_seconds",
     "Age of the oldest text that no company took yet",
-    async () => (await messages()).oldestUnsentSeconds,
+    remembered(
+      async () => (await reads.read((database) => messageFigures({ database, now }))).oldestUnsentSeconds,
+    ),
   );
-  add("okwan_texts_today", "Codes and news sent since midnight UTC", () =>
+  addFigure(registry, "okwan_texts_today", "Codes and news sent since midnight UTC", () =>
     reads.read(({ kysely }) => textsOfToday(kysely, now())),
   );
-  add(
+  addFigure(
+    registry,
     "okwan_texts_daily_budget",
     "How many of those a day may cost; 0 where nobody counts",
-    async () => services.dailyBudget ?? 0,
+    async () => dailyBudget ?? 0,
   );
-  add(
+}
+
+function gaugesOfMachine({ registry, reads, now, dataDir }: HealthParts): void {
+  addFigure(
+    registry,
     "okwan_clock_ahead_seconds",
     "How far the clock of this machine is ahead of the database's, which is the one that counts",
-    async () => (Date.now() - services.messages.now().getTime()) / 1000,
+    async () => (Date.now() - now().getTime()) / 1000,
   );
-  add("okwan_replica_used", "1 while reads go to the replica", async () => (reads.isReplicaUsed ? 1 : 0));
-  add("okwan_disk_free_bytes", "Room left on the disk of OKWAN_DATA_DIR", () => freeBytes(dataDir));
+  addFigure(registry, "okwan_replica_used", "1 while reads go to the replica", async () =>
+    reads.isReplicaUsed ? 1 : 0,
+  );
+  addFigure(registry, "okwan_disk_free_bytes", "Room left on the disk of OKWAN_DATA_DIR", () =>
+    freeBytes(dataDir),
+  );
+}
+
+function addFigure(registry: Registry, name: string, help: string, look: () => Promise<number>): void {
+  addGauge(registry, { name, help }, async (gauge) => gauge.set(await look()));
 }
 
 /** Where it cannot be looked up the figure is missing, and the others are there all the same. */

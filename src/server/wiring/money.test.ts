@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import Fastify from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
-import { testCatalogue } from "./checks/test-app.ts";
-import { readConfig } from "./config.ts";
-import { createTestDatabase } from "./db/test-database.ts";
-import { installMoney } from "./install-money.ts";
-import { AddressLimits } from "./http/address-limits.ts";
-import { LookUps } from "./http/look-ups.ts";
-import { readPlainly } from "./http/plain-sentences.ts";
-import { signPaystackNotice } from "./providers/payment/paystack/notice.ts";
-import { liveSettings } from "./test-settings.ts";
+import { testCatalogue } from "../checks/test-app.ts";
+import { readConfig } from "../config.ts";
+import { createTestDatabase } from "../db/test-database.ts";
+import { installMoney } from "./money.ts";
+import { AddressLimits } from "../http/address-limits.ts";
+import { LookUps } from "../http/look-ups.ts";
+import { readPlainly } from "../http/plain-sentences.ts";
+import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
+import { liveSettings } from "../test-settings.ts";
 
 test("in live mode neither the sandbox's pages nor its outbox exist, and texts go to real companies", async () => {
   const { database, drop } = await createTestDatabase();
@@ -19,7 +19,7 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
   app.setSerializerCompiler(serializerCompiler);
   const ownUrl = () => "http://127.0.0.1:1";
   const addressLimits = new AddressLimits(null);
-  const services = await installMoney(app, {
+  const core = {
     config: readConfig({
       ...liveSettings,
       OKWAN_JOBS: "off",
@@ -32,6 +32,8 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     catalogueOf: testCatalogue,
     siteUrl: ownUrl,
     ownUrl,
+  };
+  const services = await installMoney(app, core, {
     visitor: {
       provenPhones: async () => [],
       browserMade: async () => false,

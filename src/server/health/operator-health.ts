@@ -1,13 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Registry } from "prom-client";
-import { freeBytes } from "./disk-space.ts";
-import { databaseTrouble } from "./http/database-trouble.ts";
-import { messageFigures } from "./messages/operator-figures.ts";
-import { installGauges } from "./operator-gauges.ts";
-import { paymentFigures } from "./payments/operator-figures.ts";
-import type { StaleReads } from "./db/stale-reads.ts";
-import type { Services } from "./services.ts";
-import { TooLate, within } from "./within.ts";
+import { freeBytes } from "../lib/disk-space.ts";
+import { databaseTrouble } from "../http/database-trouble.ts";
+import { messageFigures } from "../messages/operator-figures.ts";
+import { installGauges, type HealthParts } from "./operator-gauges.ts";
+import { paymentFigures } from "../payments/operator-figures.ts";
+import { TooLate, within } from "../lib/within.ts";
 
 /** So many payments without one webhook are no accident. */
 const paymentsThatNeedAWebhook = 10;
@@ -23,16 +20,13 @@ const patienceMs = 3_000;
  * What tells the operator that students wait: gauges for the graphs, and /healthz/business for the alarm. A
  * load balancer does not look at it: a server whose gateway is silent is still the best one there is.
  */
-export function installOperatorHealth(
-  app: FastifyInstance,
-  parts: { services: Services; reads: StaleReads; registry: Registry; dataDir: string },
-): void {
+export function installOperatorHealth(app: FastifyInstance, parts: HealthParts): void {
   const { dataDir } = parts;
   installGauges(parts);
   app.get("/healthz/business", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) => {
     const problems = [
       ...problemsOfDisk(await freeBytes(dataDir)),
-      ...problemsOfClock(Date.now() - parts.services.messages.now().getTime()),
+      ...problemsOfClock(Date.now() - parts.now().getTime()),
       ...(await within(patienceMs, problemsOf(parts)).catch(asProblem)),
     ];
     return reply.code(problems.length === 0 ? 200 : 503).send({ problems });
@@ -55,12 +49,11 @@ function asProblem(error: unknown): string[] {
   return [`the database: ${trouble}`];
 }
 
-async function problemsOf({ services, reads }: { services: Services; reads: StaleReads }): Promise<string[]> {
-  const { now } = services.payments;
+async function problemsOf({ jobs, reads, now }: HealthParts): Promise<string[]> {
   const [payments, messages, queues] = await Promise.all([
     reads.read((database) => paymentFigures({ database, now })),
     reads.read((database) => messageFigures({ database, now })),
-    services.jobs.depths(),
+    jobs.depths(),
   ]);
   const problems: string[] = [];
   if (payments.paidLastHour >= paymentsThatNeedAWebhook && payments.webhooksLastHour === 0) {

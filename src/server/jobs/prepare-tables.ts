@@ -1,7 +1,7 @@
-import { createJobQueue } from "./jobs/job-queue.ts";
-import { sendMessageJob } from "./messages/send-message-job.ts";
-import type { Database } from "./db/database.ts";
-import { migrate } from "./db/migrate.ts";
+import { createJobQueue } from "../jobs/job-queue.ts";
+import { sendMessageJob } from "../messages/send-message-job.ts";
+import type { Database } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
 
 /** All that a server makes at its start, for an operator whose servers may not make it themselves (ops/roles.sql). */
 export async function prepareTables({ pool }: Database): Promise<void> {

@@ -5,7 +5,7 @@ const patienceMs = 25;
 const quietTurnMs = 0.06;
 
 /** The event loop and its clock, as an argument for tests. */
-export interface Turns {
+interface Turns {
   /** Milliseconds that only grow. */
   readonly now: () => number;
   /** Runs `turn` once everything that is due in this turn of the loop was run. */

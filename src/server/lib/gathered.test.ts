@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
-import { createTestDatabase } from "./db/test-database.ts";
+import { createTestDatabase } from "../db/test-database.ts";
 import { gathered } from "./gathered.ts";
 
 const { database, drop } = await createTestDatabase();

@@ -1,7 +1,7 @@
 import { isSupportedCountry, type CountryCode } from "libphonenumber-js/mobile";
 import { z } from "zod";
-import { Refusal } from "./http/errors.ts";
-import { said, saidOfCountries, type Said } from "./http/said.ts";
+import { Refusal } from "../http/errors.ts";
+import { said, saidOfCountries, type Said } from "../http/said.ts";
 import { countryOfPhone, readPhoneNumber, type PhoneNumber } from "./phone-number.ts";
 
 /** Countries whose phones we send texts to, as ISO 3166 names them with two letters. */

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import { catalogueRoutes } from "../catalogue/routes.ts";
+import type { Config } from "../config.ts";
+import { installOperatorHealth } from "../health/operator-health.ts";
+import { installApiDocs } from "../http/api-docs.ts";
+import type { Draining } from "../http/draining.ts";
+import { installSecurityHeaders } from "../http/security.ts";
+import type { Tracing } from "../observability/tracing.ts";
+import type { CountryFinder } from "../providers/geo/port.ts";
+import { paymentProviderOf } from "../providers/payment/index.ts";
+import { referenceRoutes } from "../reference/routes.ts";
+import { runBackground, scheduleStudentJobs } from "./background.ts";
+import { makeCore, type Core, type CoreParts } from "./core.ts";
+import { installDoor } from "./door.ts";
+import { installExtraction } from "./extraction.ts";
+import { installForOperators } from "./for-operators.ts";
+import { installMoney } from "./money.ts";
+import { installReport } from "./report.ts";
+import { makeServer } from "./server.ts";
+import type { Services } from "./services.ts";
+import { installSite } from "./site.ts";
+import { installSiteExtras } from "./site-extras.ts";
+import { installStudent } from "./student.ts";
+import { makeVisitors } from "./visitors.ts";
+
+interface AppParts extends CoreParts {
+  readonly countryFinder: CountryFinder;
+  /** false where only the API is wanted (route tests need no built site). */
+  readonly hasSite: boolean;
+  /** Begun when the process is on its way out. */
+  readonly draining?: Draining;
+  /** Where traces are wanted. */
+  readonly tracing?: Tracing | undefined;
+}
+
+/**
+ * A whole server, part by part: each is made of those above it. Hooks run in this order too, so who is refused at the
+ * door has its security headers, and costs no more.
+ */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app = await makeServer(config, parts.tracing);
+  const core = await makeCore(app, parts);
+  const visitors = makeVisitors(core);
+  installSecurityHeaders(app, { isHttps: core.isHttps, paymentOrigins: paymentOriginsOf(config) });
+  const door = await installDoor(app, core, visitors);
+  installForOperators(app, core, door, parts.draining);
+  await installApiDocs(app);
+  referenceRoutes(app, core);
+  catalogueRoutes(app, core);
+  const services = await installMoney(app, core, { ...door, visitor: visitors.visitor });
+  installOperatorHealth(app, { ...core, ...services, dataDir: config.OKWAN_DATA_DIR });
+  installStudent(app, core, { visitors, door, sms: services.freeTexts });
+  if (config.OKWAN_JOBS === "on") await doJobsHere(app, core, services);
+  await installExtraction(app, core);
+  installReport(app, core, door);
+  installSiteExtras(app, core, door);
+  if (parts.hasSite) {
+    await installSite(app, core, { visitors, door, countryFinder: parts.countryFinder });
+  }
+  return app;
+}
+
+/** Not only in `npm run worker`. */
+async function doJobsHere(app: FastifyInstance, core: Core, services: Services): Promise<void> {
+  const background = await runBackground(services, core.config);
+  app.addHook("onClose", () => background.stop());
+  await scheduleStudentJobs(services, core);
+}
+
+/** Of the hosted page; forms posted without script are redirected there. The sandbox's page is one of our own. */
+function paymentOriginsOf(config: Config): readonly string[] {
+  return config.OKWAN_MODE === "live" ? paymentProviderOf(config).pageOrigins : [];
+}

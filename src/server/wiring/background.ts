@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
+import { readOpenedResult } from "../checks/read-checks.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { cleanUp } from "../jobs/clean-up.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import type { Keys } from "../login/keys.ts";
+import { requeueUnsent } from "../messages/requeue-unsent.ts";
+import { sendAtOnce } from "../messages/send-at-once.ts";
+import { sendMessageJob } from "../messages/send-message-job.ts";
+import { sendStoredMessage } from "../messages/send-stored-message.ts";
+import { sendDueTexts } from "../notifications/send-due-texts.ts";
+import { runReconciliation } from "../payments/run-reconciliation.ts";
+import { runSandbox } from "../sandbox/run-sandbox.ts";
+import { readStudentFacts } from "../student/facts.ts";
+import { eraseWhatIsOld } from "../student/retain.ts";
+import { tellDeadlines, tellFigures, tellPayments, tellWindows } from "../student/tell-news.ts";
+import type { Services } from "./services.ts";
+
+/** What is done without anybody asking: by the server itself, or by `npm run worker`. */
+
+interface Background {
+  stop(): Promise<void>;
+}
+
+/** Does the jobs until stopped: texts, reconciliation, clean-up, and in demo mode the sandbox's webhooks. */
+export async function runBackground(services: Services, config: Config): Promise<Background> {
+  const { jobs, messages, payments, sandbox, catalogueOf } = services;
+  const stored = {
+    ...messages,
+    openedResult: (orderId: number) => readOpenedResult({ ...messages, catalogueOf }, orderId),
+  };
+  await jobs.work(sendMessageJob, ({ messageId }) => sendStoredMessage(stored, messageId));
+  const requeue = async () => {
+    const texts = await requeueUnsent(messages);
+    if (texts > 0) messages.log.warn({ texts }, "texts without a job were handed in again");
+  };
+  // A backup holds the texts that wait and not their jobs.
+  await requeue();
+  await jobs.schedule("unsent-texts", "*/10 * * * *", requeue);
+  await jobs.schedule("clean-up", "20 3 * * *", async () => {
+    messages.log.info({ removed: await cleanUp(messages.database.pool) }, "cleaned up");
+  });
+  const reconciliation = runReconciliation(payments);
+  const webhooks = config.OKWAN_MODE === "demo" ? runSandbox(sandbox) : null;
+  return {
+    async stop() {
+      await Promise.all([reconciliation.stop(), webhooks?.stop()]);
+    },
+  };
+}
+
+/** News for students, their texts, and forgetting what is old. Each may run twice without harm. */
+export async function scheduleStudentJobs(
+  { jobs, messages, freeTexts }: Services,
+  parts: { database: Database; store: CatalogueStore; keys: Keys; now: () => Date },
+): Promise<void> {
+  const { database, keys, now } = parts;
+  const catalogue = () => parts.store.current();
+  // What is told needs no check of anybody.
+  const student = { database, keys, now, catalogue, facts: readStudentFacts(), checksOf: async () => [] };
+  const paidSms = { send: (message: { to: PhoneNumber; text: string }) => sendAtOnce(messages, message) };
+
+  await jobs.schedule("payment-news", "* * * * *", async () => {
+    await tellPayments({ ...student, paidSince: (moment) => paidSince(database, moment) });
+  });
+  await jobs.schedule("student-news", "*/15 * * * *", async () => {
+    await tellDeadlines(student);
+    await tellWindows(student);
+    await tellFigures(student);
+  });
+  await jobs.schedule("notification-texts", "*/5 * * * *", async () => {
+    await sendDueTexts({ database, now, catalogue, sms: freeTexts, paidSms, siteUrl: messages.siteUrl() });
+  });
+  await jobs.schedule("retention", "30 3 * * *", async () => {
+    messages.log.info({ erased: await eraseWhatIsOld(student) }, "erased what is old");
+  });
+}
+
+async function paidSince(
+  { kysely }: Database,
+  moment: Date,
+): Promise<{ phone: PhoneNumber; checkCode: string }[]> {
+  const paid = await sql<{ phone: PhoneNumber; checkCode: string }>`
+    select phone, code as "checkCode" from orders
+    where frozen_at > ${moment} and phone is not null`.execute(kysely);
+  return paid.rows;
+}

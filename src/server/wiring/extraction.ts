@@ -1,0 +1,96 @@
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { ExtractionService } from "../extraction/extraction-service.ts";
+import { extractionRoutes } from "../extraction/routes.ts";
+import { spendAiCall } from "../extraction/spend-ai-call.ts";
+import { openSpool } from "../extraction/spool.ts";
+import { GenerativeReader } from "../providers/reader/generative.ts";
+import { createReaderPool, type ReaderPool } from "../providers/reader/pool.ts";
+import type { SlipReader } from "../providers/reader/port.ts";
+import { withFallback } from "../providers/reader/with-fallback.ts";
+import type { Core } from "./core.ts";
+
+/** Uploads of result slips: workers that read them, the queue before them, and their figures. */
+export async function installExtraction(app: FastifyInstance, core: Core): Promise<void> {
+  const { config, database, store, registry, now } = core;
+  const atOnce = config.OKWAN_READER_WORKERS;
+  const builtIn = createReaderPool({ workers: atOnce, onKilled: countKilled(registry) });
+  const service = new ExtractionService({
+    pool: database.pool,
+    reader: withGenerative(builtIn, app, core),
+    subjects: () => store.current().catalogue.subjects,
+    now,
+    spool: await openSpool(path.join(config.OKWAN_DATA_DIR, "uploads")),
+    atOnce,
+    onError: (error) => app.log.error({ err: error }, "reading an upload failed"),
+    onEnded: timeReading(registry),
+  });
+  measureWaiting(registry, () => service.uploads.queue.length);
+  await extractionRoutes(app, service);
+  await service.start();
+  app.addHook("onClose", async () => {
+    await service.close();
+    await builtIn.close();
+  });
+}
+
+function countKilled(registry: Registry): (reason: string) => void {
+  const killed = new Counter({
+    name: "okwan_readers_killed_total",
+    help: "Processes that read slips and were ended over a file, by why: cancelled, late, swollen, or broken by itself",
+    labelNames: ["reason"],
+    registers: [registry],
+  });
+  return (reason) => killed.inc({ reason });
+}
+
+function timeReading(registry: Registry): (outcome: string, took: number) => void {
+  const seconds = new Histogram({
+    name: "okwan_slip_reading_seconds",
+    help: "Time to read an uploaded slip, by how it ended",
+    labelNames: ["outcome"],
+    buckets: [0.3, 1, 2, 4, 8, 15, 30, 60, 90],
+    registers: [registry],
+  });
+  return (outcome, took) => seconds.observe({ outcome }, took);
+}
+
+function measureWaiting(registry: Registry, waiting: () => number): void {
+  registry.registerMetric(
+    new Gauge({
+      name: "okwan_uploads_waiting",
+      help: "Uploads of this process that wait to be read",
+      registers: [],
+      collect(this: Gauge) {
+        this.set(waiting());
+      },
+    }),
+  );
+}
+
+/** Where the operator named a generative AI service, both read and what they disagree on is asked. */
+function withGenerative(builtIn: ReaderPool, app: FastifyInstance, core: Core): SlipReader {
+  const { config, database, now } = core;
+  const { OKWAN_AI_URL: baseUrl, OKWAN_AI_MODEL: model, OKWAN_AI_KEY: key } = config;
+  if (baseUrl === undefined || model === undefined || key === undefined) return builtIn;
+  const generative = new GenerativeReader({
+    baseUrl,
+    model,
+    key,
+    timeoutMs: config.OKWAN_AI_TIMEOUT_MS,
+    pdfText: builtIn,
+    spend: () => spendAiCall(database.pool, config.OKWAN_AI_MONTHLY_BUDGET, now()),
+  });
+  const failures = new Counter({
+    name: "okwan_ai_failures_total",
+    help: "Slips that the AI service did not read, so that the built-in reader stood alone",
+    registers: [core.registry],
+  });
+  return withFallback(generative, builtIn, {
+    onFailure(error) {
+      failures.inc();
+      app.log.warn({ err: error }, "the AI service did not read; the built-in reader did");
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import { Draining, installDraining } from "../http/draining.ts";
+import { installOperations } from "../http/operations.ts";
+import { installOperatorsOnly } from "../http/operators-only.ts";
+import { metricsOfAll } from "../observability/cluster-metrics.ts";
+import type { Core } from "./core.ts";
+import type { Door } from "./door.ts";
+
+/** What operators and load balancers ask, closed to everybody else in live mode. */
+export function installForOperators(
+  app: FastifyInstance,
+  { config, database: { pool }, registry }: Core,
+  { refusedVisitors }: Door,
+  draining = new Draining(),
+): void {
+  if (config.OKWAN_MODE === "live") installOperatorsOnly(app, { token: config.OKWAN_OPERATOR_TOKEN });
+  installDraining(app, draining);
+  installOperations(app, {
+    metrics: metricsOfAll(registry),
+    registry,
+    draining,
+    refusedVisitors,
+    connections: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
+    isReady: async () => (await pool.query("select 1")).rowCount === 1,
+  });
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify";
+import type { VisitorProofs } from "../checks/may-change.ts";
+import { paymentStatusToWire } from "../checks/payment-to-wire.ts";
+import { checksFeature } from "../checks/routes.ts";
+import { receiveReports } from "../messages/receive-report.ts";
+import { gatewayLimits } from "../payments/gateway-limits.ts";
+import { openPayment } from "../payments/open-payment.ts";
+import { paymentsFeature } from "../payments/routes.ts";
+import { ownFetch } from "../sandbox/own-fetch.ts";
+import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
+import type { Core } from "./core.ts";
+import type { Door } from "./door.ts";
+import { makeServices, prepareJobs, type Services } from "./services.ts";
+
+type MoneyCore = Pick<
+  Core,
+  "config" | "database" | "now" | "catalogue" | "catalogueOf" | "siteUrl" | "ownUrl"
+> &
+  Partial<Pick<Core, "registry">>;
+
+/** Checks and what opens them: the gateway of this mode behind one adapter, and the texts. */
+export async function installMoney(
+  app: FastifyInstance,
+  core: MoneyCore,
+  { lookUps, addressLimits, visitor }: Pick<Door, "lookUps" | "addressLimits"> & { visitor: VisitorProofs },
+): Promise<Services> {
+  const { config, database, now, catalogue, catalogueOf, siteUrl } = core;
+  const services = await makeServices({ ...core, ownFetch: ownFetch(app), log: app.log });
+  const { payments, sandbox } = services;
+  const limits = gatewayLimits(addressLimits);
+  checksFeature(app, {
+    database,
+    now,
+    log: app.log,
+    catalogue,
+    catalogueOf,
+    openPayment: (order) => openPayment(payments, order),
+    mayOpenPage: (request) => limits.mayOpenPage(request.ip),
+    siteUrl,
+    visitor,
+    phoneCountries: config.OKWAN_SMS_COUNTRIES,
+    lookUps,
+    addressLimits,
+  });
+  paymentsFeature(app, {
+    ...payments,
+    siteUrl,
+    lookUps,
+    statusToWire: paymentStatusToWire,
+    gatewayLimits: limits,
+  });
+  receiveReports(app, services.reports);
+  if (config.OKWAN_MODE === "demo") sandboxFeature(app, { ...sandbox, siteUrl });
+  await prepareJobs(services);
+  app.addHook("onClose", () => services.jobs.stop());
+  return services;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { showsResult } from "../../contract/shows-result.ts";
+import { accessOf } from "../checks/access.ts";
+import { findOrder } from "../checks/submit-check.ts";
+import { tellResult } from "../checks/tell-result.ts";
+import { hasCheck } from "../checks/telling.ts";
+import { ok } from "../http/serve.ts";
+import { createReportMaker } from "../report/make-report.ts";
+import { reportRoutes } from "../report/routes.ts";
+import type { Core } from "./core.ts";
+import type { Door } from "./door.ts";
+
+/** The PDF of a check that has a result to show. */
+export function installReport(app: FastifyInstance, core: Core, { lookUps }: Door): void {
+  const maker = createReportMaker();
+  app.addHook("onClose", () => maker.close());
+  reportRoutes(app, {
+    maker,
+    siteUrl: core.siteUrl,
+    findOpenedAnswer: async (request, { code, language }) => {
+      const order = await lookUps.find(request, code, () => findOrder(core, code));
+      if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
+      // As bytes, because it is drawn on another thread.
+      return Buffer.from(JSON.stringify(ok(await tellResult(core, order, language))));
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
+import type { Config } from "../config.ts";
+import { installErrorHandler } from "../http/error-handler.ts";
+import { installJsonBody } from "../http/json-body.ts";
+import { installRequestLog, loggerOptions } from "../http/logging.ts";
+import { readPlainly, speakPlainly } from "../http/plain-sentences.ts";
+import { patience, serverTimeouts } from "../http/slow-requests.ts";
+import { trustProxyOf } from "../http/trusted-proxies.ts";
+import type { Tracing } from "../observability/tracing.ts";
+
+/** A server without a route: how it reads bodies and cookies, says what is wrong, and writes down what it answered. */
+export async function makeServer(config: Config, tracing: Tracing | undefined): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.OKWAN_LOG_LEVEL),
+    trustProxy: trustProxyOf(config.OKWAN_TRUST_PROXY),
+    ...serverTimeouts(patience),
+    bodyLimit: 256 * 1024,
+    genReqId: () => randomUUID(),
+    // While closing, what still comes over a kept connection is answered, not refused.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    // One line an answer (http/logging.ts) instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  speakPlainly();
+  app.setValidatorCompiler(readPlainly);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  tracing?.traceRequests(app);
+  installRequestLog(app);
+  installJsonBody(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  return app;
+}

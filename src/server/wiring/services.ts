@@ -1,0 +1,158 @@
+import type { FastifyBaseLogger } from "fastify";
+import { Counter, type Registry } from "prom-client";
+import { priceInPesewas } from "../../contract/product.ts";
+import type { CheckParts } from "../checks/parts.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { siteUrlOfServer } from "../http/site-url.ts";
+import { createJobQueue, type JobQueue } from "../jobs/job-queue.ts";
+import type { CodeSender } from "../login/verification.ts";
+import type { MessageParts } from "../messages/parts.ts";
+import { sendWithinBudget } from "../messages/text-budget.ts";
+import { arkeselReportUrl, twilioReportUrl, type ReportParts } from "../messages/receive-report.ts";
+import { handInTexts } from "../messages/hand-in-texts.ts";
+import { sendMessageJob } from "../messages/send-message-job.ts";
+import type { PaymentParts } from "../payments/parts.ts";
+import type { Fetch } from "../providers/call-provider.ts";
+import { paymentProviderOf } from "../providers/payment/index.ts";
+import { restWhenLimited } from "../providers/payment/rest-when-limited.ts";
+import { createArkesel } from "../providers/sms/arkesel.ts";
+import { createSmsOutbox } from "../providers/sms/outbox.ts";
+import type { SmsSender } from "../providers/sms/port.ts";
+import { createTwilio } from "../providers/sms/twilio.ts";
+import { sandboxSettings } from "../sandbox/behaviour.ts";
+import { sandboxGatewayPath } from "../sandbox/gateway-api.ts";
+import type { SandboxParts } from "../sandbox/parts.ts";
+
+/** What the server and the worker both need: the gateway, the texts, the jobs. */
+export interface Services {
+  readonly payments: PaymentParts;
+  readonly messages: MessageParts;
+  /** Codes and news: what nobody paid for. */
+  readonly freeTexts: CodeSender;
+  readonly dailyBudget: number | null;
+  readonly reports: ReportParts;
+  readonly sandbox: SandboxParts;
+  readonly jobs: JobQueue;
+  readonly catalogueOf: CheckParts["catalogueOf"];
+}
+
+interface ServiceSettings {
+  readonly config: Config;
+  readonly database: Database;
+  readonly now: () => Date;
+  /** The catalogue a stored check was judged by: texts name its programmes. */
+  readonly catalogueOf: CheckParts["catalogueOf"];
+  readonly log: FastifyBaseLogger;
+  /** Where the server itself listens; the sandbox gateway is reached and calls back there. */
+  readonly ownUrl: () => string;
+  /** How the sandbox gateway is reached where this process is the server; the worker goes over the network. */
+  readonly ownFetch?: Fetch;
+  /** Of this process, where somebody scrapes it. */
+  readonly registry?: Registry;
+}
+
+export async function makeServices(settings: ServiceSettings): Promise<Services> {
+  const { config, database, now, log, ownUrl } = settings;
+  const siteUrl = () => siteUrlOfServer(ownUrl(), config.OKWAN_PUBLIC_URL);
+  const paymentKey = config.OKWAN_PAYMENT_KEY ?? (await sandboxSettings(database.pool)).secretKey;
+  const jobs = createJobQueue({ pool: database.pool, log });
+  const messages: MessageParts = {
+    database,
+    jobs,
+    senders: sendersOf(settings, siteUrl),
+    now,
+    log,
+    siteUrl,
+    supportNumber: config.OKWAN_SUPPORT_WHATSAPP ?? null,
+    onFailure: countFailures(settings.registry),
+  };
+  // Load tests log in by the thousand; live mode refuses the setting.
+  const dailyBudget = config.OKWAN_RATE_LIMITS === "on" ? config.OKWAN_SMS_DAILY_BUDGET : null;
+  return {
+    jobs,
+    freeTexts: { send: (message) => sendWithinBudget({ ...messages, dailyBudget }, message) },
+    dailyBudget,
+    catalogueOf: settings.catalogueOf,
+    messages,
+    sandbox: { pool: database.pool, now, log, ownUrl, ...reachedBy(settings) },
+    reports: reportsOf(settings, siteUrl),
+    payments: paymentsOf(settings, messages, paymentKey),
+  };
+}
+
+/** How the sandbox gateway is reached. */
+function reachedBy({ ownFetch }: ServiceSettings): { fetch?: Fetch } {
+  return ownFetch === undefined ? {} : { fetch: ownFetch };
+}
+
+function reportsOf({ config, database, now }: ServiceSettings, siteUrl: () => string): ReportParts {
+  return {
+    database,
+    now,
+    arkeselKey: config.OKWAN_SMS_ARKESEL_KEY ?? null,
+    twilio:
+      config.OKWAN_SMS_TWILIO_TOKEN === undefined
+        ? null
+        : { authToken: config.OKWAN_SMS_TWILIO_TOKEN, reportUrl: twilioReportUrl(siteUrl()) },
+  };
+}
+
+function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKey: string): PaymentParts {
+  const { config, database, now, log, ownUrl } = settings;
+  return {
+    database,
+    gateway: restWhenLimited(
+      paymentProviderOf(config).connect({
+        // The sandbox is the server itself; its port is known after listening.
+        get baseUrl() {
+          return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}${sandboxGatewayPath}`;
+        },
+        secretKey: paymentKey,
+        ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy(settings) : {}),
+      }),
+      now,
+    ),
+    priceInPesewas,
+    takesTestMoney: config.OKWAN_MODE === "demo",
+    now,
+    log,
+    onOpened: (messageIds) => handInTexts(messages, messageIds),
+  };
+}
+
+function countFailures(registry: Registry | undefined): (sender: string) => void {
+  const failures = new Counter({
+    name: "okwan_sms_failures_total",
+    help: "Texts that a company did not take, or did not say that it did",
+    labelNames: ["sender"],
+    registers: registry === undefined ? [] : [registry],
+  });
+  return (sender) => failures.inc({ sender });
+}
+
+/** The companies that are set up, in the order they are tried; the outbox where none is, and in demo mode alone. */
+function sendersOf({ config, database, now }: ServiceSettings, siteUrl: () => string): SmsSender[] {
+  const senders: SmsSender[] = [];
+  const sender = config.OKWAN_SMS_SENDER;
+  if (config.OKWAN_SMS_ARKESEL_KEY !== undefined) {
+    const apiKey = config.OKWAN_SMS_ARKESEL_KEY;
+    const reportUrl = arkeselReportUrl(siteUrl(), apiKey);
+    senders.push(createArkesel({ baseUrl: config.OKWAN_SMS_ARKESEL_URL, apiKey, sender, reportUrl }));
+  }
+  const { OKWAN_SMS_TWILIO_ACCOUNT: account, OKWAN_SMS_TWILIO_TOKEN: authToken } = config;
+  if (account !== undefined && authToken !== undefined) {
+    const reportUrl = twilioReportUrl(siteUrl());
+    senders.push(
+      createTwilio({ baseUrl: config.OKWAN_SMS_TWILIO_URL, account, authToken, sender, reportUrl }),
+    );
+  }
+  return senders.length > 0 || config.OKWAN_MODE === "live"
+    ? senders
+    : [createSmsOutbox({ pool: database.pool, now })];
+}
+
+/** The tables and queues of the jobs: for every process, also one that only hands jobs in. */
+export async function prepareJobs({ jobs }: Services): Promise<void> {
+  await jobs.start([sendMessageJob]);
+}

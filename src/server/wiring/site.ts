@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { readCheck } from "../checks/read-checks.ts";
+import type { CountryFinder } from "../providers/geo/port.ts";
+import { paymentProviderOf } from "../providers/payment/index.ts";
+import { detectCountry } from "../reference/detect-country.ts";
+import { mountSite } from "../site/mount-site.ts";
+import { releaseOf } from "../site/release.ts";
+import type { Core } from "./core.ts";
+import type { Door } from "./door.ts";
+import type { Visitors } from "./visitors.ts";
+
+/** The pages: whatever address nothing else answers. */
+export async function installSite(
+  app: FastifyInstance,
+  core: Core,
+  parts: { visitors: Visitors; door: Door; countryFinder: CountryFinder },
+): Promise<void> {
+  const { config, catalogue } = core;
+  await mountSite(app, {
+    isDev: config.OKWAN_DEV === "1",
+    mode: config.OKWAN_MODE,
+    publicUrl: config.OKWAN_PUBLIC_URL,
+    clientKey: core.clientKey,
+    catalogueVersion: () => catalogue().version,
+    release: releaseOf(),
+    hasToken: async (request) => (await parts.visitors.doorkeeper.named(request)) !== null,
+    supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
+    paymentProvider: paymentProviderOf(config).shownName,
+    internalHeader: core.internal.header,
+    result: (code, language) => readCheck(core, code, language),
+    lookUps: parts.door.lookUps,
+    countryOf: (ip) => detectCountry(parts.countryFinder, catalogue(), ip),
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import { readChecksWith, readOwnChecksOf } from "../checks/read-checks.ts";
+import { installLogin } from "../login/login.ts";
+import type { CodeSender } from "../login/verification.ts";
+import { notificationsFeature } from "../notifications/routes.ts";
+import { readStudentFacts } from "../student/facts.ts";
+import { browserChecksFeature } from "../student/own-browser-checks.ts";
+import { studentFeature } from "../student/routes.ts";
+import { phoneOfStudent, studentWithPhone } from "../student/students-table.ts";
+import type { Core } from "./core.ts";
+import type { Door } from "./door.ts";
+import type { Visitors } from "./visitors.ts";
+
+/** Logging in, the student area and its notifications. */
+export function installStudent(
+  app: FastifyInstance,
+  core: Core,
+  { visitors, door, sms }: { visitors: Visitors; door: Door; sms: CodeSender },
+): void {
+  const { config, keys, database, now, catalogue, catalogueOf } = core;
+  const { kysely } = database;
+  const { cookies, doorkeeper, proofs, browser } = visitors;
+  const login = installLogin(app, {
+    kysely,
+    keys,
+    cookies,
+    doorkeeper,
+    proofs,
+    sms,
+    now,
+    publicUrl: config.OKWAN_PUBLIC_URL,
+    areAskersLimited: config.OKWAN_RATE_LIMITS === "on",
+    countries: config.OKWAN_SMS_COUNTRIES,
+    studentWithPhone: (phone) => studentWithPhone(kysely, phone, now()),
+    phoneOfStudent: (id) => phoneOfStudent(kysely, id),
+  });
+  const checksOf = (phone: Parameters<typeof readOwnChecksOf>[1]) =>
+    readOwnChecksOf({ database, catalogueOf, now }, phone);
+  studentFeature(app, { database, keys, now, catalogue, facts: readStudentFacts(), checksOf }, login);
+  notificationsFeature(app, { database, now }, login);
+  browserChecksFeature(app, {
+    browser,
+    proven: proofs.proven,
+    lookUps: door.lookUps,
+    checksWith: (codes) => readChecksWith({ database, catalogueOf, now }, codes),
+  });
+}

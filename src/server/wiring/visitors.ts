@@ -1,0 +1,43 @@
+import type { VisitorProofs } from "../checks/may-change.ts";
+import { takeChecksOver } from "../checks/take-checks-over.ts";
+import { loginCookies, type LoginCookies } from "../login/cookies.ts";
+import { phoneProofs, type PhoneProofs } from "../login/phone-proof.ts";
+import { doorkeeper, type Doorkeeper } from "../login/signed-in.ts";
+import { browserChecks, type BrowserChecks } from "../student/own-browser-checks.ts";
+import { phoneOfStudent } from "../student/students-table.ts";
+import type { Core } from "./core.ts";
+
+/** What tells who asks: the token of a login, the phones a browser proved, the checks made in it. */
+export interface Visitors {
+  readonly cookies: LoginCookies;
+  readonly doorkeeper: Doorkeeper;
+  readonly proofs: PhoneProofs;
+  readonly browser: BrowserChecks;
+  /** What payments and checks ask of it. */
+  readonly visitor: VisitorProofs;
+}
+
+export function makeVisitors({ isHttps, keys, database, now }: Core): Visitors {
+  const { kysely } = database;
+  const cookies = loginCookies({ isHttps });
+  const browser = browserChecks({ keys, cookies, now });
+  const door = doorkeeper({ kysely, keys, cookies, now });
+  const proofs = phoneProofs({
+    kysely,
+    keys,
+    cookies,
+    now,
+    doorkeeper: door,
+    phoneOfStudent: (id) => phoneOfStudent(kysely, id),
+    // What this browser made with the number before it was proven is its student's from now on.
+    async onProven(request, phone) {
+      await takeChecksOver({ database }, { phone, codes: await browser.codesOf(request) });
+    },
+  });
+  const visitor: VisitorProofs = {
+    provenPhones: proofs.proven,
+    browserMade: (request, code) => browser.browserMade(request, code),
+    rememberOrder: (request, reply, code) => browser.remember(request, reply, code),
+  };
+  return { cookies, doorkeeper: door, proofs, browser, visitor };
+}
