@@ -10,7 +10,7 @@ import { RoutedPages } from "./routed-pages.ts";
 import { entryOf, type Site, type SiteEntry } from "./site-build.ts";
 import { createSiteRequest, type SiteSettings } from "./site-request.ts";
 
-export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * The way of every page: kept for everybody, or a value that the site answers, or rendered by React Router. While

@@ -29,7 +29,7 @@ export interface Site {
   build(): Promise<ServerBuild>;
 }
 
-export class SiteNotBuilt extends Error {}
+class SiteNotBuilt extends Error {}
 
 /** @throws {SiteNotBuilt} where `react-router build` has not run. */
 export async function loadBuiltSite(): Promise<Site> {
