@@ -38,6 +38,7 @@ suite("a page that no script reads has one way to the student", () => {
       .replaceAll(encodeURIComponent(app.url), "{url}")
       .replaceAll(paid, "{paid}")
       .replaceAll(unpaid, "{unpaid}")
+      .replaceAll(/dateTime="[^"]+"/g, "")
       .replace(/href="[^"]+\.css[^"]*"/, 'href="{styles}"');
     return { status: answer.status, headers: answer.headers, page };
   }
@@ -88,8 +89,8 @@ suite("a page that no script reads has one way to the student", () => {
 
   test("a form that another site sends is refused", async () => {
     for (const address of ["/checker/results/{unpaid}", "/previous-checks"]) {
-      const { status, page } = await send(address, "intent=pay&q=0241234567", "https://elsewhere.example");
-      assert.deepEqual([status, page], [400, "Bad Request"]);
+      const { status } = await send(address, "intent=pay&q=0241234567", "https://elsewhere.example");
+      assert.equal(status, 403);
     }
   });
 });

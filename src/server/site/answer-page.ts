@@ -31,7 +31,6 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
     const siteRequest = await createSiteRequest(app, settings, request);
     const url = new URL(request.raw.url ?? "/", siteRequest.publicUrl);
     const asked = askedOf(request, url);
-    if (asked?.form && isFromElsewhere(request, siteRequest)) return reply.code(400).send("Bad Request");
     const page = asked && (await open(entryOf(build), siteRequest, asked, request));
     if (page === null) await routed.send(request, reply, { build, site: siteRequest, url, visitor });
     else if ("to" in page) redirect(reply, page);
@@ -56,18 +55,13 @@ async function open(
   }
 }
 
-/** null where a page is neither looked at nor sent a form. */
+/** null where a page is neither looked at nor sent a form. What other sites send was refused (login/same-site.ts). */
 function askedOf({ method, body, headers }: FastifyRequest, url: URL): PageAsked | null {
   if (method === "GET" || method === "HEAD") return { url, form: null };
   if (method !== "POST") return null;
   const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
   const text = isForm && body instanceof Buffer ? body.toString() : "";
   return { url, form: new Map(new URLSearchParams(text)) };
-}
-
-/** A form that another site sends in somebody's name; React Router refuses those sent to its pages likewise. */
-function isFromElsewhere({ headers: { origin } }: FastifyRequest, { publicUrl }: SiteRequest): boolean {
-  return origin !== undefined && origin !== publicUrl;
 }
 
 function redirect(reply: FastifyReply, { status, to, cookies }: SiteRedirect): void {
