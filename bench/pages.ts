@@ -3,10 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import process from "node:process";
 import { gzipSync } from "node:zlib";
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright-core";
+import { chromium, type Browser } from "playwright-core";
 import { ensureBrowser } from "../scripts/browser.ts";
 import { startApp } from "../tests/e2e/support/app.ts";
 import { paidCheck } from "../tests/e2e/support/paid-check.ts";
+import { coldPage, weigh, type Weight } from "./weigh-page.ts";
 
 /**
  * Every public page as a cheap phone on a bad line gets it: what it weighs, how many requests go out before anything
@@ -17,18 +18,10 @@ import { paidCheck } from "../tests/e2e/support/paid-check.ts";
 /** The student's phone: 360 × 740, 400 kbit/s, 400 ms there and back, a processor four times slower, nothing cached. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowerProcessor = 4;
-const screen = { width: 360, height: 740 };
 
 interface Route {
   readonly path: string;
   readonly kind: "content" | "home" | "checker" | "rest";
-}
-interface Weight {
-  readonly html: number;
-  readonly script: number;
-  readonly css: number;
-  readonly font: number;
-  readonly elsewhere: readonly string[];
 }
 interface Measured extends Weight {
   readonly path: string;
@@ -47,6 +40,26 @@ const budgets = {
   firstPaintMs: { content: 1500, home: 1500, checker: 2000, rest: 2000 },
 } as const;
 
+const routesOf = (checkCode: string): Route[] => [
+  { path: "/", kind: "home" },
+  { path: "/checker", kind: "checker" },
+  { path: `/checker/results/${checkCode}`, kind: "rest" },
+  { path: "/previous-checks", kind: "rest" },
+  { path: "/login", kind: "rest" },
+  ...[
+    "/about",
+    "/study-ghana",
+    "/support",
+    "/policy",
+    "/universities",
+    "/universities/knust",
+    "/programs",
+    "/programs/1005-bsc-materials-science-and-engineering",
+    "/cutoff-points",
+    "/cutoff-points/ug",
+  ].map((path) => ({ path, kind: "content" }) as const),
+];
+
 export async function run({ json }: { json: boolean }): Promise<unknown> {
   const runs = Number(process.env["OKWAN_BENCH_RUNS"] ?? 3);
   const app = await startApp();
@@ -54,34 +67,11 @@ export async function run({ json }: { json: boolean }): Promise<unknown> {
     executablePath: ensureBrowser(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],
   });
-  const routes: Route[] = [
-    { path: "/", kind: "home" },
-    { path: "/checker", kind: "checker" },
-    { path: `/checker/results/${await paidCheck(app.url)}`, kind: "rest" },
-    { path: "/previous-checks", kind: "rest" },
-    { path: "/login", kind: "rest" },
-    ...[
-      "/about",
-      "/study-ghana",
-      "/support",
-      "/policy",
-      "/universities",
-      "/universities/knust",
-      "/programs",
-      "/programs/1005-bsc-materials-science-and-engineering",
-      "/cutoff-points",
-      "/cutoff-points/ug",
-    ].map((path) => ({ path, kind: "content" }) as const),
-  ];
+  const routes = routesOf(await paidCheck(app.url));
   const bare = await startBarePage(app.url, browser);
   try {
-    const paints = new Map<string, Paint[]>();
-    for (let each = 0; each < runs; each++) {
-      for (const address of [bare.address, ...routes.map(({ path }) => app.url + path)]) {
-        const known = paints.get(address) ?? [];
-        paints.set(address, [...known, await firstPaint(browser, address)]);
-      }
-    }
+    const addresses = [bare.address, ...routes.map(({ path }) => app.url + path)];
+    const paints = await paintsOf(browser, addresses, runs);
     const bareMs = median((paints.get(bare.address) ?? []).map(({ ms }) => ms));
     const pages: Measured[] = [];
     for (const route of routes) {
@@ -103,18 +93,20 @@ export async function run({ json }: { json: boolean }): Promise<unknown> {
   }
 }
 
-const withoutCode = (path: string) => path.replace(/(results\/).*/, "$1{code}");
-
-async function coldPage(browser: Browser): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
-  const context = await browser.newContext({
-    viewport: screen,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  return { context, page, cdp: await context.newCDPSession(page) };
+/** Of each address, in turns: what slows the machine down for a while slows all of them. */
+async function paintsOf(
+  browser: Browser,
+  addresses: readonly string[],
+  runs: number,
+): Promise<ReadonlyMap<string, readonly Paint[]>> {
+  const paints = new Map(addresses.map((address): [string, Paint[]] => [address, []]));
+  for (let each = 0; each < runs; each++) {
+    for (const [address, known] of paints) known.push(await firstPaint(browser, address));
+  }
+  return paints;
 }
+
+const withoutCode = (path: string) => path.replace(/(results\/).*/, "$1{code}");
 
 interface Paint {
   readonly ms: number;
@@ -142,42 +134,6 @@ async function firstPaint(browser: Browser, address: string): Promise<Paint> {
   );
   await context.close();
   return paint;
-}
-
-/** Gzipped sizes of all a first visit loads, what stands inside the page included. */
-async function weigh(browser: Browser, address: string): Promise<Weight> {
-  const { context, page } = await coldPage(browser);
-  const bodies: { type: string; url: string; body: Buffer }[] = [];
-  const reading: Promise<unknown>[] = [];
-  page.on("response", (response) => {
-    const type = response.request().resourceType();
-    const read = response.body().then((body) => bodies.push({ type, url: response.url(), body }));
-    reading.push(read.catch(() => undefined));
-  });
-  const answer = await page.goto(address, { waitUntil: "networkidle" });
-  if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
-  const inside = await page.evaluate(() => ({
-    css: [...document.querySelectorAll("style")].map((each) => each.textContent).join(""),
-    script: [...document.querySelectorAll("script:not([src]):not([type^='application/'])")]
-      .map((each) => each.textContent)
-      // What a loader answered travels in script elements too; it is data, counted with the page, as its words are.
-      .filter((text) => !text.includes("streamController.enqueue("))
-      .join(""),
-  }));
-  await Promise.all(reading);
-  await context.close();
-  const zipped = (body: Buffer) => (body.length === 0 ? 0 : gzipSync(body, { level: 9 }).length);
-  const sum = (type: string) =>
-    bodies.filter((each) => each.type === type).reduce((total, { body }) => total + zipped(body), 0);
-  // The stylesheet stands in the page on a first visit, and comes as a file too; it is one stylesheet.
-  const css = inside.css === "" ? sum("stylesheet") : zipped(Buffer.from(inside.css));
-  return {
-    html: sum("document"),
-    script: sum("script") + zipped(Buffer.from(inside.script)),
-    css,
-    font: bodies.filter(({ type }) => type === "font").reduce((total, { body }) => total + body.length, 0),
-    elsewhere: bodies.map(({ url }) => url).filter((url) => new URL(url).origin !== new URL(address).origin),
-  };
 }
 
 /** The words of a programme's page, and nothing else. */

@@ -4,7 +4,7 @@ import type { PageWords } from "../language/words.ts";
 import type { CheckResult } from "./checks.ts";
 
 /**
- * What the server hands to the site for one request. The server makes it; loaders and actions use it.
+ * What the server hands to the site for one request. The server makes it; pages, loaders and actions read it.
  * No zod here: only types cross into the browser.
  */
 export interface SiteRequest {
@@ -19,8 +19,6 @@ export interface SiteRequest {
    * of the page that shows them (`words(areas).language`); English unless told.
    */
   readonly result: (checkCode: string, language?: string) => Promise<CheckResult | null>;
-  /** For the Content-Security-Policy; every script element carries it. undefined once `keepAs` was called. */
-  readonly nonce: string | undefined;
   readonly mode: "demo" | "live";
   readonly publicUrl: string;
   readonly clientKey: string;
@@ -36,28 +34,44 @@ export interface SiteRequest {
   readonly supportNumber: string | null;
   /** Who takes the money, as students read it. */
   readonly paymentProvider: string;
-  /** Resolves when this page may be made: it takes milliseconds, and others wait. */
-  readonly itsTurn: () => Promise<void>;
-  /** What a page without script shows; its loader puts it here (src/web/lib/shown.ts). */
-  shown?: unknown;
-  /**
-   * For a page of one person that stays as it is until something happens to it: its loader says all that the page
-   * depends on beside its address. Where that very page was made a moment ago, `isHere` is then true and nothing need
-   * be rendered.
-   */
-  readonly keepAs: (state: string) => void;
-  readonly isHere: boolean;
-  /** A page that was rendered in one go, beside the Response, which would turn it into bytes and back. */
-  html?: string;
 }
 
-/** A page that was made without React Router. */
-export interface PlainAnswer {
+/** What is asked of a page. */
+export interface PageAsked {
+  readonly url: URL;
+  /** What was sent to it; null where it is looked at. */
+  readonly form: ReadonlyMap<string, string> | null;
+}
+
+/** A page that no script reads, as a value: the server sends it as it likes (src/server/site/own-pages.ts). */
+export interface SitePage {
+  readonly status: number;
   /** What it is written in. */
   readonly language: string;
-  /** Its parts in order; null where the very page is here already (`isHere`). */
-  readonly html: readonly string[] | null;
+  /**
+   * All that the page depends on beside its address and language, for one that stays as it is until something happens
+   * to it: where that very page was made a moment ago, it need not be made again. null: made each time.
+   */
+  readonly keep: string | null;
+  /** Those it has inside, as text. No other is allowed to run. */
+  readonly scripts: readonly string[];
+  /** Makes the document: its parts in order. */
+  readonly html: () => readonly string[];
 }
+
+/** In place of a page. */
+export interface SiteRedirect {
+  readonly status: 302 | 303;
+  readonly to: string;
+  /** Set-Cookie lines to pass on. */
+  readonly cookies: readonly string[];
+}
+
+/**
+ * For whom, in one country, a page that React Router rendered is the same: for everybody, or for everybody who reads
+ * one language. null: it is one visitor's.
+ */
+export type SameFor = "everybody" | "language" | null;
 
 export interface SiteAnswer {
   readonly status: number;

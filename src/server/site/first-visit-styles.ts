@@ -21,14 +21,13 @@ export class FirstVisitStyles {
     this.#hashes = new Map([...this.#sheets.values()].map((css) => [css, hashOf(css)]));
   }
 
-  /** @param parts The page's markup; what it answers too. */
-  put(parts: readonly string[], request: FastifyRequest, nonce: string): readonly string[] {
-    if (wasHere(request)) return parts;
-    return [this.#inline(parts.join(""), ` nonce="${nonce}"`, () => {})];
+  /** For a page that React Router rendered: its styles carry its nonce. */
+  put(page: string, request: FastifyRequest, nonce: string): string {
+    return wasHere(request) ? page : this.#inline(page, ` nonce="${nonce}"`, () => {});
   }
 
-  /** For a page that is sent to many: its policy names the styles by their hashes, as it can hold no nonce. */
-  putForAll(parts: readonly string[]): { page: readonly string[]; hashes: string[] } {
+  /** For a page that holds no nonce: its policy names the styles by their hashes. */
+  putByHash(parts: readonly string[]): { page: readonly string[]; hashes: string[] } {
     const hashes: string[] = [];
     const hash = (css: string) => hashes.push(this.#hashes.get(css) ?? hashOf(css));
     return { page: [this.#inline(parts.join(""), "", hash)], hashes };

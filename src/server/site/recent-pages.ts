@@ -1,18 +1,4 @@
-import type { Encoding } from "../http/compress.ts";
-
-export interface KeptPage {
-  readonly bytes: Buffer;
-  readonly encoding: Encoding | null;
-  readonly type: string;
-  /** What it is written in; the service worker keeps one page for each. */
-  readonly language: string | null;
-  readonly cacheControl: string;
-  readonly etag: string;
-  /** What the Content-Security-Policy must allow for the styles inside. */
-  readonly styleHashes: readonly string[];
-  /** And for those scripts inside that are ours, which carry no nonce here. */
-  readonly scriptHashes: readonly string[];
-}
+import type { KeptPage } from "./kept-page.ts";
 
 /** The least recently asked for goes first. */
 export class RecentPages {

@@ -2,9 +2,25 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { ServerBuild } from "react-router";
+import type { RouterContext, ServerBuild } from "react-router";
+import type { PageAsked, SameFor, SitePage, SiteRedirect, SiteRequest } from "../../contract/site.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** What src/web/app/entry.server.tsx exports beside React Router's renderer. */
+export interface SiteEntry {
+  /** null for a page that React Router renders. */
+  readonly answerPage: (site: SiteRequest, asked: PageAsked) => Promise<SitePage | SiteRedirect | null>;
+  /** In place of one that threw. */
+  readonly failedPage: (site: SiteRequest, url: URL) => SitePage;
+  readonly siteContext: RouterContext<SiteRequest>;
+  readonly nonceContext: RouterContext<string>;
+  readonly sameForContext: RouterContext<SameFor>;
+}
+
+export function entryOf(build: ServerBuild): SiteEntry {
+  return build.entry.module as unknown as SiteEntry;
+}
 
 /** Where pages come from: the finished build, or Vite while developing. */
 export interface Site {
@@ -13,7 +29,7 @@ export interface Site {
   build(): Promise<ServerBuild>;
 }
 
-export class SiteNotBuilt extends Error {}
+class SiteNotBuilt extends Error {}
 
 /** @throws {SiteNotBuilt} where `react-router build` has not run. */
 export async function loadBuiltSite(): Promise<Site> {

@@ -1,9 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
-import { itsTurn } from "../lib/its-turn.ts";
-import { Refusal } from "../http/errors.ts";
 import { lookedUpHeader, type LookUps } from "../http/look-ups.ts";
 import { siteUrlFor } from "../http/site-url.ts";
 import { languageCookie, languageOfVisitor } from "../http/visitor-language.ts";
@@ -36,34 +33,18 @@ export async function createSiteRequest(
   app: FastifyInstance,
   settings: SiteSettings,
   request: FastifyRequest,
-): Promise<
-  Omit<SiteRequest, "keepAs" | "isHere" | "nonce"> & {
-    nonce: string;
-    /** What a page was refused while it was made, to be said in its place. */
-    refusal: () => Refusal | null;
-  }
-> {
+): Promise<SiteRequest> {
   const language = languageOfVisitor(request);
   const lookedUp = new Set<string>();
-  let refusal: Refusal | null = null;
   return {
     api: (path, init) => callOwnApi(app, settings, { request, lookedUp }, path, init),
     async result(code, shownIn) {
-      try {
-        const read = () => settings.result(code, languageOf(shownIn) ?? firstLanguage);
-        if (lookedUp.has(code)) return await read();
-        const result = await settings.lookUps.find(request, code, read);
-        lookedUp.add(code);
-        return result;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        refusal = error;
-        // For React Router an answer and no fault, which it would write down.
-        throw new Response(null, { status: 429 });
-      }
+      const read = () => settings.result(code, languageOf(shownIn) ?? firstLanguage);
+      if (lookedUp.has(code)) return read();
+      const result = await settings.lookUps.find(request, code, read);
+      lookedUp.add(code);
+      return result;
     },
-    refusal: () => refusal,
-    nonce: randomUUID(),
     mode: settings.mode,
     publicUrl: siteUrlFor(request, settings.publicUrl),
     clientKey: settings.clientKey,
@@ -73,7 +54,6 @@ export async function createSiteRequest(
     words: (areas) => pageWords(language, areas),
     supportNumber: settings.supportNumber ?? null,
     paymentProvider: settings.paymentProvider,
-    itsTurn,
   };
 }
 

@@ -6,19 +6,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import type { SameFor } from "../../contract/site.ts";
 import type { PageWords } from "../../language/words.ts";
-import { ShownContext } from "../lib/shown.ts";
+import { hasScript, type PageHandle } from "../lib/page-handle.ts";
+import { nonceContext, sameForContext, siteContext } from "../lib/site-context.ts";
 import { OriginContext } from "../lib/use-origin.ts";
-import { siteContext } from "../lib/site-context.ts";
 import { WordsSourceContext } from "../lib/words.tsx";
 import { areasOf } from "./frame/areas-of.ts";
-import { pageScript } from "../features/results/page-script.ts";
-import { hasScript } from "../lib/page-handle.ts";
 
-export { answerPlainly } from "./plain/answer-plainly.tsx";
-export { siteContext };
-/** Every script that a page without React in the browser may hold: no other is allowed on one that is kept. */
-export const inlineScripts: readonly string[] = [pageScript];
+// What the server takes from this build beside its routes (src/server/site/site-build.ts).
+export { answerPage, failedPage } from "./plain/answer-page.tsx";
+export { nonceContext, sameForContext, siteContext };
 
 const renderTimeoutMs = 10_000;
 
@@ -33,33 +31,35 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const site = loadContext.get(siteContext);
   const matches = matchesOf(routerContext);
-  nameLanguage(headers, site.words(areasOf(matches)));
-  if (site.isHere) return new Response(null, { headers, status });
-  const nonce = site.nonce === undefined ? {} : { nonce: site.nonce };
+  const words = site.words(areasOf(matches));
+  headers.set("content-language", words.language);
+  const sameFor = sameForOf(matches, headers, words);
+  loadContext.set(sameForContext, sameFor);
+  // Another one for each reader, so no proxy and no browser may keep it under its address alone; we keep one of each.
+  if (sameFor === "language") headers.set("cache-control", "private, no-cache");
+  const nonce = loadContext.get(nonceContext);
   const page = (context: EntryContext) => (
-    <ShownContext value={site.shown}>
-      <WordsSourceContext value={site.words}>
-        <OriginContext value={site.publicUrl}>
-          <ServerRouter context={context} url={request.url} {...nonce} />
-        </OriginContext>
-      </WordsSourceContext>
-    </ShownContext>
+    <WordsSourceContext value={site.words}>
+      <OriginContext value={site.publicUrl}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </OriginContext>
+    </WordsSourceContext>
   );
-  if (hasScript(matches)) return renderStream(page(routerContext), { ...nonce, headers, status });
+  if (hasScript(matches)) return renderStream(page(routerContext), { nonce, headers, status });
   // Nothing of it is read by a script, so it need not come as a stream and carries no marks for one: half the time. And
   // a router that leads nowhere needs no routes but those of the page; making those of the whole site for each page is work for nothing.
   const { serverHandoffStream: _unread, ...context } = routerContext;
-  site.html = `<!DOCTYPE html>${renderToStaticMarkup(page(withOwnRoutes(context)))}`;
-  return new Response(null, { headers, status });
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(page(withOwnRoutes(context)))}`;
+  return new Response(html, { headers, status });
 }
 
 async function renderStream(
   page: ReactNode,
-  { headers, status, ...nonce }: { nonce?: string; headers: Headers; status: number },
+  { headers, status, nonce }: { nonce: string; headers: Headers; status: number },
 ): Promise<Response> {
   let finalStatus = status;
   const stream = await renderToReadableStream(page, {
-    ...nonce,
+    nonce,
     signal: AbortSignal.timeout(renderTimeoutMs),
     onError(error) {
       finalStatus = 500;
@@ -77,23 +77,19 @@ function withOwnRoutes(context: EntryContext): EntryContext {
 }
 
 function matchesOf({ staticHandlerContext, routeModules }: EntryContext) {
-  const { matches, loaderData } = staticHandlerContext;
-  return matches.map(({ route: { id } }) => ({
-    handle: routeModules[id]?.handle as unknown,
-    loaderData: loaderData[id] as unknown,
+  return staticHandlerContext.matches.map(({ route: { id } }) => ({
+    handle: routeModules[id]?.handle as PageHandle | undefined,
   }));
 }
 
-/**
- * A page with several languages is another one for each reader, so no proxy and no browser may keep it under its
- * address alone; our own cache keeps one for each language (src/server/site/page-cache.ts).
- */
-function nameLanguage(headers: Headers, { language, languages }: PageWords): void {
-  headers.set("content-language", language);
-  const isForAll = headers.get("cache-control")?.startsWith("public") === true;
-  if (languages.length < 2 || !(isForAll || headers.has("x-okwan-same-in-country"))) return;
-  headers.set("x-okwan-same-in-language", "1");
-  headers.set("cache-control", "private, no-cache");
+function sameForOf(
+  matches: readonly { handle: PageHandle | undefined }[],
+  headers: Headers,
+  { languages }: PageWords,
+): SameFor {
+  const isPublic = headers.get("cache-control")?.startsWith("public") === true;
+  if (!isPublic && !matches.some(({ handle }) => handle?.isSameInCountry === true)) return null;
+  return languages.length < 2 ? "everybody" : "language";
 }
 
 /** Faults of loaders and actions. An answer (404, 405) is no fault. */

@@ -5,7 +5,7 @@ import type { Route } from "./+types/root";
 import { Frame } from "./frame/frame.tsx";
 import { frameFacts, frameLinks } from "./frame/frame-facts.ts";
 import { LateScripts } from "./frame/late-scripts.tsx";
-import { NotFoundPage, SomethingWentWrongPage } from "./frame/error-pages.tsx";
+import { NotFoundPage, SomethingWentWrongHead, SomethingWentWrongPage } from "./frame/error-pages.tsx";
 import { hasScript, type PageHandle } from "../lib/page-handle.ts";
 import { PageWords, WholePage } from "./frame/page-words.tsx";
 import { WordsScript } from "./frame/words-script.tsx";
@@ -64,5 +64,11 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <SomethingWentWrongPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <>
+      <SomethingWentWrongHead />
+      <SomethingWentWrongPage />
+    </>
+  );
 }

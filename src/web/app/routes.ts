@@ -1,16 +1,15 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 import { siteRoutes } from "../pages/site/routes.ts";
 
+/** Pages that React runs in the browser, and public ones. A person's pages that no script reads are in plain/. */
 export default [
   index("routes/home.tsx"),
   route("checker", "routes/checker.tsx"),
-  route("checker/results/:code", "routes/results.tsx"),
   route("checker/results/:code/what-if", "routes/what-if.tsx"),
-  route("checker/results/:code/plan", "routes/plan.tsx"),
   route("login", "routes/login.tsx"),
   route("verify", "routes/verify.tsx"),
   route("logout", "routes/logout.tsx"),
-  route("previous-checks", "routes/previous-checks.tsx"),
+  route("previous-checks", "routes/prove-phone.tsx"),
   route("recommendations", "routes/student/to-recommendations.tsx"),
   route("apply", "routes/student/to-apply.tsx"),
   route("app/data", "routes/student/data.ts"),

@@ -2,10 +2,13 @@ import type { AreaName } from "../../language/catalogue.ts";
 
 /** What a route module says about its page: `export const handle = { js: true } satisfies PageHandle`. */
 export interface PageHandle {
+  /** Ships React and the page's script. Pages without it are plain HTML. */
+  readonly js?: boolean;
   /**
-   * Ships React and the page's script; a function decides by what the page shows. Pages without it are plain HTML.
+   * The same for everybody in one country, though no proxy may keep it: where a visitor is, only we can tell. It is kept
+   * here (src/server/site/pages-for-all.ts), as pages are that answer `publicPageHeaders`.
    */
-  readonly js?: boolean | ((loaderData: unknown) => boolean);
+  readonly isSameInCountry?: boolean;
   /** "deep": the header stands on the hero's green. */
   readonly tone?: "deep";
   /** false: the page brings its own header and footer (the student area). */
@@ -18,10 +21,7 @@ export interface PageHandle {
 }
 
 /** Whether the page these routes make has a script. Where this runs in a browser, it has. */
-export function hasScript(matches: readonly { handle: unknown; loaderData: unknown }[]): boolean {
+export function hasScript(matches: readonly { handle?: unknown }[]): boolean {
   if (!import.meta.env.SSR) return true;
-  return matches.some(({ handle, loaderData }) => {
-    const { js = false } = (handle ?? {}) as PageHandle;
-    return typeof js === "function" ? js(loaderData) : js;
-  });
+  return matches.some(({ handle }) => (handle as PageHandle | undefined)?.js === true);
 }

@@ -15,7 +15,7 @@ export interface PageSpeech extends Words {
 }
 
 /** How a page gets its words: the server has them all, a browser those its page brought along. */
-export type WordsSource = (areas: readonly AreaName[] | null) => PageWords;
+type WordsSource = (areas: readonly AreaName[] | null) => PageWords;
 
 export const WordsSourceContext = createContext<WordsSource | null>(null);
 export const WordsContext = createContext<PageSpeech | null>(null);

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useWords } from "../../lib/words.tsx";
+import { addressIn } from "./address-in.ts";
 
 /** Each language by its own name: a link to this same page, which the server answers in it and remembers. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
@@ -37,11 +38,4 @@ export function OtherLanguage({ className }: { className: string }) {
       {name}
     </a>
   ));
-}
-
-/** This page's own path and query, naming the language. */
-export function addressIn(language: string, pathname: string, search: string): string {
-  const query = new URLSearchParams(search);
-  query.set("lang", language);
-  return `${pathname}?${query}`;
 }

@@ -1,11 +1,10 @@
-import { html } from "@remix-run/html-template";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { PageWords } from "../../../language/words.ts";
 import { type PageSpeech, WordsContext } from "../../lib/words.tsx";
 import { frameLinks } from "../frame/frame-facts.ts";
 import { Frame, type FrameFacts } from "../frame/frame.tsx";
-import { addressIn } from "../frame/language-switch.tsx";
+import { cutFrame, type Filling, headHole, mainHole } from "./frame-holes.ts";
 
 interface AroundPage {
   readonly given: PageWords;
@@ -15,44 +14,28 @@ interface AroundPage {
   readonly section: string;
 }
 
-interface PageParts {
-  readonly url: URL;
-  /** Finished markup, both. */
-  readonly head: string;
-  readonly main: readonly string[];
-}
-
-/** What differs from page to page inside one frame: words no sentence has, and the links to its other languages. */
-const headHole = '<meta name="okwan:head"/>';
-const mainHole = "okwan:main";
-const pageHole = "okwan:page";
-const holes = new RegExp(`(${headHole}|${mainHole}|/[a-z/-]+/${pageHole}\\?lang=[a-z]+)`);
-
 /** Languages × sections, some 12 KB each. */
-const kept = new Map<string, readonly string[]>();
+const kept = new Map<string, ReturnType<typeof cutFrame>>();
 
 /**
  * The document around a page that no script reads. It is the same for everybody but for what is put into its holes, so
- * React renders it once.
+ * React renders it once: without that a reload takes 0.5 ms in place of 0.3, the list of checks 1.4 in place of 0.9
+ * (docs/decisions/022).
  */
-export function inFrame(around: AroundPage, { url, head, main }: PageParts): string[] {
-  const key = JSON.stringify([around.given.language, around.given.areas, around.section, around.facts]);
+export function inFrame(around: AroundPage, filling: Filling): string[] {
+  const { given, facts, section } = around;
+  const key = JSON.stringify([given.language, given.areas, section, facts]);
   let pieces = kept.get(key);
-  if (pieces === undefined) kept.set(key, (pieces = piecesOf(around)));
-  const parts = pieces.flatMap((piece) => {
-    if (piece === headHole) return head;
-    if (piece === mainHole) return main;
-    return piece.includes(pageHole)
-      ? String(html`${addressIn(piece.slice(-2), url.pathname, url.search)}`)
-      : piece;
-  });
-  return ["<!DOCTYPE html>", ...parts];
+  if (pieces === undefined) {
+    pieces = cutFrame(renderFrame(around), section, given.languages);
+    kept.set(key, pieces);
+  }
+  return ["<!DOCTYPE html>", ...pieces.flatMap((piece) => piece(filling))];
 }
 
-/** Text and holes in turn. */
-function piecesOf({ given, words, facts, section }: AroundPage): string[] {
-  const frame = renderToStaticMarkup(
-    <StaticRouter location={`${section}/${pageHole}`}>
+function renderFrame({ given, words, facts, section }: AroundPage): string {
+  return renderToStaticMarkup(
+    <StaticRouter location={section}>
       <WordsContext value={words}>
         <Frame
           words={given}
@@ -62,7 +45,7 @@ function piecesOf({ given, words, facts, section }: AroundPage): string[] {
           clientKey={undefined}
           head={
             <>
-              <meta name="okwan:head" />
+              <meta name={headHole} />
               {frameLinks.map((link) => (
                 <link key={link.href} {...link} />
               ))}
@@ -74,5 +57,4 @@ function piecesOf({ given, words, facts, section }: AroundPage): string[] {
       </WordsContext>
     </StaticRouter>,
   );
-  return frame.split(holes);
 }

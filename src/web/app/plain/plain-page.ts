@@ -1,32 +1,34 @@
 import type { ReactNode } from "react";
+import type { SiteRedirect, SitePage, SiteRequest, PageAsked } from "../../../contract/site.ts";
 import type { AreaName } from "../../../language/catalogue.ts";
-import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
 
-/**
- * A page of one person that no script reads, and that thousands ask for in one evening: answered without React Router
- * (answer-plainly.tsx), which takes as long for such a page as what it shows.
- */
+/** A page that no script reads. It is the only one at its address, for what is sent there too. */
 export interface PlainPage {
-  /** Its path, and what stands in it: /^\/checker\/results\/(.+)$/ */
+  /** Its path; the first group is what it is asked for: a check's code. */
   readonly path: RegExp;
   /** Which of the header's links is lit: the page, or what it is a page of. */
   readonly section: string;
   /** As in PageHandle. */
   readonly areas: readonly AreaName[];
-  /** null where it is another page after all (not paid, not there, one with script): React Router answers. */
-  readonly open: (asked: AskedFor) => Promise<PlainContent | null>;
+  readonly scripts: SitePage["scripts"];
+  /** null where the page needs script after all: React Router answers. */
+  readonly answer: (asked: AskedFor) => Promise<PlainContent | SiteRedirect | null>;
 }
 
-export interface AskedFor {
+export interface AskedFor extends PageAsked {
   readonly site: SiteRequest;
-  readonly url: URL;
+  /** What stands in its path. */
+  readonly named: string;
   readonly words: Words;
 }
 
-/** Called where the page has to be made. */
-export interface PlainContent {
+/** What stands in the frame. Called where the page has to be made. */
+export interface PlainContent extends Pick<SitePage, "status" | "keep"> {
   readonly head: () => ReactNode;
-  /** The whole `<main>`. */
   readonly main: () => ReactNode;
+}
+
+export function goTo(to: string, status: SiteRedirect["status"] = 302, cookies: readonly string[] = []) {
+  return { to, status, cookies } satisfies SiteRedirect;
 }

@@ -22,7 +22,11 @@ import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/checker";
 
-export const handle = { js: true, areas: ["checker", "upload", "failures", "missing"] } satisfies PageHandle;
+export const handle = {
+  js: true,
+  areas: ["checker", "upload", "failures", "missing"],
+  isSameInCountry: true,
+} satisfies PageHandle;
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<CheckerData> {
   return loadCheckerData(context.get(siteContext), request);
@@ -84,9 +88,6 @@ const orNone = <T,>(list: Promise<T[]>) => list.catch((): T[] => []);
 const onlyNamed = ({ id, name }: Named): Named => ({ id, name });
 const onlyCountry = ({ id, code, name }: Country): Country => ({ id, code, name });
 const onlySubject = ({ id, name, subject_code }: Subject): Subject => ({ id, name, subject_code });
-
-/** Rendered once for everybody in a country (src/server/site/page-cache.ts). */
-export const headers = () => ({ "cache-control": "private, no-cache", "x-okwan-same-in-country": "1" });
 
 /** Steps change the address only; the lists stay. */
 export const shouldRevalidate = () => false;

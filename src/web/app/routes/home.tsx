@@ -11,7 +11,12 @@ import { useWords } from "../../lib/words.tsx";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import type { Route } from "./+types/home";
 
-export const handle = { js: true, tone: "deep", areas: ["home", "failures"] } satisfies PageHandle;
+export const handle = {
+  js: true,
+  tone: "deep",
+  areas: ["home", "failures"],
+  isSameInCountry: true,
+} satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -59,9 +64,6 @@ function sampleOf(programmes: readonly ProgrammeSummary[]): Sample | null {
     year: earlier.year,
   };
 }
-
-/** Rendered once for everybody in a country (src/server/site/page-cache.ts). */
-export const headers = () => ({ "cache-control": "private, no-cache", "x-okwan-same-in-country": "1" });
 
 export const shouldRevalidate = () => false;
 

@@ -2,7 +2,6 @@ import type { Answer } from "../../../contract/api.ts";
 import type { CheckResult } from "../../../contract/checks.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
-import { onceARequest } from "../../lib/once-a-request.ts";
 
 export type PaymentAnswer = Answer<"POST /api/v1/checks/:code/payment/confirm">;
 
@@ -20,16 +19,14 @@ interface Asked {
 }
 
 /** A check as its page shows it. */
-export const readResult = onceARequest(
-  async (site, { code, language, search }: Asked): Promise<ReadResult> => {
-    const result = await site.result(code, language);
-    if (result === null || result.access === "open" || saidOfPayment(search) === null)
-      return { result, answer: null };
-    // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
-    const answer = await askGateway(site, code);
-    return { result: await site.result(code, language), answer };
-  },
-);
+export async function readResult(site: SiteRequest, { code, language, search }: Asked): Promise<ReadResult> {
+  const result = await site.result(code, language);
+  if (result === null || result.access === "open" || saidOfPayment(search) === null)
+    return { result, answer: null };
+  // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
+  const answer = await askGateway(site, code);
+  return { result: await site.result(code, language), answer };
+}
 
 /** What the address says to who comes back from the gateway: "success" or "failed". */
 export function saidOfPayment(search: URLSearchParams): string | null {

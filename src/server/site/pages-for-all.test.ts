@@ -6,12 +6,11 @@ import { after, before, describe, test } from "node:test";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { hashOf } from "../http/content-hash.ts";
 import { FirstVisitStyles } from "./first-visit-styles.ts";
-import { PageCache } from "./page-cache.ts";
+import { PagesForAll } from "./pages-for-all.ts";
 
 const html =
   '<html><head><link nonce="abc" rel="stylesheet" href="/assets/app.css"/></head><body>About</body></html>';
 
-const ourScript = "print()";
 /** As a school's or a student's name might hold it, if a page forgot to escape it. */
 const hostile =
   "<script>alert(1)</script><script nonce=\"\">alert(2)</script><script nonce='abc '>alert(3)</script>" +
@@ -35,17 +34,11 @@ describe("pages kept for everybody", () => {
     folder = mkdtempSync(path.join(tmpdir(), "okwan-pages-"));
     mkdirSync(path.join(folder, "assets"));
     writeFileSync(path.join(folder, "assets", "app.css"), "a{color:red}");
-    const cache = new PageCache({
-      styles: new FirstVisitStyles(folder),
-      version: () => version,
-      release: "r1",
-      ownScripts: [],
-    });
+    const cache = new PagesForAll({ styles: new FirstVisitStyles(folder), version: () => version });
     app = Fastify();
     app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
       reply.header("content-security-policy", "script-src 'self'; style-src 'self' 'nonce-x'");
-      const kept = cache.send(request, reply, visitorOf(request));
-      if (kept !== false) return kept;
+      if (cache.send(request, reply, visitorOf(request))) return reply;
       made += 1;
       const { page } = request.params;
       const isForAll = page === "about" || page === "hostile";
@@ -61,13 +54,12 @@ describe("pages kept for everybody", () => {
             "content-type": "text/html",
             "cache-control": control,
             "content-language": visitorOf(request).language,
-            ...(page === "checker" ? { "x-okwan-same-in-language": "1" } : {}),
           },
         },
       );
       return (await cache.keep(request, reply, answer, {
         visitor: visitorOf(request),
-        html: undefined,
+        sameFor: page === "checker" ? "language" : isForAll ? "everybody" : null,
         nonce: "abc",
       }))
         ? reply
@@ -130,9 +122,15 @@ describe("pages kept for everybody", () => {
       assert.match(body, new RegExp(`<body>${language}`));
       assert.equal(headers["content-language"], language);
       assert.equal(headers["cache-control"], "private, no-cache");
-      assert.equal(headers["x-okwan-same-in-language"], undefined);
     }
     assert.equal(made, soFar + 2);
+  });
+
+  test("are asked after with HEAD too", async () => {
+    const soFar = made;
+    const { headers, body } = await app.inject({ method: "HEAD", url: "/about" });
+    assert.equal(headers["etag"], (await app.inject("/about")).headers["etag"]);
+    assert.deepEqual([body, made], ["", soFar]);
   });
 
   test("a page of one person is never kept", async () => {
@@ -140,89 +138,5 @@ describe("pages kept for everybody", () => {
     await app.inject("/mine");
     assert.equal((await app.inject("/mine")).body, "not for all");
     assert.equal(made, soFar + 2);
-  });
-});
-
-describe("the page of one person", () => {
-  let folder: string;
-  let made = 0;
-  let state = "paid";
-  const apps: FastifyInstance[] = [];
-
-  /** A process of its own: it knows nothing of what the others made. */
-  function processOf(release: string): FastifyInstance {
-    const cache = new PageCache({
-      styles: new FirstVisitStyles(folder),
-      version: () => 1,
-      release,
-      ownScripts: [ourScript],
-    });
-    const app = Fastify();
-    app.get("/result", async (request, reply) => {
-      reply.header("content-security-policy", "script-src 'self'; style-src 'self'");
-      const own = cache.own(request, "en", state);
-      if (cache.sendOwn(request, reply, own)) return reply;
-      made += 1;
-      await cache.keepOwn(request, reply, { ...own, language: "en", html: [html.replace("About", state)] });
-      return reply;
-    });
-    apps.push(app);
-    return app;
-  }
-  const readBy = (app: FastifyInstance, etag = "") =>
-    app.inject({ url: "/result", headers: { "if-none-match": etag } });
-
-  before(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "okwan-pages-"));
-    mkdirSync(path.join(folder, "assets"));
-  });
-  after(async () => {
-    for (const app of apps) await app.close();
-    rmSync(folder, { recursive: true });
-  });
-
-  test("is allowed our script, and none that came into it by a fault of ours", async () => {
-    const before = state;
-    state = `${hostile}<script>${ourScript}</script>`;
-    const app = processOf("r1");
-    for (const _ of ["made", "kept"]) {
-      const answer = await readBy(app);
-      assert.match(answer.body, /alert\(4\)/, "the fault is there");
-      assert.deepEqual(scriptsAllowed(answer), [hashOf(ourScript)]);
-    }
-    state = before;
-    made = 0;
-    assert.deepEqual(scriptsAllowed(await readBy(processOf("r1"))), [], "a page without it is allowed none");
-    made = 0;
-  });
-
-  test("is made once, and another process knows that the visitor has it", async () => {
-    const [one, other] = [processOf("r1"), processOf("r1")];
-    const first = await readBy(one);
-    assert.match(first.body, /<body>paid/);
-    assert.equal(first.headers["cache-control"], "private, no-cache");
-    assert.equal((await readBy(one)).body, first.body);
-    const etag = String(first.headers["etag"]);
-    for (const app of [one, other]) {
-      const again = await readBy(app, etag);
-      assert.deepEqual([again.statusCode, again.body, again.headers["etag"]], [304, "", etag]);
-      assert.equal(
-        again.headers["content-security-policy"],
-        undefined,
-        "the page keeps the one it came with",
-      );
-    }
-    assert.equal(made, 1);
-  });
-
-  test("is made anew when something happened to it, and by other code", async () => {
-    const soFar = made;
-    const app = processOf("r1");
-    const etag = String((await readBy(app)).headers["etag"]);
-    state = "refunded";
-    assert.match((await readBy(app, etag)).body, /<body>refunded/);
-    state = "paid";
-    assert.equal((await readBy(processOf("r2"), etag)).statusCode, 200);
-    assert.equal(made, soFar + 3);
   });
 });

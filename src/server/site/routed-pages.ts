@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { SameFor, SiteRequest } from "../../contract/site.ts";
+import { Refusal } from "../http/errors.ts";
+import type { FirstVisitStyles } from "./first-visit-styles.ts";
+import type { PagesForAll, Visitor } from "./pages-for-all.ts";
+import { sendPage } from "./send-page.ts";
+import { entryOf } from "./site-build.ts";
+
+/** Pages that React Router renders: those with React in the browser, and public ones. */
+export class RoutedPages {
+  readonly #isDev: boolean;
+  readonly #styles: FirstVisitStyles;
+  readonly #forAll: PagesForAll;
+  #handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
+
+  constructor(parts: { isDev: boolean; styles: FirstVisitStyles; forAll: PagesForAll }) {
+    this.#isDev = parts.isDev;
+    this.#styles = parts.styles;
+    this.#forAll = parts.forAll;
+  }
+
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { build, site, url, visitor }: { build: ServerBuild; site: SiteRequest; url: URL; visitor: Visitor },
+  ): Promise<void> {
+    const nonce = randomUUID();
+    // Vite's own client and its styles carry no nonce.
+    if (this.#isDev) reply.removeHeader("content-security-policy");
+    const { answer, sameFor } = await this.#render(build, site, nonce, toFetchRequest(request, url));
+    const isKept =
+      !this.#isDev && (await this.#forAll.keep(request, reply, answer, { visitor, sameFor, nonce }));
+    if (!isKept) await sendPage(request, reply, answer, { styles: this.#styles, nonce });
+  }
+
+  async #render(
+    build: ServerBuild,
+    site: SiteRequest,
+    nonce: string,
+    asked: Request,
+  ): Promise<{ answer: Response; sameFor: SameFor }> {
+    const { siteContext, nonceContext, sameForContext } = entryOf(build);
+    const refused: Refusal[] = [];
+    const context = new RouterContextProvider();
+    context.set(siteContext, {
+      ...site,
+      result: (code, language) =>
+        site.result(code, language).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+          refused.push(error);
+          // For React Router an answer and no fault, which it would write down.
+          throw new Response(null, { status: 429 });
+        }),
+    });
+    context.set(nonceContext, nonce);
+    const answer = await this.#handlerOf(build)(asked, context);
+    if (refused[0] !== undefined) throw refused[0];
+    return { answer, sameFor: context.get(sameForContext) };
+  }
+
+  /** While developing, every change is another build. */
+  #handlerOf(build: ServerBuild) {
+    if (this.#handler?.build !== build) {
+      const mode = this.#isDev ? "development" : "production";
+      this.#handler = { build, handle: createRequestHandler(build, mode) };
+    }
+    return this.#handler.handle;
+  }
+}
+
+/**
+ * React Router refuses a form whose Origin is not that of the request's address, so the address must be the one
+ * the browser used, not the one a proxy reached us at.
+ */
+function toFetchRequest(request: FastifyRequest, url: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  // Answered as GET is; Node leaves out the body.
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const hasBody = request.body instanceof Buffer && method !== "GET";
+  return new Request(url, {
+    method,
+    headers,
+    ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
+  });
+}

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { after, before, suite, test } from "node:test";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { newCheck, paidCheck } from "./support/paid-check.ts";
+
+/** As a browser asks that holds our styles already: they are a link in the page. */
+const headers = { "sec-fetch-site": "same-origin" };
+
+interface Checks {
+  readonly app: RunningApp;
+  readonly paid: string;
+  readonly unpaid: string;
+}
+
+async function start(env: Record<string, string>): Promise<Checks> {
+  const app = await startApp({ env });
+  return { app, paid: await paidCheck(app.url), unpaid: await newCheck(app.url, 1) };
+}
+
+suite("a page that no script reads has one way to the student", () => {
+  let built: Checks;
+  let developed: Checks;
+  before(async () => {
+    built = await start({});
+    developed = await start({ OKWAN_DEV: "1", NODE_ENV: "development" });
+  });
+  after(async () => {
+    await built.app.stop();
+    await developed.app.stop();
+  });
+
+  /** With the names that each server gives: its address, its checks' codes, its stylesheet. */
+  async function pageOf({ app, paid, unpaid }: Checks, address: string, init: RequestInit = {}) {
+    const path = address.replace("{paid}", paid).replace("{unpaid}", unpaid);
+    const answer = await fetch(app.url + path, { headers, ...init });
+    const page = (await answer.text())
+      .replaceAll(app.url, "{url}")
+      .replaceAll(encodeURIComponent(app.url), "{url}")
+      .replaceAll(paid, "{paid}")
+      .replaceAll(unpaid, "{unpaid}")
+      .replaceAll(/dateTime="[^"]+"/g, "")
+      .replace(/href="[^"]+\.css[^"]*"/, 'href="{styles}"');
+    return { status: answer.status, headers: answer.headers, page };
+  }
+
+  for (const address of [
+    "/checker/results/{paid}",
+    "/checker/results/{paid}?lang=fr&all=1",
+    "/checker/results/{paid}/plan",
+    "/checker/results/{unpaid}",
+    "/checker/results/nonsense",
+    "/previous-checks",
+    "/previous-checks?code={paid}",
+  ]) {
+    test(`${address} is the same while developing`, async () => {
+      const [one, other] = [await pageOf(built, address), await pageOf(developed, address)];
+      assert.ok(one.page.includes("<main"));
+      assert.equal(one.page, other.page);
+      assert.equal(one.status, other.status);
+    });
+
+    test(`${address} answers HEAD with the headers of GET`, async () => {
+      const named = (answer: { headers: Headers }) =>
+        [...answer.headers].filter(([name]) => !["date", "connection", "keep-alive"].includes(name));
+      const [get, head] = [await pageOf(built, address), await pageOf(built, address, { method: "HEAD" })];
+      assert.deepEqual(named(head), named(get));
+      assert.deepEqual([head.status, head.page], [get.status, ""]);
+    });
+  }
+
+  function send(address: string, body: string, origin: string) {
+    const type = "application/x-www-form-urlencoded";
+    return pageOf(built, address, {
+      method: "POST",
+      headers: { ...headers, origin, "content-type": type },
+      body,
+    });
+  }
+
+  test("a form that did not work shows its page again, with what is wrong", async () => {
+    const address = "/checker/results/{unpaid}";
+    const { page } = await pageOf(built, address);
+    const failed = await send(address, "intent=confirm", built.app.url);
+    assert.equal(failed.status, 409);
+    assert.equal(failed.headers.get("etag"), null);
+    const problem = /<div role="alert".*?<\/div><\/div>/s.exec(failed.page)?.[0] ?? "nothing";
+    assert.equal(failed.page.replace(problem, ""), page);
+  });
+
+  test("a form that another site sends is refused", async () => {
+    for (const address of ["/checker/results/{unpaid}", "/previous-checks"]) {
+      const { status } = await send(address, "intent=pay&q=0241234567", "https://elsewhere.example");
+      assert.equal(status, 403);
+    }
+  });
+});
