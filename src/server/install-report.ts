@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { showsResult } from "../contract/shows-result.ts";
 import { accessOf } from "./checks/access.ts";
 import type { CheckParts } from "./checks/parts.ts";
+import { hasCheck, readResult } from "./checks/read-result.ts";
 import { findOrder } from "./checks/submit-check.ts";
-import { tellResult } from "./checks/tell-result.ts";
-import { hasCheck } from "./checks/telling.ts";
+import { wordResult } from "./checks/word-result.ts";
 import type { LookUps } from "./http/look-ups.ts";
 import { ok } from "./http/serve.ts";
 import { createReportMaker } from "./report/make-report.ts";
@@ -27,7 +27,7 @@ export function installReport(
       const order = await parts.lookUps.find(request, code, () => findOrder(parts, code));
       if (!hasCheck(order) || !showsResult(accessOf(order))) return null;
       // As bytes, because it is drawn on another thread.
-      return Buffer.from(JSON.stringify(ok(await tellResult(parts, order, language))));
+      return Buffer.from(JSON.stringify(ok(wordResult(await readResult(parts, order, language)))));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckToShow } from "../../../contract/check-to-show.ts";
 import { readFilters } from "../../features/results/filters.ts";
 import { headerKey, keepResult, resultAreas } from "../../features/results/opened.ts";
 import { PageScript } from "../../features/results/page-script-tag.tsx";
@@ -35,7 +35,7 @@ export const openResult: PlainPage = {
   },
 };
 
-function isPlain({ access }: CheckResult, search: URLSearchParams): boolean {
+function isPlain({ access }: CheckToShow, search: URLSearchParams): boolean {
   switch (access) {
     case "open":
       return true;

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { CheckToShow } from "../../../contract/check-to-show.ts";
 import { showsResult } from "../../../contract/shows-result.ts";
 import { PageScript } from "../../features/results/page-script-tag.tsx";
 import { PlanPage } from "../../features/results/plan-page.tsx";
@@ -33,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 interface Shown {
-  readonly result: CheckResult;
+  readonly result: CheckToShow;
   readonly plan: readonly ProgrammeOut[];
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect, useLocation } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckToShow } from "../../../contract/check-to-show.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { createWords, type Words } from "../../../language/words.ts";
 import { type Filters, readFilters } from "../../features/results/filters.ts";
@@ -115,7 +115,7 @@ interface ResultStateProps {
 
 function ResultState({ loaderData, problem, filters }: ResultStateProps) {
   const { t } = useWords();
-  const result = useShown<CheckResult>();
+  const result = useShown<CheckToShow>();
   if (loaderData.state === "unknown") {
     return (
       <>

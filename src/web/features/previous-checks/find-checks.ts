@@ -1,11 +1,13 @@
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { CheckResult } from "../../../contract/checks.ts";
+import { listedCheck } from "../../../contract/listed-check.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
 import type { PhoneChecks } from "../../../contract/previous-checks.ts";
 import {
   type ChecksElsewhere,
+  fromListed,
   lastFigures,
   type PastCheck,
   phoneChecksPath,
@@ -52,9 +54,9 @@ export async function findChecks(
 async function checkAt(site: SiteRequest, { t }: Words, typed: string) {
   const code = normaliseCheckCode(typed);
   const check = code === null ? null : await site.result(code);
-  return check === null
-    ? { checks: [], error: t("errors.unknownCheckCode") }
-    : { checks: [toPastCheck(check)], error: undefined };
+  if (check === null) return { checks: [], error: t("errors.unknownCheckCode") };
+  const result = check.result();
+  return { checks: [fromListed(listedCheck(result, result.qualified()))], error: undefined };
 }
 
 async function checksOf(site: SiteRequest, { t }: Words, phone: string, search: URLSearchParams) {

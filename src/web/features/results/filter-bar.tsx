@@ -1,4 +1,4 @@
-import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeRow } from "../../../contract/check-to-show.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Words } from "../../../language/words.ts";
 import { levelName } from "../../lib/names.ts";
@@ -40,7 +40,7 @@ export function FilterBar({
   programmes,
   filters,
 }: {
-  programmes: readonly ProgrammeOut[];
+  programmes: readonly ProgrammeRow[];
   filters: Filters;
 }) {
   const words = useWords();
@@ -91,13 +91,13 @@ export function FilterBar({
 
 const bestFirst = ["High Chance", "Good Chance", "Competitive", "Challenging"];
 
-function chancesInOrder(programmes: readonly ProgrammeOut[]): [string, number][] {
+function chancesInOrder(programmes: readonly ProgrammeRow[]): [string, number][] {
   return countsOf(programmes, "chance").sort(
     ([one], [other]) => bestFirst.indexOf(one) - bestFirst.indexOf(other),
   );
 }
 
-function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeOut[]; filters: Filters }) {
+function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeRow[]; filters: Filters }) {
   const { t } = useWords();
   const isUsed = isFiltered(filters) || filters.sort !== "close";
   return (

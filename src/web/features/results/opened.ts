@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckFacts } from "../../../contract/check-to-show.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { AreaName } from "../../../language/catalogue.ts";
 
@@ -11,10 +11,7 @@ export const resultAreas = [
 ] as const satisfies readonly AreaName[];
 
 /** A result changes no more, except for what may be seen and is said of the payment, and for a new catalogue never. */
-export function keepResult(
-  site: SiteRequest,
-  { access, date, first_name: name, payment }: CheckResult,
-): void {
+export function keepResult(site: SiteRequest, { access, date, first_name: name, payment }: CheckFacts): void {
   site.keepAs(JSON.stringify([access, date, name, payment]));
 }
 

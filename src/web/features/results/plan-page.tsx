@@ -1,4 +1,5 @@
-import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { CheckToShow, ListedProgramme } from "../../../contract/check-to-show.ts";
 import { productName } from "../../../contract/product.ts";
 import { chanceTone } from "../../lib/chance-tone.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -15,7 +16,7 @@ import { cutOffWords } from "./details-markup.ts";
 import { CheckLine } from "./results-page.tsx";
 
 interface PlanPageProps {
-  result: CheckResult;
+  result: CheckToShow;
   plan: readonly ProgrammeOut[];
   /** Of this very plan, for sharing. */
   address: string;
@@ -52,7 +53,7 @@ export function PlanPage({ result, plan, address }: PlanPageProps) {
         ))}
       </ol>
       {plan.length > 0 && <SafetyNote plan={plan} />}
-      {plan.length < planPlaces && <AddForm result={result} ids={ids} />}
+      {plan.length < planPlaces && <AddForm check={result} ids={ids} />}
       {plan.length > 0 && <ShareRow address={address} plan={plan} code={result.check_code} />}
     </div>
   );
@@ -194,12 +195,13 @@ function SafetyNote({ plan }: { plan: readonly ProgrammeOut[] }) {
   return isSafe ? null : <Note className="mt-4">{t("results.plan.unsafe")}</Note>;
 }
 
-function AddForm({ result, ids }: { result: CheckResult; ids: readonly number[] }) {
+function AddForm({ check, ids }: { check: CheckToShow; ids: readonly number[] }) {
   const { t } = useWords();
-  const groups: [string, readonly ProgrammeOut[]][] = [
-    [t("results.plan.add.qualified"), result.qualified_programs],
-    [t("results.near"), result.near_misses],
-    [t("results.plan.add.open"), result.open_programs],
+  const result = check.result();
+  const groups: [string, readonly ListedProgramme[]][] = [
+    [t("results.plan.add.qualified"), result.qualified()],
+    [t("results.near"), result.nearMisses()],
+    [t("results.plan.add.open"), result.open()],
   ];
   if (choosable(result).length === 0) return null;
   return (

@@ -1,4 +1,5 @@
-import type { CheckResult, PaymentStatus } from "../../../contract/checks.ts";
+import type { PaymentStatus } from "../../../contract/checks.ts";
+import type { CheckToShow } from "../../../contract/check-to-show.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 import { onceARequest } from "../../lib/once-a-request.ts";
@@ -10,7 +11,7 @@ export interface PaymentAnswer {
 
 export interface ReadResult {
   /** null for a code nobody has. */
-  readonly result: CheckResult | null;
+  readonly result: CheckToShow | null;
   /** What the gateway said, where it was asked and could be. */
   readonly answer: PaymentAnswer | null;
 }

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { Advice, ResultToShow } from "../../../contract/check-to-show.ts";
 import { changeWords } from "../../../language/data-names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
@@ -8,9 +8,11 @@ import { ProgrammeCards } from "./programme-cards.tsx";
 /** At most this many before "Show all": the list is for looking ahead, not for reading through. */
 const firstShown = 5;
 
-export function WithinReach({ result, showsAll }: { result: CheckResult; showsAll: boolean }) {
+export function WithinReach({ result, showsAll }: { result: ResultToShow; showsAll: boolean }) {
   const { t } = useWords();
-  const { near_misses: near, total_near_misses: count } = result;
+  const { total_near_misses: count } = result;
+  const near = result.nearMisses();
+  const { best_change: best } = result.advice();
   const isFree = result.access === "free";
   if (near.length === 0) return null;
   // Of a free result there are few, and they are short.
@@ -35,10 +37,10 @@ export function WithinReach({ result, showsAll }: { result: CheckResult; showsAl
           </a>
         </p>
       )}
-      {result.best_change !== null && <BestChange best={result.best_change} />}
+      {best !== null && <BestChange best={best} />}
       <ProgrammeCards
         className="mt-4"
-        programmes={shown}
+        programmes={shown.map(({ whole }) => whole())}
         card={() => ({ rank: null, last: lastRung(result.certificate) })}
       />
       {shown.length < near.length && (
@@ -54,7 +56,7 @@ export function WithinReach({ result, showsAll }: { result: CheckResult; showsAl
 
 const mostNames = 6;
 
-function BestChange({ best }: { best: NonNullable<CheckResult["best_change"]> }) {
+function BestChange({ best }: { best: NonNullable<Advice["best_change"]> }) {
   const words = useWords();
   const { t } = words;
   const { change, opens: count, names } = best;
