@@ -8,10 +8,10 @@ import { Card, Note } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
-import { chanceName, streamName } from "../../../language/data-names.ts";
+import { streamName } from "../../../language/data-names.ts";
+import { programmeView } from "../../../language/programme-view.ts";
 import { lastRung } from "./last-rung.ts";
 import { choosable, moved, planPlaces, planQuery, planWarning, type PlanWarning } from "./plan.ts";
-import { placeOf } from "./card-markup.ts";
 import { cutOffWords } from "./details-markup.ts";
 import { CheckLine } from "./results-page.tsx";
 
@@ -69,9 +69,8 @@ interface PlanCardProps {
 function PlanCard({ programme, index, ids, last }: PlanCardProps) {
   const words = useWords();
   const { t } = words;
-  const { name, chance, score, difference, max_grade } = programme;
-  // What is only information stands on no ladder with points of another scale.
-  const cutOff = difference === null ? null : max_grade;
+  const { chance, score } = programme;
+  const { name, place, chance: label, ladder } = programmeView(words, programme);
   const warning = planWarning(programme, index);
   return (
     <article className="print-whole flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -79,17 +78,17 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
         <span className="figures grid size-8 place-items-center rounded-lg bg-gold-tint font-bold text-on-gold-tint">
           {index + 1}
         </span>
-        {chance !== null && <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>}
+        {chance !== null && <Chip tone={chanceTone(chance)}>{label}</Chip>}
         {chance === null && !programme.hides_newest && <Chip>{t("results.plan.noCutOff")}</Chip>}
       </div>
       <div>
         <h2 className="text-lg">{name}</h2>
-        <p className="text-sm text-ink-2">{placeOf(words, programme)}</p>
+        <p className="text-sm text-ink-2">{place}</p>
       </div>
       {score !== null && (
         <Ladder
           you={score}
-          cutOff={cutOff}
+          cutOff={ladder?.cutOff ?? null}
           last={last}
           tone={chance === null ? "brand" : chanceTone(chance)}
         />

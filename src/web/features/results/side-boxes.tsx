@@ -2,13 +2,14 @@ import type { ProgrammeRow, ResultToShow } from "../../../contract/check-to-show
 import { useWords } from "../../lib/words.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { courseName } from "../../../language/data-names.ts";
+import { schoolAndCampus } from "../../../language/programme-view.ts";
 
 /** "Available in Institutions": how many of the programmes each school, and campus, has. */
 export function Institutions({ programmes }: { programmes: readonly ProgrammeRow[] }) {
   const { t } = useWords();
   const counts = new Map<string, number>();
   for (const { school, campus } of programmes) {
-    const place = campus === null ? school.short_name : `${school.short_name}, ${campus}`;
+    const place = schoolAndCampus(school.short_name, campus);
     counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   if (counts.size === 0) return null;
