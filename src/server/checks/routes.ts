@@ -33,7 +33,7 @@ import { whatIfMaterial } from "./what-if.ts";
 import { resultAtAGlance, wordResult } from "./word-result.ts";
 import type { z } from "zod";
 
-export interface CheckRouteParts extends CheckParts {
+interface CheckRouteParts extends CheckParts {
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly visitor: VisitorProofs;

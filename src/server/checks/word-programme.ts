@@ -23,7 +23,7 @@ export interface ProgrammeToWord extends TellableVerdict {
 }
 
 /** In the historic names of the wire, as everything here. */
-export function programmeRow({ verdict, hidesNewest, school, checkedOn }: ProgrammeToWord): ProgrammeRow {
+function programmeRow({ verdict, hidesNewest, school, checkedOn }: ProgrammeToWord): ProgrammeRow {
   const { programme, cutOff } = verdict;
   return {
     id: programme.id,
@@ -50,7 +50,7 @@ export function programmeRow({ verdict, hidesNewest, school, checkedOn }: Progra
   };
 }
 
-export function programmeSentence({ verdict, hidesNewest, speech }: ProgrammeToWord): string {
+function programmeSentence({ verdict, hidesNewest, speech }: ProgrammeToWord): string {
   return sentenceFor(verdict, speech.say, { hidesNewest });
 }
 

@@ -19,7 +19,7 @@ const longestCookie = 2_000;
 const MadeHere = z.object({ codes: z.array(z.string()).max(remembered) });
 
 /** Which orders were made in a browser, kept by that browser. */
-export interface BrowserChecks {
+interface BrowserChecks {
   /** Newest first. */
   codesOf(request: FastifyRequest): Promise<readonly string[]>;
   browserMade(request: FastifyRequest, checkCode: string): Promise<boolean>;

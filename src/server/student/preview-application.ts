@@ -81,7 +81,7 @@ function reasonsFor(
   return verdict === undefined ? [] : verdict.reasons.map((reason) => tellReason(reason));
 }
 
-export function candidateOf(check: ResultToShow): Candidate {
+function candidateOf(check: ResultToShow): Candidate {
   return { certificate: check.certificate, grades: gradesOf(check), course: null, sex: null };
 }
 

@@ -43,11 +43,32 @@ export function FilterBar({
   programmes: readonly ProgrammeRow[];
   filters: Filters;
 }) {
-  const words = useWords();
-  const { t } = words;
-  const chips: Chip[] = [
+  const chips = chipsOf(useWords(), programmes, filters);
+  return (
+    <div className="no-print mt-3 grid gap-3">
+      <ul className="flex flex-wrap gap-2">
+        {chips.map((chip) => (
+          <li key={chip.label} className={chip.isMinor === true ? "hidden sm:block" : undefined}>
+            <a
+              href={filtersQuery(filters, chip.to)}
+              aria-current={chip.isOn ? "true" : undefined}
+              className="figures flex min-h-11 items-center rounded-full border border-line-2 bg-surface px-4 text-sm font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {chip.label} {chip.count}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <FilterForm programmes={programmes} filters={filters} />
+    </div>
+  );
+}
+
+/** All, each chance, and the commonest fields; one that is on leads back. */
+function chipsOf(words: Words, programmes: readonly ProgrammeRow[], filters: Filters): Chip[] {
+  return ([] = [
     {
-      label: t("results.filters.all"),
+      label: words.t("results.filters.all"),
       count: programmes.length,
       isOn: !isFiltered(filters),
       to: { search: "", chance: "", field: "", school: "", campus: "", stream: "", level: "" },
@@ -68,25 +89,7 @@ export function FilterBar({
         isMinor: filters.field !== field,
         to: { field: filters.field === field ? "" : field },
       })),
-  ];
-  return (
-    <div className="no-print mt-3 grid gap-3">
-      <ul className="flex flex-wrap gap-2">
-        {chips.map((chip) => (
-          <li key={chip.label} className={chip.isMinor === true ? "hidden sm:block" : undefined}>
-            <a
-              href={filtersQuery(filters, chip.to)}
-              aria-current={chip.isOn ? "true" : undefined}
-              className="figures flex min-h-11 items-center rounded-full border border-line-2 bg-surface px-4 text-sm font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
-            >
-              {chip.label} {chip.count}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <FilterForm programmes={programmes} filters={filters} />
-    </div>
-  );
+  ]);
 }
 
 const bestFirst = ["High Chance", "Good Chance", "Competitive", "Challenging"];

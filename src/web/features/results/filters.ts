@@ -17,7 +17,7 @@ export interface Filters {
 }
 
 export const sorts = ["close", "safe", "cutoff", "name"] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 /** Filters that pick one value of a programme, and what that value is. */
 export const choices = {

@@ -8,11 +8,10 @@ import { Card, Note } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
-import { streamName } from "../../../language/data-names.ts";
 import { programmeView } from "../../../language/programme-view.ts";
 import { lastRung } from "./last-rung.ts";
 import { choosable, moved, planPlaces, planQuery, planWarning, type PlanWarning } from "./plan.ts";
-import { cutOffWords } from "./details-markup.ts";
+import { PlanFacts } from "./plan-facts.tsx";
 import { CheckLine } from "./results-page.tsx";
 
 interface PlanPageProps {
@@ -93,33 +92,41 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
           tone={chance === null ? "brand" : chanceTone(chance)}
         />
       )}
-      <Facts programme={programme} />
+      <PlanFacts programme={programme} />
       {warning !== null && <SecondChoiceNote warning={warning} />}
-      <p className="no-print mt-auto flex gap-2">
-        {index > 0 && (
-          <StepLink
-            label={t("results.plan.up.which", { programme: name })}
-            to={planQuery(moved(ids, index, -1))}
-          >
-            {t("results.plan.up")}
-          </StepLink>
-        )}
-        {index < ids.length - 1 && (
-          <StepLink
-            label={t("results.plan.down.which", { programme: name })}
-            to={planQuery(moved(ids, index, 1))}
-          >
-            {t("results.plan.down")}
-          </StepLink>
-        )}
-        <StepLink
-          label={t("results.plan.remove.which", { programme: name })}
-          to={planQuery(ids.filter((id) => id !== programme.id))}
-        >
-          {t("results.plan.remove")}
-        </StepLink>
-      </p>
+      <PlanSteps programme={programme} index={index} ids={ids} />
     </article>
+  );
+}
+
+/** Up, down, out of the plan. */
+function PlanSteps({ programme: { id, name }, index, ids }: Omit<PlanCardProps, "last">) {
+  const { t } = useWords();
+  return (
+    <p className="no-print mt-auto flex gap-2">
+      {index > 0 && (
+        <StepLink
+          label={t("results.plan.up.which", { programme: name })}
+          to={planQuery(moved(ids, index, -1))}
+        >
+          {t("results.plan.up")}
+        </StepLink>
+      )}
+      {index < ids.length - 1 && (
+        <StepLink
+          label={t("results.plan.down.which", { programme: name })}
+          to={planQuery(moved(ids, index, 1))}
+        >
+          {t("results.plan.down")}
+        </StepLink>
+      )}
+      <StepLink
+        label={t("results.plan.remove.which", { programme: name })}
+        to={planQuery(ids.filter((other) => other !== id))}
+      >
+        {t("results.plan.remove")}
+      </StepLink>
+    </p>
   );
 }
 
@@ -137,54 +144,6 @@ function StepLink({ label, to, children }: { label: string; to: string; children
     <a href={to} aria-label={label} className="link flex min-h-11 items-center px-2">
       {children}
     </a>
-  );
-}
-
-function Facts({ programme }: { programme: ProgrammeOut }) {
-  const words = useWords();
-  const { t } = words;
-  const { name, history, reasons, score, max_grade: cutOff, year, duration_years: years } = programme;
-  const earlier = history
-    .filter(({ kind, choice }) => kind === "cutoff" && choice !== 2)
-    .slice(0, 3)
-    .map((figure) => `${figure.aggregate} (${figure.year})`);
-  const asked = reasons.filter(({ kind }) => kind !== "cut-off" && kind !== "entry-limit");
-  const notStated = t("results.plan.notStated");
-  const rows: [string, string][] = [
-    ...(score === null ? [] : [[t("results.plan.aggregate"), String(score)] satisfies [string, string]]),
-    [
-      t("results.why.cutOff"),
-      cutOff === null || programme.hides_newest ? cutOffWords(words, programme) : `${cutOff} (${year})`,
-    ],
-    [t("results.plan.earlier"), earlier.length === 0 ? "–" : earlier.join(", ")],
-    [t("results.plan.length"), years === null ? notStated : t("results.years", { count: years })],
-    [t("results.filters.stream"), streamName(words, programme.stream)],
-    [t("results.filters.campus"), programme.campus ?? notStated],
-  ];
-  return (
-    <>
-      <dl className="figures text-sm">
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-3 border-t border-line py-1.5">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="text-end font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <details className="text-sm">
-        <summary className="flex min-h-11 items-center font-semibold text-brand-ink">
-          {t("results.plan.requirements")}
-          <span className="sr-only"> {t("results.plan.requirements.which", { programme: name })}</span>
-        </summary>
-        <ul className="list-disc ps-5 text-ink-2">
-          {asked.map(({ rule, needed, outcome }) => (
-            <li key={`${rule} ${needed}`}>
-              {t("results.plan.requirement", { rule, needed, outcome: outcome.replace(" ", "") })}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ResultToShow } from "../../../contract/check-to-show.ts";
+import type { ProgrammeRow, ResultToShow } from "../../../contract/check-to-show.ts";
 import { programmesFirstShown } from "../../../contract/product.ts";
 import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
 import type { Words } from "../../../language/words.ts";
@@ -19,7 +19,6 @@ export function ProgrammeList({ result, filters }: { result: ResultToShow; filte
   const found = select(all, filters);
   const shown = filters.showsAll ? found : found.slice(0, programmesFirstShown);
   const rankOf = new Map(all.map((programme, index) => [programme.id, index + 1]));
-  const next = found[programmesFirstShown];
   return (
     <section aria-labelledby="qualified">
       <h2 id="qualified" className="text-2xl">
@@ -41,12 +40,30 @@ export function ProgrammeList({ result, filters }: { result: ResultToShow; filte
         })}
       />
       {all.length > 0 && found.length === 0 && <NothingFound filters={filters} />}
+      <ListEnd all={all.length} found={found} shown={shown.length} filters={filters} />
+    </section>
+  );
+}
+
+interface ListEndProps {
+  all: number;
+  found: readonly ProgrammeRow[];
+  shown: number;
+  filters: Filters;
+}
+
+/** How many of them are shown, and the way to the rest. */
+function ListEnd({ all, found, shown, filters }: ListEndProps) {
+  const { t } = useWords();
+  const next = found[programmesFirstShown];
+  return (
+    <>
       {found.length > 0 && (
         <p role="status" className="figures mt-4 text-center text-ink-2">
           {t(isFiltered(filters) ? "results.list.showing.filtered" : "results.list.showing", {
-            shown: shown.length,
+            shown,
             found: found.length,
-            all: all.length,
+            all,
           })}
         </p>
       )}
@@ -60,7 +77,7 @@ export function ProgrammeList({ result, filters }: { result: ResultToShow; filte
           {t("results.list.more")}
         </LinkButton>
       )}
-    </section>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ export interface PaymentAnswer {
   readonly reason: string | null;
 }
 
-export interface ReadResult {
+interface ReadResult {
   /** null for a code nobody has. */
   readonly result: CheckToShow | null;
   /** What the gateway said, where it was asked and could be. */

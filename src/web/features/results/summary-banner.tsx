@@ -42,6 +42,17 @@ export function SummaryBanner({ result, children }: { result: ResultToShow; chil
         </div>
         {children !== undefined && <div className="no-print flex flex-wrap gap-3">{children}</div>}
       </div>
+      <Remarks result={result} hasAggregate={hasAggregate} />
+    </section>
+  );
+}
+
+/** What the figures do not say by themselves. */
+function Remarks({ result, hasAggregate }: { result: ResultToShow; hasAggregate: boolean }) {
+  const { t } = useWords();
+  const { summary } = result;
+  return (
+    <>
       {hasAggregate && summary.missing.length > 0 && (
         <p className="mt-4 text-on-deep-2">
           {t("results.banner.missing", { missing: summary.missing.join("; ") })}
@@ -49,7 +60,7 @@ export function SummaryBanner({ result, children }: { result: ResultToShow; chil
       )}
       {summary.has_two_sittings && <p className="mt-4 text-on-deep-2">{t("results.banner.twoSittings")}</p>}
       {result.is_predicted === true && <p className="mt-4 text-on-deep-2">{t("results.banner.predicted")}</p>}
-    </section>
+    </>
   );
 }
 

@@ -27,16 +27,7 @@ export function WithinReach({ result, showsAll }: { result: ResultToShow; showsA
           ? t("results.near.free", { count, shown: near.length, isAll: near.length === count ? "yes" : "no" })
           : t("results.near.text")}
       </p>
-      {result.access === "open" && (
-        <p className="no-print mt-2">
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={`/checker/results/${result.check_code}/what-if`}
-          >
-            {t("results.actions.whatIf")}
-          </a>
-        </p>
-      )}
+      {result.access === "open" && <WhatIfLink code={result.check_code} />}
       {best !== null && <BestChange best={best} />}
       <ProgrammeCards
         className="mt-4"
@@ -51,6 +42,17 @@ export function WithinReach({ result, showsAll }: { result: ResultToShow; showsA
         </p>
       )}
     </section>
+  );
+}
+
+function WhatIfLink({ code }: { code: string }) {
+  const { t } = useWords();
+  return (
+    <p className="no-print mt-2">
+      <a className="link inline-flex min-h-11 items-center" href={`/checker/results/${code}/what-if`}>
+        {t("results.actions.whatIf")}
+      </a>
+    </p>
   );
 }
 

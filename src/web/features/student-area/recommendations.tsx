@@ -10,7 +10,7 @@ import { Interests } from "./interests.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { standingView } from "./words.ts";
 
-export interface RecommendationsPageProps {
+interface RecommendationsPageProps {
   found: Recommendations;
   plan: Plan;
   interests: readonly string[];
