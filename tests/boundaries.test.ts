@@ -244,7 +244,7 @@ describe("inside the site", () => {
   });
 
   test("no sentence of the catalogue is in the browser's script: a page brings its own along", () => {
-    const isForBrowser = /^src\/language\/(?:words|message|format|data-names)\.ts$/;
+    const isForBrowser = /^src\/language\/(?:words|message|format|data-names|programme-view)\.ts$/;
     const wrong = inWeb.filter(
       ({ target = "", isTypeOnly }) =>
         !isTypeOnly && target.startsWith("src/language/") && !isForBrowser.test(target),

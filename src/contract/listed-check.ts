@@ -1,4 +1,4 @@
-import type { Access, CheckResult } from "./checks.ts";
+import type { Access, CheckResult, ProgrammeOut } from "./checks.ts";
 
 /** One check as a list of checks shows it. No zod here: the browser imports this file. */
 export interface ListedCheck {
@@ -16,8 +16,16 @@ export interface ListedCheck {
   readonly qualified_schools: readonly string[];
 }
 
-export function listedCheck(check: CheckResult): ListedCheck {
-  const programmes = check.qualified_programs;
+type Listable = Pick<
+  CheckResult,
+  "check_code" | "date" | "school" | "country" | "total_qualified" | "access" | "summary"
+>;
+
+/** @param programmes Those that fit; none of a check that is not paid for. */
+export function listedCheck(
+  check: Listable,
+  programmes: readonly Pick<ProgrammeOut, "max_grade" | "school">[],
+): ListedCheck {
   const cutOffs = programmes.flatMap(({ max_grade }) => max_grade ?? []);
   const schools = programmes.map(({ school }) => school.name);
   // A locked check of one school still says whether something there fits.

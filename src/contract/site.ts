@@ -1,7 +1,7 @@
 import type { AreaName } from "../language/catalogue.ts";
 import type { LanguageId } from "../language/page-words.ts";
 import type { PageWords } from "../language/words.ts";
-import type { CheckResult } from "./checks.ts";
+import type { CheckToShow } from "./check-to-show.ts";
 
 /**
  * What the server hands to the site for one request. The server makes it; pages, loaders and actions read it.
@@ -15,10 +15,10 @@ export interface SiteRequest {
   readonly api: (path: string, init?: { method?: string; body?: unknown }) => Promise<SiteAnswer>;
   /**
    * A check as whoever has its code may see it; null for an unknown code, or where no grades were sent yet. Handed over
-   * as it is, not as JSON, and only what is read of it is made: on the server alone. Its sentences are in the language
+   * as it is, not as JSON, and what takes long is made when it is called for: on the server alone. Its sentences are in the language
    * of the page that shows them (`words(areas).language`); English unless told.
    */
-  readonly result: (checkCode: string, language?: string) => Promise<CheckResult | null>;
+  readonly result: (checkCode: string, language?: string) => Promise<CheckToShow | null>;
   readonly mode: "demo" | "live";
   readonly publicUrl: string;
   readonly clientKey: string;

@@ -18,8 +18,8 @@ import {
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { runCheck } from "../../src/server/checks/run-check.ts";
 import type { CatalogueNow } from "../../src/server/checks/parts.ts";
-import type { CheckedOrder } from "../../src/server/checks/telling.ts";
-import { tellResult } from "../../src/server/checks/tell-result.ts";
+import { readResult, type CheckedOrder } from "../../src/server/checks/read-result.ts";
+import { wordResult } from "../../src/server/checks/word-result.ts";
 import { randomCandidate, randomFrom } from "./random-candidates.ts";
 
 /**
@@ -72,8 +72,7 @@ async function answerTo(
         }
       : null,
   };
-  const told = await tellResult({ catalogueOf: () => content, now: () => now }, order);
-  return JSON.parse(JSON.stringify(told)) as CheckResult;
+  return wordResult(await readResult({ catalogueOf: () => content, now: () => now }, order, "en"));
 }
 
 const programmes = new Map(catalogue.programmes.map((programme) => [programme.id, programme]));

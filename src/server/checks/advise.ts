@@ -1,4 +1,5 @@
-import type { Access, CheckResult } from "../../contract/checks.ts";
+import type { Access } from "../../contract/checks.ts";
+import type { Advice } from "../../contract/check-to-show.ts";
 import {
   bestSingleChange,
   otherRoutes,
@@ -14,7 +15,6 @@ import type { CatalogueNow } from "./parts.ts";
 import { namesOf, schoolOf, subjectNameOf } from "./names.ts";
 import { tellsLine } from "./public-figures.ts";
 
-type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 type RouteOut = Advice["other_routes"][number];
 
 /** With fewer programmes than this open, the student is shown where else to look. */
@@ -24,7 +24,7 @@ const programmesShown = 10;
 const namesShown = 5;
 
 /** Whose check it is, and in which words it is told. */
-export interface Advised {
+interface Advised {
   readonly catalogue: CatalogueNow;
   readonly candidate: Candidate;
   readonly question: Question;

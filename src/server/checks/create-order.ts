@@ -1,6 +1,6 @@
 import type { LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { insertOrder } from "./checks-table.ts";
+import { insertOrder } from "./insert-order.ts";
 import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";
 

@@ -3,14 +3,14 @@ import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
 /** What is to be forgotten: an order is found by its id too, because the phone it was made with may have changed since. */
-export interface Forgotten {
+interface Forgotten {
   readonly phones: readonly PhoneNumber[];
   readonly orderIds: readonly number[];
   /** What was made later is somebody's who came back, and stays; null where everything goes. */
   readonly until: Date | null;
 }
 
-export interface ForgottenOrder {
+interface ForgottenOrder {
   readonly id: number;
   readonly phone: PhoneNumber | null;
   readonly isPaid: boolean;

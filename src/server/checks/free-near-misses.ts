@@ -1,7 +1,7 @@
 import { missesRequirement, type KeptVerdict, type Verdict } from "../../engine/index.ts";
 
 /** So many near misses of a free result are told by name. */
-export const freeNearMisses = 10;
+const freeNearMisses = 10;
 
 /**
  * Which near misses a free result names. How close they are would tell their lines, so the order must not come from it:

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { listedCheck } from "../../contract/listed-check.ts";
+import type { ResultToShow } from "../../contract/check-to-show.ts";
+import { listedCheck, type ListedCheck } from "../../contract/listed-check.ts";
 import { listPhoneChecks } from "../../contract/previous-checks.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
@@ -26,10 +27,14 @@ export function checkListRoutes(
       ]);
       const pages = Math.max(1, Math.ceil(total / elsewhereOnAPage));
       return {
-        own: own.map(listedCheck),
-        elsewhere: { total, page: query.elsewhere, pages, checks: checks.map(listedCheck) },
+        own: own.map(listed),
+        elsewhere: { total, page: query.elsewhere, pages, checks: checks.map(listed) },
       };
     },
     { tag: "checks" },
   );
+}
+
+function listed(check: ResultToShow): ListedCheck {
+  return listedCheck(check, check.qualified());
 }

@@ -4,7 +4,7 @@ import { takesMoney, type PaymentState } from "../payments/payment-state.ts";
 import type { OrderRow, PaymentOfOrder } from "./checks-table.ts";
 
 /** Re-issued grades are usually out within a month of the first ones. */
-export const recheckDays = 30;
+const recheckDays = 30;
 
 export function paymentStatusToWire(state: PaymentState | null): PaymentStatus {
   switch (state) {

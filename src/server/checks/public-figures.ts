@@ -15,7 +15,7 @@ export interface TellableVerdict {
 }
 
 /** Whether grades are compared with cut-offs; SSSCE and GBCE are not. */
-export interface Comparing {
+interface Comparing {
   readonly usesCutOffs: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { accessOf } from "./access.ts";
@@ -14,8 +15,8 @@ import {
 import { namesOf, programmeOf, schoolOf } from "./names.ts";
 import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./payable-at.ts";
-import { tellResult } from "./tell-result.ts";
-import { hasCheck } from "./telling.ts";
+import { hasCheck, readResult, type ReadResult } from "./read-result.ts";
+import { checkToShow, resultToShow, wordResult } from "./word-result.ts";
 
 /** For other features: checks as the student sees them, what is not paid for taken out. */
 
@@ -26,14 +27,15 @@ export async function readCheck(
   parts: Parts,
   checkCode: string,
   language: LanguageId = firstLanguage,
-): Promise<CheckResult | null> {
+): Promise<CheckToShow | null> {
   const order = await orderByCode(parts.database.pool, checkCode);
-  return order !== null && hasCheck(order) ? tellResult(parts, order, language) : null;
+  return order !== null && hasCheck(order) ? checkToShow(await readResult(parts, order, language)) : null;
 }
 
 /** Those there are; in one statement, however many codes. */
 export async function readChecksWith(parts: Parts, codes: readonly string[]): Promise<CheckResult[]> {
-  return tellAll(parts, await ordersByCodes(parts.database.pool, codes), firstLanguage);
+  const read = await readAll(parts, await ordersByCodes(parts.database.pool, codes), firstLanguage);
+  return read.map(wordResult);
 }
 
 /** Far more than a student makes; a list must end. */
@@ -52,11 +54,8 @@ export async function readChecksOf(
 ): Promise<CheckResult[]> {
   const slice = { limit: onAPage, offset: (page - 1) * onAPage };
   const orders = await checkedOrdersByPhone(parts.database.pool, phone, slice);
-  return tellAll(
-    parts,
-    orders.map((order) => payableAt(order, siteUrl)),
-    language,
-  );
+  const payable = orders.map((order) => payableAt(order, siteUrl));
+  return (await readAll(parts, payable, language)).map(wordResult);
 }
 
 /** Newest first: what counts as the student's. Only for one who proved this phone. */
@@ -64,8 +63,9 @@ export async function readOwnChecksOf(
   parts: Parts,
   phone: PhoneNumber,
   language: LanguageId = firstLanguage,
-): Promise<CheckResult[]> {
-  return tellAll(parts, await ownOrdersByPhone(parts.database.pool, phone, mostOwn), language);
+): Promise<ResultToShow[]> {
+  const orders = await ownOrdersByPhone(parts.database.pool, phone, mostOwn);
+  return (await readAll(parts, orders, language)).map(resultToShow);
 }
 
 /** A page of those that anybody may have made with this phone. Only for one who proved it. */
@@ -73,18 +73,18 @@ export async function readUnprovenChecksOf(
   parts: Parts,
   { phone, page }: { phone: PhoneNumber; page: number },
   language: LanguageId,
-): Promise<{ total: number; checks: CheckResult[] }> {
+): Promise<{ total: number; checks: ResultToShow[] }> {
   const slice = { limit: elsewhereOnAPage, offset: (page - 1) * elsewhereOnAPage };
   const { total, orders } = await unprovenOrdersByPhone(parts.database.pool, phone, slice);
-  return { total, checks: await tellAll(parts, orders, language) };
+  return { total, checks: (await readAll(parts, orders, language)).map(resultToShow) };
 }
 
-async function tellAll(
+async function readAll(
   parts: Parts,
   orders: readonly OrderRow[],
   language: LanguageId,
-): Promise<CheckResult[]> {
-  return Promise.all(orders.filter(hasCheck).map((order) => tellResult(parts, order, language)));
+): Promise<ReadResult[]> {
+  return Promise.all(orders.filter(hasCheck).map((order) => readResult(parts, order, language)));
 }
 
 /** How many programmes the text after payment names. */

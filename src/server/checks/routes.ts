@@ -17,7 +17,6 @@ import { sendCompressed } from "../http/send-compressed.ts";
 import { ok, serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import { needServedPhone, type ServedCountries } from "../lib/served-countries.ts";
-import { answerCheck } from "./answer.ts";
 import { createOrder } from "./create-order.ts";
 import type { OrderRow } from "./checks-table.ts";
 import { checkListRoutes } from "./list-routes.ts";
@@ -27,12 +26,14 @@ import { payableAt } from "./payable-at.ts";
 import { provenOf } from "./proven-of.ts";
 import { readSubmission } from "./read-submission.ts";
 import { readChecksOf } from "./read-checks.ts";
+import { hasCheck, readResult } from "./read-result.ts";
 import { recheck } from "./recheck.ts";
 import { findOrder, submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "./what-if.ts";
+import { resultAtAGlance, wordResult } from "./word-result.ts";
 import type { z } from "zod";
 
-export interface CheckRouteParts extends CheckParts {
+interface CheckRouteParts extends CheckParts {
   /** Origin of our site as this visitor sees it. */
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly visitor: VisitorProofs;
@@ -46,9 +47,16 @@ export interface CheckRouteParts extends CheckParts {
 
 /** Orders, checks and past checks. */
 export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): void {
-  const { visitor } = parts;
-  const mayChangeFor = (request: FastifyRequest) => (order: OrderRow) => mayChange(visitor, request, order);
   checkListRoutes(app, parts);
+  orderRoute(app, parts);
+  submitRoute(app, parts);
+  recheckRoute(app, parts);
+  whatIfRoute(app, parts);
+  pastCheckRoute(app, parts);
+}
+
+function orderRoute(app: FastifyInstance, parts: CheckRouteParts): void {
+  const { visitor } = parts;
   serve(
     app,
     createOrderEndpoint,
@@ -71,8 +79,11 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     },
     { failure: said("failures.initialOrder"), tag: "checks" },
   );
+}
 
-  // These tell what is stored, so they document their schema without running through it.
+// The routes below send what is stored, so they document their schema without running through it.
+
+function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.post<{
     Body: z.output<typeof submitCheckEndpoint.body & {}>;
     Querystring: z.output<typeof submitCheckEndpoint.query & {}>;
@@ -81,25 +92,21 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
     { schema: documented(submitCheckEndpoint), config: { failure: said("failures.check") } },
     async (request, reply) => {
       const submission = readSubmission(request.body, parts.catalogue());
-      const summaryOnly = request.query.show === "summary";
+      const isShort = request.query.show === "summary";
       // Without the page the check is as good: the student opens one when going to pay.
-      const payAt = summaryOnly || !parts.mayOpenPage(request) ? null : parts.siteUrl(request);
+      const payAt = isShort || !parts.mayOpenPage(request) ? null : parts.siteUrl(request);
       const { code: checkCode } = request.body;
       // What was paid answers as it is, whoever sends grades for it.
       const order = await parts.lookUps.find(request, checkCode, () =>
-        submitCheck(parts, { checkCode, submission, payAt, mayChange: mayChangeFor(request) }),
+        submitCheck(parts, { checkCode, submission, payAt, mayChange: mayChangeFor(parts, request) }),
       );
-      return send(
-        request,
-        reply,
-        await answerCheck(parts, payableAt(order, parts.siteUrl(request)), {
-          summaryOnly,
-          language: languageOfVisitor(request),
-        }),
-      );
+      const read = await readFor(parts, request, payableAt(order, parts.siteUrl(request)));
+      return send(request, reply, isShort ? resultAtAGlance(read) : wordResult(read));
     },
   );
+}
 
+function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.post<{ Params: { code: string }; Body: z.output<typeof recheckEndpoint.body & {}> }>(
     recheckEndpoint.path,
     { schema: documented(recheckEndpoint), config: { failure: said("failures.check") } },
@@ -107,59 +114,58 @@ export function checksFeature(app: FastifyInstance, parts: CheckRouteParts): voi
       const { results } = request.body;
       const { code: checkCode } = request.params;
       const order = await parts.lookUps.find(request, checkCode, () =>
-        recheck(parts, { checkCode, results, mayChange: mayChangeFor(request) }),
+        recheck(parts, { checkCode, results, mayChange: mayChangeFor(parts, request) }),
       );
-      await visitor.rememberOrder(request, reply, order.code);
-      return send(request, reply, await answerCheck(parts, order, { language: languageOfVisitor(request) }));
+      await parts.visitor.rememberOrder(request, reply, order.code);
+      return send(request, reply, wordResult(await readFor(parts, request, order)));
     },
   );
+}
 
+function whatIfRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.get<{ Params: { code: string } }>(
     whatIf.path,
     { schema: documented(whatIf), config: { failure: said("failures.check") } },
     async (request, reply) => {
       const { code: checkCode } = request.params;
       const material = await parts.lookUps.find(request, checkCode, () =>
-        whatIfMaterial(parts, { checkCode, mayChange: mayChangeFor(request) }),
+        whatIfMaterial(parts, { checkCode, mayChange: mayChangeFor(parts, request) }),
       );
       // It says how much this visitor may change, which a proof made a moment later changes.
-      reply.header("cache-control", "private, no-store").type("application/json; charset=utf-8");
-      return sendCompressed(request, reply, Buffer.from(JSON.stringify(ok(material))));
+      return send(request, reply, material);
     },
   );
+}
 
+function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.get<{ Querystring: z.output<typeof findPastCheck.query & {}> }>(
     findPastCheck.path,
-    {
-      schema: documented(findPastCheck),
-      config: { failure: said("errors.pastCheck") },
-    },
+    { schema: documented(findPastCheck), config: { failure: said("errors.pastCheck") } },
     async (request, reply) => {
       const { code, phone, page } = request.query;
+      const siteUrl = parts.siteUrl(request);
       if (code !== undefined && code !== "") {
         const checkCode = codeFrom(code);
         const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
-        return send(
-          request,
-          reply,
-          await answerCheck(parts, payableAt(order, parts.siteUrl(request)), {
-            language: languageOfVisitor(request),
-          }),
-        );
+        const read = await readFor(parts, request, payableAt(order, siteUrl));
+        return send(request, reply, wordResult(read));
       }
       if (phone === undefined || phone === "") throw nothingAsked();
-      const proven = await provenOf(visitor, request, phone);
-      return send(
-        request,
-        reply,
-        await readChecksOf(
-          parts,
-          { phone: proven, page, siteUrl: parts.siteUrl(request) },
-          languageOfVisitor(request),
-        ),
-      );
+      const proven = await provenOf(parts.visitor, request, phone);
+      const language = languageOfVisitor(request);
+      return send(request, reply, await readChecksOf(parts, { phone: proven, page, siteUrl }, language));
     },
   );
+}
+
+function mayChangeFor({ visitor }: CheckRouteParts, request: FastifyRequest) {
+  return (order: OrderRow) => mayChange(visitor, request, order);
+}
+
+/** To be told in this visitor's language. */
+async function readFor(parts: CheckRouteParts, request: FastifyRequest, order: OrderRow) {
+  if (!hasCheck(order)) throw new Refusal("not-found", "not-submitted", said("errors.notSubmitted"));
+  return readResult(parts, order, languageOfVisitor(request));
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, data: unknown): Promise<FastifyReply> {

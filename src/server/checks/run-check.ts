@@ -1,8 +1,7 @@
 import { judgeToKeep } from "../../engine/index.ts";
 import type { StoredCheck } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
-import type { Submission } from "./submission.ts";
-import { candidateOf, countryOf, questionOf } from "./telling.ts";
+import { candidateOf, countryOf, questionOf, type Submission } from "./submission.ts";
 
 /** Judges a submission with the catalogue of this moment and makes the snapshot that is stored. */
 export function runCheck(

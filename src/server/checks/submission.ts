@@ -1,4 +1,13 @@
-import type { CertificateType, CourseName, Level, Sex, SubjectGrade } from "../../engine/index.ts";
+import type {
+  Candidate,
+  CertificateType,
+  CourseName,
+  Level,
+  Question,
+  Sex,
+  SubjectGrade,
+} from "../../engine/index.ts";
+import type { CatalogueNow, Country } from "./parts.ts";
 
 /** What a student asks, in our terms; stored with the check exactly so. */
 export interface Submission {
@@ -11,4 +20,18 @@ export interface Submission {
   readonly sex: Sex | null;
   readonly grades: readonly SubjectGrade[];
   readonly isPredicted: boolean;
+}
+
+export function candidateOf({ certificate, grades, course, sex }: Submission): Candidate {
+  return { certificate, grades, course, sex };
+}
+
+export function questionOf({ schoolId, level }: Submission, { code }: Country): Question {
+  return { country: code, schoolId, level };
+}
+
+export function countryOf({ lists }: CatalogueNow, { countryId }: Submission): Country {
+  const country = lists.countries.find(({ id }) => id === countryId);
+  if (country === undefined) throw new Error(`country ${countryId} is not known`);
+  return country;
 }

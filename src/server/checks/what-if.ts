@@ -11,8 +11,8 @@ import { said } from "../http/said.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow } from "./checks-table.ts";
 import type { CheckParts } from "./parts.ts";
+import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { findOrder } from "./submit-check.ts";
-import { candidateOf, countryOf, questionOf } from "./telling.ts";
 
 /**
  * The part of a catalogue one opened check is about, as it was when the check was made. Newest figures stand in it for

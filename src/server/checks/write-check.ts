@@ -11,7 +11,7 @@ import {
 } from "./checks-table.ts";
 import { packOutcome } from "./kept-outcome.ts";
 
-export interface CheckToWrite {
+interface CheckToWrite {
   readonly code: string;
   readonly check: StoredCheck;
   readonly isRecheck: boolean;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { startTestApp } from "../checks/test-app.ts";
 import { confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
-import { createJobQueue } from "../jobs/job-queue.ts";
+import { createJobQueue } from "./job-queue.ts";
 import { sendMessageJob } from "../messages/send-message-job.ts";
 import { openDatabase, type Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";

@@ -1,4 +1,4 @@
-import { createJobQueue } from "../jobs/job-queue.ts";
+import { createJobQueue } from "./job-queue.ts";
 import { sendMessageJob } from "../messages/send-message-job.ts";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";

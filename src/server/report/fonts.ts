@@ -5,7 +5,7 @@ import { create, type Font } from "fontkit";
 /** What a report is set in: Figtree, and Noto Sans for the letters Figtree has not (ɛ, ɔ and the like). */
 
 export type Weight = "regular" | "bold";
-export type FontName = "figtree" | "figtree-bold" | "noto" | "noto-bold";
+type FontName = "figtree" | "figtree-bold" | "noto" | "noto-bold";
 
 const require = createRequire(import.meta.url);
 const figtree = "@expo-google-fonts/figtree";

@@ -16,7 +16,6 @@ import { reportRoutes } from "./routes.ts";
 
 const resultAddress = "https://okwan.example/checker/results/K7QM4-TXD9P";
 const fonts = loadFonts();
-const disclaimer = "Results do not guarantee admission and are for analysis and planning only.";
 
 const pdfOf = (result: CheckResult, language: LanguageId = "en") =>
   reportPdf({ result, resultAddress, language }, fonts);

@@ -10,7 +10,7 @@ import { limits } from "../http/rate-limits.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { ReportMaker } from "./make-report.ts";
 
-export interface ReportUses {
+interface ReportUses {
   /**
    * The whole answer of an opened check in this language; null where it is not paid yet. Bytes, because unpacking a long
    * one is work for the report's own thread.

@@ -22,7 +22,7 @@ export const colours = {
   gold: "#F3B61F",
 } as const;
 
-export interface Style {
+interface Style {
   readonly size: number;
   readonly weight?: Weight;
   readonly colour?: string;
@@ -42,12 +42,12 @@ export interface PlacedLine extends Line {
 }
 
 /** `scope`: what a heading cell of a table heads. The library's types leave it out. */
-export type TagOptions = PDFKit.Mixins.StructureElementOptions & { scope?: "Row" | "Column" };
+type TagOptions = PDFKit.Mixins.StructureElementOptions & { scope?: "Row" | "Column" };
 
 export type Tag = PDFKit.PDFStructureElement;
-export type TagName = "P" | "H1" | "H2" | "H3" | "TH" | "TD" | "Lbl" | "LBody" | "Span" | "Link";
+type TagName = "P" | "H1" | "H2" | "H3" | "TH" | "TD" | "Lbl" | "LBody" | "Span" | "Link";
 
-export interface SheetInfo {
+interface SheetInfo {
   readonly title: string;
   readonly author: string;
   readonly subject: string;

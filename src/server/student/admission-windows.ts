@@ -46,7 +46,7 @@ export function admissionsOn(now: Date, windows: readonly WindowFact[], catalogu
   };
 }
 
-export function windowOf(fact: WindowFact, school: School, now: Date): Window {
+function windowOf(fact: WindowFact, school: School, now: Date): Window {
   const isOver = fact.closesOn !== null && fact.closesOn < dayOf(now);
   return {
     school: { name: school.name, short_name: school.shortName, slug: school.slug },

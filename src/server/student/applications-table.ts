@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 import type { Application } from "../../contract/student/applications.ts";
 
-export interface ApplicationsTable {
+interface ApplicationsTable {
   id: Generated<string>;
   student_id: string;
   programme_id: number;

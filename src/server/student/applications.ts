@@ -74,7 +74,7 @@ export async function startApplication(
   return oneApplication(parts, row);
 }
 
-export interface ApplicationChange {
+interface ApplicationChange {
   readonly status?: ApplicationStatus | undefined;
   readonly deadline?: string | null | undefined;
   readonly note?: string | null | undefined;

@@ -7,7 +7,7 @@ import type { PhoneNumber } from "../lib/phone-number.ts";
 import type {} from "./students-table.ts";
 
 /** Who is to be erased: by every name we may still know them by. */
-export interface ToErase {
+interface ToErase {
   readonly phone: PhoneNumber | null;
   readonly studentId: string | null;
   readonly orderIds: readonly number[];
@@ -15,7 +15,7 @@ export interface ToErase {
   readonly until: Date | null;
 }
 
-export interface ErasedNow {
+interface ErasedNow {
   readonly orderIds: readonly number[];
   /** Orders that were paid: they stay in the books, and name nobody. */
   readonly receipts: number;

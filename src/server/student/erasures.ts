@@ -50,7 +50,7 @@ export async function listErasures(kysely: Kysely<Tables>): Promise<Erasure[]> {
   return found.rows.map(({ erasure }) => Erasure.parse(erasure));
 }
 
-export interface Repeated {
+interface Repeated {
   readonly erasures: number;
   /** Orders that a backup had brought back with a name or a number. */
   readonly orders: number;

@@ -1,4 +1,4 @@
-import type { CheckResult, ProgrammeOut } from "../../contract/checks.ts";
+import type { ListedProgramme, ResultToShow } from "../../contract/check-to-show.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { OwnCheck } from "../../contract/student/own-check.ts";
 import type { Standing } from "../../contract/student/standing.ts";
@@ -11,9 +11,9 @@ export interface OwnResults {
   /** ISO alpha-3: that of the newest check, else of the phone. */
   readonly country: string;
   /** Newest first; none that somebody else may have made with this phone. */
-  readonly checks: readonly CheckResult[];
+  readonly checks: readonly ResultToShow[];
   /** Paid or free; best aggregate first, the newer of equal ones before. */
-  readonly opened: readonly CheckResult[];
+  readonly opened: readonly ResultToShow[];
   /** Programmes of opened checks, each as its newest check judged it. */
   readonly fitting: ReadonlyMap<number, JudgedProgramme>;
   readonly near: ReadonlyMap<number, JudgedProgramme>;
@@ -22,7 +22,7 @@ export interface OwnResults {
 }
 
 export interface JudgedProgramme {
-  readonly programme: ProgrammeOut;
+  readonly programme: ListedProgramme;
   readonly checkCode: string;
 }
 
@@ -31,9 +31,9 @@ export async function ownResults(parts: StudentParts, studentId: string): Promis
   return gather(await parts.checksOf(phone), homeCountry(phone));
 }
 
-export function gather(checks: readonly CheckResult[], home: string): OwnResults {
+export function gather(checks: readonly ResultToShow[], home: string): OwnResults {
   const opened = checks.filter(({ access }) => showsResult(access));
-  const judgedBy = (list: (check: CheckResult) => readonly ProgrammeOut[]) => {
+  const judgedBy = (list: (check: ResultToShow) => readonly ListedProgramme[]) => {
     const judged = new Map<number, JudgedProgramme>();
     for (const check of opened) {
       for (const programme of list(check)) {
@@ -42,8 +42,8 @@ export function gather(checks: readonly CheckResult[], home: string): OwnResults
     }
     return judged;
   };
-  const fitting = judgedBy((check) => check.qualified_programs);
-  const near = judgedBy((check) => check.near_misses);
+  const fitting = judgedBy((check) => check.qualified());
+  const near = judgedBy((check) => check.nearMisses());
   // A later check with better grades may have opened what an earlier one missed.
   for (const id of fitting.keys()) near.delete(id);
   return {
@@ -52,21 +52,21 @@ export function gather(checks: readonly CheckResult[], home: string): OwnResults
     opened: opened.toSorted((one, other) => aggregateOf(one) - aggregateOf(other)),
     fitting,
     near,
-    withoutCutOff: judgedBy((check) => check.open_programs),
+    withoutCutOff: judgedBy((check) => check.open()),
   };
 }
 
 /** No aggregate sorts last. */
-export function aggregateOf({ summary }: CheckResult): number {
+export function aggregateOf({ summary }: ResultToShow): number {
   return summary.total_score ?? Infinity;
 }
 
 /** The check with the best aggregate, whether or not it is paid for: the grades are the student's own. */
-export function bestOf(checks: readonly CheckResult[]): CheckResult | null {
+export function bestOf(checks: readonly ResultToShow[]): ResultToShow | null {
   return checks.toSorted((one, other) => aggregateOf(one) - aggregateOf(other))[0] ?? null;
 }
 
-export function ownCheck(check: CheckResult): OwnCheck {
+export function ownCheck(check: ResultToShow): OwnCheck {
   return {
     check_code: check.check_code,
     date: check.date,
@@ -88,7 +88,7 @@ export function standingOf({ programme, checkCode }: JudgedProgramme): Standing 
     chance: programme.chance,
     year: programme.year,
     source: programme.source,
-    why: programme.sentence,
+    why: programme.inASentence(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../contract/checks.ts";
+import type { ResultToShow } from "../../contract/check-to-show.ts";
 import type { Catalogue, CompiledCatalogue } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
 import type { Keys } from "../login/keys.ts";
@@ -18,5 +18,5 @@ export interface StudentParts {
   readonly catalogue: () => CatalogueNow;
   readonly facts: StudentFacts;
   /** A student's own checks, newest first; what is not paid for is already taken out of them. */
-  readonly checksOf: (phone: PhoneNumber) => Promise<readonly CheckResult[]>;
+  readonly checksOf: (phone: PhoneNumber) => Promise<readonly ResultToShow[]>;
 }

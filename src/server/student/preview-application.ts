@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../contract/checks.ts";
+import type { ResultToShow } from "../../contract/check-to-show.ts";
 import type { ApplicationPreview } from "../../contract/student/applications.ts";
 import {
   checkEligibility,
@@ -63,7 +63,7 @@ export async function previewApplication(
  */
 function reasonsFor(
   parts: StudentParts,
-  basis: CheckResult,
+  basis: ResultToShow,
   { programme, school }: { programme: Programme; school: School },
 ): ApplicationPreview["reasons"] {
   const { catalogue } = parts.catalogue();
@@ -81,11 +81,11 @@ function reasonsFor(
   return verdict === undefined ? [] : verdict.reasons.map((reason) => tellReason(reason));
 }
 
-export function candidateOf(check: CheckResult): Candidate {
+function candidateOf(check: ResultToShow): Candidate {
   return { certificate: check.certificate, grades: gradesOf(check), course: null, sex: null };
 }
 
-export function gradesOf({ summary }: CheckResult): SubjectGrade[] {
+export function gradesOf({ summary }: ResultToShow): SubjectGrade[] {
   return [...summary.core_grades, ...summary.elective_grades].map(({ subject_id, grade, sitting }) => ({
     subjectId: subject_id,
     grade,

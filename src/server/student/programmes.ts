@@ -5,7 +5,7 @@ import { said } from "../http/said.ts";
 import type { Catalogue, Programme, School } from "../../engine/index.ts";
 
 /** The catalogue by id, made once for each version of it. */
-export interface Shelf {
+interface Shelf {
   readonly programmes: ReadonlyMap<number, Programme>;
   readonly schools: ReadonlyMap<number, School>;
 }
@@ -23,7 +23,7 @@ export function shelfOf(catalogue: Catalogue): Shelf {
   return shelf;
 }
 
-export interface Found {
+interface Found {
   readonly programme: Programme;
   readonly school: School;
 }

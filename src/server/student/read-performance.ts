@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../contract/checks.ts";
+import type { ResultToShow } from "../../contract/check-to-show.ts";
 import type { Performance, WhatIf } from "../../contract/student/performance.ts";
 import {
   aggregateOf as generalAggregate,
@@ -68,8 +68,8 @@ export async function readPerformance(parts: StudentParts, studentId: string): P
 
 /** Aggregates of one certificate only: scales of different ones cannot be drawn on one line. */
 function historyOf(
-  checks: readonly CheckResult[],
-  certificate: CheckResult["certificate"],
+  checks: readonly ResultToShow[],
+  certificate: ResultToShow["certificate"],
 ): Performance["history"] {
   return checks
     .flatMap((check) => {
@@ -80,7 +80,7 @@ function historyOf(
     .toReversed();
 }
 
-function ratesFor(rates: readonly CreditRate[], { country, certificate }: CheckResult, subjectId: number) {
+function ratesFor(rates: readonly CreditRate[], { country, certificate }: ResultToShow, subjectId: number) {
   return rates
     .filter(
       (rate) =>

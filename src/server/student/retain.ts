@@ -9,7 +9,7 @@ const unpaidChecksMs = 90 * dayMs;
 /** Codes are counted for a day, then nobody needs them. */
 const codesMs = dayMs;
 
-export interface Erased {
+interface Erased {
   readonly unpaidChecks: number;
   readonly codes: number;
   readonly sessions: number;

@@ -28,8 +28,11 @@ const options = { tag: "student" };
 /** Everything under /api/v1/me that is the student's own. */
 export function studentFeature(app: FastifyInstance, parts: StudentParts, login: Login): void {
   profileRoutes(app, parts, login);
+  phoneRoutes(app, parts, login);
   accountRoutes(app, parts, login);
-  planningRoutes(app, parts, login);
+  planRoutes(app, parts, login);
+  ownCheckRoutes(app, parts, login);
+  adviceRoutes(app, parts, login);
   applicationRoutes(app, parts, login);
 }
 
@@ -54,7 +57,7 @@ function profileRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper }
   );
 }
 
-function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login): void {
+function phoneRoutes(app: FastifyInstance, parts: StudentParts, login: Login): void {
   const { doorkeeper, verification } = login;
   const asker = (request: FastifyRequest) => askerOf(login.proofs.proven, request);
   const own = { ...parts, verification };
@@ -83,6 +86,12 @@ function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login):
     },
     options,
   );
+}
+
+function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login): void {
+  const { doorkeeper, verification } = login;
+  const asker = (request: FastifyRequest) => askerOf(login.proofs.proven, request);
+  const own = { ...parts, verification };
   serve(
     app,
     contract.downloadData,
@@ -115,7 +124,7 @@ function accountRoutes(app: FastifyInstance, parts: StudentParts, login: Login):
   );
 }
 
-function planningRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper }: Login): void {
+function planRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper }: Login): void {
   serve(
     app,
     contract.readPlan,
@@ -129,6 +138,9 @@ function planningRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper 
       changePlan(parts, (await doorkeeper.need(request)).studentId, body.programme_ids),
     options,
   );
+}
+
+function ownCheckRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper }: Login): void {
   serve(
     app,
     contract.listOwnChecks,
@@ -150,6 +162,10 @@ function planningRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper 
     },
     options,
   );
+}
+
+/** What the student's checks say together, and what follows from it. */
+function adviceRoutes(app: FastifyInstance, parts: StudentParts, { doorkeeper }: Login): void {
   serve(
     app,
     contract.readOverview,

@@ -5,7 +5,7 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
-export interface StudentsTable {
+interface StudentsTable {
   id: Generated<string>;
   phone: PhoneNumber;
   full_name: string | null;

@@ -1,3 +1,4 @@
+import { exampleProgramme } from "../../../contract/__fixtures__/example-programme.ts";
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
 
 /** An invented result with as many programmes as asked for. */
@@ -68,16 +69,12 @@ function programmes(count: number, cutOff: number | null): ProgrammeOut[] {
   return Array.from({ length: count }, (_, index) => {
     const school = schools[index % schools.length]!;
     const aggregate = cutOff === null ? null : cutOff + (index % 7);
-    return {
+    return exampleProgramme({
       id: index + 1,
       name: `${kinds[index % kinds.length]} ${fields[index % fields.length]} No. ${index + 1}${cutOff ?? "x"}`,
-      description: "",
       max_grade: aggregate,
-      link: null,
-      score: 12,
       difference: aggregate === null ? null : aggregate - 12,
       chance: aggregate === null ? null : aggregate - 12 >= 3 ? "High Chance" : "Good Chance",
-      is_strongest: false,
       year: aggregate === null ? null : "2025/2026",
       source: aggregate === null ? null : `https://${school.toLowerCase()}.example/cut-offs`,
       checked_on: "2026-11-01",
@@ -89,19 +86,7 @@ function programmes(count: number, cutOff: number | null): ProgrammeOut[] {
       },
       campus: index % 3 === 0 ? "Obuasi" : null,
       stream: index % 5 === 0 ? "Fee-paying" : "Regular",
-      level: "Degree",
-      field: "Science",
-      faculty: null,
-      duration_years: 4,
       sentence: `${index % 7} points to spare against the last cut-off of this programme.`,
-      counted: [],
-      reasons: [],
-      changes: [],
-      also_asks: [],
-      history: [],
-      requirement_source: null,
-      note: "",
-      hides_newest: false,
-    };
+    });
   });
 }

@@ -11,16 +11,7 @@ const qrSize = 74;
 export function writeHead(sheet: Sheet, words: Words, result: CheckResult, resultAddress: string): void {
   const { t, fullDay } = words;
   const top = sheet.y;
-  sheet.decorate((doc) => {
-    doc.roundedRect(leftEdge, top, 22, 22, 6).fill(colours.brand);
-    doc
-      .moveTo(leftEdge + 6, top + 16)
-      .bezierCurveTo(leftEdge + 13, top + 15, leftEdge + 9, top + 9, leftEdge + 16, top + 7)
-      .lineWidth(1.8)
-      .lineCap("round")
-      .stroke("#FFFFFF");
-    doc.circle(leftEdge + 16, top + 7, 1.8).fill(colours.gold);
-  });
+  drawMark(sheet, top);
   const head = sheet.section();
   sheet.place(head, "P", [
     { text: productName, style: { size: 15, weight: "bold" }, x: leftEdge + 29, y: top + 1 },
@@ -58,6 +49,20 @@ export function writeHead(sheet: Sheet, words: Words, result: CheckResult, resul
   writeQr(sheet, words, resultAddress, top);
   sheet.y = Math.max(sheet.y, top + qrSize + 26) + 10;
   head.end();
+}
+
+/** The product's own sign. */
+function drawMark(sheet: Sheet, top: number): void {
+  sheet.decorate((doc) => {
+    doc.roundedRect(leftEdge, top, 22, 22, 6).fill(colours.brand);
+    doc
+      .moveTo(leftEdge + 6, top + 16)
+      .bezierCurveTo(leftEdge + 13, top + 15, leftEdge + 9, top + 9, leftEdge + 16, top + 7)
+      .lineWidth(1.8)
+      .lineCap("round")
+      .stroke("#FFFFFF");
+    doc.circle(leftEdge + 16, top + 7, 1.8).fill(colours.gold);
+  });
 }
 
 function writeQr(sheet: Sheet, { t }: Words, resultAddress: string, top: number): void {

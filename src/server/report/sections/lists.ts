@@ -1,9 +1,10 @@
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
 import { colours, leftEdge, type Line, type Sheet } from "../sheet.ts";
 import { changeWords } from "../../../language/data-names.ts";
+import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import type { Sources } from "../sources.ts";
-import { streamOf, whereOf } from "./words.ts";
+import { whereOf } from "./words.ts";
 import { smallestItemHeight, type Telling } from "./qualified.ts";
 
 const soft = { size: 8.5, colour: colours.soft };

@@ -73,6 +73,9 @@ interface GradesPlace {
   readonly top: number;
 }
 
+const gradeStyle = { size: 9.5 };
+const gradeRowHeight = lineHeight(gradeStyle) + 2;
+
 /** Answers where it ends. */
 function writeGrades(
   { sheet, words, section, top }: GradesPlace,
@@ -82,46 +85,57 @@ function writeGrades(
 ): number {
   const { t } = words;
   const width = contentWidth / 2 - 8;
-  const style = { size: 9.5 };
-  const rowHeight = lineHeight(style) + 2;
   let y = top;
   sheet.place(section, "H3", [{ text: title, style: { size: 10.5, weight: "bold" }, x, y }]);
   y += 18;
   const table = sheet.group(section, "Table");
   for (const subject of subjects) {
-    const row = sheet.group(table, "TR");
-    sheet.place(row, "TH", [{ text: subject.name, style, x, y, width: width - 80 }], { scope: "Row" });
-    sheet.place(row, "TD", [
-      { text: gradeOf(words, subject), style: { size: 9.5, weight: "bold" }, x: x + width - 78, y },
-    ]);
-    sheet.place(row, "TD", [
-      {
-        text: subject.points === null ? "" : t("report.grades.points", { points: subject.points }),
-        style: { size: 8.5, colour: colours.soft },
-        x,
-        width,
-        align: "right",
-        y,
-      },
-    ]);
-    row.end();
-    sheet.decorate((doc) =>
-      doc
-        .moveTo(x, y + rowHeight - 2)
-        .lineTo(x + width, y + rowHeight - 2)
-        .lineWidth(0.4)
-        .stroke(colours.line),
-    );
-    y += rowHeight;
+    writeGrade(sheet, words, table, subject, { x, y, width });
+    y += gradeRowHeight;
   }
   if (subjects.length === 0) {
     sheet.place(section, "P", [
       { text: t("report.grades.noneGiven"), style: { size: 9.5, colour: colours.soft }, x, y },
     ]);
-    y += rowHeight;
+    y += gradeRowHeight;
   }
   table.end();
   return y;
+}
+
+function writeGrade(
+  sheet: Sheet,
+  words: Words,
+  table: Tag,
+  subject: GradedSubject,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+): void {
+  const { t } = words;
+  const row = sheet.group(table, "TR");
+  sheet.place(row, "TH", [{ text: subject.name, style: gradeStyle, x, y, width: width - 80 }], {
+    scope: "Row",
+  });
+  sheet.place(row, "TD", [
+    { text: gradeOf(words, subject), style: { size: 9.5, weight: "bold" }, x: x + width - 78, y },
+  ]);
+  sheet.place(row, "TD", [
+    {
+      text: subject.points === null ? "" : t("report.grades.points", { points: subject.points }),
+      style: { size: 8.5, colour: colours.soft },
+      x,
+      width,
+      align: "right",
+      y,
+    },
+  ]);
+  row.end();
+  sheet.decorate((doc) =>
+    doc
+      .moveTo(x, y + gradeRowHeight - 2)
+      .lineTo(x + width, y + gradeRowHeight - 2)
+      .lineWidth(0.4)
+      .stroke(colours.line),
+  );
 }
 
 function gradeOf({ t }: Words, { grade, sitting }: GradedSubject): string {

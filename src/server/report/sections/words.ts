@@ -1,5 +1,5 @@
 import type { ProgrammeOut } from "../../../contract/checks.ts";
-import { streamName } from "../../../language/data-names.ts";
+import { placeOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 
 /** Turns of phrase that several sections share. */
@@ -9,18 +9,14 @@ export function dayOrYear({ fullDay }: Words, date: string): string {
   return /^\d{4}$/u.test(date) ? date : fullDay(date);
 }
 
-/** "KNUST · Obuasi · Fee-paying · Degree · 4 years" */
-export function whereOf(words: Words, programme: ProgrammeOut, schoolName: string): string {
-  const { t } = words;
-  const { campus, level, duration_years: years } = programme;
-  const parts = [schoolName, campus, streamOf(words, programme), t("common.level", { level })];
-  if (years !== null) parts.push(t("results.years", { count: years }));
-  return parts.filter((part) => part !== null && part !== "").join(" · ");
-}
-
-/** Said only where it is out of the ordinary. */
-export function streamOf(words: Words, { stream }: ProgrammeOut): string | null {
-  return stream === "Regular" ? null : streamName(words, stream);
+/** "KNUST · Obuasi · Fee-paying · Degree · 4 years"; on paper without the faculty. */
+export function whereOf(
+  words: Words,
+  { faculty: _faculty, ...programme }: ProgrammeOut,
+  school: string,
+): string {
+  const { level, duration_years: years } = programme;
+  return placeOf(words, programme, { school, level, years });
 }
 
 const mostEarlier = 4;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckFacts, CheckToShow } from "../../../contract/check-to-show.ts";
 import type { SiteRedirect } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
 import { readFilters } from "../../features/results/filters.ts";
@@ -74,7 +74,7 @@ async function sendForm(
 /** Which of its pages a check shows. */
 function contentOf(
   asked: AskedFor,
-  { result, answer }: ReadResult & { result: CheckResult },
+  { result, answer }: ReadResult & { result: CheckToShow },
   failure: Failure | null,
 ): PlainContent {
   const said = saidOfPayment(asked.url.searchParams);
@@ -105,7 +105,7 @@ interface Said {
   readonly problem: string | null;
 }
 
-function readable({ site, url, form, words }: AskedFor, result: CheckResult, said: Said): PlainContent {
+function readable({ site, url, form, words }: AskedFor, result: CheckToShow, said: Said): PlainContent {
   const header = headerOf(words, url);
   const address = `${site.publicUrl}/checker/results/${result.check_code}`;
   const mayBeKept = form === null && (result.access === "open" || saidOfPayment(url.searchParams) === null);
@@ -127,11 +127,11 @@ function readable({ site, url, form, words }: AskedFor, result: CheckResult, sai
 }
 
 /** A result changes no more, except for what may be seen and is said of the payment, and for a new catalogue never. */
-function stateOf({ access, date, first_name: name, payment }: CheckResult): string {
+function stateOf({ access, date, first_name: name, payment }: CheckFacts): string {
   return JSON.stringify([access, date, name, payment]);
 }
 
-function closed({ url, words }: AskedFor, result: CheckResult, { status, problem }: Said): PlainContent {
+function closed({ url, words }: AskedFor, result: CheckToShow, { status, problem }: Said): PlainContent {
   const header = headerOf(words, url);
   const { showsAll } = readFilters(url.searchParams);
   return {
@@ -142,7 +142,7 @@ function closed({ url, words }: AskedFor, result: CheckResult, { status, problem
   };
 }
 
-function waiting({ url, words }: AskedFor, result: CheckResult, failure: Failure | null): PlainContent {
+function waiting({ url, words }: AskedFor, result: CheckToShow, failure: Failure | null): PlainContent {
   const header = headerOf(words, url);
   return {
     status: failure?.status ?? 200,

@@ -1,10 +1,12 @@
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
+import { listedCheck } from "../../../contract/listed-check.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
 import { type ApiAnswer, askApi } from "../../lib/api-data.ts";
 import {
   type ChecksElsewhere,
+  fromListed,
   lastFigures,
   type PastCheck,
   phoneChecksQuery,
@@ -48,9 +50,9 @@ export async function findChecks(
 async function checkAt(site: SiteRequest, { t }: Words, typed: string) {
   const code = normaliseCheckCode(typed);
   const check = code === null ? null : await site.result(code);
-  return check === null
-    ? { checks: [], error: t("errors.unknownCheckCode") }
-    : { checks: [toPastCheck(check)], error: undefined };
+  if (check === null) return { checks: [], error: t("errors.unknownCheckCode") };
+  const result = check.result();
+  return { checks: [fromListed(listedCheck(result, result.qualified()))], error: undefined };
 }
 
 async function checksOf(site: SiteRequest, { t }: Words, phone: string, search: URLSearchParams) {

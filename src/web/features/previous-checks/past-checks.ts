@@ -20,7 +20,7 @@ export interface PastCheck {
 }
 
 export function toPastCheck(check: CheckResult): PastCheck {
-  return fromListed(listedCheck(check));
+  return fromListed(listedCheck(check, check.qualified_programs));
 }
 
 export function fromListed(check: ListedCheck): PastCheck {

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { ProgrammeOut } from "../../../contract/checks.ts";
-import { chanceName, streamName } from "../../../language/data-names.ts";
+import { placeOf, programmeView } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { chanceTone } from "../../lib/chance-tone.ts";
 import { chipClass } from "../../ui/chip-class.ts";
@@ -20,7 +20,8 @@ export interface Card {
 /** A programme that is compared with a cut-off, with everything that is known of it. The tag makes text safe. */
 export function cardOf(words: Words, programme: ProgrammeOut, { rank, last, planAddress }: Card): SafeHtml {
   const { t } = words;
-  const { chance, score, max_grade: cutOff, difference } = programme;
+  const { chance } = programme;
+  const { name, place, chance: label, ladder } = programmeView(words, programme);
   const border = rank === null ? "border-dashed border-line-2" : "border-line";
   return html`<article
     id="programme-${programme.id}"
@@ -32,20 +33,19 @@ export function cardOf(words: Words, programme: ProgrammeOut, { rank, last, plan
       </p>
       <div class="flex min-w-0 grow flex-wrap items-start justify-between gap-2">
         <div class="min-w-0 basis-64 grow">
-          <h3 class="text-lg">${programme.name}</h3>
-          <p class="text-sm text-ink-2">${placeOf(words, programme)}</p>
+          <h3 class="text-lg">${name}</h3>
+          <p class="text-sm text-ink-2">${place}</p>
         </div>
-        ${chance === null ? null : chips(words, chance, rank !== null)}
+        ${chance === null ? null : chips(words, { chance, label }, rank !== null)}
       </div>
     </div>
     <div class="sm:ps-11">
       ${
-        score === null || cutOff === null || difference === null
+        ladder === null
           ? null
           : html`<div class="mt-4 px-2">
               ${ladderOf(words, {
-                you: score,
-                cutOff,
+                ...ladder,
                 last,
                 tone: chance === null ? "brand" : chanceTone(chance),
               })}
@@ -80,13 +80,17 @@ export function openOf(words: Words, programme: ProgrammeOut): SafeHtml {
   </li>`;
 }
 
-function chips(words: Words, chance: NonNullable<ProgrammeOut["chance"]>, isReached: boolean): SafeHtml {
+function chips(
+  words: Words,
+  { chance, label }: { chance: NonNullable<ProgrammeOut["chance"]>; label: string | null },
+  isReached: boolean,
+): SafeHtml {
   const eligible = html`<span class="sm:hidden"
     ><span class="${chipClass("plain")}">${words.t("results.card.eligible")}</span></span
   >`;
   return html`<p class="flex gap-1.5">
     ${isReached ? eligible : null}
-    <span class="${chipClass(chanceTone(chance))}">${chanceName(words, chance)}</span>
+    <span class="${chipClass(chanceTone(chance))}">${label}</span>
   </p>`;
 }
 
@@ -109,12 +113,6 @@ function schoolLink({ t }: Words, { name }: ProgrammeOut, address: string): Safe
 
 function unseen(words: string): SafeHtml {
   return html`<span class="sr-only">${words}</span>`;
-}
-
-export function placeOf(words: Words, { school, campus, faculty, stream }: ProgrammeOut): string {
-  const isOrdinary = /^regular$/i.test(stream);
-  const told = isOrdinary ? null : streamName(words, stream);
-  return [school.short_name, campus, faculty, told].filter(Boolean).join(" · ");
 }
 
 function sentenceOf({ t }: Words, { sentence, counted }: ProgrammeOut): string {

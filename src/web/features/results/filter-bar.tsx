@@ -1,4 +1,4 @@
-import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeRow } from "../../../contract/check-to-show.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Words } from "../../../language/words.ts";
 import { levelName } from "../../lib/names.ts";
@@ -40,35 +40,10 @@ export function FilterBar({
   programmes,
   filters,
 }: {
-  programmes: readonly ProgrammeOut[];
+  programmes: readonly ProgrammeRow[];
   filters: Filters;
 }) {
-  const words = useWords();
-  const { t } = words;
-  const chips: Chip[] = [
-    {
-      label: t("results.filters.all"),
-      count: programmes.length,
-      isOn: !isFiltered(filters),
-      to: { search: "", chance: "", field: "", school: "", campus: "", stream: "", level: "" },
-    },
-    ...chancesInOrder(programmes).map(([chance, count]) => ({
-      label: chanceName(words, chance),
-      count,
-      isOn: filters.chance === chance,
-      to: { chance: filters.chance === chance ? "" : chance },
-    })),
-    ...countsOf(programmes, "field")
-      .slice(0, fieldsAsChips)
-      .map(([field, count]) => ({
-        label: fieldName(words, field),
-        count,
-        isOn: filters.field === field,
-        // A phone has them in the form below.
-        isMinor: filters.field !== field,
-        to: { field: filters.field === field ? "" : field },
-      })),
-  ];
+  const chips = chipsOf(useWords(), programmes, filters);
   return (
     <div className="no-print mt-3 grid gap-3">
       <ul className="flex flex-wrap gap-2">
@@ -89,15 +64,43 @@ export function FilterBar({
   );
 }
 
+/** All, each chance, and the commonest fields; one that is on leads back. */
+function chipsOf(words: Words, programmes: readonly ProgrammeRow[], filters: Filters): Chip[] {
+  return ([] = [
+    {
+      label: words.t("results.filters.all"),
+      count: programmes.length,
+      isOn: !isFiltered(filters),
+      to: { search: "", chance: "", field: "", school: "", campus: "", stream: "", level: "" },
+    },
+    ...chancesInOrder(programmes).map(([chance, count]) => ({
+      label: chanceName(words, chance),
+      count,
+      isOn: filters.chance === chance,
+      to: { chance: filters.chance === chance ? "" : chance },
+    })),
+    ...countsOf(programmes, "field")
+      .slice(0, fieldsAsChips)
+      .map(([field, count]) => ({
+        label: fieldName(words, field),
+        count,
+        isOn: filters.field === field,
+        // A phone has them in the form below.
+        isMinor: filters.field !== field,
+        to: { field: filters.field === field ? "" : field },
+      })),
+  ]);
+}
+
 const bestFirst = ["High Chance", "Good Chance", "Competitive", "Challenging"];
 
-function chancesInOrder(programmes: readonly ProgrammeOut[]): [string, number][] {
+function chancesInOrder(programmes: readonly ProgrammeRow[]): [string, number][] {
   return countsOf(programmes, "chance").sort(
     ([one], [other]) => bestFirst.indexOf(one) - bestFirst.indexOf(other),
   );
 }
 
-function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeOut[]; filters: Filters }) {
+function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeRow[]; filters: Filters }) {
   const { t } = useWords();
   const isUsed = isFiltered(filters) || filters.sort !== "close";
   return (

@@ -1,42 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { exampleProgramme } from "../../../contract/__fixtures__/example-programme.ts";
 import type { ProgrammeOut } from "../../../contract/checks.ts";
 import { countsOf, filtersQuery, readFilters, select } from "./filters.ts";
 import { moved, planWarning } from "./plan.ts";
 
-function programme(change: Partial<ProgrammeOut>): ProgrammeOut {
-  return {
-    id: 1,
-    name: "BSc Physics",
-    description: "",
-    max_grade: 14,
-    link: null,
-    score: 12,
-    difference: 2,
-    chance: "Good Chance",
-    is_strongest: false,
-    year: "2025/2026",
-    source: null,
-    checked_on: "2026",
-    school: { id: 2, name: "A School", slug: "a", short_name: "AS" },
-    campus: "Kumasi",
-    stream: "Regular",
-    level: "Degree",
-    field: "Science",
-    faculty: null,
-    duration_years: 4,
-    sentence: "",
-    counted: [],
-    reasons: [],
-    changes: [],
-    also_asks: [],
-    hides_newest: false,
-    history: [],
-    requirement_source: null,
-    note: "",
-    ...change,
-  };
-}
+const programme = (change: Partial<ProgrammeOut>) => exampleProgramme({ campus: "Kumasi", ...change });
 
 const physics = programme({ id: 1 });
 const nursing = programme({

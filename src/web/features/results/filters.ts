@@ -1,4 +1,4 @@
-import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeRow } from "../../../contract/check-to-show.ts";
 import { plain } from "../../lib/search-text.ts";
 
 /** What the address says about the list. Every field empty means everything. */
@@ -17,7 +17,7 @@ export interface Filters {
 }
 
 export const sorts = ["close", "safe", "cutoff", "name"] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 /** Filters that pick one value of a programme, and what that value is. */
 export const choices = {
@@ -27,7 +27,7 @@ export const choices = {
   campus: (programme) => programme.campus,
   stream: (programme) => programme.stream,
   level: (programme) => programme.level,
-} as const satisfies Record<string, (programme: ProgrammeOut) => string | null>;
+} as const satisfies Record<string, (programme: ProgrammeRow) => string | null>;
 export type Choice = keyof typeof choices;
 export const choiceNames = Object.keys(choices) as Choice[];
 
@@ -64,7 +64,7 @@ export function isFiltered(filters: Filters): boolean {
 }
 
 /** The server's order is closeness of the cut-off; every other order falls back on it for equals. */
-export function select(programmes: readonly ProgrammeOut[], filters: Filters): ProgrammeOut[] {
+export function select<Row extends ProgrammeRow>(programmes: readonly Row[], filters: Filters): Row[] {
   const words = plain(filters.search)
     .split(" ")
     .filter((word) => word !== "");
@@ -81,11 +81,11 @@ function holdsAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => searched.includes(word));
 }
 
-function searchedText({ name, school, faculty, field, campus }: ProgrammeOut): string {
+function searchedText({ name, school, faculty, field, campus }: ProgrammeRow): string {
   return [name, school.name, school.short_name, faculty, field, campus].join(" ");
 }
 
-const orders: Record<Sort, (one: ProgrammeOut, other: ProgrammeOut) => number> = {
+const orders: Record<Sort, (one: ProgrammeRow, other: ProgrammeRow) => number> = {
   close: () => 0,
   safe: (one, other) => (other.difference ?? -99) - (one.difference ?? -99),
   cutoff: (one, other) => (one.max_grade ?? 99) - (other.max_grade ?? 99),
@@ -93,7 +93,7 @@ const orders: Record<Sort, (one: ProgrammeOut, other: ProgrammeOut) => number> =
 };
 
 /** How many programmes have each value of one filter, most first. */
-export function countsOf(programmes: readonly ProgrammeOut[], name: Choice): [string, number][] {
+export function countsOf(programmes: readonly ProgrammeRow[], name: Choice): [string, number][] {
   const counts = new Map<string, number>();
   for (const programme of programmes) {
     const value = choices[name](programme);

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { ResultToShow } from "../../../contract/check-to-show.ts";
 import { priceInPesewas } from "../../../contract/product.ts";
 import { useWords } from "../../lib/words.tsx";
 
@@ -6,10 +6,12 @@ import { useWords } from "../../lib/words.tsx";
  * A free result may be opened like any other: one quiet line below what is free, and only where there is more to see. A
  * plain form: it pays with and without script.
  */
-export function OpenAnyway({ result }: { result: CheckResult }) {
+export function OpenAnyway({ result }: { result: ResultToShow }) {
   const { t, money } = useWords();
-  const { near_misses: near, open_programs: open, total_near_misses: count } = result;
-  const hidesMore = near.length < count || [...near, ...open].some((programme) => programme.hides_newest);
+  const { total_near_misses: count } = result;
+  const near = result.nearMisses();
+  const hidesMore =
+    near.length < count || [...near, ...result.open()].some((programme) => programme.hides_newest);
   if (!hidesMore) return null;
   return (
     <form method="post" className="no-print mt-10 border-t border-line pt-4 text-sm text-ink-2">

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { ResultToShow } from "../../../contract/check-to-show.ts";
 import { useInserted } from "../../lib/inserts.ts";
 import { useWords } from "../../lib/words.tsx";
 import { openOf } from "./card-markup.ts";
@@ -6,12 +6,13 @@ import { openOf } from "./card-markup.ts";
 const firstShown = 6;
 
 /** Requirements are met, but no cut-off is published to compare with: free, and without a chance label. */
-export function OpenProgrammes({ result, showsAll }: { result: CheckResult; showsAll: boolean }) {
+export function OpenProgrammes({ result, showsAll }: { result: ResultToShow; showsAll: boolean }) {
   const words = useWords();
   const { t } = words;
-  const { certificate, open_programs: open } = result;
+  const { certificate } = result;
+  const open = result.open();
   const shown = showsAll ? open : open.slice(0, firstShown);
-  const inserted = useInserted(shown.map((programme) => String(openOf(words, programme))));
+  const inserted = useInserted(shown.map(({ whole }) => String(openOf(words, whole()))));
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="open" className="mt-10">

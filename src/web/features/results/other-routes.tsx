@@ -1,17 +1,18 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { ResultToShow } from "../../../contract/check-to-show.ts";
 import { useWords } from "../../lib/words.tsx";
 
 /** What else is open: another level, stream, campus, school, or a resit. */
-export function OtherRoutes({ result }: { result: CheckResult }) {
+export function OtherRoutes({ result }: { result: ResultToShow }) {
   const { t } = useWords();
-  if (result.other_routes.length === 0) return null;
+  const { other_routes: routes } = result.advice();
+  if (routes.length === 0) return null;
   return (
     <section aria-labelledby="routes" className="mt-10">
       <h2 id="routes" className="text-2xl">
         {t("results.routes")}
       </h2>
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        {result.other_routes.map((route) => (
+        {routes.map((route) => (
           <article
             key={`${route.kind} ${route.title}`}
             className="print-whole rounded-card border border-line bg-surface p-4"

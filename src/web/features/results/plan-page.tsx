@@ -1,4 +1,5 @@
-import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { CheckToShow, ListedProgramme } from "../../../contract/check-to-show.ts";
 import { productName } from "../../../contract/product.ts";
 import { chanceTone } from "../../lib/chance-tone.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -7,15 +8,14 @@ import { Card, Note } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
-import { chanceName, streamName } from "../../../language/data-names.ts";
+import { programmeView } from "../../../language/programme-view.ts";
 import { lastRung } from "./last-rung.ts";
 import { choosable, moved, planPlaces, planQuery, planWarning, type PlanWarning } from "./plan.ts";
-import { placeOf } from "./card-markup.ts";
-import { cutOffWords } from "./details-markup.ts";
+import { PlanFacts } from "./plan-facts.tsx";
 import { CheckLine } from "./results-page.tsx";
 
 interface PlanPageProps {
-  result: CheckResult;
+  result: CheckToShow;
   plan: readonly ProgrammeOut[];
   /** Of this very plan, for sharing. */
   address: string;
@@ -52,7 +52,7 @@ export function PlanPage({ result, plan, address }: PlanPageProps) {
         ))}
       </ol>
       {plan.length > 0 && <SafetyNote plan={plan} />}
-      {plan.length < planPlaces && <AddForm result={result} ids={ids} />}
+      {plan.length < planPlaces && <AddForm check={result} ids={ids} />}
       {plan.length > 0 && <ShareRow address={address} plan={plan} code={result.check_code} />}
     </div>
   );
@@ -68,9 +68,8 @@ interface PlanCardProps {
 function PlanCard({ programme, index, ids, last }: PlanCardProps) {
   const words = useWords();
   const { t } = words;
-  const { name, chance, score, difference, max_grade } = programme;
-  // What is only information stands on no ladder with points of another scale.
-  const cutOff = difference === null ? null : max_grade;
+  const { chance, score } = programme;
+  const { name, place, chance: label, ladder } = programmeView(words, programme);
   const warning = planWarning(programme, index);
   return (
     <article className="print-whole flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -78,48 +77,56 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
         <span className="figures grid size-8 place-items-center rounded-lg bg-gold-tint font-bold text-on-gold-tint">
           {index + 1}
         </span>
-        {chance !== null && <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>}
+        {chance !== null && <Chip tone={chanceTone(chance)}>{label}</Chip>}
         {chance === null && !programme.hides_newest && <Chip>{t("results.plan.noCutOff")}</Chip>}
       </div>
       <div>
         <h2 className="text-lg">{name}</h2>
-        <p className="text-sm text-ink-2">{placeOf(words, programme)}</p>
+        <p className="text-sm text-ink-2">{place}</p>
       </div>
       {score !== null && (
         <Ladder
           you={score}
-          cutOff={cutOff}
+          cutOff={ladder?.cutOff ?? null}
           last={last}
           tone={chance === null ? "brand" : chanceTone(chance)}
         />
       )}
-      <Facts programme={programme} />
+      <PlanFacts programme={programme} />
       {warning !== null && <SecondChoiceNote warning={warning} />}
-      <p className="no-print mt-auto flex gap-2">
-        {index > 0 && (
-          <StepLink
-            label={t("results.plan.up.which", { programme: name })}
-            to={planQuery(moved(ids, index, -1))}
-          >
-            {t("results.plan.up")}
-          </StepLink>
-        )}
-        {index < ids.length - 1 && (
-          <StepLink
-            label={t("results.plan.down.which", { programme: name })}
-            to={planQuery(moved(ids, index, 1))}
-          >
-            {t("results.plan.down")}
-          </StepLink>
-        )}
-        <StepLink
-          label={t("results.plan.remove.which", { programme: name })}
-          to={planQuery(ids.filter((id) => id !== programme.id))}
-        >
-          {t("results.plan.remove")}
-        </StepLink>
-      </p>
+      <PlanSteps programme={programme} index={index} ids={ids} />
     </article>
+  );
+}
+
+/** Up, down, out of the plan. */
+function PlanSteps({ programme: { id, name }, index, ids }: Omit<PlanCardProps, "last">) {
+  const { t } = useWords();
+  return (
+    <p className="no-print mt-auto flex gap-2">
+      {index > 0 && (
+        <StepLink
+          label={t("results.plan.up.which", { programme: name })}
+          to={planQuery(moved(ids, index, -1))}
+        >
+          {t("results.plan.up")}
+        </StepLink>
+      )}
+      {index < ids.length - 1 && (
+        <StepLink
+          label={t("results.plan.down.which", { programme: name })}
+          to={planQuery(moved(ids, index, 1))}
+        >
+          {t("results.plan.down")}
+        </StepLink>
+      )}
+      <StepLink
+        label={t("results.plan.remove.which", { programme: name })}
+        to={planQuery(ids.filter((other) => other !== id))}
+      >
+        {t("results.plan.remove")}
+      </StepLink>
+    </p>
   );
 }
 
@@ -140,66 +147,19 @@ function StepLink({ label, to, children }: { label: string; to: string; children
   );
 }
 
-function Facts({ programme }: { programme: ProgrammeOut }) {
-  const words = useWords();
-  const { t } = words;
-  const { name, history, reasons, score, max_grade: cutOff, year, duration_years: years } = programme;
-  const earlier = history
-    .filter(({ kind, choice }) => kind === "cutoff" && choice !== 2)
-    .slice(0, 3)
-    .map((figure) => `${figure.aggregate} (${figure.year})`);
-  const asked = reasons.filter(({ kind }) => kind !== "cut-off" && kind !== "entry-limit");
-  const notStated = t("results.plan.notStated");
-  const rows: [string, string][] = [
-    ...(score === null ? [] : [[t("results.plan.aggregate"), String(score)] satisfies [string, string]]),
-    [
-      t("results.why.cutOff"),
-      cutOff === null || programme.hides_newest ? cutOffWords(words, programme) : `${cutOff} (${year})`,
-    ],
-    [t("results.plan.earlier"), earlier.length === 0 ? "–" : earlier.join(", ")],
-    [t("results.plan.length"), years === null ? notStated : t("results.years", { count: years })],
-    [t("results.filters.stream"), streamName(words, programme.stream)],
-    [t("results.filters.campus"), programme.campus ?? notStated],
-  ];
-  return (
-    <>
-      <dl className="figures text-sm">
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-3 border-t border-line py-1.5">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="text-end font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <details className="text-sm">
-        <summary className="flex min-h-11 items-center font-semibold text-brand-ink">
-          {t("results.plan.requirements")}
-          <span className="sr-only"> {t("results.plan.requirements.which", { programme: name })}</span>
-        </summary>
-        <ul className="list-disc ps-5 text-ink-2">
-          {asked.map(({ rule, needed, outcome }) => (
-            <li key={`${rule} ${needed}`}>
-              {t("results.plan.requirement", { rule, needed, outcome: outcome.replace(" ", "") })}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </>
-  );
-}
-
 function SafetyNote({ plan }: { plan: readonly ProgrammeOut[] }) {
   const { t } = useWords();
   const isSafe = plan.some(({ chance }) => chance === "High Chance");
   return isSafe ? null : <Note className="mt-4">{t("results.plan.unsafe")}</Note>;
 }
 
-function AddForm({ result, ids }: { result: CheckResult; ids: readonly number[] }) {
+function AddForm({ check, ids }: { check: CheckToShow; ids: readonly number[] }) {
   const { t } = useWords();
-  const groups: [string, readonly ProgrammeOut[]][] = [
-    [t("results.plan.add.qualified"), result.qualified_programs],
-    [t("results.near"), result.near_misses],
-    [t("results.plan.add.open"), result.open_programs],
+  const result = check.result();
+  const groups: [string, readonly ListedProgramme[]][] = [
+    [t("results.plan.add.qualified"), result.qualified()],
+    [t("results.near"), result.nearMisses()],
+    [t("results.plan.add.open"), result.open()],
   ];
   if (choosable(result).length === 0) return null;
   return (

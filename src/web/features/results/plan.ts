@@ -1,17 +1,19 @@
-import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { CheckToShow, ListedProgramme, ResultToShow } from "../../../contract/check-to-show.ts";
 
 /** As many choices as an application form has places for. */
 export const planPlaces = 4;
 
 /** The plan an address names: ids in order, each once, only programmes of this result. */
-export function planOf(result: CheckResult, params: URLSearchParams): ProgrammeOut[] {
-  const byId = new Map(choosable(result).map((programme) => [programme.id, programme]));
+export function planOf(check: CheckToShow, params: URLSearchParams): ProgrammeOut[] {
+  const byId = new Map(choosable(check.result()).map((programme) => [programme.id, programme]));
   const ids = [...new Set(params.getAll("p").flatMap((value) => value.split(",")))].map(Number);
-  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, planPlaces);
+  const planned = ids.flatMap((id) => byId.get(id) ?? []).slice(0, planPlaces);
+  return planned.map(({ whole }) => whole());
 }
 
-export function choosable(result: CheckResult): readonly ProgrammeOut[] {
-  return [...result.qualified_programs, ...result.near_misses, ...result.open_programs];
+export function choosable(result: ResultToShow): readonly ListedProgramme[] {
+  return [...result.qualified(), ...result.nearMisses(), ...result.open()];
 }
 
 export function planQuery(ids: readonly number[]): string {

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { ProgrammeRow, ResultToShow } from "../../../contract/check-to-show.ts";
 import { programmesFirstShown } from "../../../contract/product.ts";
 import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
 import type { Words } from "../../../language/words.ts";
@@ -12,14 +12,13 @@ import { lastRung } from "./last-rung.ts";
 import { ProgrammeCards } from "./programme-cards.tsx";
 
 /** "Programs You Qualify For": ranked by closeness, five first, the rest on request. */
-export function ProgrammeList({ result, filters }: { result: CheckResult; filters: Filters }) {
+export function ProgrammeList({ result, filters }: { result: ResultToShow; filters: Filters }) {
   const words = useWords();
   const { t } = words;
-  const all = result.qualified_programs;
+  const all = result.qualified();
   const found = select(all, filters);
   const shown = filters.showsAll ? found : found.slice(0, programmesFirstShown);
   const rankOf = new Map(all.map((programme, index) => [programme.id, index + 1]));
-  const next = found[programmesFirstShown];
   return (
     <section aria-labelledby="qualified">
       <h2 id="qualified" className="text-2xl">
@@ -33,7 +32,7 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
       {all.length === 0 ? <NoPrograms result={result} /> : <FilterBar programmes={all} filters={filters} />}
       <ProgrammeCards
         className="mt-4"
-        programmes={shown}
+        programmes={shown.map(({ whole }) => whole())}
         card={({ id }) => ({
           rank: rankOf.get(id) ?? null,
           last: lastRung(result.certificate),
@@ -41,12 +40,30 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
         })}
       />
       {all.length > 0 && found.length === 0 && <NothingFound filters={filters} />}
+      <ListEnd all={all.length} found={found} shown={shown.length} filters={filters} />
+    </section>
+  );
+}
+
+interface ListEndProps {
+  all: number;
+  found: readonly ProgrammeRow[];
+  shown: number;
+  filters: Filters;
+}
+
+/** How many of them are shown, and the way to the rest. */
+function ListEnd({ all, found, shown, filters }: ListEndProps) {
+  const { t } = useWords();
+  const next = found[programmesFirstShown];
+  return (
+    <>
       {found.length > 0 && (
         <p role="status" className="figures mt-4 text-center text-ink-2">
           {t(isFiltered(filters) ? "results.list.showing.filtered" : "results.list.showing", {
-            shown: shown.length,
+            shown,
             found: found.length,
-            all: all.length,
+            all,
           })}
         </p>
       )}
@@ -60,11 +77,11 @@ export function ProgrammeList({ result, filters }: { result: CheckResult; filter
           {t("results.list.more")}
         </LinkButton>
       )}
-    </section>
+    </>
   );
 }
 
-function NoPrograms({ result }: { result: CheckResult }) {
+function NoPrograms({ result }: { result: ResultToShow }) {
   const words = useWords();
   const { t } = words;
   return (
@@ -78,7 +95,7 @@ function NoPrograms({ result }: { result: CheckResult }) {
   );
 }
 
-function whyNone(words: Words, { certificate, country }: CheckResult): string {
+function whyNone(words: Words, { certificate, country }: ResultToShow): string {
   const { t } = words;
   if (!ranksByAggregate(country.code)) {
     return t("results.list.none.requirements", { country: countryName(words, country) });

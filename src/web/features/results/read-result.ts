@@ -1,5 +1,5 @@
 import type { Answer } from "../../../contract/api.ts";
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckToShow } from "../../../contract/check-to-show.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 
@@ -7,7 +7,7 @@ export type PaymentAnswer = Answer<"POST /api/v1/checks/:code/payment/confirm">;
 
 export interface ReadResult {
   /** null for a code nobody has. */
-  readonly result: CheckResult | null;
+  readonly result: CheckToShow | null;
   /** What the gateway said, where it was asked and could be. */
   readonly answer: PaymentAnswer | null;
 }

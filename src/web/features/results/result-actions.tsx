@@ -1,11 +1,11 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { ResultToShow } from "../../../contract/check-to-show.ts";
 import { productName } from "../../../contract/product.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** In the banner: keep it, pass it on. Print and share by the phone need the page's script and are hidden without. */
-export function ResultButtons({ result, address }: { result: CheckResult; address: string }) {
+export function ResultButtons({ result, address }: { result: ResultToShow; address: string }) {
   const { t } = useWords();
   const text = t("results.actions.share.text", {
     product: productName,
@@ -39,7 +39,7 @@ export function ResultButtons({ result, address }: { result: CheckResult; addres
   );
 }
 
-export function ResultActions({ result }: { result: CheckResult }) {
+export function ResultActions({ result }: { result: ResultToShow }) {
   const { t, rich, day } = useWords();
   const until = result.payment.recheck_until;
   return (

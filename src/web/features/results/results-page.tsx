@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckToShow } from "../../../contract/check-to-show.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import type { Filters } from "./filters.ts";
@@ -12,7 +12,7 @@ import { SummaryBanner } from "./summary-banner.tsx";
 import { WithinReach } from "./within-reach.tsx";
 
 interface ResultsPageProps {
-  result: CheckResult;
+  result: CheckToShow;
   filters: Filters;
   /** "Programme Cut-off", or "Previous Check Results" where it was opened by its code. */
   header: string;
@@ -22,8 +22,9 @@ interface ResultsPageProps {
 }
 
 /** A result to read: opened, or free with what is free of it (decisions.md, "What is sold"). */
-export function ResultsPage({ result, filters, header, address, problem = null }: ResultsPageProps) {
+export function ResultsPage({ result: check, filters, header, address, problem = null }: ResultsPageProps) {
   const { t } = useWords();
+  const result = check.result();
   const withinReach = <WithinReach result={result} showsAll={filters.showsAll} />;
   // Where nothing qualifies, what is open comes before what is missing.
   const open = <OpenProgrammes result={result} showsAll={filters.showsAll} />;
@@ -52,7 +53,7 @@ export function ResultsPage({ result, filters, header, address, problem = null }
           {result.access === "free" && <OpenAnyway result={result} />}
         </div>
         <aside aria-label={t("results.about")} className="grid content-start gap-4">
-          <Institutions programmes={result.qualified_programs} />
+          <Institutions programmes={result.qualified()} />
           <Provenance result={result} />
           <GradesBox result={result} />
           <ResultActions result={result} />

@@ -1,14 +1,15 @@
-import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeRow, ResultToShow } from "../../../contract/check-to-show.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { courseName } from "../../../language/data-names.ts";
+import { schoolAndCampus } from "../../../language/programme-view.ts";
 
 /** "Available in Institutions": how many of the programmes each school, and campus, has. */
-export function Institutions({ programmes }: { programmes: readonly ProgrammeOut[] }) {
+export function Institutions({ programmes }: { programmes: readonly ProgrammeRow[] }) {
   const { t } = useWords();
   const counts = new Map<string, number>();
   for (const { school, campus } of programmes) {
-    const place = campus === null ? school.short_name : `${school.short_name}, ${campus}`;
+    const place = schoolAndCampus(school.short_name, campus);
     counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   if (counts.size === 0) return null;
@@ -29,8 +30,8 @@ export function Institutions({ programmes }: { programmes: readonly ProgrammeOut
   );
 }
 
-export function Provenance({ result }: { result: CheckResult }) {
-  const years = [...new Set(result.qualified_programs.map(({ year }) => year))]
+export function Provenance({ result }: { result: ResultToShow }) {
+  const years = [...new Set(result.qualified().map(({ year }) => year))]
     .filter((year) => year !== null)
     .sort();
   const { t } = useWords();
@@ -48,7 +49,7 @@ export function Provenance({ result }: { result: CheckResult }) {
 }
 
 /** The grades this result was made from. */
-export function GradesBox({ result }: { result: CheckResult }) {
+export function GradesBox({ result }: { result: ResultToShow }) {
   const words = useWords();
   const { t, fullDay } = words;
   const { certificate, level, course, summary, date } = result;

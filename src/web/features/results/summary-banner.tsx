@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { ResultToShow } from "../../../contract/check-to-show.ts";
 import type { Words } from "../../../language/words.ts";
 import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
 import { useWords } from "../../lib/words.tsx";
 
 /** The aggregate, the sentence, the counts; and what can be done with the result. */
-export function SummaryBanner({ result, children }: { result: CheckResult; children?: ReactNode }) {
+export function SummaryBanner({ result, children }: { result: ResultToShow; children?: ReactNode }) {
   const words = useWords();
   const { t } = words;
   const { summary } = result;
@@ -42,6 +42,17 @@ export function SummaryBanner({ result, children }: { result: CheckResult; child
         </div>
         {children !== undefined && <div className="no-print flex flex-wrap gap-3">{children}</div>}
       </div>
+      <Remarks result={result} hasAggregate={hasAggregate} />
+    </section>
+  );
+}
+
+/** What the figures do not say by themselves. */
+function Remarks({ result, hasAggregate }: { result: ResultToShow; hasAggregate: boolean }) {
+  const { t } = useWords();
+  const { summary } = result;
+  return (
+    <>
       {hasAggregate && summary.missing.length > 0 && (
         <p className="mt-4 text-on-deep-2">
           {t("results.banner.missing", { missing: summary.missing.join("; ") })}
@@ -49,12 +60,13 @@ export function SummaryBanner({ result, children }: { result: CheckResult; child
       )}
       {summary.has_two_sittings && <p className="mt-4 text-on-deep-2">{t("results.banner.twoSittings")}</p>}
       {result.is_predicted === true && <p className="mt-4 text-on-deep-2">{t("results.banner.predicted")}</p>}
-    </section>
+    </>
   );
 }
 
-function figuresOf({ t }: Words, result: CheckResult): [number | null, string][] {
-  const { summary, chance_counts: chances, total_qualified: count, country } = result;
+function figuresOf({ t }: Words, result: ResultToShow): [number | null, string][] {
+  const { summary, total_qualified: count, country } = result;
+  const chances = result.chanceCounts();
   const scores: [number | null, string][] = [
     [summary.core_score, t("results.banner.core")],
     [summary.elective_score, t("results.banner.electives")],
@@ -67,9 +79,9 @@ function figuresOf({ t }: Words, result: CheckResult): [number | null, string][]
   return [...(ranksByAggregate(country.code) ? scores : []), ...(count === 0 ? [] : labels)];
 }
 
-function headline({ t }: Words, result: CheckResult): string {
+function headline({ t }: Words, result: ResultToShow): string {
   const { first_name: name, total_qualified: count, school, total_near_misses: near } = result;
-  const open = result.open_programs.length;
+  const open = result.total_open;
   const who = { hasName: name === null ? "no" : "yes", name: name ?? "" };
   const where = { hasSchool: school.id === 0 ? "no" : "yes", school: school.short_name };
   if (count > 0) return t("results.banner.qualify", { ...who, ...where, count });

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckFacts, CheckToShow, ResultToShow } from "../../../contract/check-to-show.ts";
 import { priceInPesewas } from "../../../contract/product.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -10,7 +10,7 @@ import { CheckLine, ProblemNote } from "./results-page.tsx";
 import { SummaryBanner } from "./summary-banner.tsx";
 
 interface UnpaidPageProps {
-  result: CheckResult;
+  result: CheckToShow;
   header: string;
   showsAll: boolean;
   /** Why the last try to pay did not work. */
@@ -18,21 +18,23 @@ interface UnpaidPageProps {
 }
 
 /** A closed result. What is free: the aggregate, the count, one whole sample; and the way to open the rest. */
-export function UnpaidPage({ result, header, showsAll, problem }: UnpaidPageProps) {
+export function UnpaidPage({ result: check, header, showsAll, problem }: UnpaidPageProps) {
   const { t } = useWords();
+  const result = check.result();
+  const sample = result.sample();
   return (
     <div className="page max-w-3xl py-4">
       <CheckLine header={header} code={result.check_code} />
       {problem !== null && <ProblemNote>{problem}</ProblemNote>}
       <StateNote result={result} />
       <SummaryBanner result={result} />
-      {result.sample !== null && (
+      {sample !== null && (
         <section aria-labelledby="sample" className="mt-8">
           <h2 id="sample" className="mb-3 text-2xl">
             {t("results.sample")}
           </h2>
           <ProgrammeCards
-            programmes={[result.sample]}
+            programmes={[sample]}
             card={() => ({ rank: 1, last: lastRung(result.certificate) })}
           />
         </section>
@@ -44,7 +46,7 @@ export function UnpaidPage({ result, header, showsAll, problem }: UnpaidPageProp
 }
 
 /** What became of a payment that was begun or given back. */
-function StateNote({ result }: { result: CheckResult }) {
+function StateNote({ result }: { result: CheckFacts }) {
   const { t, money } = useWords();
   const price = money(result.payment.amount * 100);
   switch (result.access) {
@@ -60,7 +62,7 @@ function StateNote({ result }: { result: CheckResult }) {
 }
 
 /** A plain form: it pays with and without script. */
-function PayCard({ result }: { result: CheckResult }) {
+function PayCard({ result }: { result: ResultToShow }) {
   const { t, money } = useWords();
   // Money that somebody looks at is not to be paid a second time meanwhile.
   const mayPay = result.access !== "waiting" || result.payment.payment_link !== null;
@@ -88,7 +90,7 @@ function PayCard({ result }: { result: CheckResult }) {
 }
 
 interface WaitingPageProps {
-  result: CheckResult;
+  result: CheckFacts;
   header: string;
   /** What asking again gave. */
   problem: string | null;

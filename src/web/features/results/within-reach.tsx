@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { Advice, ResultToShow } from "../../../contract/check-to-show.ts";
 import { changeWords } from "../../../language/data-names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
@@ -8,9 +8,11 @@ import { ProgrammeCards } from "./programme-cards.tsx";
 /** At most this many before "Show all": the list is for looking ahead, not for reading through. */
 const firstShown = 5;
 
-export function WithinReach({ result, showsAll }: { result: CheckResult; showsAll: boolean }) {
+export function WithinReach({ result, showsAll }: { result: ResultToShow; showsAll: boolean }) {
   const { t } = useWords();
-  const { near_misses: near, total_near_misses: count } = result;
+  const { total_near_misses: count } = result;
+  const near = result.nearMisses();
+  const { best_change: best } = result.advice();
   const isFree = result.access === "free";
   if (near.length === 0) return null;
   // Of a free result there are few, and they are short.
@@ -25,20 +27,11 @@ export function WithinReach({ result, showsAll }: { result: CheckResult; showsAl
           ? t("results.near.free", { count, shown: near.length, isAll: near.length === count ? "yes" : "no" })
           : t("results.near.text")}
       </p>
-      {result.access === "open" && (
-        <p className="no-print mt-2">
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={`/checker/results/${result.check_code}/what-if`}
-          >
-            {t("results.actions.whatIf")}
-          </a>
-        </p>
-      )}
-      {result.best_change !== null && <BestChange best={result.best_change} />}
+      {result.access === "open" && <WhatIfLink code={result.check_code} />}
+      {best !== null && <BestChange best={best} />}
       <ProgrammeCards
         className="mt-4"
-        programmes={shown}
+        programmes={shown.map(({ whole }) => whole())}
         card={() => ({ rank: null, last: lastRung(result.certificate) })}
       />
       {shown.length < near.length && (
@@ -52,9 +45,20 @@ export function WithinReach({ result, showsAll }: { result: CheckResult; showsAl
   );
 }
 
+function WhatIfLink({ code }: { code: string }) {
+  const { t } = useWords();
+  return (
+    <p className="no-print mt-2">
+      <a className="link inline-flex min-h-11 items-center" href={`/checker/results/${code}/what-if`}>
+        {t("results.actions.whatIf")}
+      </a>
+    </p>
+  );
+}
+
 const mostNames = 6;
 
-function BestChange({ best }: { best: NonNullable<CheckResult["best_change"]> }) {
+function BestChange({ best }: { best: NonNullable<Advice["best_change"]> }) {
   const words = useWords();
   const { t } = words;
   const { change, opens: count, names } = best;

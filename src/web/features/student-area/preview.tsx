@@ -7,7 +7,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
 import { ChanceChip, ladderTone } from "./chance-chip.tsx";
-import { placeWords } from "./words.ts";
+import { placeWords, standingView } from "./words.ts";
 
 const outcomeTones = { met: "brand", "not met": "clay", "not known": "gold" } as const;
 /** As the catalogue's sentence names its branches. */
@@ -17,6 +17,7 @@ export function PreviewPage({ preview, error }: { preview: ApplicationPreview; e
   const words = useWords();
   const { t, rich } = words;
   const { programme, standing } = preview;
+  const view = standing && standingView(words, programme, standing);
   return (
     <>
       <a href="/app/apply" className="link inline-flex min-h-11 items-center gap-1">
@@ -38,11 +39,11 @@ export function PreviewPage({ preview, error }: { preview: ApplicationPreview; e
         <Card>
           <h2 className="text-xl">{t("applications.preview.rule")}</h2>
           <Rule preview={preview} />
-          {standing !== null && standing.aggregate !== null && standing.cut_off !== null && (
+          {view !== null && view.ladder !== null && (
             <div className="mt-4">
-              <Ladder you={standing.aggregate} cutOff={standing.cut_off} tone={ladderTone(standing.chance)} />
+              <Ladder {...view.ladder} tone={ladderTone(standing?.chance ?? null)} />
               <p className="mt-2 text-sm">
-                <ChanceChip chance={standing.chance} /> {standing.why}
+                <ChanceChip chance={standing?.chance ?? null} /> {view.sentence}
               </p>
             </div>
           )}

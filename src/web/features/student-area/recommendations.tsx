@@ -9,9 +9,9 @@ import { Ladder } from "../../ui/ladder.tsx";
 import { ChanceChip, ladderTone } from "./chance-chip.tsx";
 import { Interests } from "./interests.tsx";
 import { PlanList } from "./plan-list.tsx";
-import { placeWords } from "./words.ts";
+import { standingView } from "./words.ts";
 
-export interface RecommendationsPageProps {
+interface RecommendationsPageProps {
   found: Recommendations;
   plan: Plan;
   interests: readonly string[];
@@ -193,25 +193,24 @@ function ProgrammeCard({
   const words = useWords();
   const { t, rich } = words;
   const { programme, standing, is_interest, is_in_plan } = recommendation;
+  const { name, place, ladder, sentence } = standingView(words, programme, standing);
   const whatPlanDoes = is_in_plan ? "takeOut" : isPlanFull ? "full" : "add";
   return (
     <Card className="flex h-full flex-col gap-3">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <h3 className="text-lg">{programme.name}</h3>
+          <h3 className="text-lg">{name}</h3>
           <ChanceChip chance={standing.chance} />
         </div>
-        <p className="mt-0.5 text-sm text-ink-2">{placeWords(words, programme)}</p>
+        <p className="mt-0.5 text-sm text-ink-2">{place}</p>
         {is_interest && (
           <p className="mt-1 text-sm font-semibold text-brand-ink">
             {t("applications.found.liked", { field: programme.field })}
           </p>
         )}
       </div>
-      {standing.aggregate !== null && standing.cut_off !== null && (
-        <Ladder you={standing.aggregate} cutOff={standing.cut_off} tone={ladderTone(standing.chance)} />
-      )}
-      <p className="text-sm">{standing.why}</p>
+      {ladder !== null && <Ladder {...ladder} tone={ladderTone(standing.chance)} />}
+      <p className="text-sm">{sentence}</p>
       <p className="text-sm text-ink-2">
         {standing.year !== null && t("applications.found.cutOff", { year: standing.year })}{" "}
         {standing.source !== null && (

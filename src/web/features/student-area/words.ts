@@ -1,5 +1,6 @@
 import type { Words } from "../../../language/words.ts";
-import { levelName } from "../../lib/names.ts";
+import type { ProgrammeRef, Standing } from "../../../contract/student.ts";
+import { placeOf, type ProgrammeView, programmeView } from "../../../language/programme-view.ts";
 
 /** "3 days left" */
 export function daysLeftWords({ t }: Words, days: number): string {
@@ -12,18 +13,16 @@ export function timeOfDay(hour: number): "morning" | "afternoon" | "evening" {
   return hour < 18 ? "afternoon" : "evening";
 }
 
-/** "UG · Legon · Regular · Degree" */
-export function placeWords(
-  words: Words,
-  programme: {
-    readonly campus: string | null;
-    readonly stream: string;
-    readonly level: string;
-    readonly school: { readonly short_name: string };
-  },
-): string {
-  const { school, campus, stream, level } = programme;
-  return [school.short_name, campus, stream, levelName(words, level)]
-    .filter((part) => part !== null && part !== "")
-    .join(" · ");
+/** "UG · Legon · Regular · Degree"; the stream as the catalogue has it, whose names are not among this area's words. */
+export function placeWords(words: Words, programme: ProgrammeRef): string {
+  const { stream, level } = programme;
+  return placeOf(words, programme, { stream, level });
+}
+
+/** A programme as an opened check of the student judged it. */
+export function standingView(words: Words, programme: ProgrammeRef, standing: Standing): ProgrammeView {
+  const { chance, aggregate: score, cut_off: max_grade, difference, why: sentence } = standing;
+  const { stream, level } = programme;
+  const judged = { ...programme, chance, score, max_grade, difference, sentence };
+  return programmeView(words, judged, { stream, level });
 }

@@ -1,5 +1,6 @@
 import type { School, Verdict } from "../../../engine/index.ts";
 import { chanceName } from "../../../language/data-names.ts";
+import { schoolAndCampus } from "../../../language/programme-view.ts";
 import { chanceTone } from "../../lib/chance-tone.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -114,9 +115,10 @@ function VerdictList({ title, text, verdicts, schools }: VerdictListProps) {
             <div className="min-w-0">
               <p className="font-medium">{programme.name}</p>
               <p className="figures text-sm text-ink-2">
-                {[schools.find(({ id }) => id === programme.schoolId)?.shortName, programme.campus]
-                  .filter(Boolean)
-                  .join(", ")}
+                {schoolAndCampus(
+                  schools.find(({ id }) => id === programme.schoolId)?.shortName,
+                  programme.campus,
+                )}
                 {cutOff !== null &&
                   ` · ${t("whatIf.figures", { cutOff: cutOff.aggregate, year: cutOff.year, aggregate: aggregate ?? "–" })}`}
               </p>

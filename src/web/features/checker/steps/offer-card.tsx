@@ -1,6 +1,6 @@
 import type { CheckResult, ProgrammeOut } from "../../../../contract/checks.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
-import { chanceName } from "../../../../language/data-names.ts";
+import { programmeView, schoolAndCampus } from "../../../../language/programme-view.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -50,31 +50,26 @@ function SampleCard({ programme }: { programme: ProgrammeOut }) {
   const words = useWords();
   const { t } = words;
   const { year } = programme;
-  const place = [programme.school.short_name, programme.campus].filter(Boolean).join(", ");
+  const place = schoolAndCampus(programme.school.short_name, programme.campus);
+  const { name, chance, ladder, sentence } = programmeView(words, programme);
   return (
     <Card>
       <p className="text-sm font-semibold text-ink-2">{t("checker.offer.sample")}</p>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-2">
         <div>
-          <h3 className="text-lg">{programme.name}</h3>
+          <h3 className="text-lg">{name}</h3>
           <p className="text-sm text-ink-2">
             {[place, year === null ? null : t("checker.offer.cutOff", { year })].filter(Boolean).join(" · ")}
           </p>
         </div>
-        {programme.chance !== null && (
-          <Chip tone={chanceTone(programme.chance)}>{chanceName(words, programme.chance)}</Chip>
-        )}
+        {programme.chance !== null && <Chip tone={chanceTone(programme.chance)}>{chance}</Chip>}
       </div>
-      {programme.score !== null && (
+      {ladder !== null && (
         <div className="mt-4">
-          <Ladder
-            you={programme.score}
-            cutOff={programme.max_grade}
-            tone={programme.chance === null ? "brand" : chanceTone(programme.chance)}
-          />
+          <Ladder {...ladder} tone={programme.chance === null ? "brand" : chanceTone(programme.chance)} />
         </div>
       )}
-      <p className="mt-2 text-ink-2">{programme.sentence}</p>
+      <p className="mt-2 text-ink-2">{sentence}</p>
     </Card>
   );
 }

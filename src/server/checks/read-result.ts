@@ -1,0 +1,59 @@
+import type { Access } from "../../contract/checks.ts";
+import { readKept, type Candidate, type KeptReader, type Question } from "../../engine/index.ts";
+import type { LanguageId } from "../../language/page-words.ts";
+import { type Speech, speechIn } from "../../language/speech.ts";
+import { once } from "../lib/once.ts";
+import { accessOf } from "./access.ts";
+import type { OrderRow, StoredCheck } from "./checks-table.ts";
+import { namesOf, type Names } from "./names.ts";
+import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
+import { candidateOf, countryOf, questionOf } from "./submission.ts";
+
+export type CheckedOrder = OrderRow & { readonly check: StoredCheck };
+
+/** A stored check with everything it is put into words with (word-result.ts). */
+export interface ReadResult {
+  readonly order: CheckedOrder;
+  readonly catalogue: CatalogueNow;
+  readonly names: Names;
+  readonly country: Country;
+  readonly candidate: Candidate;
+  readonly question: Question;
+  /** Made when the first verdict is read: a page that is kept already reads none. */
+  readonly reader: () => KeptReader;
+  readonly speech: Speech;
+  readonly access: Access;
+  /** Whether this candidate's grades are compared with cut-offs. */
+  readonly usesCutOffs: boolean;
+  readonly now: Date;
+}
+
+/** @param language Of the sentences; names and codes are in none. */
+export async function readResult(
+  parts: Pick<CheckParts, "catalogueOf" | "now">,
+  order: CheckedOrder,
+  language: LanguageId,
+): Promise<ReadResult> {
+  const { input, catalogueVersion } = order.check;
+  const catalogue = await parts.catalogueOf(catalogueVersion);
+  const country = countryOf(catalogue, input);
+  const candidate = candidateOf(input);
+  const question = questionOf(input, country);
+  return {
+    order,
+    catalogue,
+    names: namesOf(catalogue),
+    country,
+    candidate,
+    question,
+    reader: once(() => readKept(catalogue.compiled, candidate, question)),
+    speech: speechIn(language, ["results"]),
+    access: accessOf(order),
+    usesCutOffs: catalogue.compiled.forCertificate(candidate.certificate).usesCutOffs,
+    now: parts.now(),
+  };
+}
+
+export function hasCheck(order: OrderRow): order is CheckedOrder {
+  return order.check !== null;
+}
