@@ -65,10 +65,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function Programmes() {
-  const { total, page, pages, programmes, search, country, countries, schools, ...choices } =
-    useLoaderData<typeof loader>();
-  const words = useWords();
-  const { t } = words;
+  const found = useLoaderData<typeof loader>();
+  const { total, page, pages, programmes, search, country } = found;
+  const { t } = useWords();
   const pathOf = (to: number) => `${path}?${queryOf({ ...search, country, page: to > 1 ? to : null })}`;
   return (
     <main id="main">
@@ -82,41 +81,7 @@ export default function Programmes() {
         {t("programmes.lead")}
       </PageTop>
       <div className="page mt-6">
-        <FilterForm
-          action={path}
-          label={t("programmes.title")}
-          searchLabel={t("programmes.filter.search")}
-          searched={search.q}
-          selects={[
-            {
-              name: "country",
-              label: t("common.country"),
-              chosen: country,
-              choices: countries.map((each) => ({ value: each.code, label: countryName(words, each) })),
-            },
-            {
-              name: "school",
-              label: t("common.school"),
-              chosen: search.school,
-              all: t("common.allSchools"),
-              choices: schools,
-            },
-            {
-              name: "level",
-              label: t("programmes.filter.level"),
-              chosen: search.level,
-              all: t("programmes.filter.allLevels"),
-              choices: choices.levels.map((level) => ({ value: level, label: levelName(words, level) })),
-            },
-            {
-              name: "field",
-              label: t("programmes.filter.field"),
-              chosen: search.field,
-              all: t("programmes.filter.allFields"),
-              choices: asChoices(choices.fields),
-            },
-          ]}
-        />
+        <Filters {...found} />
         <h2 className="mt-8 text-xl">{t("catalogue.programmes", { count: total })}</h2>
         {total === 0 && <Note className="mt-4 max-w-2xl">{t("programmes.none")}</Note>}
         {programmes.length > 0 && <p className="mt-1 text-sm text-ink-2">{t("programmes.line")}</p>}
@@ -131,5 +96,49 @@ export default function Programmes() {
         />
       </div>
     </main>
+  );
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Filters({ search, country, countries, schools, levels, fields }: Shown) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <FilterForm
+      action={path}
+      label={t("programmes.title")}
+      searchLabel={t("programmes.filter.search")}
+      searched={search.q}
+      selects={[
+        {
+          name: "country",
+          label: t("common.country"),
+          chosen: country,
+          choices: countries.map((each) => ({ value: each.code, label: countryName(words, each) })),
+        },
+        {
+          name: "school",
+          label: t("common.school"),
+          chosen: search.school,
+          all: t("common.allSchools"),
+          choices: schools,
+        },
+        {
+          name: "level",
+          label: t("programmes.filter.level"),
+          chosen: search.level,
+          all: t("programmes.filter.allLevels"),
+          choices: levels.map((level) => ({ value: level, label: levelName(words, level) })),
+        },
+        {
+          name: "field",
+          label: t("programmes.filter.field"),
+          chosen: search.field,
+          all: t("programmes.filter.allFields"),
+          choices: asChoices(fields),
+        },
+      ]}
+    />
   );
 }

@@ -76,10 +76,9 @@ const byType = (one: SchoolSummary, other: SchoolSummary) => rank(one.type) - ra
 const inOrder = (types: readonly string[]) => [...types].sort((one, other) => rank(one) - rank(other));
 
 export default function Universities() {
-  const { countries, country, search, onlyOpen, regions, types, total, page, pages, schools, open } =
-    useLoaderData<typeof loader>();
-  const words = useWords();
-  const { t } = words;
+  const found = useLoaderData<typeof loader>();
+  const { country, search, onlyOpen, total, page, pages, schools, open } = found;
+  const { t } = useWords();
   const pathOf = (to: number) =>
     `${path}?${queryOf({ ...search, country, open: onlyOpen ? 1 : null, page: to > 1 ? to : null })}`;
   return (
@@ -94,35 +93,7 @@ export default function Universities() {
         {t("universities.lead")}
       </PageTop>
       <div className="page mt-6">
-        <FilterForm
-          action={path}
-          label={t("universities.here")}
-          searchLabel={t("universities.filter.search")}
-          searched={search.q}
-          selects={[
-            {
-              name: "country",
-              label: t("common.country"),
-              chosen: country,
-              choices: countries.map((each) => ({ value: each.code, label: countryName(words, each) })),
-            },
-            {
-              name: "region",
-              label: t("universities.filter.region"),
-              chosen: search.region,
-              all: t("universities.filter.allRegions"),
-              choices: asChoices(regions),
-            },
-            {
-              name: "type",
-              label: t("universities.filter.type"),
-              chosen: search.type,
-              all: t("universities.filter.allTypes"),
-              choices: asChoices(types),
-            },
-          ]}
-          boxes={[{ name: "open", label: t("universities.open"), isOn: onlyOpen }]}
-        />
+        <Filters {...found} />
         <h2 className="mt-8 text-xl" id="found">
           {t("universities.found", { count: total })}
         </h2>
@@ -144,5 +115,43 @@ export default function Universities() {
         <CheckCall href={`/checker?country=${country}&school=0`} />
       </div>
     </main>
+  );
+}
+
+type Found = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Filters({ countries, country, search, onlyOpen, regions, types }: Found) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <FilterForm
+      action={path}
+      label={t("universities.here")}
+      searchLabel={t("universities.filter.search")}
+      searched={search.q}
+      selects={[
+        {
+          name: "country",
+          label: t("common.country"),
+          chosen: country,
+          choices: countries.map((each) => ({ value: each.code, label: countryName(words, each) })),
+        },
+        {
+          name: "region",
+          label: t("universities.filter.region"),
+          chosen: search.region,
+          all: t("universities.filter.allRegions"),
+          choices: asChoices(regions),
+        },
+        {
+          name: "type",
+          label: t("universities.filter.type"),
+          chosen: search.type,
+          all: t("universities.filter.allTypes"),
+          choices: asChoices(types),
+        },
+      ]}
+      boxes={[{ name: "open", label: t("universities.open"), isOn: onlyOpen }]}
+    />
   );
 }
