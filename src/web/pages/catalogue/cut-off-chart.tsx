@@ -37,14 +37,7 @@ export function CutOffChart({ points, newestYear }: CutOffChartProps) {
       viewBox={`0 0 ${width} ${height}`}
       className="figures mt-4 w-full max-w-2xl"
     >
-      <line
-        x1={side / 2}
-        x2={width - side / 2}
-        y1={foot + 12}
-        y2={foot + 12}
-        strokeWidth="1"
-        className="stroke-line-2"
-      />
+      <Ground />
       {newestYear !== null && <OpenEnd from={x(points.at(-1)!.year)} to={x(newestYear)} y={last} />}
       <polyline
         points={points
@@ -61,6 +54,20 @@ export function CutOffChart({ points, newestYear }: CutOffChartProps) {
       ))}
       {newestYear !== null && <NewestRing x={x(newestYear)} y={last} year={newestYear} />}
     </svg>
+  );
+}
+
+/** What the years stand on. */
+function Ground() {
+  return (
+    <line
+      x1={side / 2}
+      x2={width - side / 2}
+      y1={foot + 12}
+      y2={foot + 12}
+      strokeWidth="1"
+      className="stroke-line-2"
+    />
   );
 }
 

@@ -42,7 +42,6 @@ export default function Programme() {
   const programme = useLoaderData<typeof loader>();
   const { t } = useWords();
   const { name, school, school_short_name: short, school_slug: slug, similar } = programme;
-  const check = checkerPath(programme.country, slug);
   return (
     <main id="main">
       <Head programme={programme} />
@@ -69,16 +68,7 @@ export default function Programme() {
       </div>
       {similar.length > 0 && <Similar programmes={similar} />}
       <div className="page">
-        <CheckCall
-          title={t("programmes.check")}
-          text={
-            programme.newest_year === null
-              ? t("programmes.check.text")
-              : t("programmes.check.newest", { year: programme.newest_year })
-          }
-          href={check}
-          label={t("site.check.forThis")}
-        />
+        <OwnCheck programme={programme} />
       </div>
       <CourseFacts programme={programme} />
     </main>
@@ -146,6 +136,23 @@ function Similar({ programmes }: { programmes: ProgrammePage["similar"] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The way to a check at this school. */
+function OwnCheck({ programme }: AboutProgramme) {
+  const { t } = useWords();
+  return (
+    <CheckCall
+      title={t("programmes.check")}
+      text={
+        programme.newest_year === null
+          ? t("programmes.check.text")
+          : t("programmes.check.newest", { year: programme.newest_year })
+      }
+      href={checkerPath(programme.country, programme.school_slug)}
+      label={t("site.check.forThis")}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import type { ProgrammeSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { countryName, levelName } from "../../lib/names.ts";
+import { levelName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
@@ -12,7 +12,7 @@ import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
-import { asChoices, FilterForm } from "./filter-form.tsx";
+import { asChoices, countrySelect, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
 import { queryOf } from "./words.ts";
@@ -111,12 +111,7 @@ function Filters({ search, country, countries, schools, levels, fields }: Shown)
       searchLabel={t("programmes.filter.search")}
       searched={search.q}
       selects={[
-        {
-          name: "country",
-          label: t("common.country"),
-          chosen: country,
-          choices: countries.map((each) => ({ value: each.code, label: countryName(words, each) })),
-        },
+        countrySelect(words, countries, country),
         {
           name: "school",
           label: t("common.school"),

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from "react
 import type { OpenSchool } from "../../../contract/applications-open.ts";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { countryName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
@@ -13,7 +12,7 @@ import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
-import { asChoices, FilterForm } from "./filter-form.tsx";
+import { asChoices, countrySelect, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
 import { SchoolCard } from "./school-card.tsx";
 import { queryOf } from "./words.ts";
@@ -97,11 +96,7 @@ export default function Universities() {
         <h2 className="mt-8 text-xl" id="found">
           {t("universities.found", { count: total })}
         </h2>
-        {total === 0 && (
-          <Note className="mt-4 max-w-2xl">
-            {onlyOpen && open.length === 0 ? t("universities.noneOpen") : t("universities.none")}
-          </Note>
-        )}
+        {total === 0 && <NoneFound isAnyOpen={open.length > 0 || !onlyOpen} />}
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {schools.map((school) => (
             <SchoolCard
@@ -130,12 +125,7 @@ function Filters({ countries, country, search, onlyOpen, regions, types }: Found
       searchLabel={t("universities.filter.search")}
       searched={search.q}
       selects={[
-        {
-          name: "country",
-          label: t("common.country"),
-          chosen: country,
-          choices: countries.map((each) => ({ value: each.code, label: countryName(words, each) })),
-        },
+        countrySelect(words, countries, country),
         {
           name: "region",
           label: t("universities.filter.region"),
@@ -153,5 +143,12 @@ function Filters({ countries, country, search, onlyOpen, regions, types }: Found
       ]}
       boxes={[{ name: "open", label: t("universities.open"), isOn: onlyOpen }]}
     />
+  );
+}
+
+function NoneFound({ isAnyOpen }: { isAnyOpen: boolean }) {
+  const { t } = useWords();
+  return (
+    <Note className="mt-4 max-w-2xl">{isAnyOpen ? t("universities.none") : t("universities.noneOpen")}</Note>
   );
 }

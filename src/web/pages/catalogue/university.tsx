@@ -91,18 +91,7 @@ export default function University() {
               </LinkButton>
             )}
           </p>
-          <section className="mt-10" aria-labelledby="programmes">
-            <h2 id="programmes" className="text-2xl">
-              {t("catalogue.programmes", { count: school.programmes })}
-            </h2>
-            {school.fields.map(({ field }) => (
-              <FieldSection
-                key={field}
-                name={field}
-                programmes={programmes.filter((each) => each.field === field)}
-              />
-            ))}
-          </section>
+          <Programmes school={school} programmes={programmes} />
         </div>
         <Rules school={school} />
       </div>
@@ -127,6 +116,26 @@ function Marks({ school, open }: { school: SchoolPage; open: OpenSchool | null }
       {place !== "" && <Chip>{place}</Chip>}
       {open !== null && <Chip tone="brand">{openWords(words, open)}</Chip>}
     </p>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Programmes({ school, programmes }: Pick<Loaded, "school" | "programmes">) {
+  const { t } = useWords();
+  return (
+    <section className="mt-10" aria-labelledby="programmes">
+      <h2 id="programmes" className="text-2xl">
+        {t("catalogue.programmes", { count: school.programmes })}
+      </h2>
+      {school.fields.map(({ field }) => (
+        <FieldSection
+          key={field}
+          name={field}
+          programmes={programmes.filter((each) => each.field === field)}
+        />
+      ))}
+    </section>
   );
 }
 
