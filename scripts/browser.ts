@@ -12,7 +12,7 @@ const usual = [
 ];
 
 /** A Chromium that runs here: CHROME_PATH, the system's, or Playwright's own; undefined if there is none. */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const chosen = process.env["CHROME_PATH"];
   if (chosen) {
     if (runs(chosen)) return chosen;

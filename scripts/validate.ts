@@ -3,10 +3,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { root, runStep, type StepResult } from "./step.ts";
 
-/** Types, lint and format: all that can be said about the code without running it. */
+/** Types, lint, format and what nobody uses: all that can be said about the code without running it. */
 export async function validate(): Promise<StepResult[]> {
   const lint = ["node_modules/oxlint/bin/oxlint", "--type-aware", "--quiet", "."];
   const format = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."];
+  const unused = ["node_modules/knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors"];
   // Lint reads these types too, so they are written before anything looks at them.
   const routes = await runStep("types of the site's routes", [
     "node_modules/@react-router/dev/bin.cjs",
@@ -14,7 +15,11 @@ export async function validate(): Promise<StepResult[]> {
   ]);
   const [types, others] = await Promise.all([
     checkTypes(),
-    (async () => [await runStep("lint", lint), await runStep("format", format)])(),
+    (async () => [
+      await runStep("lint", lint),
+      await runStep("format", format),
+      await runStep("files, exports and packages nobody uses", unused),
+    ])(),
   ]);
   return [routes, ...types, ...others];
 }

@@ -16,25 +16,50 @@ const root = path.dirname(import.meta.dirname);
 const folders = [
   "src/web",
   "src/contract",
-  ...["checks", "extraction", "http", "login", "messages", "notifications", "reference"],
-  ...["report", "site", "site-extras", "student"],
-].map((folder) => (folder.startsWith("src/") ? folder : `src/server/${folder}`));
+  "src/server/checks",
+  "src/server/extraction",
+  "src/server/http",
+  "src/server/login",
+  "src/server/messages",
+  "src/server/notifications",
+  "src/server/reference",
+  "src/server/report",
+  "src/server/site",
+  "src/server/site-extras",
+  "src/server/student",
+];
 
-/** Not sentences: by these the code tells things apart. */
-const names = new Set([
-  // Names that stand in data/ or are the same everywhere.
-  ...["Regular", "Public university", "Technical university", "Private university", "College of education"],
-  ...["Nursing training college", "Ɔkwan", "Okwan", "WASSCE"],
-  ...["Ghana", "Liberia", "Nigeria", "Sierra Leone", "The Gambia"],
-  // Values on the wire; src/language/data-names.ts and src/web/lib/names.ts say them.
-  ...["High Chance", "Good Chance", "Competitive", "Challenging", "Certificate", "Diploma", "Degree"],
-  ...["All schools"],
-  // A device's name, kept with its login; a font's, for the pictures that are shared.
-  ...["App or program", "Opera Mini", "Samsung Internet", "UC Browser", "Okwan Share", "Okwan Share Bold"],
-  // Programmers read the API's handbook, operators the figures.
-  "Every answer has the envelope {success, message, data}; bad input adds errors: [{field, message}].",
-  ...["Open connections to the database", "Requests that wait for one"],
-]);
+/** Not sentences, each with its reason. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  "the same in every language": ["Ɔkwan", "Okwan", "WASSCE", "Opera Mini", "Samsung Internet", "UC Browser"],
+  "labels and levels on the wire, which src/language/data-names.ts and src/web/lib/names.ts say": [
+    "High Chance",
+    "Good Chance",
+    "Competitive",
+    "Challenging",
+    "Certificate",
+    "Diploma",
+    "Degree",
+    "All schools",
+  ],
+  "countries, said by src/web/lib/names.ts": ["Ghana", "Liberia", "Nigeria", "Sierra Leone", "The Gambia"],
+  "types and streams as data/ has them": [
+    "Regular",
+    "Public university",
+    "Technical university",
+    "Private university",
+    "College of education",
+    "Nursing training college",
+  ],
+  "kept with a login as the name of a device": ["App or program"],
+  "fonts of the pictures that are shared": ["Okwan Share", "Okwan Share Bold"],
+  "for programmers and operators: the API's handbook and figures": [
+    "Every answer has the envelope {success, message, data}; bad input adds errors: [{field, message}].",
+    "Open connections to the database",
+    "Requests that wait for one",
+  ],
+};
+const names = new Set(Object.values(exceptions).flat());
 
 /** What protocols, formats and devices call things. */
 const technical =

@@ -101,7 +101,7 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
   throw new Error("the server was not ready after 90 s");
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;

@@ -19,7 +19,7 @@ export type MessageKey = keyof Texts;
 export type TextOf<K extends MessageKey> = Texts[K] & string;
 
 /** A language other than English. It may have some areas only: pages of the others are shown in English. */
-export interface Translation<Id extends string, T> {
+interface Translation<Id extends string, T> {
   readonly id: Id;
   /** In the language itself: "Français". */
   readonly name: string;
@@ -38,7 +38,7 @@ type CheckedArea<En, Own> = {
  * For each area that is there: no key missing or unknown. That every sentence leaves the same open is compared by
  * words.test.ts: the compiler would take half a minute for it.
  */
-export type Checked<T> = {
+type Checked<T> = {
   readonly [A in keyof T]: A extends AreaName ? CheckedArea<Areas[A], T[A]> : never;
 };
 

@@ -11,13 +11,13 @@ export type Piece =
   | Tagged;
 
 /** A name; then nothing (as it is), "number", or the branches of a plural or of a select. */
-export type Argument =
+type Argument =
   | readonly [name: string, format?: undefined, branches?: undefined]
   | readonly [name: string, format: "number", branches?: undefined]
   | readonly [name: string, format: "plural" | "ordinal" | "select", branches: Branches];
 
 export type Branches = Readonly<Record<string, readonly Piece[]>>;
-export type Tagged = Readonly<{ tag: string; inside: readonly Piece[] }>;
+type Tagged = Readonly<{ tag: string; inside: readonly Piece[] }>;
 export type FilledIn = Readonly<Record<string, string | number>>;
 
 interface Filling<T> {

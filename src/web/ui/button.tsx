@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
-export type ButtonTone = "main" | "gold" | "quiet" | "deep";
+type ButtonTone = "main" | "gold" | "quiet" | "deep";
 
 const shared =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed";

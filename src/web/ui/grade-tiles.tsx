@@ -1,10 +1,15 @@
 import { useWords } from "../lib/words.tsx";
 
+interface Step {
+  readonly grade: string;
+  readonly interpretation: string;
+}
+
 interface GradeTilesProps {
   /** Groups the radio buttons; one of a kind on the page. */
   name: string;
   legend: string;
-  steps: readonly { readonly grade: string; readonly interpretation: string }[];
+  steps: readonly Step[];
   value: string | null;
   onChange: (grade: string | null) => void;
   disabled?: boolean;
@@ -42,24 +47,40 @@ export function GradeTiles(props: GradeTilesProps) {
         )}
       </p>
       <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-1.5">
-        {steps.map(({ grade, interpretation }) => (
-          <label
-            key={grade}
-            className="grid min-h-11 place-items-center rounded-control border border-line-2 bg-surface text-sm font-semibold transition-colors duration-150 has-checked:border-b-3 has-checked:border-tile has-checked:border-b-gold has-checked:bg-tile has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={grade}
-              checked={grade === value}
-              className="sr-only"
-              aria-label={`${grade}, ${interpretation}`}
-              onChange={() => onChange(grade)}
-            />
-            <span aria-hidden="true">{grade}</span>
-          </label>
+        {steps.map((step) => (
+          <Tile
+            key={step.grade}
+            name={name}
+            step={step}
+            isChosen={step.grade === value}
+            onChoose={onChange}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface TileProps {
+  name: string;
+  step: Step;
+  isChosen: boolean;
+  onChoose: (grade: string) => void;
+}
+
+function Tile({ name, step: { grade, interpretation }, isChosen, onChoose }: TileProps) {
+  return (
+    <label className="grid min-h-11 place-items-center rounded-control border border-line-2 bg-surface text-sm font-semibold transition-colors duration-150 has-checked:border-b-3 has-checked:border-tile has-checked:border-b-gold has-checked:bg-tile has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        name={name}
+        value={grade}
+        checked={isChosen}
+        className="sr-only"
+        aria-label={`${grade}, ${interpretation}`}
+        onChange={() => onChoose(grade)}
+      />
+      <span aria-hidden="true">{grade}</span>
+    </label>
   );
 }

@@ -12,29 +12,19 @@ const side = 44;
 const top = 34;
 const foot = 178;
 
+interface CutOffChartProps {
+  points: readonly YearPoint[];
+  newestYear: string | null;
+}
+
 /**
  * The line's way through the years. Best is on top, as on the ladder best is first. The newest year stands as an
  * open ring without a height of its own: its figure is what a check opens.
  */
-export function CutOffChart({
-  points,
-  newestYear,
-}: {
-  points: readonly YearPoint[];
-  newestYear: string | null;
-}) {
+export function CutOffChart({ points, newestYear }: CutOffChartProps) {
   const { t } = useWords();
-  const years = [...points.map(({ year }) => year), ...(newestYear === null ? [] : [newestYear])];
-  const x = (year: string) =>
-    side + (years.indexOf(year) * (width - 2 * side)) / Math.max(1, years.length - 1);
-  const aggregates = points.map(({ aggregate }) => aggregate);
-  const least = Math.min(...aggregates) - 1;
-  const most = Math.max(...aggregates) + 1;
-  const y = (aggregate: number) => top + ((aggregate - least) / (most - least)) * (foot - top);
-  const line = points
-    .map(({ year, aggregate }) => `${x(year).toFixed(1)},${y(aggregate).toFixed(1)}`)
-    .join(" ");
-  const last = points.at(-1)!;
+  const { x, y } = scalesOf(points, newestYear);
+  const last = y(points.at(-1)!.aggregate);
   const lines = points.map(({ year, aggregate }) => `${year}: ${aggregate}`).join(", ");
   return (
     <svg
@@ -47,75 +37,94 @@ export function CutOffChart({
       viewBox={`0 0 ${width} ${height}`}
       className="figures mt-4 w-full max-w-2xl"
     >
-      <line
-        x1={side / 2}
-        x2={width - side / 2}
-        y1={foot + 12}
-        y2={foot + 12}
-        strokeWidth="1"
-        className="stroke-line-2"
-      />
-      {newestYear !== null && (
-        <line
-          x1={x(last.year)}
-          y1={y(last.aggregate)}
-          x2={x(newestYear)}
-          y2={y(last.aggregate)}
-          strokeWidth="3"
-          strokeDasharray="2 8"
-          strokeLinecap="round"
-          className="stroke-line-2"
-        />
-      )}
+      <Ground />
+      {newestYear !== null && <OpenEnd from={x(points.at(-1)!.year)} to={x(newestYear)} y={last} />}
       <polyline
-        points={line}
+        points={points
+          .map(({ year, aggregate }) => `${x(year).toFixed(1)},${y(aggregate).toFixed(1)}`)
+          .join(" ")}
         fill="none"
         strokeWidth="4"
         strokeLinejoin="round"
         strokeLinecap="round"
         className="stroke-brand"
       />
-      {points.map(({ year, aggregate }) => (
-        <g key={year}>
-          <circle
-            cx={x(year)}
-            cy={y(aggregate)}
-            r="7"
-            strokeWidth="3"
-            className="fill-surface stroke-brand"
-          />
-          <text
-            x={x(year)}
-            y={y(aggregate) - 15}
-            textAnchor="middle"
-            className="fill-ink text-[22px] font-bold"
-          >
-            {aggregate}
-          </text>
-          <YearLabel x={x(year)} year={year} />
-        </g>
+      {points.map((point) => (
+        <YearMark key={point.year} {...point} x={x(point.year)} y={y(point.aggregate)} />
       ))}
-      {newestYear !== null && (
-        <g>
-          <circle
-            cx={x(newestYear)}
-            cy={y(last.aggregate)}
-            r="13"
-            strokeWidth="3"
-            className="fill-gold-tint stroke-gold"
-          />
-          <text
-            x={x(newestYear)}
-            y={y(last.aggregate) + 7}
-            textAnchor="middle"
-            className="fill-on-gold-tint text-[19px] font-bold"
-          >
-            ?
-          </text>
-          <YearLabel x={x(newestYear)} year={newestYear} />
-        </g>
-      )}
+      {newestYear !== null && <NewestRing x={x(newestYear)} y={last} year={newestYear} />}
     </svg>
+  );
+}
+
+/** What the years stand on. */
+function Ground() {
+  return (
+    <line
+      x1={side / 2}
+      x2={width - side / 2}
+      y1={foot + 12}
+      y2={foot + 12}
+      strokeWidth="1"
+      className="stroke-line-2"
+    />
+  );
+}
+
+/** Where a year and an aggregate stand in the picture. */
+function scalesOf(points: readonly YearPoint[], newestYear: string | null) {
+  const years = [...points.map(({ year }) => year), ...(newestYear === null ? [] : [newestYear])];
+  const aggregates = points.map(({ aggregate }) => aggregate);
+  const least = Math.min(...aggregates) - 1;
+  const most = Math.max(...aggregates) + 1;
+  return {
+    x: (year: string) => side + (years.indexOf(year) * (width - 2 * side)) / Math.max(1, years.length - 1),
+    y: (aggregate: number) => top + ((aggregate - least) / (most - least)) * (foot - top),
+  };
+}
+
+/** The dots that lead on to the newest year. */
+function OpenEnd({ from, to, y }: { from: number; to: number; y: number }) {
+  return (
+    <line
+      x1={from}
+      y1={y}
+      x2={to}
+      y2={y}
+      strokeWidth="3"
+      strokeDasharray="2 8"
+      strokeLinecap="round"
+      className="stroke-line-2"
+    />
+  );
+}
+
+interface Placed {
+  x: number;
+  y: number;
+}
+
+function YearMark({ x, y, year, aggregate }: YearPoint & Placed) {
+  return (
+    <g>
+      <circle cx={x} cy={y} r="7" strokeWidth="3" className="fill-surface stroke-brand" />
+      <text x={x} y={y - 15} textAnchor="middle" className="fill-ink text-[22px] font-bold">
+        {aggregate}
+      </text>
+      <YearLabel x={x} year={year} />
+    </g>
+  );
+}
+
+function NewestRing({ x, y, year }: Placed & { year: string }) {
+  return (
+    <g>
+      <circle cx={x} cy={y} r="13" strokeWidth="3" className="fill-gold-tint stroke-gold" />
+      <text x={x} y={y + 7} textAnchor="middle" className="fill-on-gold-tint text-[19px] font-bold">
+        ?
+      </text>
+      <YearLabel x={x} year={year} />
+    </g>
   );
 }
 

@@ -46,29 +46,41 @@ export default function CutOffPoints() {
         <NewestYearNote />
         <h2 className="mt-10 text-2xl">{t("cutOffs.choose")}</h2>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {schools.map(({ slug, name, short, many }) => (
-            <li
-              key={slug}
-              className="relative flex gap-4 overflow-hidden rounded-card border border-line bg-surface hover:border-brand"
-            >
-              <WovenPattern id={slug} className="w-14! shrink-0 self-stretch" />
-              <div className="min-w-0 py-4 pe-4">
-                <h3 className="text-base">
-                  <a
-                    href={`${path}/${slug}`}
-                    className="text-brand-ink after:absolute after:inset-0 after:rounded-card"
-                  >
-                    {short === name ? name : t("cutOffs.school", { short, name })}
-                  </a>
-                </h3>
-                <p className="mt-1 text-sm text-ink-2">{t("cutOffs.withEarlier", { count: many })}</p>
-              </div>
-            </li>
+          {schools.map((school) => (
+            <SchoolTile key={school.slug} {...school} />
           ))}
         </ul>
         <WhatACutOffIs />
         <CheckCall />
       </div>
     </main>
+  );
+}
+
+interface SchoolTileProps {
+  slug: string;
+  name: string;
+  short: string;
+  /** Programmes with earlier figures. */
+  many: number;
+}
+
+function SchoolTile({ slug, name, short, many }: SchoolTileProps) {
+  const { t } = useWords();
+  return (
+    <li className="relative flex gap-4 overflow-hidden rounded-card border border-line bg-surface hover:border-brand">
+      <WovenPattern id={slug} className="w-14! shrink-0 self-stretch" />
+      <div className="min-w-0 py-4 pe-4">
+        <h3 className="text-base">
+          <a
+            href={`${path}/${slug}`}
+            className="text-brand-ink after:absolute after:inset-0 after:rounded-card"
+          >
+            {short === name ? name : t("cutOffs.school", { short, name })}
+          </a>
+        </h3>
+        <p className="mt-1 text-sm text-ink-2">{t("cutOffs.withEarlier", { count: many })}</p>
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,10 @@
+import type { Words } from "../../../language/words.ts";
+import { countryName } from "../../lib/names.ts";
+import type { Country } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly label: string;
 }
@@ -22,6 +25,20 @@ interface SelectFacts {
   /** What the empty choice is called; undefined where there is none. */
   readonly all?: string;
   readonly choices: readonly Choice[];
+}
+
+/** Which country's: every list is of one. */
+export function countrySelect(
+  words: Words,
+  countries: readonly Pick<Country, "code" | "name">[],
+  chosen: string,
+): SelectFacts {
+  return {
+    name: "country",
+    label: words.t("common.country"),
+    chosen,
+    choices: countries.map((each) => ({ value: each.code, label: countryName(words, each) })),
+  };
 }
 
 /** Search and filters: a plain GET form, so that every list has an address. */

@@ -40,10 +40,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function Programme() {
   const programme = useLoaderData<typeof loader>();
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { name, school, school_short_name: short, school_slug: slug, similar } = programme;
-  const check = checkerPath(programme.country, slug);
   return (
     <main id="main">
       <Head programme={programme} />
@@ -61,68 +59,104 @@ export default function Programme() {
         {programme.campus !== null && `, ${programme.campus}`}
       </PageTop>
       <div className="page mt-6 grid gap-10 lg:grid-cols-[1fr_20rem]">
-        <aside className="min-w-0 lg:col-start-2 lg:row-start-1" aria-label={t("programmes.facts")}>
-          <Card>
-            <h2 className="text-lg">{t("programmes.facts")}</h2>
-            <dl className="mt-3 grid gap-2">
-              {factsOf(words, programme).map(([what, fact]) => (
-                <div key={what} className="flex justify-between gap-4 border-b border-line pb-2">
-                  <dt className="text-ink-2">{what}</dt>
-                  <dd className="text-end font-medium">{fact}</dd>
-                </div>
-              ))}
-            </dl>
-            <LinkButton href={check} className="no-print mt-4 w-full">
-              {t("site.check.forThis")}
-            </LinkButton>
-            <p className="mt-3 text-sm text-ink-2">{t("site.lastChecked", { when: programme.checked_on })}</p>
-          </Card>
-        </aside>
+        <Facts programme={programme} />
         <div className="grid min-w-0 gap-12">
           <Requirements programme={programme} />
           <EarlierCutOffs programme={programme} />
-          <details className="group rounded-card border border-line bg-surface">
-            <summary className="flex min-h-14 items-center gap-3 px-4 font-semibold">
-              <Icon name="warn" size={20} className="text-ink-2" />
-              <span className="grow">{t("reportFigure.title")}</span>
-              <Icon name="down" size={18} className="text-ink-2 group-open:rotate-180" />
-            </summary>
-            <div className="px-4 pb-4">
-              <ReportForm programme={programme} />
-            </div>
-          </details>
+          <WrongFigure programme={programme} />
         </div>
       </div>
-      {similar.length > 0 && (
-        <section className="page mt-12" aria-labelledby="similar">
-          <h2 id="similar" className="text-2xl">
-            {t("programmes.similar")}
-          </h2>
-          <ul className="mt-4 grid gap-3 md:grid-cols-2">
-            {similar.map((other) => (
-              <ProgrammeCard key={other.id} programme={other} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {similar.length > 0 && <Similar programmes={similar} />}
       <div className="page">
-        <CheckCall
-          title={t("programmes.check")}
-          text={
-            programme.newest_year === null
-              ? t("programmes.check.text")
-              : t("programmes.check.newest", { year: programme.newest_year })
-          }
-          href={check}
-          label={t("site.check.forThis")}
-        />
+        <OwnCheck programme={programme} />
       </div>
       <CourseFacts programme={programme} />
     </main>
   );
 }
 
-function Head({ programme }: { programme: ProgrammePage }) {
+interface AboutProgramme {
+  programme: ProgrammePage;
+}
+
+function Facts({ programme }: AboutProgramme) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <aside className="min-w-0 lg:col-start-2 lg:row-start-1" aria-label={t("programmes.facts")}>
+      <Card>
+        <h2 className="text-lg">{t("programmes.facts")}</h2>
+        <dl className="mt-3 grid gap-2">
+          {factsOf(words, programme).map(([what, fact]) => (
+            <div key={what} className="flex justify-between gap-4 border-b border-line pb-2">
+              <dt className="text-ink-2">{what}</dt>
+              <dd className="text-end font-medium">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <LinkButton
+          href={checkerPath(programme.country, programme.school_slug)}
+          className="no-print mt-4 w-full"
+        >
+          {t("site.check.forThis")}
+        </LinkButton>
+        <p className="mt-3 text-sm text-ink-2">{t("site.lastChecked", { when: programme.checked_on })}</p>
+      </Card>
+    </aside>
+  );
+}
+
+/** Closed until somebody knows better than we do. */
+function WrongFigure({ programme }: AboutProgramme) {
+  const { t } = useWords();
+  return (
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-14 items-center gap-3 px-4 font-semibold">
+        <Icon name="warn" size={20} className="text-ink-2" />
+        <span className="grow">{t("reportFigure.title")}</span>
+        <Icon name="down" size={18} className="text-ink-2 group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-4">
+        <ReportForm programme={programme} />
+      </div>
+    </details>
+  );
+}
+
+function Similar({ programmes }: { programmes: ProgrammePage["similar"] }) {
+  const { t } = useWords();
+  return (
+    <section className="page mt-12" aria-labelledby="similar">
+      <h2 id="similar" className="text-2xl">
+        {t("programmes.similar")}
+      </h2>
+      <ul className="mt-4 grid gap-3 md:grid-cols-2">
+        {programmes.map((other) => (
+          <ProgrammeCard key={other.id} programme={other} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The way to a check at this school. */
+function OwnCheck({ programme }: AboutProgramme) {
+  const { t } = useWords();
+  return (
+    <CheckCall
+      title={t("programmes.check")}
+      text={
+        programme.newest_year === null
+          ? t("programmes.check.text")
+          : t("programmes.check.newest", { year: programme.newest_year })
+      }
+      href={checkerPath(programme.country, programme.school_slug)}
+      label={t("site.check.forThis")}
+    />
+  );
+}
+
+function Head({ programme }: AboutProgramme) {
   const { t } = useWords();
   const { name, school, school_short_name: short, campus, earlier_figures: earlier } = programme;
   const years = [...new Set(earlier.map(({ year }) => year))].sort();
@@ -160,7 +194,7 @@ function factsOf(words: Words, programme: ProgrammePage): (readonly [string, str
   return facts.flatMap(([what, fact]) => (fact === null ? [] : [[what, fact] as const]));
 }
 
-function CourseFacts({ programme }: { programme: ProgrammePage }) {
+function CourseFacts({ programme }: AboutProgramme) {
   const words = useWords();
   const origin = useOrigin();
   return (

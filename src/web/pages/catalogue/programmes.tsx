@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { apiData } from "../../lib/api-data.ts";
-import { countryName, levelName } from "../../lib/names.ts";
+import { levelName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
@@ -11,7 +11,7 @@ import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
-import { asChoices, FilterForm } from "./filter-form.tsx";
+import { asChoices, countrySelect, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
 import { queryOf } from "./words.ts";
@@ -54,10 +54,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function Programmes() {
-  const { total, page, pages, programmes, search, country, countries, schools, ...choices } =
-    useLoaderData<typeof loader>();
-  const words = useWords();
-  const { t } = words;
+  const found = useLoaderData<typeof loader>();
+  const { total, page, pages, programmes, search, country } = found;
+  const { t } = useWords();
   const pathOf = (to: number) => `${path}?${queryOf({ ...search, country, page: to > 1 ? to : null })}`;
   return (
     <main id="main">
@@ -71,41 +70,7 @@ export default function Programmes() {
         {t("programmes.lead")}
       </PageTop>
       <div className="page mt-6">
-        <FilterForm
-          action={path}
-          label={t("programmes.title")}
-          searchLabel={t("programmes.filter.search")}
-          searched={search.q}
-          selects={[
-            {
-              name: "country",
-              label: t("common.country"),
-              chosen: country,
-              choices: countries.map((each) => ({ value: each.code, label: countryName(words, each) })),
-            },
-            {
-              name: "school",
-              label: t("common.school"),
-              chosen: search.school,
-              all: t("common.allSchools"),
-              choices: schools,
-            },
-            {
-              name: "level",
-              label: t("programmes.filter.level"),
-              chosen: search.level,
-              all: t("programmes.filter.allLevels"),
-              choices: choices.levels.map((level) => ({ value: level, label: levelName(words, level) })),
-            },
-            {
-              name: "field",
-              label: t("programmes.filter.field"),
-              chosen: search.field,
-              all: t("programmes.filter.allFields"),
-              choices: asChoices(choices.fields),
-            },
-          ]}
-        />
+        <Filters {...found} />
         <h2 className="mt-8 text-xl">{t("catalogue.programmes", { count: total })}</h2>
         {total === 0 && <Note className="mt-4 max-w-2xl">{t("programmes.none")}</Note>}
         {programmes.length > 0 && <p className="mt-1 text-sm text-ink-2">{t("programmes.line")}</p>}
@@ -120,5 +85,44 @@ export default function Programmes() {
         />
       </div>
     </main>
+  );
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Filters({ search, country, countries, schools, levels, fields }: Shown) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <FilterForm
+      action={path}
+      label={t("programmes.title")}
+      searchLabel={t("programmes.filter.search")}
+      searched={search.q}
+      selects={[
+        countrySelect(words, countries, country),
+        {
+          name: "school",
+          label: t("common.school"),
+          chosen: search.school,
+          all: t("common.allSchools"),
+          choices: schools,
+        },
+        {
+          name: "level",
+          label: t("programmes.filter.level"),
+          chosen: search.level,
+          all: t("programmes.filter.allLevels"),
+          choices: levels.map((level) => ({ value: level, label: levelName(words, level) })),
+        },
+        {
+          name: "field",
+          label: t("programmes.filter.field"),
+          chosen: search.field,
+          all: t("programmes.filter.allFields"),
+          choices: asChoices(fields),
+        },
+      ]}
+    />
   );
 }

@@ -23,10 +23,9 @@ const figures = [
 
 /** A plain form: a person reads what is sent here beside the figure's source. */
 export function ReportForm({ programme, answer = null }: ReportFormProps) {
-  const { t, rich } = useWords();
+  const { t } = useWords();
   const typed = (name: string) => answer?.typed[name] ?? "";
   const problem = (name: string) => answer?.problems[name];
-  const years = [programme.newest_year, ...programme.earlier_figures.map(({ year }) => year)];
   return (
     <form method="post" action={`/report-figure?programme=${programme.id}`} className="grid gap-4">
       {answer !== null && (
@@ -34,25 +33,7 @@ export function ReportForm({ programme, answer = null }: ReportFormProps) {
           {answer.message}
         </p>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <label className="block">
-          <span className="mb-1 block font-semibold">{t("reportFigure.figure")}</span>
-          <select name="figure" className="control" defaultValue={typed("figure") || "cut-off"}>
-            {figures.map(([value, label]) => (
-              <option key={value} value={value}>
-                {t(label)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="block">
-          <span className="mb-1 block font-semibold">{t("reportFigure.year")}</span>
-          <select name="year" className="control" defaultValue={typed("year")}>
-            <option value="">{t("reportFigure.year.none")}</option>
-            {[...new Set(years)].map((year) => year !== null && <option key={year}>{year}</option>)}
-          </select>
-        </label>
-      </div>
+      <WhichFigure programme={programme} typed={typed} />
       <LongAnswer
         name="what"
         label={t("reportFigure.what")}
@@ -67,24 +48,55 @@ export function ReportForm({ programme, answer = null }: ReportFormProps) {
         problem={problem("why")}
         max={1000}
       />
-      <label className="block">
-        <span className="mb-1 block font-semibold">
-          {rich("reportFigure.contact", {
-            note: (words) => <span className="font-normal text-ink-2">{words}</span>,
-          })}
-        </span>
-        <input
-          className="control"
-          name="contact"
-          defaultValue={typed("contact")}
-          maxLength={200}
-          autoComplete="email"
-        />
-      </label>
+      <Contact typed={typed("contact")} />
       <Button type="submit" className="justify-self-start max-sm:w-full">
         {t("reportFigure.send")}
       </Button>
     </form>
+  );
+}
+
+interface WhichFigureProps extends Pick<ReportFormProps, "programme"> {
+  typed: (name: string) => string;
+}
+
+function WhichFigure({ programme, typed }: WhichFigureProps) {
+  const { t } = useWords();
+  const years = [programme.newest_year, ...programme.earlier_figures.map(({ year }) => year)];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <label className="block">
+        <span className="mb-1 block font-semibold">{t("reportFigure.figure")}</span>
+        <select name="figure" className="control" defaultValue={typed("figure") || "cut-off"}>
+          {figures.map(([value, label]) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="block">
+        <span className="mb-1 block font-semibold">{t("reportFigure.year")}</span>
+        <select name="year" className="control" defaultValue={typed("year")}>
+          <option value="">{t("reportFigure.year.none")}</option>
+          {[...new Set(years)].map((year) => year !== null && <option key={year}>{year}</option>)}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function Contact({ typed }: { typed: string }) {
+  const { rich } = useWords();
+  return (
+    <label className="block">
+      <span className="mb-1 block font-semibold">
+        {rich("reportFigure.contact", {
+          note: (words) => <span className="font-normal text-ink-2">{words}</span>,
+        })}
+      </span>
+      <input className="control" name="contact" defaultValue={typed} maxLength={200} autoComplete="email" />
+    </label>
   );
 }
 

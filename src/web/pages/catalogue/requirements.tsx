@@ -11,39 +11,19 @@ type Clause = ProgrammePage["requires"][number];
 export function Requirements({ programme }: { programme: ProgrammePage }) {
   const words = useWords();
   const { t } = words;
-  const { electives, requires, otherwise, third_core: thirdCore, also_asks: alsoAsks } = programme;
   return (
     <section aria-labelledby="requirements">
       <h2 id="requirements" className="text-2xl">
         {t("programmes.requirements")}
       </h2>
       <h3 className="mt-4 text-lg">{t("programmes.requirements.cores")}</h3>
-      <p className="mt-1">{coreWords(words, thirdCore)}</p>
+      <p className="mt-1">{coreWords(words, programme.third_core)}</p>
       <h3 className="mt-5 text-lg">{t("programmes.requirements.electives")}</h3>
-      {electives === "any" && <p className="mt-1">{t("programmes.requirements.electives.any")}</p>}
-      {electives === "not-published" && (
-        <p className="mt-1">{t("programmes.requirements.electives.notPublished")}</p>
-      )}
-      {requires.length > 0 && <Clauses clauses={requires} />}
-      {otherwise.map((other) => (
-        <div key={other.map(({ what }) => what).join()}>
-          <p className="mt-3 font-semibold">{t("programmes.requirements.orElse")}</p>
-          <Clauses clauses={other} />
-        </div>
-      ))}
+      <Electives programme={programme} />
       {programme.admits_only !== null && (
         <p className="mt-3">{t("programmes.requirements.onlySex", { sex: programme.admits_only })}</p>
       )}
-      {alsoAsks.length > 0 && (
-        <>
-          <h3 className="mt-5 text-lg">{t("programmes.requirements.alsoAsks")}</h3>
-          <ul className="mt-1 list-disc ps-5">
-            {alsoAsks.map((ask) => (
-              <li key={ask}>{ask}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {programme.also_asks.length > 0 && <AlsoAsks asks={programme.also_asks} />}
       {programme.requirement_source !== null && (
         <p className="mt-2 text-sm text-ink-2">
           <Source address={programme.requirement_source} />
@@ -62,6 +42,40 @@ function coreWords({ t }: Words, thirdCore: ProgrammePage["third_core"]): string
     return t("programmes.requirements.cores.better");
   }
   return t("programmes.requirements.cores.third", { subject: thirdCore });
+}
+
+function Electives({ programme: { electives, requires, otherwise } }: { programme: ProgrammePage }) {
+  const { t } = useWords();
+  return (
+    <>
+      {electives === "any" && <p className="mt-1">{t("programmes.requirements.electives.any")}</p>}
+      {electives === "not-published" && (
+        <p className="mt-1">{t("programmes.requirements.electives.notPublished")}</p>
+      )}
+      {requires.length > 0 && <Clauses clauses={requires} />}
+      {otherwise.map((other) => (
+        <div key={other.map(({ what }) => what).join()}>
+          <p className="mt-3 font-semibold">{t("programmes.requirements.orElse")}</p>
+          <Clauses clauses={other} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** In the school's own words. */
+function AlsoAsks({ asks }: { asks: readonly string[] }) {
+  const { t } = useWords();
+  return (
+    <>
+      <h3 className="mt-5 text-lg">{t("programmes.requirements.alsoAsks")}</h3>
+      <ul className="mt-1 list-disc ps-5">
+        {asks.map((ask) => (
+          <li key={ask}>{ask}</li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function Clauses({ clauses }: { clauses: readonly Clause[] }) {

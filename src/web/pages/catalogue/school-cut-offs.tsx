@@ -52,7 +52,7 @@ function inOrder(rows: readonly CutOffRow[], order: CutOffOrder, year: string | 
 
 export default function SchoolCutOffs() {
   const { school, years, rows, year, order, checked_on: checkedOn } = useLoaderData<typeof loader>();
-  const { t, rich } = useWords();
+  const { t } = useWords();
   const path = `${base}/${school.slug}`;
   const check = checkerPath(school.country, school.slug);
   const pathOf = (changed: { year?: string | null; sort?: CutOffOrder }) => {
@@ -72,19 +72,7 @@ export default function SchoolCutOffs() {
       <div className="page mt-6">
         <NewestYearNote href={check} />
         {rows.length === 0 ? (
-          <Note tone="brand" className="mt-6 max-w-2xl">
-            {rich("cutOffs.one.none", {
-              school: school.short_name,
-              link: (words) => (
-                <a
-                  className="font-semibold underline"
-                  href={`/programs?country=${school.country}&school=${school.slug}`}
-                >
-                  {words}
-                </a>
-              ),
-            })}
-          </Note>
+          <NoFigures school={school} />
         ) : (
           <>
             <YearLinks years={years} chosen={year} pathOf={(to) => pathOf({ year: to })} />
@@ -136,6 +124,25 @@ function Lead({ school: { slug, name }, years }: SchoolYears) {
   return years.length > 1
     ? rich("cutOffs.one.lead.years", { name, school, ...spanOf(years) })
     : rich("cutOffs.one.lead", { name, school });
+}
+
+function NoFigures({ school }: Pick<Table, "school">) {
+  const { rich } = useWords();
+  return (
+    <Note tone="brand" className="mt-6 max-w-2xl">
+      {rich("cutOffs.one.none", {
+        school: school.short_name,
+        link: (words) => (
+          <a
+            className="font-semibold underline"
+            href={`/programs?country=${school.country}&school=${school.slug}`}
+          >
+            {words}
+          </a>
+        ),
+      })}
+    </Note>
+  );
 }
 
 interface YearLinksProps {

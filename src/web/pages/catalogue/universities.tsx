@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import type { SchoolSummary } from "../../../contract/catalogue.ts";
 import { apiData } from "../../lib/api-data.ts";
-import { countryName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
@@ -12,7 +11,7 @@ import { Note } from "../../ui/card.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { foundOr404 } from "./found-or-404.ts";
-import { asChoices, FilterForm } from "./filter-form.tsx";
+import { asChoices, countrySelect, FilterForm } from "./filter-form.tsx";
 import { Pager } from "./pager.tsx";
 import { SchoolCard } from "./school-card.tsx";
 import { queryOf } from "./words.ts";
@@ -72,10 +71,9 @@ const byType = (one: SchoolSummary, other: SchoolSummary) => rank(one.type) - ra
 const inOrder = (types: readonly string[]) => [...types].sort((one, other) => rank(one) - rank(other));
 
 export default function Universities() {
-  const { countries, country, search, onlyOpen, regions, types, total, page, pages, schools, open } =
-    useLoaderData<typeof loader>();
-  const words = useWords();
-  const { t } = words;
+  const found = useLoaderData<typeof loader>();
+  const { country, search, onlyOpen, total, page, pages, schools, open } = found;
+  const { t } = useWords();
   const pathOf = (to: number) =>
     `${path}?${queryOf({ ...search, country, open: onlyOpen ? 1 : null, page: to > 1 ? to : null })}`;
   return (
@@ -90,43 +88,11 @@ export default function Universities() {
         {t("universities.lead")}
       </PageTop>
       <div className="page mt-6">
-        <FilterForm
-          action={path}
-          label={t("universities.here")}
-          searchLabel={t("universities.filter.search")}
-          searched={search.q}
-          selects={[
-            {
-              name: "country",
-              label: t("common.country"),
-              chosen: country,
-              choices: countries.map((each) => ({ value: each.code, label: countryName(words, each) })),
-            },
-            {
-              name: "region",
-              label: t("universities.filter.region"),
-              chosen: search.region,
-              all: t("universities.filter.allRegions"),
-              choices: asChoices(regions),
-            },
-            {
-              name: "type",
-              label: t("universities.filter.type"),
-              chosen: search.type,
-              all: t("universities.filter.allTypes"),
-              choices: asChoices(types),
-            },
-          ]}
-          boxes={[{ name: "open", label: t("universities.open"), isOn: onlyOpen }]}
-        />
+        <Filters {...found} />
         <h2 className="mt-8 text-xl" id="found">
           {t("universities.found", { count: total })}
         </h2>
-        {total === 0 && (
-          <Note className="mt-4 max-w-2xl">
-            {onlyOpen && open.length === 0 ? t("universities.noneOpen") : t("universities.none")}
-          </Note>
-        )}
+        {total === 0 && <NoneFound isAnyOpen={open.length > 0 || !onlyOpen} />}
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {schools.map((school) => (
             <SchoolCard
@@ -140,5 +106,45 @@ export default function Universities() {
         <CheckCall href={`/checker?country=${country}&school=0`} />
       </div>
     </main>
+  );
+}
+
+type Found = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Filters({ countries, country, search, onlyOpen, regions, types }: Found) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <FilterForm
+      action={path}
+      label={t("universities.here")}
+      searchLabel={t("universities.filter.search")}
+      searched={search.q}
+      selects={[
+        countrySelect(words, countries, country),
+        {
+          name: "region",
+          label: t("universities.filter.region"),
+          chosen: search.region,
+          all: t("universities.filter.allRegions"),
+          choices: asChoices(regions),
+        },
+        {
+          name: "type",
+          label: t("universities.filter.type"),
+          chosen: search.type,
+          all: t("universities.filter.allTypes"),
+          choices: asChoices(types),
+        },
+      ]}
+      boxes={[{ name: "open", label: t("universities.open"), isOn: onlyOpen }]}
+    />
+  );
+}
+
+function NoneFound({ isAnyOpen }: { isAnyOpen: boolean }) {
+  const { t } = useWords();
+  return (
+    <Note className="mt-4 max-w-2xl">{isAnyOpen ? t("universities.none") : t("universities.noneOpen")}</Note>
   );
 }

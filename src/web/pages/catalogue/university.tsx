@@ -66,9 +66,7 @@ async function programmesOf(site: SiteRequest, slug: string): Promise<ProgrammeS
 
 export default function University() {
   const { school, programmes, hasEarlier, open } = useLoaderData<typeof loader>();
-  const words = useWords();
-  const { t } = words;
-  const place = [...new Set([school.city, school.region])].filter(Boolean).join(", ");
+  const { t } = useWords();
   return (
     <main id="main">
       <WovenPattern id={school.slug} className="h-16 sm:h-24" />
@@ -82,11 +80,7 @@ export default function University() {
       </PageTop>
       <div className="page mt-5 grid gap-10 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
-          <p className="flex flex-wrap gap-2">
-            <Chip>{school.type}</Chip>
-            {place !== "" && <Chip>{place}</Chip>}
-            {open !== null && <Chip tone="brand">{openWords(words, open)}</Chip>}
-          </p>
+          <Marks school={school} open={open} />
           <p className="no-print mt-5 flex flex-wrap gap-3">
             <LinkButton href={checkerPath(school.country, school.slug)}>{t("site.check.forThis")}</LinkButton>
             {hasEarlier && (
@@ -95,37 +89,9 @@ export default function University() {
               </LinkButton>
             )}
           </p>
-          <section className="mt-10" aria-labelledby="programmes">
-            <h2 id="programmes" className="text-2xl">
-              {t("catalogue.programmes", { count: school.programmes })}
-            </h2>
-            {school.fields.map(({ field }) => (
-              <FieldSection
-                key={field}
-                name={field}
-                programmes={programmes.filter((each) => each.field === field)}
-              />
-            ))}
-          </section>
+          <Programmes school={school} programmes={programmes} />
         </div>
-        <aside className="min-w-0" aria-label={t("universities.one.beside")}>
-          <h2 className="text-xl">{t("universities.one.rules")}</h2>
-          <RuleList rules={school.rules} />
-          <h2 className="mt-8 text-xl">{t("universities.one.pages")}</h2>
-          <ul className="mt-2 grid gap-2">
-            {school.website !== null && (
-              <li>
-                <SourceLink address={school.website} />
-              </li>
-            )}
-            {school.admissions_url !== null && (
-              <li>
-                <SourceLink address={school.admissions_url}>{t("universities.one.admissions")}</SourceLink>
-              </li>
-            )}
-          </ul>
-          <p className="mt-6 text-sm text-ink-2">{t("site.lastChecked", { when: school.checked_on })}</p>
-        </aside>
+        <Rules school={school} />
       </div>
       <div className="page">
         <CheckCall
@@ -136,6 +102,63 @@ export default function University() {
       </div>
       <SchoolFacts school={school} />
     </main>
+  );
+}
+
+function Marks({ school, open }: { school: SchoolPage; open: OpenSchool | null }) {
+  const words = useWords();
+  const place = [...new Set([school.city, school.region])].filter(Boolean).join(", ");
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Chip>{school.type}</Chip>
+      {place !== "" && <Chip>{place}</Chip>}
+      {open !== null && <Chip tone="brand">{openWords(words, open)}</Chip>}
+    </p>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Programmes({ school, programmes }: Pick<Loaded, "school" | "programmes">) {
+  const { t } = useWords();
+  return (
+    <section className="mt-10" aria-labelledby="programmes">
+      <h2 id="programmes" className="text-2xl">
+        {t("catalogue.programmes", { count: school.programmes })}
+      </h2>
+      {school.fields.map(({ field }) => (
+        <FieldSection
+          key={field}
+          name={field}
+          programmes={programmes.filter((each) => each.field === field)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** What the school asks of everybody, and its own pages. */
+function Rules({ school }: { school: SchoolPage }) {
+  const { t } = useWords();
+  return (
+    <aside className="min-w-0" aria-label={t("universities.one.beside")}>
+      <h2 className="text-xl">{t("universities.one.rules")}</h2>
+      <RuleList rules={school.rules} />
+      <h2 className="mt-8 text-xl">{t("universities.one.pages")}</h2>
+      <ul className="mt-2 grid gap-2">
+        {school.website !== null && (
+          <li>
+            <SourceLink address={school.website} />
+          </li>
+        )}
+        {school.admissions_url !== null && (
+          <li>
+            <SourceLink address={school.admissions_url}>{t("universities.one.admissions")}</SourceLink>
+          </li>
+        )}
+      </ul>
+      <p className="mt-6 text-sm text-ink-2">{t("site.lastChecked", { when: school.checked_on })}</p>
+    </aside>
   );
 }
 

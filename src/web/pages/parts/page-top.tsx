@@ -4,7 +4,7 @@ import { useOrigin } from "../../lib/use-origin.ts";
 import { useWords } from "../../lib/words.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
-export interface Crumb {
+interface Crumb {
   readonly label: string;
   readonly path: string;
 }

@@ -44,17 +44,24 @@ export default function Partners() {
               <li>{t("partners.schools.notices")}</li>
             </Points>
           </Section>
-          <Section title={t("partners.sources")}>
-            <p>{t("partners.sources.text")}</p>
-            <p className="flex flex-wrap gap-3">
-              <LinkButton href="/support">{t("partners.write")}</LinkButton>
-              <LinkButton href="/universities" tone="quiet">
-                {t("partners.find")}
-              </LinkButton>
-            </p>
-          </Section>
+          <Sources />
         </Article>
       </div>
     </main>
+  );
+}
+
+function Sources() {
+  const { t } = useWords();
+  return (
+    <Section title={t("partners.sources")}>
+      <p>{t("partners.sources.text")}</p>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton href="/support">{t("partners.write")}</LinkButton>
+        <LinkButton href="/universities" tone="quiet">
+          {t("partners.find")}
+        </LinkButton>
+      </p>
+    </Section>
   );
 }

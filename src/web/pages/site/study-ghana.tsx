@@ -53,23 +53,7 @@ export default function StudyGhana() {
           {t("site.check.mine")}
         </LinkButton>
         <div className="mt-8 gap-12 lg:grid lg:grid-cols-[13rem_1fr]">
-          <nav
-            aria-label={t("guide.contents")}
-            className="no-print z-10 -mx-5 border-y border-line bg-paper px-5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:rounded-card lg:border lg:bg-surface lg:p-3"
-          >
-            <ul className="flex overflow-x-auto lg:block">
-              {sections.map(({ id, label }) => (
-                <li key={id} className="shrink-0">
-                  <a
-                    href={`#${id}`}
-                    className="flex min-h-12 items-center px-3 font-medium text-brand-ink first:ps-0 hover:underline lg:ps-3!"
-                  >
-                    {t(label)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Contents />
           <div className="mt-8 grid min-w-0 gap-14 lg:mt-0">
             <AboutGhana />
             <UniversitiesOfGhana kinds={kinds} />
@@ -80,5 +64,28 @@ export default function StudyGhana() {
         <CheckCall href="/checker?country=GHA&school=0" />
       </div>
     </main>
+  );
+}
+
+function Contents() {
+  const { t } = useWords();
+  return (
+    <nav
+      aria-label={t("guide.contents")}
+      className="no-print z-10 -mx-5 border-y border-line bg-paper px-5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:rounded-card lg:border lg:bg-surface lg:p-3"
+    >
+      <ul className="flex overflow-x-auto lg:block">
+        {sections.map(({ id, label }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              className="flex min-h-12 items-center px-3 font-medium text-brand-ink first:ps-0 hover:underline lg:ps-3!"
+            >
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -31,6 +31,16 @@ export function EntryRequirements() {
       >
         <p>{t("guide.requirements.older.text")}</p>
       </Fact>
+      <FromAbroad />
+    </GuideSection>
+  );
+}
+
+/** What certificates of other countries are worth here, and how one applies with them. */
+function FromAbroad() {
+  const { t } = useWords();
+  return (
+    <>
       <Fact
         title={t("guide.requirements.abroad")}
         year={t("guide.requirements.abroad.year")}
@@ -45,7 +55,7 @@ export function EntryRequirements() {
       </Fact>
       <Fact
         title={t("guide.requirements.applying")}
-        year={publishedIn2026}
+        year={t("guide.published", { year: "2026" })}
         source="https://ipo.ug.edu.gh/admissions/degree-seeking-students/undergraduate-study"
       >
         <p>{t("guide.requirements.applying.text")}</p>
@@ -57,6 +67,6 @@ export function EntryRequirements() {
       >
         <p>{t("guide.requirements.visa.text")}</p>
       </Fact>
-    </GuideSection>
+    </>
   );
 }

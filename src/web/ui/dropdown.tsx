@@ -1,0 +1,92 @@
+import { type Ref, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
+import { OptionPopup } from "./option-popup.tsx";
+import type { SearchSelectProps } from "./select-option.ts";
+
+/** 256 px at most, of which the list takes 192 (spec.md section 9). */
+const popupHeight = 256;
+
+/** A button that names what is chosen, and opens the options under it or above it. */
+export function Dropdown(props: SearchSelectProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [opensUp, setOpensUp] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
+  const open = () => {
+    if (button.current) setOpensUp(hasMoreRoomAbove(button.current));
+    setIsOpen(true);
+  };
+  const close = (returnFocus: boolean) => {
+    setIsOpen(false);
+    if (returnFocus) button.current?.focus();
+  };
+
+  return (
+    <div
+      ref={wrapper}
+      className="relative"
+      onBlur={(event) => {
+        if (!wrapper.current?.contains(event.relatedTarget)) setIsOpen(false);
+      }}
+    >
+      {props.name !== undefined && <input type="hidden" name={props.name} value={props.value} />}
+      <Opener {...props} ref={button} isOpen={isOpen} onOpen={open} onClose={() => close(false)} />
+      {isOpen && (
+        <OptionPopup
+          {...props}
+          opensUp={opensUp}
+          onChoose={(choice) => {
+            props.onChange(choice);
+            close(true);
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where there is no room below, and more above. */
+function hasMoreRoomAbove(button: HTMLElement): boolean {
+  const box = button.getBoundingClientRect();
+  const below = innerHeight - box.bottom;
+  return below < popupHeight + 12 && box.top > below;
+}
+
+interface OpenerProps extends SearchSelectProps {
+  ref: Ref<HTMLButtonElement>;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+function Opener({ ref, ...props }: OpenerProps) {
+  const { id, isOpen } = props;
+  const chosen = props.options.find((option) => option.value === props.value);
+  return (
+    <button
+      ref={ref}
+      id={id}
+      type="button"
+      className="control flex items-center gap-2.5 text-start"
+      aria-labelledby={`${props.labelId} ${id}`}
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      aria-describedby={props.describedBy}
+      disabled={props.disabled}
+      onClick={() => (isOpen ? props.onClose() : props.onOpen())}
+      onKeyDown={(event) => {
+        if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+          event.preventDefault();
+          props.onOpen();
+        }
+      }}
+    >
+      {chosen?.icon}
+      <span className={`min-w-0 grow truncate ${chosen ? "" : "text-ink-2"}`}>
+        {chosen?.label ?? props.placeholder}
+      </span>
+      <Icon name="down" size={18} className="text-ink-2" />
+    </button>
+  );
+}

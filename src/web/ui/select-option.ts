@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Other words it is found by (short names, aliases). */
+  readonly keywords?: string;
+}
+
+/** What a select is told, with and without script. */
+export interface SearchSelectProps {
+  id: string;
+  /** Id of the visible label. */
+  labelId: string;
+  name?: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+  searchPlaceholder: string;
+  emptyText: string;
+  disabled?: boolean;
+  describedBy?: string | undefined;
+  /** The value a typed text means where its words are not in the label. */
+  alsoFound?: (typed: string) => string | null;
+}
