@@ -6,11 +6,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { Toast } from "../../ui/toast.tsx";
 import type { CheckerData } from "./checker-data.ts";
 import { isTouched } from "./form.ts";
-import { loadGrades, loadLaterSteps } from "./load-later-steps.ts";
+import { loadGrades } from "./load-grades.ts";
+import { loadLaterSteps } from "./load-later-steps.ts";
 import { MethodStep } from "./steps/method-step.tsx";
 import { stepCount, steps } from "./steps.ts";
 import { loadUploadStep } from "./upload.ts";
-import { useWizard, type Wizard } from "./use-wizard.ts";
+import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts";
 
 /** Lets the chosen card be seen as chosen before the page moves on (spec.md section 9). */
 const methodDelayMs = 300;
@@ -83,7 +84,7 @@ export function CheckerPage({ data }: { data: CheckerData }) {
   );
 }
 
-function CurrentStep({ data, wizard }: { data: CheckerData; wizard: Wizard }) {
+function CurrentStep({ data, wizard }: StepProps) {
   switch (steps[wizard.stepIndex]!.id) {
     case "method":
       return <Method data={data} wizard={wizard} />;
@@ -96,7 +97,7 @@ function CurrentStep({ data, wizard }: { data: CheckerData; wizard: Wizard }) {
   }
 }
 
-function Method({ data, wizard: { form, act, goTo } }: PartProps) {
+function Method({ data, wizard: { form, act, goTo } }: StepProps) {
   const { country, school } = data;
   const place = new URLSearchParams({
     country: country.code,
@@ -114,11 +115,6 @@ function Method({ data, wizard: { form, act, goTo } }: PartProps) {
       }}
     />
   );
-}
-
-export interface PartProps {
-  data: CheckerData;
-  wizard: Wizard;
 }
 
 function ElsewhereNote({ elsewhere }: { elsewhere: NonNullable<Wizard["elsewhere"]> }) {
