@@ -48,8 +48,26 @@ interface Running {
 export function useUpload(): UploadFlow {
   const words = useWords();
   const [state, setState] = useState<UploadState>({ stage: "idle", rejection: null });
-  const { running, stop } = useRunning();
+  const running = useRef<Running | null>(null);
   const lastFile = useRef<File | null>(null);
+
+  const stop = useCallback(() => {
+    const stopped = running.current;
+    running.current = null;
+    stopped?.controller.abort();
+    if (stopped?.id != null) void forgetUpload(stopped.id, stopped.key);
+  }, []);
+  useEffect(() => {
+    // A page that waits in the browser's memory may come back; one that is gone will not.
+    const onLeave = (event: PageTransitionEvent) => {
+      if (!event.persisted) stop();
+    };
+    addEventListener("pagehide", onLeave);
+    return () => {
+      removeEventListener("pagehide", onLeave);
+      stop();
+    };
+  }, [stop]);
 
   const start = async (file: File) => {
     stop();
@@ -100,29 +118,6 @@ export function useUpload(): UploadFlow {
       setState({ stage: "idle", rejection: null });
     },
   };
-}
-
-/** The upload that is under way; it is stopped and forgotten when the page goes. */
-function useRunning() {
-  const running = useRef<Running | null>(null);
-  const stop = useCallback(() => {
-    const stopped = running.current;
-    running.current = null;
-    stopped?.controller.abort();
-    if (stopped?.id != null) void forgetUpload(stopped.id, stopped.key);
-  }, []);
-  useEffect(() => {
-    // A page that waits in the browser's memory may come back; one that is gone will not.
-    const onLeave = (event: PageTransitionEvent) => {
-      if (!event.persisted) stop();
-    };
-    addEventListener("pagehide", onLeave);
-    return () => {
-      removeEventListener("pagehide", onLeave);
-      stop();
-    };
-  }, [stop]);
-  return { running, stop };
 }
 
 async function readOnce(
