@@ -17,7 +17,11 @@ export const finishPhoneChange = endpoint({
   method: "POST",
   path: "/api/v1/me/phone/confirm",
   summary: "Move the account to the new phone, with both codes",
-  body: z.strictObject({ phone: z.string().trim().min(1).max(40), old_code: VerificationCode, new_code: VerificationCode }),
+  body: z.strictObject({
+    phone: z.string().trim().min(1).max(40),
+    old_code: VerificationCode,
+    new_code: VerificationCode,
+  }),
   data: Profile,
 });
 export const downloadData = endpoint({

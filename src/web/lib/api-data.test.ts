@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { SiteRequest } from "../../contract/site.ts";
-import { apiData, ApiFailure, askApi } from "./api-data.ts";
-import { requestOf } from "./request-of.ts";
+import { apiData, ApiFailure, askApi, requestOf } from "./api-data.ts";
 
 type Api = SiteRequest["api"];
 

@@ -1,7 +1,6 @@
 import type { Answer, CallName, Sent } from "../../contract/api.ts";
 import type { Failure, Success } from "../../contract/envelope.ts";
-import { ApiFailure } from "./api-data.ts";
-import { type AnySent, requestOf } from "./request-of.ts";
+import { type AnySent, ApiFailure, requestOf } from "./api-data.ts";
 
 interface CallOptions extends Pick<RequestInit, "signal" | "keepalive"> {
   fallback: string;

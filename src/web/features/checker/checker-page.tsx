@@ -6,11 +6,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { Toast } from "../../ui/toast.tsx";
 import type { CheckerData } from "./checker-data.ts";
 import { isTouched } from "./form.ts";
-import { loadGrades, loadLaterSteps } from "./load-later-steps.ts";
+import { loadGrades } from "./load-grades.ts";
+import { loadLaterSteps } from "./load-later-steps.ts";
 import { MethodStep } from "./steps/method-step.tsx";
 import { stepCount, steps } from "./steps.ts";
 import { loadUploadStep } from "./upload.ts";
-import { useWizard, type Wizard } from "./use-wizard.ts";
+import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts";
 
 /** Lets the chosen card be seen as chosen before the page moves on (spec.md section 9). */
 const methodDelayMs = 300;
@@ -21,7 +22,6 @@ const Review = lazy(async () => ({ default: (await loadLaterSteps()).Review }));
 
 export function CheckerPage({ data }: { data: CheckerData }) {
   const words = useWords();
-  const { t } = words;
   const wizard = useWizard(data);
   const { stepIndex, isReady, form } = wizard;
   const step = steps[stepIndex]!;
@@ -39,51 +39,63 @@ export function CheckerPage({ data }: { data: CheckerData }) {
       <Toast message={wizard.toast} />
       <div className="page w-full max-w-3xl grow">
         <ProgressBars stepIndex={stepIndex} />
-        <div className="flex min-h-11 items-center justify-between gap-4">
-          {stepIndex > 0 ? (
-            <button
-              type="button"
-              className="-ms-2 flex min-h-11 items-center gap-1 rounded-control px-2 text-ink-2"
-              onClick={() => wizard.goTo(stepIndex - 1)}
-            >
-              <Icon name="back" size={18} />
-              {t("checker.back")}
-            </button>
-          ) : (
-            <span />
-          )}
-          <p className="text-ink-2" aria-live="polite">
-            {t("checker.stepOf", { step: stepIndex + 1, steps: stepCount })}
-          </p>
-        </div>
+        <PlaceInWizard stepIndex={stepIndex} onBack={() => wizard.goTo(stepIndex - 1)} />
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl">
           {step.title(form, words)}
         </h1>
         <p className="mt-1 text-ink-2">{step.helper(form, words)}</p>
         {wizard.elsewhere !== null && <ElsewhereNote elsewhere={wizard.elsewhere} />}
         <div className="mt-5">
-          <Suspense fallback={<p className="text-ink-2">{t("common.loading")}</p>}>
+          <Suspense fallback={<p className="text-ink-2">{words.t("common.loading")}</p>}>
             <CurrentStep data={data} wizard={wizard} />
           </Suspense>
         </div>
-        {isTouched(form) && (
-          <p className="mt-6">
-            <Button
-              tone="quiet"
-              onClick={() => {
-                if (confirm(t("checker.startNew.sure"))) wizard.reset();
-              }}
-            >
-              {t("checker.startNew")}
-            </Button>
-          </p>
-        )}
+        {isTouched(form) && <StartNew onSure={wizard.reset} />}
       </div>
     </div>
   );
 }
 
-function CurrentStep({ data, wizard }: { data: CheckerData; wizard: Wizard }) {
+function PlaceInWizard({ stepIndex, onBack }: { stepIndex: number; onBack: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      {stepIndex > 0 ? (
+        <button
+          type="button"
+          className="-ms-2 flex min-h-11 items-center gap-1 rounded-control px-2 text-ink-2"
+          onClick={onBack}
+        >
+          <Icon name="back" size={18} />
+          {t("checker.back")}
+        </button>
+      ) : (
+        <span />
+      )}
+      <p className="text-ink-2" aria-live="polite">
+        {t("checker.stepOf", { step: stepIndex + 1, steps: stepCount })}
+      </p>
+    </div>
+  );
+}
+
+function StartNew({ onSure }: { onSure: () => void }) {
+  const { t } = useWords();
+  return (
+    <p className="mt-6">
+      <Button
+        tone="quiet"
+        onClick={() => {
+          if (confirm(t("checker.startNew.sure"))) onSure();
+        }}
+      >
+        {t("checker.startNew")}
+      </Button>
+    </p>
+  );
+}
+
+function CurrentStep({ data, wizard }: StepProps) {
   switch (steps[wizard.stepIndex]!.id) {
     case "method":
       return <Method data={data} wizard={wizard} />;
@@ -96,7 +108,7 @@ function CurrentStep({ data, wizard }: { data: CheckerData; wizard: Wizard }) {
   }
 }
 
-function Method({ data, wizard: { form, act, goTo } }: PartProps) {
+function Method({ data, wizard: { form, act, goTo } }: StepProps) {
   const { country, school } = data;
   const place = new URLSearchParams({
     country: country.code,
@@ -114,11 +126,6 @@ function Method({ data, wizard: { form, act, goTo } }: PartProps) {
       }}
     />
   );
-}
-
-export interface PartProps {
-  data: CheckerData;
-  wizard: Wizard;
 }
 
 function ElsewhereNote({ elsewhere }: { elsewhere: NonNullable<Wizard["elsewhere"]> }) {

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
 import { useWords } from "../../lib/words.tsx";
 import { aggregateSoFar } from "./aggregate-so-far.ts";
-import type { PartProps } from "./checker-page.tsx";
 import { loadLaterSteps } from "./load-later-steps.ts";
 import { GradesStep } from "./steps/grades-step.tsx";
 import { steps } from "./steps.ts";
+import type { StepProps } from "./use-wizard.ts";
 import { WizardBar } from "./wizard-bar.tsx";
 
 /** Step 2: the grades, and the aggregate adding up. */
-export function Grades({ data, wizard }: PartProps) {
+export function Grades({ data, wizard }: StepProps) {
   const { t } = useWords();
   const { form, act, stepIndex, goTo } = wizard;
   useEffect(() => loadLaterSteps.ahead(), []);

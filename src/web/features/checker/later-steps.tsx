@@ -2,7 +2,6 @@ import { showsResult } from "../../../contract/shows-result.ts";
 import { useEffect, useState } from "react";
 import type { ApiFailure } from "../../lib/api-data.ts";
 import { useWords } from "../../lib/words.tsx";
-import type { PartProps } from "./checker-page.tsx";
 import { startPayment } from "./start-payment.ts";
 import { BackgroundStep } from "./steps/background-step.tsx";
 import { backgroundErrors } from "./steps.ts";
@@ -10,12 +9,13 @@ import { useSchools } from "./use-lists.ts";
 import type { PaymentState } from "./steps/payment-card.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
 import { useOrder } from "./use-order.ts";
+import type { StepProps } from "./use-wizard.ts";
 import { WizardBar } from "./wizard-bar.tsx";
 
 export { SecondSitting } from "./steps/second-sitting.tsx";
 
 /** Step 3: where, what and who. */
-export function Background({ data, wizard }: PartProps) {
+export function Background({ data, wizard }: StepProps) {
   const words = useWords();
   const { form, act, stepIndex, goTo } = wizard;
   const [showsErrors, setShowsErrors] = useState(false);
@@ -46,7 +46,7 @@ export function Background({ data, wizard }: PartProps) {
 }
 
 /** Step 4: runs the check, shows what is free, and leads to the gateway. */
-export function Review({ data, wizard }: PartProps) {
+export function Review({ data, wizard }: StepProps) {
   const words = useWords();
   const { form, act, goTo } = wizard;
   const { order, tryAgain } = useOrder(form, data.courses, (made) => act({ type: "ordered", order: made }));

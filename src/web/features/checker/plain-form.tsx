@@ -6,7 +6,7 @@ import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import type { CheckerData } from "./checker-data.ts";
-import { blankForm, type CheckForm } from "./form.ts";
+import { type Background, blankForm, type CheckForm, type GradeRow } from "./form.ts";
 
 /** What was wrong with the last try; the form is kept as it was typed. */
 export interface PlainFormAnswer {
@@ -16,10 +16,8 @@ export interface PlainFormAnswer {
 
 /** The whole check on one page, for browsers without script. Rendered on the server only. */
 export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFormAnswer | null }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const form = answer?.form ?? blankForm;
-  const { background } = form;
   return (
     <div className="page w-full max-w-3xl pb-8">
       <h1 className="text-3xl">{t("checker.head.title")}</h1>
@@ -35,30 +33,7 @@ export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFo
       )}
       <CountryForm data={data} />
       <form method="post" action={`/checker?country=${data.country.code}`} className="mt-4 grid gap-4">
-        <Card className="grid gap-4">
-          <Select
-            name="school"
-            label={t("checker.plain.schoolIn", { country: countryName(words, data.country) })}
-            value={background.school?.slug ?? data.school?.slug ?? ""}
-            required
-          >
-            <option value="">{t("common.chooseSchool")}</option>
-            {data.schools.map((school) => (
-              <option key={school.slug} value={school.slug}>
-                {schoolName(words, school)}
-              </option>
-            ))}
-          </Select>
-          <Select name="level" label={t("checker.background.level")} value={background.programmeLevel}>
-            {[...data.levels]
-              .sort((a, b) => b.id - a.id)
-              .map((level) => (
-                <option key={level.id} value={level.name}>
-                  {levelName(words, level.name)}
-                </option>
-              ))}
-          </Select>
-        </Card>
+        <PlaceCard data={data} form={form} />
         <GradesCard data={data} form={form} />
         <PersonCard data={data} form={form} />
         <Button type="submit" className="w-full">
@@ -90,6 +65,37 @@ function CountryForm({ data }: { data: CheckerData }) {
   );
 }
 
+function PlaceCard({ data, form: { background } }: { data: CheckerData; form: CheckForm }) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <Card className="grid gap-4">
+      <Select
+        name="school"
+        label={t("checker.plain.schoolIn", { country: countryName(words, data.country) })}
+        value={background.school?.slug ?? data.school?.slug ?? ""}
+        required
+      >
+        <option value="">{t("common.chooseSchool")}</option>
+        {data.schools.map((school) => (
+          <option key={school.slug} value={school.slug}>
+            {schoolName(words, school)}
+          </option>
+        ))}
+      </Select>
+      <Select name="level" label={t("checker.background.level")} value={background.programmeLevel}>
+        {[...data.levels]
+          .sort((a, b) => b.id - a.id)
+          .map((level) => (
+            <option key={level.id} value={level.name}>
+              {levelName(words, level.name)}
+            </option>
+          ))}
+      </Select>
+    </Card>
+  );
+}
+
 function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {
   const { t } = useWords();
   const slots = Array.from({ length: electiveSlots }, (_, index) => index);
@@ -113,31 +119,46 @@ function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {
           value={form.core[subject.id] ?? ""}
         />
       ))}
-      {slots.map((slot) => {
-        const row = form.electives[slot];
-        return (
-          <div key={slot} className="grid gap-2 sm:grid-cols-2">
-            <Select
-              name={`elective-${slot + 1}`}
-              label={t("checker.grades.elective", { number: slot + 1 })}
-              value={String(row?.subjectId ?? "")}
-            >
-              <option value="">{t("checker.grades.chooseElective")}</option>
-              {data.electiveSubjects.map((subject) => (
-                <option key={subject.id} value={subject.id}>
-                  {subject.name}
-                </option>
-              ))}
-            </Select>
-            <GradeSelect
-              name={`elective-${slot + 1}-grade`}
-              label={t("checker.plain.gradeOf", { number: slot + 1 })}
-              value={row?.grade ?? ""}
-            />
-          </div>
-        );
-      })}
+      {slots.map((slot) => (
+        <ElectiveSlot
+          key={slot}
+          number={slot + 1}
+          row={form.electives[slot]}
+          subjects={data.electiveSubjects}
+        />
+      ))}
     </Card>
+  );
+}
+
+interface ElectiveSlotProps {
+  number: number;
+  row: GradeRow | undefined;
+  subjects: CheckerData["electiveSubjects"];
+}
+
+function ElectiveSlot({ number, row, subjects }: ElectiveSlotProps) {
+  const { t } = useWords();
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <Select
+        name={`elective-${number}`}
+        label={t("checker.grades.elective", { number: number })}
+        value={String(row?.subjectId ?? "")}
+      >
+        <option value="">{t("checker.grades.chooseElective")}</option>
+        {subjects.map((subject) => (
+          <option key={subject.id} value={subject.id}>
+            {subject.name}
+          </option>
+        ))}
+      </Select>
+      <GradeSelect
+        name={`elective-${number}-grade`}
+        label={t("checker.plain.gradeOf", { number: number })}
+        value={row?.grade ?? ""}
+      />
+    </div>
   );
 }
 
@@ -160,6 +181,24 @@ function PersonCard({ data, form }: { data: CheckerData; form: CheckForm }) {
           <option value="male">{t("checker.background.male")}</option>
         </Select>
       )}
+      <NameAndPhone background={background} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="isPredicted"
+          className="size-6 accent-brand"
+          defaultChecked={form.isPredicted}
+        />
+        <span>{t("checker.grades.predicted")}</span>
+      </label>
+    </Card>
+  );
+}
+
+function NameAndPhone({ background }: { background: Background }) {
+  const { t } = useWords();
+  return (
+    <>
       <label className="block font-semibold">
         {t("checker.background.name")}
         <input
@@ -185,16 +224,7 @@ function PersonCard({ data, form }: { data: CheckerData; form: CheckForm }) {
           {t("checker.background.phone.hint")}
         </span>
       </label>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="isPredicted"
-          className="size-6 accent-brand"
-          defaultChecked={form.isPredicted}
-        />
-        <span>{t("checker.grades.predicted")}</span>
-      </label>
-    </Card>
+    </>
   );
 }
 

@@ -23,6 +23,12 @@ export interface Wizard {
   reset: () => void;
 }
 
+/** What every step is given. */
+export interface StepProps {
+  data: CheckerData;
+  wizard: Wizard;
+}
+
 function firstForm(data: CheckerData): CheckForm {
   return nextForm(blankForm, { type: "place", country: data.country, school: data.school });
 }

@@ -27,23 +27,8 @@ type Schools =
 export function PlaceForm(props: PlaceFormProps) {
   const words = useWords();
   const { t } = words;
-  const failure = t("failures.schools");
   const isHydrated = useHydrated();
-  const [country, setCountry] = useState(props.presumedCountry);
-  const [school, setSchool] = useState("");
-  const [schools, setSchools] = useState<Schools>(
-    props.schools === null
-      ? { state: "failed", message: failure }
-      : { state: "ready", schools: props.schools },
-  );
-
-  const chooseCountry = async (code: string) => {
-    setCountry(code);
-    setSchool("");
-    setSchools({ state: "loading" });
-    setSchools(await fetchSchools(props.countries, code, failure));
-  };
-
+  const { country, chooseCountry, school, setSchool, schools } = usePlace(props, t("failures.schools"));
   return (
     <form action="/checker" className="rounded-panel bg-surface p-6 text-ink shadow-2xl">
       <h2 className="text-2xl">{t("home.place.title")}</h2>
@@ -56,7 +41,7 @@ export function PlaceForm(props: PlaceFormProps) {
         name="country"
         options={props.countries.map((one) => countryOption(one, words))}
         value={country}
-        onChange={(code) => void chooseCountry(code)}
+        onChange={chooseCountry}
         placeholder={t("common.chooseCountry")}
         searchPlaceholder={t("common.searchCountries")}
         emptyText={t("common.noOptions")}
@@ -90,6 +75,25 @@ export function PlaceForm(props: PlaceFormProps) {
       </p>
     </form>
   );
+}
+
+/** The chosen country, its schools, and the one chosen of them. */
+function usePlace(props: PlaceFormProps, failure: string) {
+  const [country, setCountry] = useState(props.presumedCountry);
+  const [school, setSchool] = useState("");
+  const [schools, setSchools] = useState<Schools>(
+    props.schools === null
+      ? { state: "failed", message: failure }
+      : { state: "ready", schools: props.schools },
+  );
+
+  const chooseCountry = (code: string) => {
+    setCountry(code);
+    setSchool("");
+    setSchools({ state: "loading" });
+    void fetchSchools(props.countries, code, failure).then(setSchools);
+  };
+  return { country, chooseCountry, school, setSchool, schools };
 }
 
 function countryOption(country: Country, words: PageSpeech): SelectOption {

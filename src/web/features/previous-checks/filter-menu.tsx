@@ -13,13 +13,7 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
   const { t } = words;
   const [search] = useSearchParams();
   const { key } = useLocation();
-  const withFilter = (name: FilterName, value: string | null) => {
-    const changed = new URLSearchParams(search);
-    changed.delete("page");
-    if (value === null) changed.delete(name);
-    else changed.set(name, value);
-    return `?${changed}`;
-  };
+  const withFilter = (name: FilterName, value: string | null) => addressWith(search, name, value);
   const nameOf = (name: FilterName, value: string) => {
     const check = checks.find((one) => one[name] === value);
     if (check === undefined) return value;
@@ -27,8 +21,6 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
       ? schoolName(words, { id: check.schoolId, name: value })
       : countryName(words, { code: check.countryCode, name: value });
   };
-  const cleared = new URLSearchParams(search);
-  for (const name of [...names, "page"]) cleared.delete(name);
   const applied = names.flatMap((name) => (filter[name] === null ? [] : [{ name, value: filter[name] }]));
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -48,23 +40,49 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
               hrefOf={(value) => withFilter(name, value)}
             />
           ))}
-          <Link to={`?${cleared}`} className="link flex min-h-11 items-center px-3">
+          <Link to={addressWithout(search)} className="link flex min-h-11 items-center px-3">
             {t("previous.filter.clearAll")}
           </Link>
         </div>
       </details>
       {applied.map(({ name, value }) => (
-        <Link
-          key={name}
-          to={withFilter(name, null)}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-tint px-4 text-sm font-semibold text-on-brand-tint"
-        >
-          {nameOf(name, value)}
-          <Icon name="close" size={16} />
-          <span className="sr-only">{t("previous.filter.takeOff")}</span>
-        </Link>
+        <AppliedFilter key={name} name={nameOf(name, value)} hrefWithout={withFilter(name, null)} />
       ))}
     </div>
+  );
+}
+
+function addressWith(search: URLSearchParams, name: FilterName, value: string | null): string {
+  const changed = new URLSearchParams(search);
+  changed.delete("page");
+  if (value === null) changed.delete(name);
+  else changed.set(name, value);
+  return `?${changed}`;
+}
+
+function addressWithout(search: URLSearchParams): string {
+  const cleared = new URLSearchParams(search);
+  for (const name of [...names, "page"]) cleared.delete(name);
+  return `?${cleared}`;
+}
+
+interface AppliedFilterProps {
+  name: string;
+  hrefWithout: string;
+}
+
+/** What is filtered by, and the way to take it off. */
+function AppliedFilter({ name, hrefWithout }: AppliedFilterProps) {
+  const { t } = useWords();
+  return (
+    <Link
+      to={hrefWithout}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-tint px-4 text-sm font-semibold text-on-brand-tint"
+    >
+      {name}
+      <Icon name="close" size={16} />
+      <span className="sr-only">{t("previous.filter.takeOff")}</span>
+    </Link>
   );
 }
 

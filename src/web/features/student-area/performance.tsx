@@ -17,9 +17,8 @@ export interface PerformancePageProps {
 }
 
 export function PerformancePage({ performance, whatIf, imagined, error }: PerformancePageProps) {
-  const { t, rich } = useWords();
-  const { certificate, best_aggregate, costliest, missing } = performance;
-  const [costly] = costliest;
+  const { t } = useWords();
+  const { certificate, missing } = performance;
   if (certificate === null) return <NoCheckYet />;
   return (
     <>
@@ -29,55 +28,72 @@ export function PerformancePage({ performance, whatIf, imagined, error }: Perfor
         <Note className="mt-4">{t("student.performance.missing", { missing: missing.join(", ") })}</Note>
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
-        <Card>
-          <h2 className="text-xl">{t("student.performance.aggregate")}</h2>
-          {best_aggregate !== null && (
-            <div className="mt-3">
-              <Ladder
-                you={best_aggregate}
-                cutOff={null}
-                youWords={t("student.performance.best", { aggregate: best_aggregate })}
-                label={t("student.performance.best.label", { aggregate: best_aggregate })}
-              />
-            </div>
-          )}
-          <AggregateChart history={performance.history} />
-        </Card>
-        <Card>
-          <h2 className="text-xl">{t("student.performance.costs")}</h2>
-          {costly === undefined ? (
-            <p className="mt-2">
-              {best_aggregate === null
-                ? t("student.performance.costs.tooFew")
-                : t("student.performance.costs.none")}
-            </p>
-          ) : (
-            <>
-              <p className="mt-2">
-                {rich("student.performance.costs.most", {
-                  subject: costly.name,
-                  grade: costly.grade,
-                  points: costly.points_over_best,
-                  b: (words) => <strong>{words}</strong>,
-                })}
-              </p>
-              <ul className="figures mt-3 grid gap-1.5">
-                {costliest.map(({ name, grade, points_over_best }) => (
-                  <li key={name} className="flex justify-between gap-3">
-                    <span>
-                      {name} <span className="text-ink-2">{grade}</span>
-                    </span>
-                    <span className="font-semibold">+{points_over_best}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Card>
+        <AggregateCard performance={performance} />
+        <CostliestCard performance={performance} />
       </div>
       <SubjectTable subjects={performance.subjects} />
       <WhatIfForm performance={performance} whatIf={whatIf} imagined={imagined} error={error} />
     </>
+  );
+}
+
+function AggregateCard({ performance }: { performance: Performance }) {
+  const { t } = useWords();
+  const { best_aggregate } = performance;
+  return (
+    <Card>
+      <h2 className="text-xl">{t("student.performance.aggregate")}</h2>
+      {best_aggregate !== null && (
+        <div className="mt-3">
+          <Ladder
+            you={best_aggregate}
+            cutOff={null}
+            youWords={t("student.performance.best", { aggregate: best_aggregate })}
+            label={t("student.performance.best.label", { aggregate: best_aggregate })}
+          />
+        </div>
+      )}
+      <AggregateChart history={performance.history} />
+    </Card>
+  );
+}
+
+/** Where the most points could be won. */
+function CostliestCard({ performance: { best_aggregate, costliest } }: { performance: Performance }) {
+  const { t, rich } = useWords();
+  const [costly] = costliest;
+  return (
+    <Card>
+      <h2 className="text-xl">{t("student.performance.costs")}</h2>
+      {costly === undefined ? (
+        <p className="mt-2">
+          {best_aggregate === null
+            ? t("student.performance.costs.tooFew")
+            : t("student.performance.costs.none")}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2">
+            {rich("student.performance.costs.most", {
+              subject: costly.name,
+              grade: costly.grade,
+              points: costly.points_over_best,
+              b: (words) => <strong>{words}</strong>,
+            })}
+          </p>
+          <ul className="figures mt-3 grid gap-1.5">
+            {costliest.map(({ name, grade, points_over_best }) => (
+              <li key={name} className="flex justify-between gap-3">
+                <span>
+                  {name} <span className="text-ink-2">{grade}</span>
+                </span>
+                <span className="font-semibold">+{points_over_best}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
   );
 }
 

@@ -64,8 +64,7 @@ export function StatusPage({
 function ApplicationCard({ application }: { application: Application }) {
   const words = useWords();
   const { t } = words;
-  const { id, programme, status, checklist } = application;
-  const done = checklist.filter(({ is_done }) => is_done).length;
+  const { programme, status } = application;
   return (
     <Card className="target:border-brand">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -77,70 +76,83 @@ function ApplicationCard({ application }: { application: Application }) {
       </div>
       <Deadline application={application} />
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
-        <Form method="post" preventScrollReset className="grid content-start gap-3">
-          <input type="hidden" name="application" value={id} />
-          <label className="block">
-            <span className="mb-1 block text-sm font-semibold">{t("applications.status")}</span>
-            <select name="status" defaultValue={status} className="control">
-              {statuses.map((one) => (
-                <option key={one} value={one}>
-                  {t("applications.status.is", { status: inOneWord(one) })}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="block">
-            <span className="mb-1 block text-sm font-semibold">{t("applications.deadline")}</span>
-            <input
-              name="deadline"
-              type="date"
-              defaultValue={application.is_own_deadline ? (application.deadline ?? "") : ""}
-              className="control"
-            />
-          </label>
-          <label className="block">
-            <span className="mb-1 block text-sm font-semibold">{t("applications.note")}</span>
-            <textarea
-              name="note"
-              rows={2}
-              maxLength={1000}
-              defaultValue={application.note ?? ""}
-              className="control py-3"
-            />
-          </label>
-          <Button type="submit" name="intent" value="change">
-            {t("student.save")}
-          </Button>
-        </Form>
-        <Form method="post" preventScrollReset className="grid content-start gap-2">
-          <input type="hidden" name="application" value={id} />
-          <fieldset>
-            <legend className="text-sm font-semibold">
-              {t("applications.checklist", { done, count: checklist.length })}
-            </legend>
-            {checklist.map(({ key, label, is_done }) => (
-              <label
-                key={key}
-                className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 leading-snug"
-              >
-                <input
-                  type="checkbox"
-                  name="done"
-                  value={key}
-                  defaultChecked={is_done}
-                  className="size-5 shrink-0 accent-brand"
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-          <Button type="submit" tone="quiet" name="intent" value="checklist">
-            {t("applications.checklist.save")}
-          </Button>
-        </Form>
+        <ChangeForm application={application} />
+        <Checklist application={application} />
       </div>
       <Timeline application={application} />
     </Card>
+  );
+}
+
+function ChangeForm({ application }: { application: Application }) {
+  const { t } = useWords();
+  const { id, status } = application;
+  return (
+    <Form method="post" preventScrollReset className="grid content-start gap-3">
+      <input type="hidden" name="application" value={id} />
+      <label className="block">
+        <span className="mb-1 block text-sm font-semibold">{t("applications.status")}</span>
+        <select name="status" defaultValue={status} className="control">
+          {statuses.map((one) => (
+            <option key={one} value={one}>
+              {t("applications.status.is", { status: inOneWord(one) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="block">
+        <span className="mb-1 block text-sm font-semibold">{t("applications.deadline")}</span>
+        <input
+          name="deadline"
+          type="date"
+          defaultValue={application.is_own_deadline ? (application.deadline ?? "") : ""}
+          className="control"
+        />
+      </label>
+      <label className="block">
+        <span className="mb-1 block text-sm font-semibold">{t("applications.note")}</span>
+        <textarea
+          name="note"
+          rows={2}
+          maxLength={1000}
+          defaultValue={application.note ?? ""}
+          className="control py-3"
+        />
+      </label>
+      <Button type="submit" name="intent" value="change">
+        {t("student.save")}
+      </Button>
+    </Form>
+  );
+}
+
+function Checklist({ application: { id, checklist } }: { application: Application }) {
+  const { t } = useWords();
+  const done = checklist.filter(({ is_done }) => is_done).length;
+  return (
+    <Form method="post" preventScrollReset className="grid content-start gap-2">
+      <input type="hidden" name="application" value={id} />
+      <fieldset>
+        <legend className="text-sm font-semibold">
+          {t("applications.checklist", { done, count: checklist.length })}
+        </legend>
+        {checklist.map(({ key, label, is_done }) => (
+          <label key={key} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 leading-snug">
+            <input
+              type="checkbox"
+              name="done"
+              value={key}
+              defaultChecked={is_done}
+              className="size-5 shrink-0 accent-brand"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" tone="quiet" name="intent" value="checklist">
+        {t("applications.checklist.save")}
+      </Button>
+    </Form>
   );
 }
 
@@ -167,7 +179,7 @@ function Deadline({ application }: { application: Application }) {
 }
 
 function Timeline({ application }: { application: Application }) {
-  const { t, rich, shortDay } = useWords();
+  const { t, shortDay } = useWords();
   return (
     <div className="mt-4 flex flex-wrap items-start justify-between gap-3 border-t border-line pt-3">
       <details>
@@ -185,27 +197,41 @@ function Timeline({ application }: { application: Application }) {
       </details>
       <div className="flex flex-wrap gap-2">
         {application.portal_url !== null && (
-          <a
-            href={application.portal_url}
-            target="_blank"
-            rel="noopener"
-            className="link inline-flex min-h-11 items-center gap-1.5 px-2"
-          >
-            {t("student.portal", { school: application.programme.school.short_name })}
-            <Icon name="external" size={18} />
-            <span className="sr-only">{t("student.newTab")}</span>
-          </a>
+          <PortalLink href={application.portal_url} school={application.programme.school.short_name} />
         )}
-        <Form method="post">
-          <input type="hidden" name="application" value={application.id} />
-          <button type="submit" name="intent" value="delete" className="link min-h-11 px-2">
-            {rich("applications.delete", {
-              programme: application.programme.name,
-              hidden: (words) => <span className="sr-only">{words}</span>,
-            })}
-          </button>
-        </Form>
+        <DeleteForm application={application} />
       </div>
     </div>
+  );
+}
+
+function PortalLink({ href, school }: { href: string; school: string }) {
+  const { t } = useWords();
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="link inline-flex min-h-11 items-center gap-1.5 px-2"
+    >
+      {t("student.portal", { school: school })}
+      <Icon name="external" size={18} />
+      <span className="sr-only">{t("student.newTab")}</span>
+    </a>
+  );
+}
+
+function DeleteForm({ application }: { application: Application }) {
+  const { rich } = useWords();
+  return (
+    <Form method="post">
+      <input type="hidden" name="application" value={application.id} />
+      <button type="submit" name="intent" value="delete" className="link min-h-11 px-2">
+        {rich("applications.delete", {
+          programme: application.programme.name,
+          hidden: (words) => <span className="sr-only">{words}</span>,
+        })}
+      </button>
+    </Form>
   );
 }

@@ -2,16 +2,17 @@ import { allSchoolsId } from "../../../../contract/product.ts";
 import { matchCourse } from "../../../../engine/index.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Flag } from "../../../ui/flag.tsx";
-import { SearchSelect, type SelectOption } from "../../../ui/search-select.tsx";
+import type { SelectOption } from "../../../ui/search-select.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { countryName, levelName, schoolName } from "../../../lib/names.ts";
-import type { Named, School } from "../../../lib/reference.ts";
+import type { Country, Named, School } from "../../../lib/reference.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import type { CheckerData } from "../checker-data.ts";
-import type { CheckForm, Level } from "../form.ts";
+import type { Background, CheckForm, Level } from "../form.ts";
 import type { BackgroundErrors } from "../steps.ts";
 import type { SchoolList } from "../use-lists.ts";
 import type { WizardAction } from "../wizard-state.ts";
+import { LabelledSelect } from "./labelled-select.tsx";
 
 interface BackgroundStepProps {
   data: CheckerData;
@@ -28,11 +29,12 @@ const sexes = [
   { value: "", label: "checker.background.skip" },
 ] as const;
 
+type Change = (change: Partial<Background>) => void;
+
+/** Step 3: where, what and who. */
 export function BackgroundStep({ data, schools, form, errors, act }: BackgroundStepProps) {
-  const words = useWords();
-  const { t } = words;
   const { background } = form;
-  const set = (change: Parameters<typeof act>[0] & { type: "background" }) => act(change);
+  const set: Change = (change) => act({ type: "background", change });
   const asksSex =
     schools.state === "ready" &&
     schools.schools.some(
@@ -41,145 +43,203 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
     );
   return (
     <div className="grid grid-cols-1 gap-5">
-      <LabelledSelect
-        id="country"
-        label={t("common.country")}
+      <CountryField
+        countries={data.countries}
+        country={background.country}
         error={errors.country}
-        options={data.countries.map((country) => ({
-          value: country.code,
-          label: countryName(words, country),
-          icon: <Flag country={country.code} />,
-        }))}
-        value={background.country?.code ?? ""}
-        placeholder={t("common.chooseCountry")}
-        searchPlaceholder={t("common.searchCountries")}
-        onChange={(code) => {
-          const country = data.countries.find((one) => one.code === code);
-          if (country !== undefined) set({ type: "background", change: { country } });
-        }}
+        set={set}
       />
-      <LabelledSelect
-        id="school"
-        label={t("common.school")}
-        error={errors.school ?? (schools.state === "failed" ? schools.message : undefined)}
-        options={schools.state === "ready" ? schools.schools.map((one) => schoolOption(one, words)) : []}
-        value={background.school?.slug ?? ""}
-        placeholder={t(schools.state === "loading" ? "common.loading" : "common.chooseSchool")}
-        searchPlaceholder={t("common.searchSchools")}
-        disabled={background.country === null || schools.state === "loading"}
-        onChange={(slug) => {
-          if (schools.state !== "ready") return;
-          const school = schools.schools.find((one) => one.slug === slug);
-          if (school !== undefined) set({ type: "background", change: { school } });
-        }}
-      />
-      <LabelledSelect
-        id="course"
-        label={t("checker.background.course")}
-        hint={t("checker.background.course.hint")}
-        options={[
-          ...(background.courseOffered === null
-            ? []
-            : [{ value: "", label: t("checker.background.course.none") }]),
-          ...data.courses.map(courseOption),
-        ]}
-        value={background.courseOffered ?? ""}
-        placeholder={t("checker.background.course.choose")}
-        searchPlaceholder={t("checker.background.course.search")}
-        alsoFound={matchCourse}
-        onChange={(course) =>
-          set({ type: "background", change: { courseOffered: course === "" ? null : course } })
-        }
-      />
-      <Segments
-        name="level"
-        legend={t("checker.background.level")}
-        options={[...data.levels].sort((a, b) => b.id - a.id).map((level) => levelOption(level, words))}
-        value={background.programmeLevel}
-        onChange={(programmeLevel) => set({ type: "background", change: { programmeLevel } })}
-      />
-      {asksSex && (
-        <div>
-          <Segments
-            name="sex"
-            legend={t("checker.background.sex")}
-            options={sexes.map(({ value, label }) => ({ value, label: t(label) }))}
-            value={background.sex ?? ""}
-            onChange={(sex) => set({ type: "background", change: { sex: sex === "" ? null : sex } })}
-          />
-          <p className="mt-1.5 text-sm text-ink-2">{t("checker.background.sex.text")}</p>
-        </div>
-      )}
+      <SchoolField schools={schools} background={background} error={errors.school} set={set} />
+      <CourseField courses={data.courses} chosen={background.courseOffered} set={set} />
+      <LevelField levels={data.levels} chosen={background.programmeLevel} set={set} />
+      {asksSex && <SexField chosen={background.sex} set={set} />}
       {!form.isNameFromSlip && (
         <>
-          <Segments
-            name="certificate-type"
-            legend={t("checker.background.certificate")}
-            options={certificates.map((name) => ({ value: name, label: name }))}
-            value={background.certificateType}
+          <CertificateField
+            chosen={background.certificateType}
             onChange={(certificateType) => act({ type: "certificate", certificateType })}
           />
-          <p className="-mt-3 text-sm text-ink-2">{t("checker.background.certificate.text")}</p>
-          <Field id="fullName" label={t("checker.background.name")}>
-            <input
-              id="fullName"
-              className="control"
-              autoComplete="name"
-              maxLength={120}
-              value={background.fullName}
-              onChange={(event) => set({ type: "background", change: { fullName: event.target.value } })}
-            />
-          </Field>
+          <NameField fullName={background.fullName} set={set} />
         </>
       )}
-      <Field
-        id="phoneNumber"
-        label={t("checker.background.phone")}
-        hint={t("checker.background.phone.hint")}
-        error={errors.phoneNumber}
-      >
-        <input
-          id="phoneNumber"
-          type="tel"
-          inputMode="tel"
-          className="control"
-          autoComplete="tel"
-          maxLength={24}
-          placeholder="024 123 4567"
-          value={background.phoneNumber}
-          aria-invalid={errors.phoneNumber !== undefined}
-          aria-describedby="phoneNumber-hint phoneNumber-error"
-          onChange={(event) => set({ type: "background", change: { phoneNumber: event.target.value } })}
-        />
-      </Field>
+      <PhoneField typed={background.phoneNumber} error={errors.phoneNumber} set={set} />
     </div>
   );
 }
 
-interface LabelledSelectProps {
-  id: string;
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-  options: readonly SelectOption[];
-  value: string;
-  placeholder: string;
-  searchPlaceholder: string;
-  disabled?: boolean;
-  alsoFound?: (typed: string) => string | null;
-  onChange: (value: string) => void;
+interface CountryFieldProps {
+  countries: readonly Country[];
+  country: Background["country"];
+  error: string | undefined;
+  set: Change;
 }
 
-function LabelledSelect({ id, label, hint, error, ...select }: LabelledSelectProps) {
+function CountryField({ countries, country: chosen, error, set }: CountryFieldProps) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <LabelledSelect
+      id="country"
+      label={t("common.country")}
+      error={error}
+      options={countries.map((country) => ({
+        value: country.code,
+        label: countryName(words, country),
+        icon: <Flag country={country.code} />,
+      }))}
+      value={chosen?.code ?? ""}
+      placeholder={t("common.chooseCountry")}
+      searchPlaceholder={t("common.searchCountries")}
+      onChange={(code) => {
+        const country = countries.find((one) => one.code === code);
+        if (country !== undefined) set({ country });
+      }}
+    />
+  );
+}
+
+interface SchoolFieldProps {
+  schools: SchoolList;
+  background: Background;
+  error: string | undefined;
+  set: Change;
+}
+
+function SchoolField({ schools, background, error, set }: SchoolFieldProps) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <LabelledSelect
+      id="school"
+      label={t("common.school")}
+      error={error ?? (schools.state === "failed" ? schools.message : undefined)}
+      options={schools.state === "ready" ? schools.schools.map((one) => schoolOption(one, words)) : []}
+      value={background.school?.slug ?? ""}
+      placeholder={t(schools.state === "loading" ? "common.loading" : "common.chooseSchool")}
+      searchPlaceholder={t("common.searchSchools")}
+      disabled={background.country === null || schools.state === "loading"}
+      onChange={(slug) => {
+        if (schools.state !== "ready") return;
+        const school = schools.schools.find((one) => one.slug === slug);
+        if (school !== undefined) set({ school });
+      }}
+    />
+  );
+}
+
+interface CourseFieldProps {
+  courses: readonly Named[];
+  chosen: string | null;
+  set: Change;
+}
+
+function CourseField({ courses, chosen, set }: CourseFieldProps) {
   const { t } = useWords();
   return (
-    <Field id={id} label={<span id={`${id}-label`}>{label}</span>} hint={hint} error={error}>
-      <SearchSelect
-        id={id}
-        labelId={`${id}-label`}
-        emptyText={t("common.noOptions")}
-        describedBy={`${id}-error`}
-        {...select}
+    <LabelledSelect
+      id="course"
+      label={t("checker.background.course")}
+      hint={t("checker.background.course.hint")}
+      options={[
+        ...(chosen === null ? [] : [{ value: "", label: t("checker.background.course.none") }]),
+        ...courses.map(courseOption),
+      ]}
+      value={chosen ?? ""}
+      placeholder={t("checker.background.course.choose")}
+      searchPlaceholder={t("checker.background.course.search")}
+      alsoFound={matchCourse}
+      onChange={(course) => set({ courseOffered: course === "" ? null : course })}
+    />
+  );
+}
+
+function LevelField({ levels, chosen, set }: { levels: readonly Named[]; chosen: Level; set: Change }) {
+  const words = useWords();
+  return (
+    <Segments
+      name="level"
+      legend={words.t("checker.background.level")}
+      options={[...levels].sort((a, b) => b.id - a.id).map((level) => levelOption(level, words))}
+      value={chosen}
+      onChange={(programmeLevel) => set({ programmeLevel })}
+    />
+  );
+}
+
+function SexField({ chosen, set }: { chosen: Background["sex"]; set: Change }) {
+  const { t } = useWords();
+  return (
+    <div>
+      <Segments
+        name="sex"
+        legend={t("checker.background.sex")}
+        options={sexes.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={chosen ?? ""}
+        onChange={(sex) => set({ sex: sex === "" ? null : sex })}
+      />
+      <p className="mt-1.5 text-sm text-ink-2">{t("checker.background.sex.text")}</p>
+    </div>
+  );
+}
+
+interface CertificateFieldProps {
+  chosen: Background["certificateType"];
+  onChange: (certificateType: Background["certificateType"]) => void;
+}
+
+function CertificateField({ chosen, onChange }: CertificateFieldProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <Segments
+        name="certificate-type"
+        legend={t("checker.background.certificate")}
+        options={certificates.map((name) => ({ value: name, label: name }))}
+        value={chosen}
+        onChange={onChange}
+      />
+      <p className="-mt-3 text-sm text-ink-2">{t("checker.background.certificate.text")}</p>
+    </>
+  );
+}
+
+function NameField({ fullName, set }: { fullName: string; set: Change }) {
+  const { t } = useWords();
+  return (
+    <Field id="fullName" label={t("checker.background.name")}>
+      <input
+        id="fullName"
+        className="control"
+        autoComplete="name"
+        maxLength={120}
+        value={fullName}
+        onChange={(event) => set({ fullName: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+function PhoneField({ typed, error, set }: { typed: string; error: string | undefined; set: Change }) {
+  const { t } = useWords();
+  return (
+    <Field
+      id="phoneNumber"
+      label={t("checker.background.phone")}
+      hint={t("checker.background.phone.hint")}
+      error={error}
+    >
+      <input
+        id="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        className="control"
+        autoComplete="tel"
+        maxLength={24}
+        placeholder="024 123 4567"
+        value={typed}
+        aria-invalid={error !== undefined}
+        aria-describedby="phoneNumber-hint phoneNumber-error"
+        onChange={(event) => set({ phoneNumber: event.target.value })}
       />
     </Field>
   );

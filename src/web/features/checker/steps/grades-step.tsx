@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { certificateIds, electiveSlots } from "../../../../contract/product.ts";
 import { type CertificateType, gradeScales } from "../../../../engine/index.ts";
 import { saidScale } from "../../../lib/names.ts";
+import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Collapsible } from "../../../ui/collapsible.tsx";
@@ -69,7 +70,7 @@ const coreOrder = [2, 1, 3, 4];
 
 function SubjectGrades({ data, form, act }: GradesStepProps) {
   const words = useWords();
-  const { t, rich } = words;
+  const { t } = words;
   const { certificateType } = form.background;
   const electives = useElectives(data, form.background);
   const electiveSubjects = electives.state === "ready" ? electives.data : [];
@@ -85,34 +86,7 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
         value={certificateType}
         onChange={(chosen) => act({ type: "certificate", certificateType: chosen })}
       />
-      <Collapsible
-        title={t("checker.grades.core")}
-        count={t("checker.grades.count", { given: Object.keys(form.core).length, all: cores.length })}
-      >
-        {cores.length === 0 ? (
-          <p className="text-ink-2">
-            {rich("checker.grades.notLoaded", {
-              link: (again) => (
-                <a href="/checker?step=grades" className="link">
-                  {again}
-                </a>
-              ),
-            })}
-          </p>
-        ) : (
-          cores.map((subject) => (
-            <div key={subject.id} className="border-t border-line py-4 last:pb-0">
-              <GradeTiles
-                name={`core-${subject.id}`}
-                legend={subject.name}
-                steps={steps}
-                value={form.core[subject.id] ?? null}
-                onChange={(grade) => act({ type: "core-grade", subjectId: subject.id, grade })}
-              />
-            </div>
-          ))
-        )}
-      </Collapsible>
+      <CoreGrades cores={cores} form={form} act={act} />
       <Collapsible
         title={t("checker.grades.electives")}
         count={t("checker.grades.count", { given: electivesGraded, all: electiveSlots })}
@@ -133,19 +107,74 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
         />
         <span>{t("checker.grades.predicted")}</span>
       </label>
-      {form.secondSitting.length === 0 ? (
-        <Button tone="quiet" onClick={() => act({ type: "second-sitting", rows: [emptyRow] })}>
-          <Icon name="plus" size={18} />
-          {t("checker.second.add", { certificate: certificateType })}
-        </Button>
-      ) : (
-        <SecondSitting
-          subjects={[...cores, ...electiveSubjects]}
-          rows={form.secondSitting}
-          certificateType={certificateType}
-          onChange={(rows) => act({ type: "second-sitting", rows })}
-        />
-      )}
+      <SecondSittingPart subjects={[...cores, ...electiveSubjects]} form={form} act={act} />
     </div>
+  );
+}
+
+interface CoreGradesProps {
+  cores: readonly Subject[];
+  form: CheckForm;
+  act: (action: WizardAction) => void;
+}
+
+function CoreGrades({ cores, form, act }: CoreGradesProps) {
+  const words = useWords();
+  const { t, rich } = words;
+  const steps = saidScale(words, gradeScales[form.background.certificateType]);
+  return (
+    <Collapsible
+      title={t("checker.grades.core")}
+      count={t("checker.grades.count", { given: Object.keys(form.core).length, all: cores.length })}
+    >
+      {cores.length === 0 ? (
+        <p className="text-ink-2">
+          {rich("checker.grades.notLoaded", {
+            link: (again) => (
+              <a href="/checker?step=grades" className="link">
+                {again}
+              </a>
+            ),
+          })}
+        </p>
+      ) : (
+        cores.map((subject) => (
+          <div key={subject.id} className="border-t border-line py-4 last:pb-0">
+            <GradeTiles
+              name={`core-${subject.id}`}
+              legend={subject.name}
+              steps={steps}
+              value={form.core[subject.id] ?? null}
+              onChange={(grade) => act({ type: "core-grade", subjectId: subject.id, grade })}
+            />
+          </div>
+        ))
+      )}
+    </Collapsible>
+  );
+}
+
+interface SecondSittingPartProps {
+  subjects: readonly Subject[];
+  form: CheckForm;
+  act: (action: WizardAction) => void;
+}
+
+/** A button until there is a second sitting. */
+function SecondSittingPart({ subjects, form, act }: SecondSittingPartProps) {
+  const { t } = useWords();
+  const { certificateType } = form.background;
+  return form.secondSitting.length === 0 ? (
+    <Button tone="quiet" onClick={() => act({ type: "second-sitting", rows: [emptyRow] })}>
+      <Icon name="plus" size={18} />
+      {t("checker.second.add", { certificate: certificateType })}
+    </Button>
+  ) : (
+    <SecondSitting
+      subjects={subjects}
+      rows={form.secondSitting}
+      certificateType={certificateType}
+      onChange={(rows) => act({ type: "second-sitting", rows })}
+    />
   );
 }

@@ -15,16 +15,9 @@ const accept = [...Object.keys(uploadTypes), ...uploadExtensions].join(",");
 export function DropZone({ rejection, onFiles }: DropZoneProps) {
   const { t } = useWords();
   const [isOver, setIsOver] = useState(false);
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const onDrag = (event: DragEvent, isNowOver: boolean) => {
     event.preventDefault();
     setIsOver(isNowOver);
-  };
-  const take = (input: HTMLInputElement) => {
-    onFiles([...(input.files ?? [])]);
-    // So that the same file can be chosen again.
-    input.value = "";
   };
   return (
     <div>
@@ -48,38 +41,55 @@ export function DropZone({ rejection, onFiles }: DropZoneProps) {
         <p id="upload-hint" className="text-sm text-ink-2">
           {t("upload.hint")}
         </p>
-        <div className="flex w-full flex-wrap justify-center gap-3">
-          <Button aria-describedby="upload-hint" onClick={() => chooser.current?.click()}>
-            <Icon name="file" size={20} />
-            {t("upload.choose")}
-          </Button>
-          <Button tone="quiet" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
-            <Icon name="phone" size={20} />
-            {t("upload.photo")}
-          </Button>
-        </div>
-        <input
-          ref={chooser}
-          type="file"
-          accept={accept}
-          className="hidden"
-          aria-label={t("upload.slip")}
-          onChange={(event) => take(event.target)}
-        />
-        <input
-          ref={camera}
-          type="file"
-          accept="image/jpeg,image/png"
-          capture="environment"
-          className="hidden"
-          aria-label={t("upload.slipPhoto")}
-          onChange={(event) => take(event.target)}
-        />
+        <FileButtons onFiles={onFiles} />
       </div>
       <p role="alert" className="mt-2 font-medium text-clay-ink empty:hidden">
         {rejection}
       </p>
       <p className="mt-3 text-sm text-ink-2">{t("upload.advice")}</p>
     </div>
+  );
+}
+
+/** Two buttons for two hidden inputs: one for the file chooser, one for the camera of a phone. */
+function FileButtons({ onFiles }: Pick<DropZoneProps, "onFiles">) {
+  const { t } = useWords();
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (input: HTMLInputElement) => {
+    onFiles([...(input.files ?? [])]);
+    // So that the same file can be chosen again.
+    input.value = "";
+  };
+  return (
+    <>
+      <div className="flex w-full flex-wrap justify-center gap-3">
+        <Button aria-describedby="upload-hint" onClick={() => chooser.current?.click()}>
+          <Icon name="file" size={20} />
+          {t("upload.choose")}
+        </Button>
+        <Button tone="quiet" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
+          <Icon name="phone" size={20} />
+          {t("upload.photo")}
+        </Button>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept={accept}
+        className="hidden"
+        aria-label={t("upload.slip")}
+        onChange={(event) => take(event.target)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        className="hidden"
+        aria-label={t("upload.slipPhoto")}
+        onChange={(event) => take(event.target)}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { certificateIds, electiveSlots } from "../../../../contract/product.ts";
 import type { CertificateType } from "../../../../engine/index.ts";
+import type { Subject } from "../../../lib/reference.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -18,6 +19,7 @@ import {
   nextReview,
   openQuestions,
   type Review,
+  type ReviewAction,
   type ReviewRow,
 } from "./review.ts";
 import { ReviewRowView, rowId } from "./review-row.tsx";
@@ -40,9 +42,6 @@ export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewList
   const { t } = words;
   const [review, act] = useReducer(nextReview, initial);
   const [isReminded, setIsReminded] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const subjects = useSubjects(data, review.certificate);
   const open = openQuestions(review);
   const problem = problemOf(review, open.length, words);
 
@@ -52,24 +51,12 @@ export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewList
       return;
     }
     setIsReminded(true);
-    const [first] = open;
-    if (first !== undefined) {
-      const line = document.getElementById(rowId(first));
-      line?.scrollIntoView({ block: "center" });
-      line?.focus({ preventScroll: true });
-    }
+    if (open[0] !== undefined) focusOn(open[0]);
   };
 
   return (
     <div className="grid gap-4">
-      <div>
-        <h2 ref={heading} tabIndex={-1} className="text-xl">
-          {t("upload.check")}
-        </h2>
-        <p className="mt-1 text-ink-2">
-          {open.length === 0 ? t("upload.check.compare") : t("upload.check.open", { count: open.length })}
-        </p>
-      </div>
+      <CheckHeading openCount={open.length} />
       <SlipHead review={review} onRename={(name) => act({ type: "renamed", name })} />
       {initial.isCertificateGuessed && (
         <Segments
@@ -80,21 +67,7 @@ export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewList
           onChange={(certificate) => act({ type: "certificate", certificate })}
         />
       )}
-      <Card className="py-1 sm:py-2">
-        <ul aria-label={t("upload.check.list")}>
-          {review.rows.map((row) => (
-            <ReviewRowView
-              key={row.key}
-              row={row}
-              name={nameOf(row, subjects) ?? t("upload.row.new")}
-              certificate={review.certificate}
-              options={optionsFor(row, review.rows, subjects)}
-              canLeaveOut={canLeaveOut(review)}
-              act={act}
-            />
-          ))}
-        </ul>
-      </Card>
+      <ReadLines data={data} review={review} act={act} />
       <Button tone="quiet" onClick={() => act({ type: "added" })}>
         <Icon name="plus" size={18} />
         {t("upload.check.add")}
@@ -109,6 +82,56 @@ export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewList
       <p className="text-center text-sm text-ink-2">{t("upload.check.deleted")}</p>
     </div>
   );
+}
+
+function CheckHeading({ openCount }: { openCount: number }) {
+  const { t } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {t("upload.check")}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {openCount === 0 ? t("upload.check.compare") : t("upload.check.open", { count: openCount })}
+      </p>
+    </div>
+  );
+}
+
+interface ReadLinesProps {
+  data: CheckerData;
+  review: Review;
+  act: (action: ReviewAction) => void;
+}
+
+function ReadLines({ data, review, act }: ReadLinesProps) {
+  const { t } = useWords();
+  const subjects = useSubjects(data, review.certificate);
+  return (
+    <Card className="py-1 sm:py-2">
+      <ul aria-label={t("upload.check.list")}>
+        {review.rows.map((row) => (
+          <ReviewRowView
+            key={row.key}
+            row={row}
+            name={nameOf(row, subjects) ?? t("upload.row.new")}
+            certificate={review.certificate}
+            options={optionsFor(row, review.rows, subjects)}
+            canLeaveOut={canLeaveOut(review)}
+            act={act}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function focusOn(row: ReviewRow): void {
+  const line = document.getElementById(rowId(row));
+  line?.scrollIntoView({ block: "center" });
+  line?.focus({ preventScroll: true });
 }
 
 function problemOf(review: Review, openCount: number, { t }: PageSpeech): string | null {
@@ -136,20 +159,11 @@ function SlipHead({ review, onRename }: { review: Review; onRename: (name: strin
       </span>
       <div className="min-w-0 grow">
         {isEditing ? (
-          <input
-            type="text"
-            className="control"
-            aria-label={t("checker.background.name")}
-            autoComplete="name"
-            maxLength={120}
-            defaultValue={review.name ?? ""}
-            ref={(input) => input?.focus()}
-            onBlur={(event) => {
-              onRename(event.target.value);
+          <NameInput
+            name={review.name ?? ""}
+            onDone={(name) => {
+              onRename(name);
               setIsEditing(false);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === "Enter") event.currentTarget.blur();
             }}
           />
         ) : (
@@ -170,23 +184,36 @@ function SlipHead({ review, onRename }: { review: Review; onRename: (name: strin
   );
 }
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-  readonly subject_code: string;
+function NameInput({ name, onDone }: { name: string; onDone: (name: string) => void }) {
+  const { t } = useWords();
+  return (
+    <input
+      type="text"
+      className="control"
+      aria-label={t("checker.background.name")}
+      autoComplete="name"
+      maxLength={120}
+      defaultValue={name}
+      ref={(input) => input?.focus()}
+      onBlur={(event) => onDone(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur();
+      }}
+    />
+  );
 }
 
-function useSubjects(data: CheckerData, certificateType: CertificateType): readonly Named[] {
+function useSubjects(data: CheckerData, certificateType: CertificateType): readonly Subject[] {
   const electives = useElectives(data, { ...blankForm.background, certificateType });
   return [...data.coreSubjects, ...(electives.state === "ready" ? electives.data : data.electiveSubjects)];
 }
 
-function nameOf(row: ReviewRow, subjects: readonly Named[]): string | null {
+function nameOf(row: ReviewRow, subjects: readonly Subject[]): string | null {
   const listed = subjects.find(({ id }) => id === row.subjectId)?.name;
   return listed ?? row.subjectName ?? row.printed;
 }
 
-function optionsFor(row: ReviewRow, rows: readonly ReviewRow[], subjects: readonly Named[]) {
+function optionsFor(row: ReviewRow, rows: readonly ReviewRow[], subjects: readonly Subject[]) {
   const taken = new Set(
     rows
       .filter((other) => other.key !== row.key && other.sitting === row.sitting)

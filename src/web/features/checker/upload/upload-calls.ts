@@ -2,10 +2,9 @@ import type { Answer, CallName } from "../../../../contract/api.ts";
 import type { Failure, Success } from "../../../../contract/envelope.ts";
 import type { Extraction } from "../../../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../../../contract/upload-rules.ts";
-import { ApiFailure } from "../../../lib/api-data.ts";
+import { ApiFailure, requestOf } from "../../../lib/api-data.ts";
 import { authorization, callApi } from "../../../lib/browser-api.ts";
 import { reconnection } from "../../../lib/reconnection.ts";
-import { requestOf } from "../../../lib/request-of.ts";
 import type { PreparedFile } from "./prepare-file.ts";
 
 /** The four calls of an upload, each of which survives a broken connection. */

@@ -3,14 +3,22 @@ import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Note } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { gradeCount } from "../form.ts";
-import type { UploadStepProps } from "../upload.ts";
+import type { CheckerData } from "../checker-data.ts";
+import { type CheckForm, gradeCount } from "../form.ts";
+import type { SlipAnswers } from "../wizard-state.ts";
 import { CandidateList } from "./candidate-list.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { Processing } from "./processing.tsx";
 import { noAnswers } from "./review.ts";
 import { ReviewList } from "./review-list.tsx";
 import { useUpload } from "./use-upload.ts";
+
+export interface UploadStepProps {
+  data: CheckerData;
+  form: CheckForm;
+  onConfirmed: (answers: SlipAnswers) => void;
+  onManual: () => void;
+}
 
 /** Step 2 by upload: choose, wait, check, confirm. */
 export default function UploadStep({ data, form, onConfirmed, onManual }: UploadStepProps) {

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import type { Overview } from "../../../../contract/student/overview.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Ladder } from "../../../ui/ladder.tsx";
+
+const goldLink =
+  "mt-4 inline-flex min-h-11 items-center rounded-control bg-gold px-4 font-semibold text-on-gold hover:bg-gold/90";
+
+export function RecommendationsCard({ overview }: { overview: Overview }) {
+  const { t } = useWords();
+  const { fitting, last_check: check } = overview;
+  return (
+    <section aria-labelledby="recommendations" className="rounded-card bg-brand-deep p-5 text-on-deep">
+      <h2 id="recommendations" className="text-xl">
+        {t("student.overview.personal")}
+      </h2>
+      {fitting === null ? <NothingOpened check={check} /> : <Fitting overview={overview} fitting={fitting} />}
+    </section>
+  );
+}
+
+function NothingOpened({ check }: { check: Overview["last_check"] }) {
+  const { t } = useWords();
+  return (
+    <>
+      <p className="mt-2 text-on-deep-2">
+        {check === null
+          ? t("student.overview.personal.noCheck")
+          : t("student.overview.personal.locked", { count: check.total_qualified })}
+      </p>
+      <a href={check === null ? "/checker" : `/checker/results/${check.check_code}`} className={goldLink}>
+        {check === null ? t("student.checkCutOff") : t("student.openMyCheck")}
+      </a>
+    </>
+  );
+}
+
+function Fitting({ overview, fitting }: { overview: Overview; fitting: number }) {
+  const { t } = useWords();
+  const { fitting_interests, top } = overview;
+  return (
+    <>
+      <p className="mt-2 text-on-deep-2">
+        {fitting_interests > 0
+          ? t("student.overview.personal.fitsInterests", {
+              count: fitting,
+              interests: fitting_interests,
+            })
+          : t("student.overview.personal.fits", { count: fitting })}
+      </p>
+      {top !== null && (
+        <div className="mt-4">
+          <p className="mb-2 text-sm text-on-deep-2">
+            {t("student.overview.personal.top", { programme: top.name, school: top.school })}
+          </p>
+          <Ladder ground="deep" tone="gold" you={top.aggregate} cutOff={top.cut_off} />
+        </div>
+      )}
+      <Link to="/recommendations" reloadDocument className={goldLink}>
+        {t("student.overview.personal.see")}
+      </Link>
+    </>
+  );
+}
