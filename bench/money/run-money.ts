@@ -8,7 +8,7 @@ import { createTestDatabase } from "../../src/server/db/test-database.ts";
 import { closeBooks, type Books } from "./books.ts";
 import { planFrom, randomFrom, walk, type Browser, type Student } from "./student.ts";
 
-export interface MoneyRun {
+interface MoneyRun {
   readonly seed: number;
   /** Students at once; a new one comes when one is done. */
   readonly atOnce: number;

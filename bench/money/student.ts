@@ -13,7 +13,7 @@ export interface Student {
   hasRead: boolean;
 }
 
-export interface Plan {
+interface Plan {
   readonly grade: number;
   readonly isDeclinedFirst: boolean;
   /** The network approves the declined payment after all, when the second one is paid already. */

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { KeptEligibility } from "../../engine/index.ts";
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
+import { decidingFirst } from "../payments/deciding-first.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
 import { gathered } from "../lib/gathered.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
@@ -77,7 +78,7 @@ export const orderColumns = `o.id as "orderId", o.code, o.phone, o.student_name 
 export const paymentColumns = `p.state, p.reference, p.amount_pesewas as "amountPesewas", p.currency,
     p.payment_link as "paymentLink", p.created_at as "paymentCreatedAt", p.paid_at as "paidAt"`;
 export const decidingPayment = `left join lateral (
-    select * from payment_states where order_id = o.id order by (state = 'paid') desc, attempt desc limit 1
+    select * from payment_states where order_id = o.id order by ${decidingFirst} limit 1
   ) p on true`;
 
 const selectOrders = `

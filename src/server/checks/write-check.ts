@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { gathered } from "../lib/gathered.ts";
+import { numberedRowsOf } from "../lib/rows-of.ts";
 import {
   decidingPayment,
   orderColumns,
@@ -47,14 +48,21 @@ export const writeCheck = gathered(
 async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<Map<string, OrderRow>> {
   // Always locked in the same order, so that no two statements wait for each other.
   const wanted = given.toSorted((one, other) => (one.code < other.code ? -1 : 1));
-  const checks = wanted.map(({ check }) => check);
+  const { rows, values } = numberedRowsOf(wanted, {
+    order_code: ["text", ({ code }) => code],
+    is_recheck: ["boolean", ({ isRecheck }) => isRecheck],
+    input: ["lines", ({ check }) => JSON.stringify(check.input)],
+    catalogue_version: ["integer", ({ check }) => check.catalogueVersion],
+    is_free: ["boolean", ({ check }) => check.isFree],
+    total_qualified: ["integer", ({ check }) => check.totalQualified],
+    outcome: ["lines", ({ check }) => packOutcome(check.outcome)],
+    checked_at: ["timestamptz", ({ check }) => check.checkedAt],
+    may_replace: ["boolean", ({ mayReplace }) => mayReplace],
+  });
   const written = await pool.query<FlatRow>({
     name: "write-checks",
     text: `with given as (
-        select * from unnest($1::text[], $2::boolean[], string_to_array($3, E'\\n'), $4::integer[],
-            $5::boolean[], $6::integer[], string_to_array($7, E'\\n'), $8::timestamptz[], $9::boolean[])
-          as given (order_code, is_recheck, input, catalogue_version, is_free, total_qualified, outcome, checked_at,
-            may_replace)
+        select * from ${rows}
       ), open_order as (
         select *, may_replace or created_at > checked_at - interval '${minutesToCorrect} minutes' as may_be_replaced
         from given cross join lateral (
@@ -81,23 +89,8 @@ async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<
       )
       select ${orderColumns}, ${paymentColumns}
       from open_order o join written on order_id = o.id ${decidingPayment}`,
-    values: [
-      wanted.map(({ code }) => code),
-      wanted.map(({ isRecheck }) => isRecheck),
-      inLines(checks.map(({ input }) => JSON.stringify(input))),
-      checks.map(({ catalogueVersion }) => catalogueVersion),
-      checks.map(({ isFree }) => isFree),
-      checks.map(({ totalQualified }) => totalQualified),
-      inLines(checks.map(({ outcome }) => packOutcome(outcome))),
-      checks.map(({ checkedAt }) => checkedAt.toISOString()),
-      wanted.map(({ mayReplace }) => mayReplace),
-    ],
+    values: [...values],
   });
   const checkOf = new Map(wanted.map(({ code, check }) => [code, check]));
   return new Map(written.rows.map((row) => [row.code, orderOf(row, checkOf.get(row.code)!)]));
-}
-
-/** JSON has no line breaks of its own. In an array each of its many quotes would have to be escaped. */
-function inLines(texts: readonly string[]): string {
-  return texts.join("\n");
 }

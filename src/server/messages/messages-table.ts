@@ -1,9 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import { gathered } from "../lib/gathered.ts";
+import { rowsOf } from "../lib/rows-of.ts";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
-export type MessageKind = "result" | "receipt" | "verification-code" | "figure-changed";
+type MessageKind = "result" | "receipt" | "verification-code" | "figure-changed";
 
 export interface Message {
   readonly id: number;
@@ -16,7 +17,7 @@ export interface Message {
   readonly text: string | null;
 }
 
-export interface NewMessage {
+interface NewMessage {
   readonly kind: MessageKind;
   /** Names the event; a second message for the same event is not stored. */
   readonly eventKey: string;
@@ -33,10 +34,13 @@ export async function insertMessages(
 ): Promise<number[]> {
   const inserted = await sql<{ id: number }>`
     insert into messages (kind, event_key, order_id, phone, text, created_at)
-    select *, ${at}::timestamptz from unnest(
-      ${messages.map(({ kind }) => kind)}::text[], ${messages.map(({ eventKey }) => eventKey)}::text[],
-      ${messages.map(({ orderId }) => orderId)}::bigint[], ${messages.map(({ phone }) => phone)}::text[],
-      ${messages.map(({ text }) => text)}::text[])
+    select *, ${at}::timestamptz from ${rowsOf(messages, {
+      kind: ["text", ({ kind }) => kind],
+      event_key: ["text", ({ eventKey }) => eventKey],
+      order_id: ["bigint", ({ orderId }) => orderId],
+      phone: ["text", ({ phone }) => phone],
+      text: ["text", ({ text }) => text],
+    })}
     on conflict (event_key) do nothing
     returning id`.execute(db);
   return inserted.rows.map(({ id }) => id);
@@ -67,7 +71,7 @@ export const attemptsFor = gathered(async (db: Kysely<Tables>, messageIds: reado
   return messageIds.map((id): readonly Attempt[] => byMessage.get(id) ?? []);
 });
 
-export interface NewAttempt extends Attempt {
+interface NewAttempt extends Attempt {
   readonly messageId: number;
   readonly senderMessageId?: string | null;
   readonly reason?: string;
@@ -76,11 +80,14 @@ export interface NewAttempt extends Attempt {
 export const appendAttempt = gathered(async (db: Kysely<Tables>, attempts: readonly NewAttempt[]) => {
   await sql`
     insert into message_attempts (message_id, sender, outcome, sender_message_id, reason, created_at)
-    select * from unnest(
-      ${attempts.map(({ messageId }) => messageId)}::bigint[], ${attempts.map(({ sender }) => sender)}::text[],
-      ${attempts.map(({ outcome }) => outcome)}::text[],
-      ${attempts.map(({ senderMessageId }) => senderMessageId ?? null)}::text[],
-      ${attempts.map(({ reason }) => reason ?? null)}::text[], ${attempts.map(({ at }) => at)}::timestamptz[])
+    select * from ${rowsOf(attempts, {
+      message_id: ["bigint", ({ messageId }) => messageId],
+      sender: ["text", ({ sender }) => sender],
+      outcome: ["text", ({ outcome }) => outcome],
+      sender_message_id: ["text", ({ senderMessageId }) => senderMessageId],
+      reason: ["text", ({ reason }) => reason],
+      created_at: ["timestamptz", ({ at }) => at],
+    })}
     on conflict do nothing`.execute(db);
   return attempts.map(() => undefined);
 });

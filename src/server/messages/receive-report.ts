@@ -1,6 +1,6 @@
 // Lets a route schema say its summary and tags.
 import type {} from "@fastify/swagger";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { smsReportPath } from "../../contract/payments.ts";
@@ -34,44 +34,38 @@ export function twilioReportUrl(siteUrl: string): string {
 /** What became of a text, as the companies tell us. */
 export function receiveReports(app: FastifyInstance, parts: ReportParts): void {
   const schema = { summary: "Delivery reports of the SMS companies", tags: ["messages"] };
+  const arkesel = { method: ["GET", "POST"], url: `${smsReportPath}/arkesel`, schema };
+  app.route({ ...arkesel, handler: (request) => takeFromArkesel(parts, request) });
+  const twilio = { method: "POST", url: `${smsReportPath}/twilio`, schema } as const;
+  app.route({ ...twilio, handler: (request) => takeFromTwilio(parts, request) });
+}
 
-  app.route({
-    method: ["GET", "POST"],
-    url: `${smsReportPath}/arkesel`,
-    schema,
-    handler: async (request) => {
-      const report = ArkeselReport.safeParse(request.query);
-      if (!report.success || parts.arkeselKey === null || !isToken(report.data.token, parts.arkeselKey)) {
-        throw unsigned();
-      }
-      const { sms_id: senderMessageId, status } = report.data;
-      await take(parts, request.query, { sender: "arkesel", senderMessageId, status: status.toLowerCase() });
-      return { received: true };
-    },
-  });
+async function takeFromArkesel(parts: ReportParts, { query }: FastifyRequest) {
+  const report = ArkeselReport.safeParse(query);
+  if (!report.success || parts.arkeselKey === null || !isToken(report.data.token, parts.arkeselKey)) {
+    throw unsigned();
+  }
+  const { sms_id: senderMessageId, status } = report.data;
+  await take(parts, query, { sender: "arkesel", senderMessageId, status: status.toLowerCase() });
+  return { received: true };
+}
 
-  app.route({
-    method: "POST",
-    url: `${smsReportPath}/twilio`,
-    schema,
-    handler: async (request) => {
-      const form = z.record(z.string(), z.string()).catch({}).parse(request.body);
-      const signature = [request.headers["x-twilio-signature"]].flat()[0];
-      const { twilio } = parts;
-      if (
-        twilio === null ||
-        !isSignedByTwilio({ url: twilio.reportUrl + queryOf(request.url), form, signature }, twilio.authToken)
-      ) {
-        throw unsigned();
-      }
-      const report = TwilioReport.safeParse(form);
-      if (report.success) {
-        const { MessageSid: senderMessageId, MessageStatus: status } = report.data;
-        await take(parts, request.query, { sender: "twilio", senderMessageId, status });
-      }
-      return { received: true };
-    },
-  });
+async function takeFromTwilio(parts: ReportParts, { query, body, headers, url }: FastifyRequest) {
+  const form = z.record(z.string(), z.string()).catch({}).parse(body);
+  const signature = [headers["x-twilio-signature"]].flat()[0];
+  const { twilio } = parts;
+  if (
+    twilio === null ||
+    !isSignedByTwilio({ url: twilio.reportUrl + queryOf(url), form, signature }, twilio.authToken)
+  ) {
+    throw unsigned();
+  }
+  const report = TwilioReport.safeParse(form);
+  if (report.success) {
+    const { MessageSid: senderMessageId, MessageStatus: status } = report.data;
+    await take(parts, query, { sender: "twilio", senderMessageId, status });
+  }
+  return { received: true };
 }
 
 /** The report itself, and what it says of a try whose answer we never heard. */

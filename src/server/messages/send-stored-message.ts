@@ -6,7 +6,7 @@ import type { MessageParts } from "./parts.ts";
 import { receiptText, resultText, type BestProgramme } from "./texts.ts";
 
 /** What a text needs to know of an opened result; checks' use case answers it. null once it was deleted. */
-export interface OpenedResult {
+interface OpenedResult {
   readonly code: string;
   readonly language: LanguageId;
   readonly best: readonly BestProgramme[];
@@ -16,7 +16,7 @@ export interface OpenedResult {
   readonly currency: string;
 }
 
-export interface StoredMessageParts extends MessageParts {
+interface StoredMessageParts extends MessageParts {
   readonly openedResult: (orderId: number) => Promise<OpenedResult | null>;
 }
 

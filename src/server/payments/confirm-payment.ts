@@ -2,9 +2,9 @@ import { askForVisitor } from "./ask-for-visitor.ts";
 import { said, type Said } from "../http/said.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentParts } from "./parts.ts";
-import { decidingPayment, paymentsOfOrder, type PayableOrder, type Payment } from "./payments-table.ts";
+import { paymentsOfOrder, type PayableOrder, type Payment } from "./payments-table.ts";
 
-export interface Confirmation {
+interface Confirmation {
   /** null: nothing was ever started. */
   readonly payment: Payment | null;
   /** What the student is told where it is not simply paid or unpaid. */
@@ -20,8 +20,8 @@ export async function confirmPayment(
   { orderId, payments }: PayableOrder,
   { mayAsk }: { readonly mayAsk: () => boolean },
 ): Promise<Confirmation> {
-  const last = decidingPayment(payments);
-  if (last === null) return { payment: null, reason: null };
+  const [last] = payments;
+  if (last === undefined) return { payment: null, reason: null };
   if (last.state === "paid" || last.state === "refunding" || last.state === "refunded") {
     return { payment: last, reason: null };
   }
@@ -40,8 +40,8 @@ export async function confirmPayment(
       reason: said("payments.notAnswering"),
     };
   }
-  const now = decidingPayment(await paymentsOfOrder(parts.database.kysely, orderId));
-  return { payment: now, reason: now === null ? null : reasonOf(now) };
+  const [now = last] = await paymentsOfOrder(parts.database.kysely, orderId);
+  return { payment: now, reason: reasonOf(now) };
 }
 
 function reasonOf({ state }: Payment): Said | null {

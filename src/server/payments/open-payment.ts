@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { currency } from "../../contract/product.ts";
 import { keptLink } from "./kept-link.ts";
 import { linkLastsMs, nextAskAfterMs, takesMoney } from "./payment-state.ts";
-import { decidingPayment, insertPayment, paymentsOfOrder, type Payment } from "./payments-table.ts";
+import { insertPayment, paymentsOfOrder, type Payment } from "./payments-table.ts";
 import type { PaymentParts } from "./parts.ts";
 
 export interface OrderToPay {
@@ -18,10 +18,13 @@ export interface OrderToPay {
  */
 export async function openPayment(parts: PaymentParts, order: OrderToPay): Promise<Payment> {
   const before = await paymentsOfOrder(parts.database.kysely, order.orderId);
-  const current = decidingPayment(before);
-  if (current !== null && !needsNewPage(parts, current, { isFree: false })) return current;
-  const attempt = (before[0]?.attempt ?? 0) + 1;
-  return openPage(parts, order, { attempt, isAwaited: false, opensFree: false });
+  const [current] = before;
+  if (current !== undefined && !needsNewPage(parts, current, { isFree: false })) return current;
+  return openPage(parts, order, { attempt: nextAttempt(before), isAwaited: false, opensFree: false });
+}
+
+export function nextAttempt(payments: readonly Payment[]): number {
+  return Math.max(0, ...payments.map(({ attempt }) => attempt)) + 1;
 }
 
 /**
@@ -63,8 +66,8 @@ export async function openPage(
   const ours = await insertPayment(db, { row, isAwaited });
   if (ours !== null) return ours;
   // Another request was faster; our page was handed to nobody, so theirs is the one.
-  const theirs = decidingPayment(await paymentsOfOrder(db, order.orderId));
-  if (theirs === null) throw new Error(`order ${order.orderId} has no payment, and refused one`);
+  const [theirs] = await paymentsOfOrder(db, order.orderId);
+  if (theirs === undefined) throw new Error(`order ${order.orderId} has no payment, and refused one`);
   return theirs;
 }
 

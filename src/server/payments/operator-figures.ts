@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PaymentParts } from "./parts.ts";
 
 /** How money stands right now, for metrics and the operator's health check. */
-export interface PaymentFigures {
+interface PaymentFigures {
   /** Attempts of the last 72 hours by state; older ones do not change any more. */
   readonly byState: Readonly<Record<string, number>>;
   /** Age of the oldest attempt a student went to the gateway for and that is still open. */

@@ -52,7 +52,7 @@ export function takesMoney(state: PaymentState): boolean {
   }
 }
 
-export interface AskedPayment {
+interface AskedPayment {
   readonly reference: string;
   readonly amountPesewas: number;
   readonly currency: string;

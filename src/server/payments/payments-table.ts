@@ -1,6 +1,8 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { gathered } from "../lib/gathered.ts";
+import { rowsOf, type Columns } from "../lib/rows-of.ts";
+import { decidingFirst } from "./deciding-first.ts";
 import type { PaymentCause, PaymentState } from "./payment-state.ts";
 
 /** A payment and its newest state (view payment_states). */
@@ -26,12 +28,11 @@ export const paymentColumns = sql.raw(`payment_id as "paymentId", order_id as "o
   amount_pesewas as "amountPesewas", currency, payment_link as "paymentLink", opens_free as "opensFree", created_at as "createdAt",
   state, cause, reason, changed_at as "changedAt", paid_at as "paidAt"`);
 
-/** Newest attempt first. */
+/** The deciding one first. */
 export async function paymentsOfOrder(db: Kysely<Tables>, orderId: number): Promise<Payment[]> {
   const found = await sql<Payment>`
-    select ${paymentColumns} from payment_states where order_id = ${orderId} order by attempt desc`.execute(
-    db,
-  );
+    select ${paymentColumns} from payment_states where order_id = ${orderId}
+    order by ${sql.raw(decidingFirst)}`.execute(db);
   return found.rows;
 }
 
@@ -44,7 +45,7 @@ export interface PayableOrder {
   readonly isFree: boolean;
   /** The free second run of a paid check: open already. */
   readonly isRecheck: boolean;
-  /** Newest attempt first. */
+  /** The deciding one first. */
   readonly payments: readonly Payment[];
 }
 
@@ -58,7 +59,7 @@ export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: rea
     from orders o
     left join checks c on c.order_id = o.id
     left join lateral (select ${paymentColumns} from payment_states where order_id = o.id) s on true
-    where o.code = any(${checkCodes}::text[]) order by attempt desc`.execute(db);
+    where o.code = any(${checkCodes}::text[]) order by ${sql.raw(decidingFirst)}`.execute(db);
   const byCode = Map.groupBy(found.rows, ({ checkCode }) => checkCode);
   return checkCodes.map((checkCode) => payableFrom(byCode.get(checkCode) ?? []));
 });
@@ -78,7 +79,7 @@ export async function standingOfOrder(
 ): Promise<{ payments: Payment[]; isFree: boolean }> {
   const found = await sql<Payment & { isFree: boolean | null }>`
     select ${paymentColumns}, (select is_free from checks where order_id = ${orderId}) as "isFree"
-    from payment_states where order_id = ${orderId} order by attempt desc`.execute(db);
+    from payment_states where order_id = ${orderId}`.execute(db);
   return { payments: found.rows, isFree: found.rows[0]?.isFree ?? false };
 }
 
@@ -94,12 +95,7 @@ export async function paymentById(db: Kysely<Tables>, paymentId: number): Promis
   return found.rows[0] ?? null;
 }
 
-/** The attempt that says how an order stands: a paid one before all others, then the newest. */
-export function decidingPayment(payments: readonly Payment[]): Payment | null {
-  return payments.find((payment) => payment.state === "paid") ?? payments[0] ?? null;
-}
-
-export interface NewPaymentRow {
+interface NewPaymentRow {
   readonly orderId: number;
   readonly attempt: number;
   readonly reference: string;
@@ -112,7 +108,7 @@ export interface NewPaymentRow {
   readonly firstAskAt: Date;
 }
 
-export interface PaymentToInsert {
+interface PaymentToInsert {
   readonly row: NewPaymentRow;
   /** The student is on the way to the page. */
   readonly isAwaited: boolean;
@@ -120,21 +116,9 @@ export interface PaymentToInsert {
 
 /** Stores the attempt, its first events and its watch at once. null when another one took this number. */
 export const insertPayment = gathered(async (db: Kysely<Tables>, given: readonly PaymentToInsert[]) => {
-  const rows = given.map(({ row }) => row);
   const inserted = await sql<{ id: number; reference: string }>`
     with given as (
-      select * from unnest(
-        ${rows.map(({ orderId }) => orderId)}::bigint[], ${rows.map(({ attempt }) => attempt)}::integer[],
-        ${rows.map(({ reference }) => reference)}::text[],
-        ${rows.map(({ amountPesewas }) => amountPesewas)}::integer[],
-        ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ accessCode }) => accessCode)}::text[],
-        ${rows.map(({ paymentLink }) => paymentLink)}::text[],
-        ${rows.map(({ opensFree }) => opensFree)}::boolean[],
-        ${rows.map(({ createdAt }) => createdAt)}::timestamptz[],
-        ${rows.map(({ firstAskAt }) => firstAskAt)}::timestamptz[],
-        ${given.map(({ isAwaited }) => isAwaited)}::boolean[])
-      as given (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free,
-        created_at, first_ask_at, is_awaited)
+      select * from ${rowsOf(given, paymentToInsertColumns)}
     ), payment as (
       insert into payments
         (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, created_at)
@@ -155,25 +139,32 @@ export const insertPayment = gathered(async (db: Kysely<Tables>, given: readonly
     )
     select id, reference from payment`.execute(db);
   const idOf = new Map(inserted.rows.map(({ id, reference }) => [reference, id]));
-  return given.map(({ row, isAwaited }): Payment | null => {
-    const paymentId = idOf.get(row.reference);
-    if (paymentId === undefined) return null;
-    const { orderId, attempt, reference, amountPesewas, currency, paymentLink, opensFree, createdAt } = row;
-    const stored = {
-      paymentId,
-      orderId,
-      attempt,
-      reference,
-      amountPesewas,
-      currency,
-      paymentLink,
-      opensFree,
-      createdAt,
-    };
-    const state = isAwaited ? "awaiting" : "created";
-    return { ...stored, state, cause: "student", reason: null, changedAt: createdAt, paidAt: null };
+  return given.map((one): Payment | null => {
+    const paymentId = idOf.get(one.row.reference);
+    return paymentId === undefined ? null : asInserted(one, paymentId);
   });
 });
+
+const paymentToInsertColumns: Columns<PaymentToInsert> = {
+  order_id: ["bigint", ({ row }) => row.orderId],
+  attempt: ["integer", ({ row }) => row.attempt],
+  reference: ["text", ({ row }) => row.reference],
+  amount_pesewas: ["integer", ({ row }) => row.amountPesewas],
+  currency: ["text", ({ row }) => row.currency],
+  access_code: ["text", ({ row }) => row.accessCode],
+  payment_link: ["text", ({ row }) => row.paymentLink],
+  opens_free: ["boolean", ({ row }) => row.opensFree],
+  created_at: ["timestamptz", ({ row }) => row.createdAt],
+  first_ask_at: ["timestamptz", ({ row }) => row.firstAskAt],
+  is_awaited: ["boolean", ({ isAwaited }) => isAwaited],
+};
+
+function asInserted({ row, isAwaited }: PaymentToInsert, paymentId: number): Payment {
+  const { accessCode: _, firstAskAt: __, ...stored } = row;
+  const state = isAwaited ? "awaiting" : "created";
+  const { createdAt: changedAt } = row;
+  return { ...stored, paymentId, state, cause: "student", reason: null, changedAt, paidAt: null };
+}
 
 export interface NewPaymentEvent {
   readonly paymentId: number;
@@ -209,7 +200,7 @@ export async function appendEvent(
     where payment_id = ${event.paymentId} and ${nextAskAt}::timestamptz is null`.execute(db);
 }
 
-export interface Opening {
+interface Opening {
   readonly event: NewPaymentEvent;
   /** The state the payment was in when the gateway was asked. */
   readonly known: PaymentState;
@@ -220,25 +211,26 @@ export interface Opening {
  * the texts to send; null where nothing was written, because meanwhile something else happened to the order.
  */
 export const openPaidOrder = gathered(async (db: Kysely<Tables>, openings: readonly Opening[]) => {
-  const events = openings.map(({ event }) => event);
   const found = await sql<{ nr: number; messageIds: readonly number[] | null }>`
     select nr, to_json(
       open_paid_order(payment_id, known, cause, gateway_id, channel, fees, gateway_paid_at, reason, at)
     ) as "messageIds"
     from (
       -- Always locked in the same order, so that no two statements wait for each other.
-      select * from unnest(
-        ${events.map(({ paymentId }) => paymentId)}::bigint[], ${openings.map(({ known }) => known)}::text[],
-        ${events.map(({ cause }) => cause)}::text[],
-        ${events.map(({ gatewayId }) => gatewayId ?? null)}::text[],
-        ${events.map(({ channel }) => channel ?? null)}::text[],
-        ${events.map(({ feesPesewas }) => feesPesewas ?? null)}::integer[],
-        ${events.map(({ gatewayPaidAt }) => gatewayPaidAt ?? null)}::timestamptz[],
-        ${events.map(({ reason }) => reason ?? null)}::text[],
-        ${events.map(({ at }) => at)}::timestamptz[])
-      with ordinality as given (payment_id, known, cause, gateway_id, channel, fees, gateway_paid_at, reason, at, nr)
+      select * from ${rowsOf(openings, {
+        nr: ["integer", (_, at) => at],
+        payment_id: ["bigint", ({ event }) => event.paymentId],
+        known: ["text", ({ known }) => known],
+        cause: ["text", ({ event }) => event.cause],
+        gateway_id: ["text", ({ event }) => event.gatewayId],
+        channel: ["text", ({ event }) => event.channel],
+        fees: ["integer", ({ event }) => event.feesPesewas],
+        gateway_paid_at: ["timestamptz", ({ event }) => event.gatewayPaidAt],
+        reason: ["text", ({ event }) => event.reason],
+        at: ["timestamptz", ({ event }) => event.at],
+      })}
       order by (select order_id from payments where id = given.payment_id)
     ) as given`.execute(db);
   const textsOf = new Map(found.rows.map(({ nr, messageIds }) => [nr, messageIds]));
-  return openings.map((_, at) => textsOf.get(at + 1) ?? null);
+  return openings.map((_, at) => textsOf.get(at) ?? null);
 });

@@ -19,7 +19,7 @@ import { payableByCode, type PayableOrder } from "./payments-table.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { startPayment } from "./start-payment.ts";
 
-export interface PaymentRouteParts extends PaymentParts {
+interface PaymentRouteParts extends PaymentParts {
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
   readonly gatewayLimits: GatewayLimits;

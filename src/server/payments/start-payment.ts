@@ -1,10 +1,10 @@
 import { inTransaction } from "../db/transaction.ts";
 import { askForVisitor } from "./ask-for-visitor.ts";
 import { lockedAppend } from "./locked-append.ts";
-import { needsNewPage, openPage } from "./open-payment.ts";
+import { needsNewPage, nextAttempt, openPage } from "./open-payment.ts";
 import { nextAskAfterMs } from "./payment-state.ts";
 import type { PaymentParts } from "./parts.ts";
-import { decidingPayment, type PayableOrder, type Payment } from "./payments-table.ts";
+import type { PayableOrder, Payment } from "./payments-table.ts";
 
 /**
  * The student pressed "Make Payment": where to send them. An attempt that ended badly is asked about once
@@ -16,14 +16,14 @@ export async function startPayment(
   order: PayableOrder,
   siteUrl: string,
 ): Promise<Payment> {
-  const last = decidingPayment(order.payments);
+  const [last] = order.payments;
   const opensFree = order.isFree;
-  if (last !== null && !needsNewPage(parts, last, order)) return sendTo(parts, last);
-  if (last !== null && last.state !== "refunding" && last.state !== "refunded") {
+  if (last !== undefined && !needsNewPage(parts, last, order)) return sendTo(parts, last);
+  if (last !== undefined && last.state !== "refunding" && last.state !== "refunded") {
     const settled = await askForVisitor(parts, last, "student");
     if (settled.state === "paid" || settled.state === "held") return settled;
   }
-  const attempt = (order.payments[0]?.attempt ?? 0) + 1;
+  const attempt = nextAttempt(order.payments);
   return sendTo(parts, await openPage(parts, { ...order, siteUrl }, { attempt, isAwaited: true, opensFree }));
 }
 

@@ -1,16 +1,17 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { gathered } from "../lib/gathered.ts";
+import { rowsOf } from "../lib/rows-of.ts";
 import { paymentColumns, type Payment } from "./payments-table.ts";
 
-export interface NewWebhook {
+interface NewWebhook {
   readonly sha256: Buffer;
   readonly event: string;
   readonly reference: string | null;
   readonly at: Date;
 }
 
-export interface StoredWebhook {
+interface StoredWebhook {
   /** null where it names none of ours. */
   readonly payment: Payment | null;
   readonly isNew: boolean;
@@ -23,10 +24,12 @@ export interface StoredWebhook {
 export const storeWebhook = gathered(async (db: Kysely<Tables>, given: readonly NewWebhook[]) => {
   const found = await sql<(Payment | { paymentId: null }) & { hash: string; isNew: boolean }>`
     with given as (
-      select decode(hash, 'hex') as sha256, event, reference as named, at from unnest(
-        ${given.map(({ sha256 }) => sha256.toString("hex"))}::text[], ${given.map(({ event }) => event)}::text[],
-        ${given.map(({ reference }) => reference)}::text[], ${given.map(({ at }) => at)}::timestamptz[])
-      as given (hash, event, reference, at)
+      select decode(hash, 'hex') as sha256, event, named, at from ${rowsOf(given, {
+        hash: ["text", ({ sha256 }) => sha256.toString("hex")],
+        event: ["text", ({ event }) => event],
+        named: ["text", ({ reference }) => reference],
+        at: ["timestamptz", ({ at }) => at],
+      })}
     ), payment as (
       select given.sha256, given.at, found.* from given
       cross join lateral (select ${paymentColumns} from payment_states where reference = named) as found

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ProviderError } from "./provider-error.ts";
 
-export interface ProviderCall<T extends z.ZodType> {
+interface ProviderCall<T extends z.ZodType> {
   readonly provider: string;
   readonly url: string;
   readonly method?: "GET" | "POST";
@@ -19,7 +19,7 @@ export interface ProviderCall<T extends z.ZodType> {
 /** The part of `fetch` that calls of providers use. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Answered>;
 
-export interface Answered extends Pick<Response, "ok" | "status"> {
+interface Answered extends Pick<Response, "ok" | "status"> {
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> | null;
 }
 

@@ -16,7 +16,7 @@ export const Behaviour = z.object({
 });
 export type Behaviour = z.output<typeof Behaviour>;
 
-export interface SandboxSettings {
+interface SandboxSettings {
   readonly secretKey: string;
   readonly behaviour: Behaviour;
 }

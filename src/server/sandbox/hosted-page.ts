@@ -93,6 +93,38 @@ const banner = html`<header class="test">
   <strong>TEST</strong> This is a practice payment page. No money moves.
 </header>`;
 
+const waysToPay = html`<fieldset>
+    <legend>Pay with</legend>
+    <label><input type="radio" name="channel" value="mobile_money" checked /> Mobile money</label>
+    <label><input type="radio" name="channel" value="card" /> Card</label>
+  </fieldset>
+  <fieldset>
+    <legend>Mobile money network</legend>
+    <label><input type="radio" name="network" value="mtn" checked /> MTN MoMo</label>
+    <label><input type="radio" name="network" value="telecel" /> Telecel Cash</label>
+    <label><input type="radio" name="network" value="at" /> AT Money</label>
+  </fieldset>`;
+
+const badDays = html`<details>
+  <summary>Test what can go wrong</summary>
+  <label
+    >The gateway’s message to us
+    <select name="webhooks">
+      <option value="prompt">comes at once</option>
+      <option value="late">comes late</option>
+      <option value="twice">comes twice</option>
+      <option value="never">never comes</option>
+    </select></label
+  >
+  <label
+    >After paying, the browser
+    <select name="returns">
+      <option value="prompt">goes back to ${productName}</option>
+      <option value="never">stays here</option>
+    </select></label
+  >
+</details>`;
+
 function payPage(transaction: SandboxTransaction): string {
   const amount = money(transaction);
   return page(
@@ -103,17 +135,7 @@ function payPage(transaction: SandboxTransaction): string {
         <h1>${amount}</h1>
         <p class="what">Programme Cut-off Checker, reference ${transaction.reference}</p>
         <form method="post">
-          <fieldset>
-            <legend>Pay with</legend>
-            <label><input type="radio" name="channel" value="mobile_money" checked /> Mobile money</label>
-            <label><input type="radio" name="channel" value="card" /> Card</label>
-          </fieldset>
-          <fieldset>
-            <legend>Mobile money network</legend>
-            <label><input type="radio" name="network" value="mtn" checked /> MTN MoMo</label>
-            <label><input type="radio" name="network" value="telecel" /> Telecel Cash</label>
-            <label><input type="radio" name="network" value="at" /> AT Money</label>
-          </fieldset>
+          ${waysToPay}
           <p class="hint">
             The wallet may be somebody else’s. On the real page its owner approves the payment on their phone.
           </p>
@@ -122,25 +144,7 @@ function payPage(transaction: SandboxTransaction): string {
             <button name="outcome" value="failed">Decline</button>
             <button name="outcome" value="cancelled">Cancel</button>
           </div>
-          <details>
-            <summary>Test what can go wrong</summary>
-            <label
-              >The gateway’s message to us
-              <select name="webhooks">
-                <option value="prompt">comes at once</option>
-                <option value="late">comes late</option>
-                <option value="twice">comes twice</option>
-                <option value="never">never comes</option>
-              </select></label
-            >
-            <label
-              >After paying, the browser
-              <select name="returns">
-                <option value="prompt">goes back to ${productName}</option>
-                <option value="never">stays here</option>
-              </select></label
-            >
-          </details>
+          ${badDays}
         </form>
       </main>`,
   );

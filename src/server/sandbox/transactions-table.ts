@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { gathered } from "../lib/gathered.ts";
+import { numberedRowsOf } from "../lib/rows-of.ts";
 
 export interface SandboxTransaction {
   readonly id: number;
@@ -38,25 +39,24 @@ type NewTransaction = Pick<
 
 /** false: the reference was used before. */
 export const insertTransaction = gathered(async (pool: Pool, given: readonly NewTransaction[]) => {
+  const { rows, values } = numberedRowsOf(given, {
+    access_code: ["text", ({ accessCode }) => accessCode],
+    reference: ["text", ({ reference }) => reference],
+    amount: ["integer", ({ amount }) => amount],
+    currency: ["text", ({ currency }) => currency],
+    email: ["text", ({ email }) => email],
+    callback_url: ["text", ({ callbackUrl }) => callbackUrl],
+    cancel_url: ["text", ({ cancelUrl }) => cancelUrl],
+    metadata: ["text", ({ metadata }) => JSON.stringify(metadata)],
+    created_at: ["timestamptz", ({ createdAt }) => createdAt],
+  });
   const inserted = await pool.query<{ accessCode: string }>(
     `insert into sandbox_transactions
        (access_code, reference, amount, currency, email, callback_url, cancel_url, metadata, created_at)
      select access_code, reference, amount, currency, email, callback_url, cancel_url, metadata::jsonb, created_at
-     from unnest($1::text[], $2::text[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-       $9::timestamptz[]) as given (access_code, reference, amount, currency, email, callback_url, cancel_url,
-       metadata, created_at)
+     from ${rows}
      on conflict (reference) do nothing returning access_code as "accessCode"`,
-    [
-      given.map(({ accessCode }) => accessCode),
-      given.map(({ reference }) => reference),
-      given.map(({ amount }) => amount),
-      given.map(({ currency }) => currency),
-      given.map(({ email }) => email),
-      given.map(({ callbackUrl }) => callbackUrl),
-      given.map(({ cancelUrl }) => cancelUrl),
-      given.map(({ metadata }) => JSON.stringify(metadata)),
-      given.map(({ createdAt }) => createdAt),
-    ],
+    [...values],
   );
   const stored = new Set(inserted.rows.map(({ accessCode }) => accessCode));
   return given.map(({ accessCode }) => stored.has(accessCode));
@@ -93,7 +93,7 @@ export async function paidTransactions(
   return found.rows;
 }
 
-export interface NewPayment {
+interface NewPayment {
   readonly accessCode: string;
   readonly channel: string;
   readonly feeShare: number;

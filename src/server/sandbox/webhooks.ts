@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { paymentWebhookPath } from "../../contract/payments.ts";
 import { gathered } from "../lib/gathered.ts";
+import { numberedRowsOf } from "../lib/rows-of.ts";
 import { readText } from "../providers/call-provider.ts";
 import { sandboxProvider } from "../providers/payment/index.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
@@ -52,18 +53,17 @@ interface NewWebhook {
 
 /** Of each the copies that were stored. */
 const insertWebhooks = gathered(async (pool: Pool, given: readonly NewWebhook[]) => {
+  const { rows, values } = numberedRowsOf(given, {
+    body: ["text", ({ body }) => body],
+    at: ["timestamptz", ({ at }) => at],
+    tries: ["integer", ({ tries }) => tries],
+    copies: ["integer", ({ copies }) => copies],
+  });
   const inserted = await pool.query<Webhook>(
     `insert into sandbox_webhooks (body, next_try_at, tries)
-     select body, at, tries
-     from unnest($1::text[], $2::timestamptz[], $3::integer[], $4::integer[]) as given (body, at, tries, copies),
-       generate_series(1, copies)
+     select body, at, tries from ${rows}, generate_series(1, copies)
      returning id, body, tries`,
-    [
-      given.map(({ body }) => body),
-      given.map(({ at }) => at),
-      given.map(({ tries }) => tries),
-      given.map(({ copies }) => copies),
-    ],
+    [...values],
   );
   const byBody = Map.groupBy(inserted.rows, ({ body }) => body);
   return given.map(({ body }) => {

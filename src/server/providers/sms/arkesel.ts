@@ -16,7 +16,7 @@ const Answer = z.object({
     .catch(null),
 });
 
-export interface ArkeselSettings {
+interface ArkeselSettings {
   readonly baseUrl?: string | undefined;
   readonly apiKey: string;
   /** At most eleven characters, registered with the networks. */

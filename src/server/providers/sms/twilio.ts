@@ -13,7 +13,7 @@ const Answer = z.union([
   z.object({ code: z.number().nullish(), message: z.string() }),
 ]);
 
-export interface TwilioSettings {
+interface TwilioSettings {
   readonly baseUrl?: string | undefined;
   readonly account: string;
   readonly authToken: string;
