@@ -6,11 +6,11 @@ import { leaveWhenQuiet } from "./leave-when-quiet.ts";
 const mostTogether = 64;
 
 /**
- * Makes one statement of calls that come together: those of one moment, which ends when this process has nothing else to
- * do (leave-when-quiet.ts).
+ * Puts calls together: what is asked of the same database or transaction at almost the same time is one statement.
+ * Calls are collected until this process has nothing else to do, for 25 ms at most (leave-when-quiet.ts).
  *
- * @param run answers in the order of what it was given, in one statement: where Postgres refuses it for what is in it,
- *   nothing was done, and each is run alone, so that one that cannot be done does not spoil the others.
+ * @param run One statement for a list. Answers in the order of the list. It must do all or nothing: where Postgres refuses
+ *   the data of one call, `run` is called again for each call alone, so that only that one fails.
  */
 export function gathered<Host extends object, Given, Answer>(
   run: (host: Host, given: readonly Given[]) => Promise<readonly Answer[]>,
@@ -19,7 +19,7 @@ export function gathered<Host extends object, Given, Answer>(
   return (host, given) => {
     let loader = loaders.get(host);
     if (loader === undefined) {
-      // Weakly held: a transaction is a host for as long as it lasts.
+      // A transaction is a host too, and is forgotten when it has ended.
       const held = new WeakRef(host);
       loader = new DataLoader((all: readonly Given[]) => runEach(run, held.deref() as Host, all), {
         cache: false,
