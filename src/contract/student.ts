@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CertificateName } from "./certificate.ts";
 import { endpoint } from "./endpoint.ts";
 import { said } from "./said.ts";
 
@@ -6,7 +7,6 @@ import { said } from "./said.ts";
 
 export const planSlots = 4;
 
-const Certificate = z.enum(["WASSCE", "SSSCE", "GBCE"]);
 const Level = z.enum(["Degree", "Diploma", "Certificate"]);
 const Points = z.number();
 const Day = z.iso.date();
@@ -23,7 +23,7 @@ export const Profile = z.object({
   email: z.string().nullable(),
   shs_course: z.string().nullable(),
   shs_school: z.string().nullable(),
-  certificate: Certificate.nullable(),
+  certificate: CertificateName.nullable(),
   /** Fields of study. */
   interests: z.array(z.string()),
   regions: z.array(z.string()),
@@ -57,7 +57,7 @@ export const ProfileChange = z.strictObject({
     .optional(),
   shs_course: line(40).optional(),
   shs_school: line(160).optional(),
-  certificate: Certificate.nullable().optional(),
+  certificate: CertificateName.nullable().optional(),
   interests: z.array(z.string().max(60)).max(30).optional(),
   regions: z.array(z.string().max(60)).max(30).optional(),
   level: Level.nullable().optional(),
@@ -221,7 +221,7 @@ export const OwnCheck = z.object({
   date: z.string(),
   school: z.string(),
   country: z.string(),
-  certificate: Certificate,
+  certificate: CertificateName,
   aggregate: Points.nullable(),
   total_qualified: z.number().int(),
   /** Paid or free: its programmes may be shown. */
@@ -421,7 +421,7 @@ export const NationalRate = z.object({
   source: z.string(),
 });
 export const Performance = z.object({
-  certificate: Certificate.nullable(),
+  certificate: CertificateName.nullable(),
   best_aggregate: Points.nullable(),
   /** One for each set of grades, oldest first. */
   history: z.array(z.object({ check_code: z.string(), date: z.string(), aggregate: Points })),

@@ -1,6 +1,12 @@
 import type { CheckResult } from "../../contract/checks.ts";
-import { allSchoolsId, coreShortNames } from "../../contract/product.ts";
-import { certificates, pointsOf, type ChanceLabel, type SubjectGrade } from "../../engine/index.ts";
+import { allSchoolsId } from "../../contract/product.ts";
+import {
+  certificates,
+  isAggregateCore,
+  pointsOf,
+  type ChanceLabel,
+  type SubjectGrade,
+} from "../../engine/index.ts";
 import type { Words } from "../../language/words.ts";
 import { subjectNameOf, type Names } from "./names.ts";
 import type { Country } from "./parts.ts";
@@ -39,8 +45,6 @@ function flagOf(alpha2: string): string {
   return Array.from(alpha2, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0x1f1a5)).join("");
 }
 
-const coreIds = new Set<number>(Object.values(coreShortNames));
-
 export function gradesToWire(
   { certificate, grades }: Submission,
   names: Names,
@@ -53,5 +57,5 @@ export function gradesToWire(
     points: pointsOf(certificates[certificate], grade),
     ...(sitting === undefined ? {} : { sitting }),
   });
-  return grades.filter(({ subjectId }) => coreIds.has(subjectId) === isCore).map(one);
+  return grades.filter(({ subjectId }) => isAggregateCore(subjectId) === isCore).map(one);
 }
