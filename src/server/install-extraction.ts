@@ -11,7 +11,7 @@ import { openSpool } from "./extraction/spool.ts";
 import { GenerativeReader } from "./providers/reader/generative.ts";
 import { createReaderPool, type ReaderPool } from "./providers/reader/pool.ts";
 import type { SlipReader } from "./providers/reader/port.ts";
-import { withFallback } from "./providers/reader/with-fallback.ts";
+import { compareReaders } from "./providers/reader/compare-readers.ts";
 
 export interface ExtractionSettings {
   config: Config;
@@ -86,7 +86,7 @@ function withGenerative(builtIn: ReaderPool, app: FastifyInstance, settings: Ext
     help: "Slips that the AI service did not read, so that the built-in reader stood alone",
     registers: [settings.registry],
   });
-  return withFallback(generative, builtIn, {
+  return compareReaders(builtIn, [generative], {
     onFailure(error) {
       failures.inc();
       app.log.warn({ err: error }, "the AI service did not read; the built-in reader did");
