@@ -18,7 +18,7 @@ import { findSubject } from "../src/engine/index.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
 import type { GradeJudge } from "../src/server/providers/reader/layout/find-marks.ts";
-import { gradesOf } from "../src/server/providers/reader/layout/find-marks.ts";
+import { gradesOf } from "../src/server/providers/reader/layout/printed-grades.ts";
 import type { Print } from "../src/server/providers/reader/layout/print.ts";
 import { readLayout } from "../src/server/providers/reader/layout/read-layout.ts";
 import { SpellingIndex } from "../src/server/providers/reader/layout/spelling.ts";

@@ -1,4 +1,10 @@
-import { findSubject, gradeScales, matchCourse } from "../engine/index.ts";
+import {
+  certificateNames,
+  findSubject,
+  gradeScales,
+  matchCourse,
+  usualCertificate,
+} from "../engine/index.ts";
 import type {
   Candidate,
   Catalogue,
@@ -19,7 +25,6 @@ export interface CheckRequest {
 /** A field that cannot be understood; the message names it and what is allowed. */
 export class BadRequest extends Error {}
 
-const certificates: readonly CertificateType[] = ["WASSCE", "SSSCE", "GBCE"];
 const levels: readonly Level[] = ["Degree", "Diploma", "Certificate"];
 const sexes: readonly Sex[] = ["female", "male"];
 const fields = ["country", "school", "certificate", "level", "course", "sex", "grades"];
@@ -35,7 +40,7 @@ export function readCheckRequest(input: unknown, catalogue: Catalogue): CheckReq
   const unknown = Object.keys(input).find((key) => !fields.includes(key));
   if (unknown !== undefined)
     throw new BadRequest(`${unknown}: no such field; allowed are ${fields.join(", ")}`);
-  const certificate = oneOf("certificate", input["certificate"] ?? "WASSCE", certificates);
+  const certificate = oneOf("certificate", input["certificate"] ?? usualCertificate, certificateNames);
   const country = countryOf(input, catalogue);
   return {
     candidate: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CertificateName } from "./certificate.ts";
 import { CheckCode, CheckRequest, Results } from "./check-request.ts";
 import { endpoint } from "./endpoint.ts";
 import { Figure } from "./figure.ts";
@@ -130,7 +131,7 @@ export const CheckResult = z.object({
   date: z.string(),
   /** "Degree", "Diploma" or "Certificate". */
   level: z.string(),
-  certificate: z.enum(["WASSCE", "SSSCE", "GBCE"]),
+  certificate: CertificateName,
   course: z.string().nullable(),
   /** First name only. */
   first_name: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CertificateName } from "./certificate.ts";
 import { endpoint } from "./endpoint.ts";
 import { uploadMaxBytes } from "./product.ts";
 import { uploadTypes } from "./upload-rules.ts";
@@ -29,7 +30,7 @@ export type ExtractedSubject = z.infer<typeof ExtractedSubject>;
 export const ExtractionResult = z.object({
   studentInfo: z.object({
     name: z.string().nullable(),
-    certificateType: z.enum(["WASSCE", "SSSCE", "GBCE"]).nullable(),
+    certificateType: CertificateName.nullable(),
   }),
   courseOffered: z.string().nullable(),
   extractedSubjects: z.array(ExtractedSubject),

@@ -1,3 +1,5 @@
+import { certificateNames, certificates, coreIds, type CertificateType } from "../engine/index.ts";
+
 /** The product's constants that both sides show. No zod here: the browser imports this file. */
 export const productName = "Okwan";
 /** GHS 12, in pesewas. The one place that holds the price. */
@@ -11,9 +13,16 @@ export const resendAfterSeconds = 30;
 export const uploadMaxBytes = 10 * 1024 * 1024;
 /** In demo mode; live names its own. It names the client for limits and figures and opens nothing. */
 export const demoClientKey = "okwan_pub_demo";
-export const certificateIds = { WASSCE: 1, SSSCE: 2, GBCE: 3 } as const;
+export const certificateIds = Object.fromEntries(
+  certificateNames.map((name) => [name, certificates[name].id]),
+) as Readonly<Record<CertificateType, number>>;
 export const levelIds = { Certificate: 1, Diploma: 2, Degree: 3 } as const;
 /** school_id 0: one check over every school of the country. */
 export const allSchoolsId = 0;
-export const coreShortNames = { math: 1, english: 2, science: 3, social: 4 } as const;
+export const coreShortNames = {
+  math: coreIds.mathematics,
+  english: coreIds.english,
+  science: coreIds.science,
+  social: coreIds.social,
+} as const;
 export type CoreShortName = keyof typeof coreShortNames;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { certificateNames, certificates, usualCertificate } from "../engine/index.ts";
 import { endpoint } from "./endpoint.ts";
 import { said } from "./said.ts";
 
@@ -74,7 +75,7 @@ export const listSchools = endpoint({
 export const listCertificateTypes = endpoint({
   method: "GET",
   path: "/api/v1/cert-types",
-  summary: "WASSCE, SSSCE, GBCE",
+  summary: certificateNames.join(", "),
   data: z.array(OptionOut),
 });
 
@@ -98,7 +99,7 @@ export const listSubjects = endpoint({
   summary: "Subjects of one type: 1 core, 2 elective. WASSCE in Ghana where nothing else is asked for",
   query: z.object({
     type: id("type"),
-    cert_type_id: id("cert_type_id").default(1),
+    cert_type_id: id("cert_type_id").default(certificates[usualCertificate].id),
     country_id: id("country_id").default(1),
   }),
   data: z.array(SubjectOut),
@@ -108,6 +109,6 @@ export const listGrades = endpoint({
   method: "GET",
   path: "/api/v1/grades",
   summary: "The grades of a certificate, best first; WASSCE's nine where none is named",
-  query: z.object({ cert_type_id: id("cert_type_id").default(1) }),
+  query: z.object({ cert_type_id: id("cert_type_id").default(certificates[usualCertificate].id) }),
   data: z.array(GradeOut),
 });

@@ -122,7 +122,7 @@ export function namesOf<Name extends string>(of: Readonly<Record<Name, Certifica
 }
 
 /** Programmes' minima are published as grades of this one. */
-export const publishedCertificate: Certificate = certificates.WASSCE;
+export const publishedCertificate: CertificateType = "WASSCE";
 
 /** How many subjects an aggregate is made of; the best aggregate there is too, a point each. */
 export function subjectsThatCount({ cores, electives }: Certificate): number {

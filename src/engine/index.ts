@@ -9,7 +9,7 @@ export type { CheckOptions } from "./eligibility/check-eligibility.ts";
 export { dependsOnSex } from "./eligibility/cut-offs/choose-cut-off.ts";
 export { compileCatalogue } from "./eligibility/compile/compile.ts";
 export type { CompiledCatalogue } from "./eligibility/compile/compile.ts";
-export { gradeAt, isCredit, pointsOf } from "./grades/points.ts";
+export { creditLimit, gradeAt, isCredit, pointsOf } from "./grades/points.ts";
 export { closestSubject } from "./subjects/closest-subject.ts";
 export type { MatchedBy, SubjectMatch } from "./subjects/closest-subject.ts";
 export { coreIds, isAggregateCore } from "./subjects/core.ts";

@@ -1,13 +1,18 @@
 import { HttpClient } from "../../load/http-client.ts";
 import { formWith, sendsPicture } from "../../load/journey.ts";
+import {
+  doublyPackedContentPdf,
+  doublyPackedPdf,
+  inlinePicturePdf,
+  wholePng,
+} from "../../../tests/fixtures/slips/bombs.ts";
 import type { Kind } from "../attack.ts";
-import { pdfBomb, pictureBomb } from "../bombs.ts";
 import { keepOn } from "../keep-on.ts";
 
 /** What a bomb unpacks to; 6 GB is what ended a server of 4 GB in the review. */
 const megabytes = Number(process.env["OKWAN_BENCH_SIEGE_BOMB_MB"] ?? 6000);
 
-/** A bomb every four seconds: PDFs by their picture and by their content, and a picture of too many pixels. */
+/** A bomb every four seconds: PDFs by their picture, by their content and by a picture inside it, and a picture of too many pixels. */
 export const bombs: Kind = {
   name: "bombs",
   from: "127.0.0.2",
@@ -15,9 +20,10 @@ export const bombs: Kind = {
     const client = new HttpClient(attack.target);
     const pdf = { name: "result.pdf", type: "application/pdf" };
     const files = [
-      formWith(pdfBomb({ megabytes, of: "picture" }), pdf),
-      formWith(pdfBomb({ megabytes, of: "content" }), pdf),
-      formWith(pictureBomb({ side: Math.floor(Math.sqrt(megabytes * 1e6)) }), {
+      formWith(Buffer.from(doublyPackedPdf(megabytes)), pdf),
+      formWith(Buffer.from(doublyPackedContentPdf(megabytes)), pdf),
+      formWith(Buffer.from(inlinePicturePdf(megabytes)), pdf),
+      formWith(Buffer.from(wholePng(Math.floor(Math.sqrt(megabytes * 1e6)))), {
         name: "slip.png",
         type: "image/png",
       }),

@@ -3,7 +3,6 @@ import { said } from "../said.ts";
 
 /** What several shapes of the student area are made of. */
 
-export const Certificate = z.enum(["WASSCE", "SSSCE", "GBCE"]);
 export const Level = z.enum(["Degree", "Diploma", "Certificate"]);
 export const Points = z.number();
 export const Day = z.iso.date();

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Certificate, Points } from "./fields.ts";
+import { CertificateName } from "../certificate.ts";
+import { Points } from "./fields.ts";
 
 export const OwnCheck = z.object({
   check_code: z.string(),
   date: z.string(),
   school: z.string(),
   country: z.string(),
-  certificate: Certificate,
+  certificate: CertificateName,
   aggregate: Points.nullable(),
   total_qualified: z.number().int(),
   /** Paid or free: its programmes may be shown. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Certificate, Points } from "./fields.ts";
+import { CertificateName } from "../certificate.ts";
+import { Points } from "./fields.ts";
 
 export const NationalRate = z.object({
   /** Per cent of the year's candidates with a credit (A1–C6). */
@@ -9,7 +10,7 @@ export const NationalRate = z.object({
   source: z.string(),
 });
 export const Performance = z.object({
-  certificate: Certificate.nullable(),
+  certificate: CertificateName.nullable(),
   best_aggregate: Points.nullable(),
   /** One for each set of grades, oldest first. */
   history: z.array(z.object({ check_code: z.string(), date: z.string(), aggregate: Points })),

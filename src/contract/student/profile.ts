@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { said } from "../said.ts";
-import { Certificate, Level, line } from "./fields.ts";
+import { CertificateName } from "../certificate.ts";
+import { Level, line } from "./fields.ts";
 
 export const NotificationKind = z.enum(["payment", "figure", "window", "deadline"]);
 export const Language = z.enum(["en", "tw"]);
@@ -13,7 +14,7 @@ export const Profile = z.object({
   email: z.string().nullable(),
   shs_course: z.string().nullable(),
   shs_school: z.string().nullable(),
-  certificate: Certificate.nullable(),
+  certificate: CertificateName.nullable(),
   /** Fields of study. */
   interests: z.array(z.string()),
   regions: z.array(z.string()),
@@ -34,7 +35,7 @@ export const ProfileChange = z.strictObject({
     .optional(),
   shs_course: line(40).optional(),
   shs_school: line(160).optional(),
-  certificate: Certificate.nullable().optional(),
+  certificate: CertificateName.nullable().optional(),
   interests: z.array(z.string().max(60)).max(30).optional(),
   regions: z.array(z.string().max(60)).max(30).optional(),
   level: Level.nullable().optional(),

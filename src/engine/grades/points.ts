@@ -1,5 +1,8 @@
-import { publishedCertificate } from "../certificates.ts";
+import { certificates, publishedCertificate } from "../certificates.ts";
 import type { Certificate } from "../certificates.ts";
+
+/** Programmes' minima are grades of this one. */
+const published = certificates[publishedCertificate];
 
 /** Grade points on the certificate's own scale, lower is better; null for what is not a grade on it. */
 export function pointsOf({ scale }: Certificate, grade: string | null): number | null {
@@ -37,7 +40,7 @@ export interface Limits {
 
 /** Whether minima are published on this certificate's own scale, so that none is ever in doubt. */
 export function hasPublishedScale({ scale }: Certificate): boolean {
-  return scale === publishedCertificate.scale;
+  return scale === published.scale;
 }
 
 /**
@@ -45,13 +48,13 @@ export function hasPublishedScale({ scale }: Certificate): boolean {
  * (credit C6 = D, pass D7 or E8 = E). For anything stricter than a credit no school publishes a letter:
  * a credit or better may meet it, nothing surely does, so the rule becomes "not known".
  */
-export function limitsFor(certificate: Certificate, published: string): Limits {
-  const points = pointsOf(publishedCertificate, published) ?? 0;
+export function limitsFor(certificate: Certificate, minimum: string): Limits {
+  const points = pointsOf(published, minimum) ?? 0;
   if (hasPublishedScale(certificate)) return exactly(points);
-  const credit = creditLimit(publishedCertificate);
+  const credit = creditLimit(published);
   if (points < credit) return { sure: 0, possible: creditLimit(certificate) };
   if (points === credit) return exactly(creditLimit(certificate));
-  const isPass = points <= (pointsOf(publishedCertificate, publishedCertificate.pass) ?? 0);
+  const isPass = points <= (pointsOf(published, published.pass) ?? 0);
   return exactly(isPass ? (pointsOf(certificate, certificate.pass) ?? 0) : certificate.scale.length);
 }
 

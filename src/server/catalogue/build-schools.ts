@@ -1,4 +1,6 @@
+import { publishedCertificate } from "../../engine/index.ts";
 import type {
+  CertificateType,
   Clause,
   CutOff,
   GeneralRule,
@@ -154,8 +156,8 @@ function programmeOf(
 ): Programme {
   const { kind: _, ...line } = placed.record;
   const say = (message: string) => tell(problems, placed, message);
-  const requires = clausesOf(line.requires, "WASSCE", names, say);
-  const otherwise = line.otherwise.map((clauses) => clausesOf(clauses, "WASSCE", names, say));
+  const requires = clausesOf(line.requires, publishedCertificate, names, say);
+  const otherwise = line.otherwise.map((clauses) => clausesOf(clauses, publishedCertificate, names, say));
   if (line.electives === "named" && line.requires.length === 0)
     say('electives are "named" but requires is empty');
   if (line.otherwise.length > 0 && line.requires.length === 0)
@@ -172,11 +174,11 @@ function programmeOf(
 
 function clausesOf(
   lines: readonly ClauseLine[],
-  scale: "WASSCE" | "SSSCE" | "GBCE",
+  certificate: CertificateType,
   names: SubjectNames,
   say: (message: string) => void,
 ): Clause[] {
-  return lines.flatMap((line) => names.clause(line, scale, say) ?? []);
+  return lines.flatMap((line) => names.clause(line, certificate, say) ?? []);
 }
 
 function thirdCoreId(name: RuleLine["thirdCore"], subjects: readonly Subject[]): SubjectId | "best" | null {

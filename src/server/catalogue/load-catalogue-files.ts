@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import type { Catalogue, Subject } from "../../engine/index.ts";
+import { certificates, publishedCertificate, type Catalogue, type Subject } from "../../engine/index.ts";
 import { buildSchools } from "./build-schools.ts";
 import { CatalogueProblems, type Problem } from "./problems.ts";
 import {
@@ -116,8 +116,10 @@ function doubtfulSubjects(
     tell("subjects.json", `subject "${twice}" stands there twice`);
   }
   for (const [group, from] of Object.entries(groups)) {
-    names.clause({ pick: 1, from, min: "C6" }, "WASSCE", (message) =>
-      tell("subject-groups.json", `${group}: ${message}`),
+    names.clause(
+      { pick: 1, from, min: certificates[publishedCertificate].credit },
+      publishedCertificate,
+      (message) => tell("subject-groups.json", `${group}: ${message}`),
     );
   }
   return problems;

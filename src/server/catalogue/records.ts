@@ -1,12 +1,17 @@
 import { z } from "zod";
+import { CertificateName } from "../../contract/certificate.ts";
+import { certificates, subjectsThatCount } from "../../engine/index.ts";
 
 /** The lines of the data files, as docs/catalogue.md describes them. Strict: a misspelt field is an error. */
 
 const text = z.string().trim().min(1, "must not be empty");
 const url = z.url({ protocol: /^https?$/, error: "must be an address beginning with http:// or https://" });
 const levels = ["Degree", "Diploma", "Certificate"] as const;
-const certificates = ["WASSCE", "SSSCE", "GBCE"] as const;
-export const courseNames = [
+const records = Object.values(certificates);
+/** A point for each subject that counts; every one of them at the end of the scale. */
+const bestAggregate = Math.min(...records.map(subjectsThatCount));
+const worstAggregate = Math.max(...records.map((one) => subjectsThatCount(one) * one.scale.length));
+const courseNames = [
   "Science",
   "Arts",
   "Business",
@@ -44,14 +49,14 @@ const SchoolLine = z.strictObject({
 
 const rule = {
   level: z.enum(levels),
-  certificate: z.enum(certificates),
+  certificate: CertificateName,
   streams: z.array(text).min(1).nullable().default(null),
   isPublished: z.boolean().default(true),
   cores: z.array(ClauseLine).default([]),
   electives: Count.nullable().default(null),
   passes: Count.nullable().default(null),
   thirdCore,
-  maxAggregate: z.int().min(6).max(54).nullable().default(null),
+  maxAggregate: z.int().min(bestAggregate).max(worstAggregate).nullable().default(null),
   alsoAsks: z.array(text).default([]),
   text,
   source: url,
@@ -86,7 +91,10 @@ const CutOffLine = z.strictObject({
   year: z
     .string({ error: "a figure needs its year, like 2025/2026" })
     .refine(isAcademicYear, "must be an academic year like 2025/2026"),
-  aggregate: z.int({ error: "must be a whole number" }).min(6, "6 is the best aggregate there is").max(54),
+  aggregate: z
+    .int({ error: "must be a whole number" })
+    .min(bestAggregate, `${bestAggregate} is the best aggregate there is`)
+    .max(worstAggregate),
   sex: z.enum(["female", "male", "any"]).default("any"),
   background: z.enum([...courseNames, "any"]).default("any"),
   choice: z.union([z.literal(1), z.literal(2), z.null()]).default(null),
@@ -114,7 +122,7 @@ export const SubjectRecord = z.strictObject({
   name: text,
   type: z.enum(["core", "elective"]),
   waecCode: text.nullable(),
-  certificates: z.array(z.enum(certificates)).min(1),
+  certificates: z.array(CertificateName).min(1),
   countries: z.array(text).min(1),
   courses: z.array(z.enum(courseNames)),
   aliases: z.array(text),
@@ -145,11 +153,9 @@ export const CourseRecord = z.strictObject({
   synonyms: z.array(text),
 });
 export const LevelRecord = z.strictObject({ id: z.int().min(1), name: z.enum(levels) });
-export const CertificateRecord = z.strictObject({
-  id: z.int().min(1),
-  name: z.enum(certificates),
-  fullName: text,
-});
+export const CertificateRecord = z
+  .strictObject({ id: z.int().min(1), name: CertificateName, fullName: text })
+  .refine(({ id, name }) => certificates[name].id === id, "must have the id of its record in the engine");
 
 /** What is on the reference lists beside subjects and schools. */
 export const ReferenceLists = z.strictObject({

@@ -1,4 +1,10 @@
-import { gradeScales, type CertificateType, type Clause, type Subject } from "../../engine/index.ts";
+import {
+  certificates,
+  pointsOf,
+  type CertificateType,
+  type Clause,
+  type Subject,
+} from "../../engine/index.ts";
 import type { ClauseLine } from "./records.ts";
 
 /** Turns the names people write into ids, and tells every name it does not know. */
@@ -23,7 +29,7 @@ export class SubjectNames {
 
   clause(
     { pick, from, min }: ClauseLine,
-    scale: CertificateType,
+    certificate: CertificateType,
     tell: (message: string) => void,
   ): Clause | null {
     const ids = new Set<number>();
@@ -37,7 +43,7 @@ export class SubjectNames {
       if (id === undefined) refuse(`unknown subject "${name}"`);
       else ids.add(id);
     }
-    if (!isGradeOf(scale, min)) refuse(`"${min}" is no ${scale} grade`);
+    if (!isGradeOf(certificate, min)) refuse(`"${min}" is no ${certificate} grade`);
     if (isWhole && pick > ids.size) refuse(`asks for ${pick} of ${ids.size} subjects`);
     return isWhole ? { pick, from: [...ids], min } : null;
   }
@@ -50,6 +56,6 @@ export class SubjectNames {
   }
 }
 
-export function isGradeOf(scale: CertificateType, grade: string): boolean {
-  return gradeScales[scale].some((step) => step.grade === grade);
+export function isGradeOf(certificate: CertificateType, grade: string): boolean {
+  return pointsOf(certificates[certificate], grade) !== null;
 }

@@ -12,6 +12,7 @@ import {
   certificates,
   gradeAt,
   gradeScales,
+  usualCertificate,
   type CertificateType,
   type Level,
   type Subject,
@@ -53,7 +54,7 @@ export function readSubmission(
   if (course === undefined && wire.course_id !== null && wire.course_id !== 0) {
     tell("course_id", said("errors.unknownCourse"));
   }
-  const grades = readGrades(wire.results, certificate ?? "WASSCE", compiled.subjects, tell);
+  const grades = readGrades(wire.results, certificate ?? usualCertificate, compiled.subjects, tell);
 
   if (problems.length > 0 || certificate === undefined || level === undefined) {
     throw new Refusal("bad-input", "submission", problems[0]?.message ?? said("errors.answers"), {

@@ -1,10 +1,12 @@
 import type { CheckResult } from "../../contract/checks.ts";
 import type { Advice, CheckFacts, CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
-import { allSchoolsId, coreShortNames } from "../../contract/product.ts";
+import { allSchoolsId } from "../../contract/product.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import {
   missingWords,
-  certificates, pointsOf,
+  certificates,
+  isAggregateCore,
+  pointsOf,
   type KeptVerdict,
   type SubjectGrade,
   type VerdictOutcome,
@@ -216,8 +218,6 @@ function countryToWire({ id, name, code, alpha2 }: Country): CheckResult["countr
   return { id, name, code, flag };
 }
 
-const coreIds = new Set<number>(Object.values(coreShortNames));
-
 function gradesToWire({ certificate, grades }: Submission, names: Names, isCore: boolean) {
   const one = ({ subjectId, grade, sitting }: SubjectGrade) => ({
     subject_id: subjectId,
@@ -226,5 +226,5 @@ function gradesToWire({ certificate, grades }: Submission, names: Names, isCore:
     points: pointsOf(certificates[certificate], grade),
     ...(sitting === undefined ? {} : { sitting }),
   });
-  return grades.filter(({ subjectId }) => coreIds.has(subjectId) === isCore).map(one);
+  return grades.filter(({ subjectId }) => isAggregateCore(subjectId) === isCore).map(one);
 }

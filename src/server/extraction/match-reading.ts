@@ -1,4 +1,10 @@
-import { gradeScales, matchSubjects, type MatchedSubject, type Subject } from "../../engine/index.ts";
+import {
+  certificates,
+  matchSubjects,
+  pointsOf,
+  type MatchedSubject,
+  type Subject,
+} from "../../engine/index.ts";
 import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
 import type { ReadPair, ReadSlip, Reading } from "../providers/reader/port.ts";
 import type { StoredReading } from "./stored-reading.ts";
@@ -57,6 +63,6 @@ function subjectToWire(
 
 /** Whatever a document or a model says: a grade is one of the scale's, or none. */
 function isOnScale(grade: string, certificate: ReadSlip["certificateType"]): boolean {
-  const scales = certificate === null ? Object.values(gradeScales) : [gradeScales[certificate]];
-  return scales.some((scale) => scale.some((step) => step.grade === grade));
+  const records = certificate === null ? Object.values(certificates) : [certificates[certificate]];
+  return records.some((record) => pointsOf(record, grade) !== null);
 }

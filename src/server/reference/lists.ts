@@ -7,7 +7,7 @@ import type {
   SubjectOut,
 } from "../../contract/reference.ts";
 import { allSchoolsId } from "../../contract/product.ts";
-import { dependsOnSex, gradeScales, type CertificateType } from "../../engine/index.ts";
+import { dependsOnSex, type Certificate } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { Refusal } from "../http/errors.ts";
 import { said, type Said } from "../http/said.ts";
@@ -54,27 +54,25 @@ export function coursesOf({ lists }: CurrentCatalogue): CourseOut[] {
   return lists.courses.map(({ id, name, synonyms }) => ({ id, name, synonyms }));
 }
 
-/** WASSCE is sat in five countries, with different subjects; the SSSCE and the GBCE in Ghana alone. */
+/** WASSCE is sat in five countries, with different subjects; others have the same wherever they are asked for. */
 export function subjectsOf(
   current: CurrentCatalogue,
   choice: { type: number; certificateId: number; countryId: number },
 ): SubjectOut[] {
   const kind = choice.type === 1 ? "core" : choice.type === 2 ? "elective" : null;
   if (kind === null) throw badId("type", said("errors.subjectType"));
-  const certificate = certificateWithId(current, choice.certificateId);
+  const { name, differsByCountry } = certificateWithId(current, choice.certificateId);
   const country = countryWithId(current, choice.countryId).code;
   return current.catalogue.subjects
     .filter(
       ({ type, certificates, countries }) =>
-        type === kind &&
-        certificates.includes(certificate) &&
-        (certificate !== "WASSCE" || countries.includes(country)),
+        type === kind && certificates.includes(name) && (!differsByCountry || countries.includes(country)),
     )
     .map(({ id, name, code }) => ({ id, name, subject_code: code, type: kind === "core" ? 1 : 2 }));
 }
 
 export function gradesOf(current: CurrentCatalogue, certificateId: number): GradeOut[] {
-  const scale = gradeScales[certificateWithId(current, certificateId)];
+  const { scale } = certificateWithId(current, certificateId);
   return scale.map(({ grade, points, interpretation }) => ({ id: points, name: grade, interpretation }));
 }
 
@@ -84,12 +82,15 @@ function countryWithId({ lists }: CurrentCatalogue, countryId: number) {
   return country;
 }
 
-function certificateWithId({ lists }: CurrentCatalogue, certificateId: number): CertificateType {
-  const certificate = lists.certificates.find(({ id }) => id === certificateId);
-  if (certificate === undefined) {
+function certificateWithId(
+  { lists, compiled }: CurrentCatalogue,
+  certificateId: number,
+): Certificate & { readonly name: string } {
+  const listed = lists.certificates.find(({ id }) => id === certificateId);
+  const certificate = compiled.certificates[listed?.name ?? ""];
+  if (listed === undefined || certificate === undefined)
     throw unknown("cert_type_id", said("errors.noCertificate"));
-  }
-  return certificate.name;
+  return { ...certificate, name: listed.name };
 }
 
 function unknown(field: string, message: Said): Refusal {

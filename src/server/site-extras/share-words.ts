@@ -1,4 +1,5 @@
 import { productName } from "../../contract/product.ts";
+import { certificateNames } from "../../engine/index.ts";
 import type { Words } from "../../language/words.ts";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { publishedOf } from "../catalogue/published.ts";
@@ -13,7 +14,7 @@ export interface SharedCheck {
 /** Pages with a picture of their own, by name. */
 export function pageShares({ t }: Words): { readonly home: Share; readonly [name: string]: Share } {
   return {
-    home: { above: "WASSCE · SSSCE · GBCE", title: t("home.title"), below: t("site.tagline") },
+    home: { above: certificateNames.join(" · "), title: t("home.title"), below: t("site.tagline") },
     "cutoff-points": {
       above: t("extras.share.cutOffs.above"),
       title: t("extras.share.cutOffs"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CertificateName } from "../../contract/certificate.ts";
 import applyingFile from "../../../data/applying.json" with { type: "json" };
 import performanceFile from "../../../data/performance.json" with { type: "json" };
 
@@ -31,7 +32,7 @@ const CreditRates = z.strictObject({
   creditRates: z.array(
     z.strictObject({
       country: z.string(),
-      certificate: z.enum(["WASSCE", "SSSCE", "GBCE"]),
+      certificate: CertificateName,
       subjectId: z.int(),
       year: z.int(),
       percent: z.number().min(0).max(100),

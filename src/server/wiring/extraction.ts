@@ -8,7 +8,7 @@ import { openSpool } from "../extraction/spool.ts";
 import { GenerativeReader } from "../providers/reader/generative.ts";
 import { createReaderPool, type ReaderPool } from "../providers/reader/pool.ts";
 import type { SlipReader } from "../providers/reader/port.ts";
-import { withFallback } from "../providers/reader/with-fallback.ts";
+import { compareReaders } from "../providers/reader/compare-readers.ts";
 import type { Core } from "./core.ts";
 
 /** Uploads of result slips: workers that read them, the queue before them, and their figures. */
@@ -87,7 +87,7 @@ function withGenerative(builtIn: ReaderPool, app: FastifyInstance, core: Core): 
     help: "Slips that the AI service did not read, so that the built-in reader stood alone",
     registers: [core.registry],
   });
-  return withFallback(generative, builtIn, {
+  return compareReaders(builtIn, [generative], {
     onFailure(error) {
       failures.inc();
       app.log.warn({ err: error }, "the AI service did not read; the built-in reader did");

@@ -111,6 +111,7 @@ export interface CompiledCatalogue {
   readonly catalogue: Catalogue;
   readonly subjects: ReadonlyMap<SubjectId, Subject>;
   readonly schools: ReadonlyMap<number, School>;
+  readonly certificates: Certificates;
   /** Compiled when it is first asked for: most visitors ask for one. */
   readonly forCertificate: (name: string) => CompiledCertificate;
 }
@@ -128,6 +129,7 @@ export function compileCatalogue(
     catalogue,
     subjects,
     schools,
+    certificates,
     forCertificate: (name) => {
       const known = compiled.get(name);
       if (known !== undefined) return known;

@@ -8,7 +8,7 @@ import type { GenerativeStandIn, StandInAnswer } from "./generative-stand-in.ts"
 import { startGenerativeStandIn } from "./generative-stand-in.ts";
 import { GenerativeReader } from "./generative.ts";
 import type { ReadSlip, Reading, SlipReader, SlipSubject } from "./port.ts";
-import { withFallback } from "./with-fallback.ts";
+import { compareReaders } from "./compare-readers.ts";
 
 const list = new URL("../../../../data/subjects.json", import.meta.url);
 const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
@@ -131,7 +131,9 @@ for (const [what, answer, message] of failures) {
       return true;
     });
     const logged: ProviderError[] = [];
-    const both = withFallback(reader, told({ Biology: "B2" }), { onFailure: (error) => logged.push(error) });
+    const both = compareReaders(told({ Biology: "B2" }), [reader], {
+      onFailure: (error) => logged.push(error),
+    });
     assert.deepEqual(grades(slipOf(await both.read(picture, subjects))), [["Biology", "B2"]]);
     assert.equal(logged.length, 1);
   });
@@ -155,7 +157,7 @@ test("agreement makes a pair surer, disagreement a question", async () => {
       { name: "Chemistry", grade: "A1" },
     ]),
   );
-  const both = withFallback(readerWith(), told({ Biology: "B2", Physics: "C6" }));
+  const both = compareReaders(told({ Biology: "B2", Physics: "C6" }), [readerWith()]);
   const [biology, physics, chemistry] = slipOf(await both.read(picture, subjects)).pairs;
   assert.ok(biology!.confidence > 0.97 && !biology!.needsReview);
   assert.deepEqual([physics!.grade, physics!.needsReview, physics!.confidence <= 0.4], ["C6", true, true]);

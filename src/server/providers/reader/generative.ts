@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { CertificateType, CourseName } from "../../../engine/index.ts";
+import { certificateNames, type CertificateType, type CourseName } from "../../../engine/index.ts";
 import { ProviderError } from "../provider-error.ts";
 import { fileKind } from "./file-kind.ts";
 import { extractionShape, generationConfig, matchShape, matchTask, task } from "./generative-prompts.ts";
-import { gradesOf, scaleOf } from "./layout/find-marks.ts";
+import { gradesOf, scaleOf } from "./layout/printed-grades.ts";
 import { SpellingIndex } from "./layout/spelling.ts";
 import type { PdfTextReader, ReadPair, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import { Unreadable, refused } from "./refuse.ts";
@@ -208,7 +208,7 @@ const imageParts = (bytes: Uint8Array): Part[] => [
 ];
 
 const certificateOf = (said: string | null | undefined): CertificateType | null =>
-  (["WASSCE", "SSSCE", "GBCE"] as const).find((type) => said?.toUpperCase().includes(type)) ?? null;
+  certificateNames.find((type) => said?.toUpperCase().includes(type)) ?? null;
 
 /** Whatever the model or the document says, a grade is one of the certificate's own or none. */
 function gradeOf(said: string | null | undefined, certificate: CertificateType | null): string | null {

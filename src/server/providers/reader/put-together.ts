@@ -1,4 +1,4 @@
-import type { CertificateType } from "../../../engine/index.ts";
+import { certificateNames, certificates, type CertificateType } from "../../../engine/index.ts";
 import { assess } from "./assess.ts";
 import { isBasicEducation, rowText } from "./layout/heading.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
@@ -128,9 +128,14 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
 }
 
 /** Only WASSCE grades have numbers: three of them say more than a damaged heading. */
+const [withNumbers = null, ...others] = certificateNames.filter(
+  (name) => certificates[name].print === "numbered",
+);
+const onlyOneWithNumbers = others.length === 0 ? withNumbers : null;
+
 function certificateOf(person: readonly Group[]): CertificateType | null {
   const numbered = person.filter(({ reading }) => reading.layout.scale === "numbered");
-  return numbered.reduce((sum, { pairs }) => sum + gradesIn(pairs), 0) >= 3 ? "WASSCE" : null;
+  return numbered.reduce((sum, { pairs }) => sum + gradesIn(pairs), 0) >= 3 ? onlyOneWithNumbers : null;
 }
 
 const placeOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;

@@ -1,4 +1,5 @@
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import { certificates } from "../../../engine/index.ts";
 import { colours, leftEdge, type Line, type Sheet } from "../sheet.ts";
 import { changeWords } from "../../../language/data-names.ts";
 import { streamOf } from "../../../language/programme-view.ts";
@@ -65,7 +66,7 @@ export function writeOpenProgrammes(
   writeList(sheet, {
     heading: words.t("report.open", { count: result.open_programs.length }),
     introduction: words.t(
-      result.certificate === "WASSCE" ? "report.open.text" : "report.open.byRequirements",
+      certificates[result.certificate].usesCutOffs ? "report.open.text" : "report.open.byRequirements",
     ),
     items: detail === "full" ? openOneByOne(words, result, sources) : openBySchool(words, result),
   });

@@ -1,6 +1,6 @@
 import type { CheckRequest } from "../../../contract/check-request.ts";
 import { certificateIds, coreShortNames, levelIds } from "../../../contract/product.ts";
-import { gradeScales } from "../../../engine/index.ts";
+import { certificates, pointsOf } from "../../../engine/index.ts";
 import type { Named } from "../../lib/reference.ts";
 import type { CheckForm, GradeRow } from "./form.ts";
 
@@ -9,8 +9,7 @@ export type Answers = Omit<CheckRequest, "code">;
 /** The form as the API takes it, without the order's code. */
 export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
   const { certificateType, programmeLevel, country, school, courseOffered, sex } = form.background;
-  const points = (grade: string | null) =>
-    gradeScales[certificateType].find((step) => step.grade === grade)?.points ?? null;
+  const points = (grade: string | null) => pointsOf(certificates[certificateType], grade);
   const rows = (given: readonly GradeRow[]) =>
     given.flatMap(({ subjectId, grade }) =>
       subjectId === null ? [] : [{ subject_id: subjectId, grade: points(grade) }],

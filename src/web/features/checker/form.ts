@@ -1,4 +1,4 @@
-import type { CertificateType } from "../../../engine/index.ts";
+import { usualCertificate, type CertificateType } from "../../../engine/index.ts";
 import { electiveSlots } from "../../../contract/product.ts";
 import type { Country, School } from "../../lib/reference.ts";
 
@@ -57,7 +57,7 @@ export const blankForm: CheckForm = {
     country: null,
     school: null,
     courseOffered: null,
-    certificateType: "WASSCE",
+    certificateType: usualCertificate,
     programmeLevel: "Degree",
     fullName: "",
     phoneNumber: "",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { certificateIds, electiveSlots } from "../../../contract/product.ts";
-import { gradeScales } from "../../../engine/index.ts";
+import { electiveSlots } from "../../../contract/product.ts";
+import { certificateNames, gradeScales } from "../../../engine/index.ts";
 import { countryName, levelName, schoolName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -107,7 +107,7 @@ function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {
         label={t("checker.background.certificate")}
         value={form.background.certificateType}
       >
-        {Object.keys(certificateIds).map((name) => (
+        {certificateNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Select>
@@ -250,22 +250,25 @@ function Select({ name, label, value, required = false, children }: SelectProps)
   );
 }
 
+/** Each scale once, with the certificates that have it. */
+const scales = [...new Set(Object.values(gradeScales))].map((scale) => ({
+  scale,
+  names: certificateNames.filter((name) => gradeScales[name] === scale),
+}));
+
 /** WASSCE's figures and the letters of the older certificates; the certificate above says which are meant. */
 function GradeSelect({ name, label, value }: { name: string; label: string; value: string }) {
   const { t } = useWords();
   return (
     <Select name={name} label={label} value={value}>
       <option value="">{t("checker.plain.noGrade")}</option>
-      <optgroup label="WASSCE">
-        {gradeScales.WASSCE.map(({ grade }) => (
-          <option key={grade}>{grade}</option>
-        ))}
-      </optgroup>
-      <optgroup label={t("checker.plain.letters")}>
-        {gradeScales.SSSCE.map(({ grade }) => (
-          <option key={grade}>{grade}</option>
-        ))}
-      </optgroup>
+      {scales.map(({ scale, names: [name, ...others] }) => (
+        <optgroup key={name} label={others.length === 0 ? name : t("checker.plain.letters")}>
+          {scale.map(({ grade }) => (
+            <option key={grade}>{grade}</option>
+          ))}
+        </optgroup>
+      ))}
     </Select>
   );
 }

@@ -1,4 +1,10 @@
-import { type CertificateType, gradeScales } from "../../../engine/index.ts";
+import {
+  certificateNames,
+  certificates,
+  type CertificateType,
+  pointsOf,
+  usualCertificate,
+} from "../../../engine/index.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { blankForm, type CheckForm, type GradeRow, type Level } from "./form.ts";
 
@@ -9,9 +15,9 @@ export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
     return typeof value === "string" ? value.trim().slice(0, 200) : "";
   };
   const certificateType: CertificateType =
-    text("certificate") in gradeScales ? (text("certificate") as CertificateType) : "WASSCE";
+    certificateNames.find((name) => name === text("certificate")) ?? usualCertificate;
   const grade = (name: string) =>
-    gradeScales[certificateType].find((step) => step.grade === text(name))?.grade ?? null;
+    pointsOf(certificates[certificateType], text(name)) === null ? null : text(name);
   const core = data.coreSubjects.flatMap(({ id }) => {
     const given = grade(`core-${id}`);
     return given === null ? [] : [[id, given] as const];

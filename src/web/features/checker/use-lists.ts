@@ -1,4 +1,5 @@
 import { certificateIds } from "../../../contract/product.ts";
+import { usualCertificate } from "../../../engine/index.ts";
 import type { School, Subject } from "../../lib/reference.ts";
 import { type Fetched, useFetched } from "../../lib/use-fetched.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -28,8 +29,8 @@ export function useSchools(data: CheckerData, country: Background["country"]): S
 export function useElectives(data: CheckerData, background: Background): Fetched<readonly Subject[]> {
   const { t } = useWords();
   const countryId = background.country?.id ?? data.country.id;
-  const isWassce = background.certificateType === "WASSCE";
-  const cameWithPage = isWassce && countryId === data.country.id && data.electiveSubjects.length > 0;
+  const isUsual = background.certificateType === usualCertificate;
+  const cameWithPage = isUsual && countryId === data.country.id && data.electiveSubjects.length > 0;
   const query = {
     type: 2,
     cert_type_id: certificateIds[background.certificateType],

@@ -1,10 +1,7 @@
-import { type CertificateType, gradeScales } from "../../../engine/index.ts";
+import { certificates, type CertificateType, creditLimit, subjectsThatCount } from "../../../engine/index.ts";
 
-/** Six subjects at the worst passing grade: 36 on the WASSCE scale, 24 on the older ones (domain: A1–C6, A–D). */
-const worstCredit: Record<CertificateType, string> = { WASSCE: "C6", SSSCE: "D", GBCE: "D" };
-
-/** Where the ladder ends. */
+/** Where the ladder ends: a bare credit in all that counts, 36 on the WASSCE scale and 24 on the older ones. */
 export function lastRung(certificate: CertificateType): number {
-  const step = gradeScales[certificate].find(({ grade }) => grade === worstCredit[certificate]);
-  return 6 * (step?.points ?? 6);
+  const record = certificates[certificate];
+  return subjectsThatCount(record) * creditLimit(record);
 }

@@ -1,4 +1,5 @@
 import type { ResultToShow } from "../../../contract/check-to-show.ts";
+import { certificates } from "../../../engine/index.ts";
 import { useInserted } from "../../lib/inserts.ts";
 import { useWords } from "../../lib/words.tsx";
 import { openOf } from "./card-markup.ts";
@@ -17,11 +18,11 @@ export function OpenProgrammes({ result, showsAll }: { result: ResultToShow; sho
   return (
     <section aria-labelledby="open" className="mt-10">
       <h2 id="open" className="text-2xl">
-        {t(certificate === "WASSCE" ? "results.open" : "results.open.byRequirements")}
+        {t(certificates[certificate].usesCutOffs ? "results.open" : "results.open.byRequirements")}
       </h2>
       <p className="text-ink-2">
         {t("results.open.count", { count: open.length })}
-        {certificate !== "WASSCE" && ` ${t("results.open.letters", { certificate })}`}
+        {!certificates[certificate].usesCutOffs && ` ${t("results.open.letters", { certificate })}`}
       </p>
       <ul
         className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5"

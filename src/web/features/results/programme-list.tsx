@@ -1,5 +1,6 @@
 import type { ProgrammeRow, ResultToShow } from "../../../contract/check-to-show.ts";
 import { programmesFirstShown } from "../../../contract/product.ts";
+import { certificates } from "../../../engine/index.ts";
 import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
 import type { Words } from "../../../language/words.ts";
 import { countryName } from "../../lib/names.ts";
@@ -100,7 +101,7 @@ function whyNone(words: Words, { certificate, country }: ResultToShow): string {
   if (!ranksByAggregate(country.code)) {
     return t("results.list.none.requirements", { country: countryName(words, country) });
   }
-  if (certificate !== "WASSCE") return t("results.list.none.certificate", { certificate });
+  if (!certificates[certificate].usesCutOffs) return t("results.list.none.certificate", { certificate });
   return t("results.list.none.cutOff");
 }
 

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { OwnSession } from "../../../contract/login.ts";
 import type { Profile, ProfileChoices } from "../../../contract/student/profile.ts";
+import { certificateNames } from "../../../engine/index.ts";
 import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -75,7 +76,7 @@ function ProfileForm({ profile, choices, said }: UpdatePageProps & { said: Said 
           <Choice
             name="certificate"
             label={t("account.certificate")}
-            values={["WASSCE", "SSSCE", "GBCE"]}
+            values={certificateNames}
             value={profile.certificate}
           />
         </div>

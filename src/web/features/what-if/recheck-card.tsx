@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CheckRequest } from "../../../contract/check-request.ts";
 import { coreShortNames } from "../../../contract/product.ts";
-import { type CertificateType, gradeScales, type SubjectGrade } from "../../../engine/index.ts";
+import { certificates, type CertificateType, pointsOf, type SubjectGrade } from "../../../engine/index.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -60,8 +60,7 @@ export function RecheckCard({ code, until, certificate, grades }: RecheckCardPro
 }
 
 function resultsOf(certificate: CertificateType, grades: readonly SubjectGrade[]): CheckRequest["results"] {
-  const points = (grade: string | null) =>
-    gradeScales[certificate].find((step) => step.grade === grade)?.points ?? null;
+  const points = (grade: string | null) => pointsOf(certificates[certificate], grade);
   const coreNames = new Map<number, string>(Object.entries(coreShortNames).map(([name, id]) => [id, name]));
   const first = grades.filter(({ sitting }) => sitting !== 2);
   const second = grades.filter(({ sitting }) => sitting === 2);

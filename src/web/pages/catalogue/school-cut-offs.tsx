@@ -126,7 +126,7 @@ function Lead({ school: { slug, name }, years }: SchoolYears) {
     : rich("cutOffs.one.lead", { name, school });
 }
 
-function NoFigures({ school }: Pick<Table, "school">) {
+function NoFigures({ school }: Pick<SchoolYears, "school">) {
   const { rich } = useWords();
   return (
     <Note tone="brand" className="mt-6 max-w-2xl">

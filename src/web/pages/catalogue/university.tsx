@@ -105,7 +105,7 @@ export default function University() {
   );
 }
 
-function Marks({ school, open }: { school: SchoolPage; open: OpenSchool | null }) {
+function Marks({ school, open }: Pick<Loaded, "school" | "open">) {
   const words = useWords();
   const place = [...new Set([school.city, school.region])].filter(Boolean).join(", ");
   return (

@@ -1,16 +1,6 @@
-import type { CertificateType } from "../../../../engine/index.ts";
 import type { Row, Token } from "./print.ts";
+import { gradesOf, type GradeScale } from "./printed-grades.ts";
 import { misreadDistance } from "./spelling.ts";
-
-export type GradeScale = "numbered" | "letters";
-
-export const gradesOf: Record<GradeScale, readonly string[]> = {
-  numbered: ["A1", "B2", "B3", "C4", "C5", "C6", "D7", "E8", "F9"],
-  letters: ["A", "B", "C", "D", "E", "F"],
-};
-
-export const scaleOf = (certificate: CertificateType): GradeScale =>
-  certificate === "WASSCE" ? "numbered" : "letters";
 
 /** How likely each allowed grade is, judged on one cell. */
 export interface GradeGuess {

@@ -1,4 +1,9 @@
-import type { CertificateType, CourseName } from "../../../../engine/index.ts";
+import {
+  certificateNames,
+  certificates,
+  type CertificateType,
+  type CourseName,
+} from "../../../../engine/index.ts";
 import type { ReadName } from "./name.ts";
 import type { Row } from "./print.ts";
 import { bare, misreadDistance } from "./spelling.ts";
@@ -17,19 +22,23 @@ export const rowText = (row: Pick<Row, "tokens">): string =>
     .join("")
     .trim();
 
-const certificateSigns: readonly [RegExp, CertificateType][] = [
-  [/W\W?A\W?[S5]\W?[S5]\W?C\W?E(?!\s?DIRECT)/, "WASSCE"],
-  [/(?<![A-Z])[S5]\W?[S5]\W?[S5]\W?C\W?E/, "SSSCE"],
-  [/G\W?B\W?C\W?E/, "GBCE"],
-];
-const certificatePhrases: readonly [string, CertificateType][] = [
-  ["WESTAFRICANSENIORSCHOOLCERTIFICATE", "WASSCE"],
-  ["WESTAFRICANSENIORSECONDARYCERTIFICATE", "WASSCE"],
-  ["SENIORSECONDARYSCHOOLCERTIFICATE", "SSSCE"],
-  ["SENIORSECONDARYCERTIFICATE", "SSSCE"],
-  ["GENERALBUSINESSCERTIFICATE", "GBCE"],
-  ["BUSINESSCERTIFICATE", "GBCE"],
-];
+/**
+ * A name as a camera may read it, with a mark between its letters and a 5 for an S. WASSCEDIRECT is the portal's own
+ * title; an S before SSSCE may be the end of a word that lost its blank.
+ */
+function signOf(name: string): RegExp {
+  const letters = name
+    .toUpperCase()
+    .replace(/[^A-Z]/g, "")
+    .split("");
+  const print = letters.map((letter) => (letter === "S" ? "[S5]" : letter)).join("\\W?");
+  return new RegExp(`${letters[0] === "S" ? "(?<![A-Z])" : ""}${print}(?!\\s?DIRECT)`);
+}
+
+const certificateSigns = certificateNames.map((name) => [signOf(name), name] as const);
+const certificatePhrases = certificateNames.flatMap((name) =>
+  certificates[name].headings.map((heading) => [bare(heading.toUpperCase()), name] as const),
+);
 
 /** The certificate named most often; a web address or the portal's own title does not count. */
 export function certificateOf(rows: readonly Row[]): CertificateType | null {

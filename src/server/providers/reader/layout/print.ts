@@ -1,3 +1,5 @@
+import { gradesOf } from "./printed-grades.ts";
+
 /** One piece of print on a levelled page: left to right, top to bottom, tilt and curl taken out. */
 export interface Print {
   readonly text: string;
@@ -39,7 +41,7 @@ export interface Row {
 
 const gradeAtEnd = /^(.*[A-Z)]{3})([A-F][1-9])$/;
 const numberAtStart = /^(\d{1,2})([A-Z&]{3,}.*)$/;
-const gradeAtStart = /^(A1|B2|B3|C4|C5|C6|D7|E8|F9)([A-Z&]{3,}.*)$/;
+const gradeAtStart = new RegExp(`^(${gradesOf.numbered.join("|")})([A-Z&]{3,}.*)$`);
 
 export function tokensOf(print: Print): Token[] {
   const tokens: Token[] = [];

@@ -1,8 +1,9 @@
 import type { CertificateType } from "../../../../engine/index.ts";
 import type { Mention } from "./find-subjects.ts";
 import { findSubjects } from "./find-subjects.ts";
-import type { GradeJudge, GradeScale, Mark } from "./find-marks.ts";
-import { findInterpretations, findMarks, scaleOf, withoutKey } from "./find-marks.ts";
+import type { GradeJudge, Mark } from "./find-marks.ts";
+import { findInterpretations, findMarks, withoutKey } from "./find-marks.ts";
+import { scaleOf, type GradeScale } from "./printed-grades.ts";
 import { courseOf } from "./course.ts";
 import type { Heading } from "./heading.ts";
 import { certificateOf, secondSittingRow, yearOf } from "./heading.ts";

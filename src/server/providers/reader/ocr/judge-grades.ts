@@ -1,5 +1,5 @@
-import type { GradeGuess, GradeJudge, GradeScale } from "../layout/find-marks.ts";
-import { gradesOf } from "../layout/find-marks.ts";
+import type { GradeGuess, GradeJudge } from "../layout/find-marks.ts";
+import { gradesOf, type GradeScale } from "../layout/printed-grades.ts";
 import type { Token } from "../layout/print.ts";
 import type { ReadLine } from "./recognise.ts";
 import { logLikelihood } from "./recognise.ts";

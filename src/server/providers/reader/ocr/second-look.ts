@@ -1,4 +1,5 @@
-import type { GradeGuess, GradeScale, Mark } from "../layout/find-marks.ts";
+import type { GradeGuess, Mark } from "../layout/find-marks.ts";
+import type { GradeScale } from "../layout/printed-grades.ts";
 import { agrees, likeliest } from "../layout/find-marks.ts";
 import type { Mention } from "../layout/find-subjects.ts";
 import { mention } from "../layout/find-subjects.ts";

@@ -7,6 +7,7 @@ import { Segments } from "../../../ui/segments.tsx";
 import { countryName, levelName, schoolName } from "../../../lib/names.ts";
 import type { Country, Named, School } from "../../../lib/reference.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
+import { certificateOptions } from "../certificate-options.ts";
 import type { CheckerData } from "../checker-data.ts";
 import type { Background, CheckForm, Level } from "../form.ts";
 import type { BackgroundErrors } from "../steps.ts";
@@ -22,7 +23,6 @@ interface BackgroundStepProps {
   act: (action: WizardAction) => void;
 }
 
-const certificates = ["WASSCE", "SSSCE", "GBCE"] as const;
 const sexes = [
   { value: "female", label: "checker.background.female" },
   { value: "male", label: "checker.background.male" },
@@ -194,7 +194,7 @@ function CertificateField({ chosen, onChange }: CertificateFieldProps) {
       <Segments
         name="certificate-type"
         legend={t("checker.background.certificate")}
-        options={certificates.map((name) => ({ value: name, label: name }))}
+        options={certificateOptions}
         value={chosen}
         onChange={onChange}
       />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { certificateIds, electiveSlots } from "../../../../contract/product.ts";
-import { type CertificateType, gradeScales } from "../../../../engine/index.ts";
+import { electiveSlots } from "../../../../contract/product.ts";
+import { certificates, gradeScales, usualCertificate } from "../../../../engine/index.ts";
 import { saidScale } from "../../../lib/names.ts";
 import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -9,6 +9,7 @@ import { Collapsible } from "../../../ui/collapsible.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
+import { certificateOptions } from "../certificate-options.ts";
 import type { CheckerData } from "../checker-data.ts";
 import { type CheckForm, emptyRow } from "../form.ts";
 import { loadLaterSteps } from "../load-later-steps.ts";
@@ -61,12 +62,8 @@ export function GradesStep(props: GradesStepProps) {
   );
 }
 
-const certificates = (Object.keys(certificateIds) as CertificateType[]).map((name) => ({
-  value: name,
-  label: name,
-}));
 /** As on every slip: English first. */
-const coreOrder = [2, 1, 3, 4];
+const coreOrder = certificates[usualCertificate].cores.flat();
 
 function SubjectGrades({ data, form, act }: GradesStepProps) {
   const words = useWords();
@@ -82,7 +79,7 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
       <Segments
         name="certificate"
         legend={t("checker.grades.certificate")}
-        options={certificates}
+        options={certificateOptions}
         value={certificateType}
         onChange={(chosen) => act({ type: "certificate", certificateType: chosen })}
       />

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { certificateIds, electiveSlots } from "../../../../contract/product.ts";
+import { electiveSlots } from "../../../../contract/product.ts";
 import type { CertificateType } from "../../../../engine/index.ts";
 import type { Subject } from "../../../lib/reference.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
+import { certificateOptions } from "../certificate-options.ts";
 import type { CheckerData } from "../checker-data.ts";
 import { blankForm } from "../form.ts";
 import { useElectives } from "../use-lists.ts";
@@ -30,11 +31,6 @@ interface ReviewListProps {
   onConfirm: (answers: SlipAnswers) => void;
   onOtherFile: () => void;
 }
-
-const certificates = (Object.keys(certificateIds) as CertificateType[]).map((name) => ({
-  value: name,
-  label: name,
-}));
 
 /** What was read, to be checked: every line can be changed, and doubtful ones must be answered. */
 export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewListProps) {
@@ -62,7 +58,7 @@ export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewList
         <Segments
           name="read-certificate"
           legend={t("upload.check.certificate")}
-          options={certificates}
+          options={certificateOptions}
           value={review.certificate}
           onChange={(certificate) => act({ type: "certificate", certificate })}
         />

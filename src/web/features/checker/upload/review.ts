@@ -1,6 +1,13 @@
 import type { Extraction, ExtractedSubject } from "../../../../contract/extraction.ts";
 import { electiveSlots } from "../../../../contract/product.ts";
-import { type CertificateType, gradeScales } from "../../../../engine/index.ts";
+import {
+  certificateNames,
+  certificates,
+  type CertificateType,
+  isAggregateCore,
+  pointsOf,
+  usualCertificate,
+} from "../../../../engine/index.ts";
 import type { SlipAnswers } from "../wizard-state.ts";
 
 /** What was read, as the student checks and corrects it before it counts. */
@@ -43,11 +50,8 @@ export type ReviewAction =
   | { type: "removed"; key: number }
   | { type: "added" };
 
-/** The four that make the core score; ids of the subject list. */
-const coreIds: readonly number[] = [1, 2, 3, 4];
-
 export function isCore(row: ReviewRow): boolean {
-  return row.subjectId !== null && coreIds.includes(row.subjectId);
+  return row.subjectId !== null && isAggregateCore(row.subjectId);
 }
 
 export function reviewOf({ result, seconds }: Extraction): Review | null {
@@ -84,7 +88,8 @@ function inSmallLetters(word: string): string {
 /** A single letter is a grade of the older certificates. */
 function guessedCertificate(subjects: readonly ExtractedSubject[]): CertificateType {
   const grades = subjects.flatMap(({ grade }) => (grade === null ? [] : [grade]));
-  return grades.length > 0 && grades.every((grade) => grade.length === 1) ? "SSSCE" : "WASSCE";
+  if (grades.length === 0 || grades.some((grade) => grade.length > 1)) return usualCertificate;
+  return certificateNames.find((name) => certificates[name].print === "letters") ?? usualCertificate;
 }
 
 function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateType): ReviewRow {
@@ -105,13 +110,13 @@ function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateT
 }
 
 function isOnScale(grade: string, certificate: CertificateType): boolean {
-  return gradeScales[certificate].some((step) => step.grade === grade);
+  return pointsOf(certificates[certificate], grade) !== null;
 }
 
 /** More electives than count: the best ones are taken first, and the student may choose others. */
 function leaveOutBeyondFour(rows: readonly ReviewRow[], certificate: CertificateType): ReviewRow[] {
   const points = ({ grade }: ReviewRow) =>
-    gradeScales[certificate].find((step) => step.grade === grade)?.points ?? Number.MAX_SAFE_INTEGER;
+    pointsOf(certificates[certificate], grade) ?? Number.MAX_SAFE_INTEGER;
   const best = rows
     .filter((row) => row.sitting === 1 && !isCore(row))
     .sort((one, other) => points(one) - points(other))

@@ -2,34 +2,44 @@ import { ProviderError } from "../provider-error.ts";
 import type { ReadPair, ReadSlip, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import { sureFrom } from "./port.ts";
 
-export interface FallbackOptions {
-  /** Told about every failure of the first reader, for the log. */
+export interface CompareOptions {
+  /** Told about every failure of another reader, for the log. */
   readonly onFailure?: (error: ProviderError) => void;
 }
 
 /**
- * Reads with the generative reader and with the built-in one. Where the first fails in any way the second's answer
- * stands alone; where both answer, what they agree on is surer and what they do not is shown to the student.
+ * Reads with the built-in reader and with others at once. What two of them agree on is surer, what they do not is shown
+ * to the student; another reader that fails in any way is left out.
  */
-export function withFallback(ai: SlipReader, builtIn: SlipReader, options: FallbackOptions = {}): SlipReader {
+export function compareReaders(
+  builtIn: SlipReader,
+  others: readonly SlipReader[],
+  options: CompareOptions = {},
+): SlipReader {
   return {
     async read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<Reading> {
-      const [said, seen] = await Promise.all([
-        ai.read(file, subjects, signal).catch((error: unknown): null => {
-          const failure =
-            error instanceof ProviderError
-              ? error
-              : new ProviderError("generative reader", "unreadable", "Failed to process file", error);
-          options.onFailure?.(failure);
+      const asked = others.map((other) =>
+        other.read(file, subjects, signal).catch((error: unknown): null => {
+          options.onFailure?.(failureOf(error));
           return null;
         }),
-        builtIn.read(file, subjects, signal),
-      ]);
-      if (said?.outcome !== "slip" || seen.outcome === "candidates") return seen;
-      if (seen.outcome === "refused") return saysNo.has(seen.refusal.code) ? said : seen;
-      return { outcome: "slip", slip: compared(said.slip, seen.slip) };
+      );
+      const [seen, ...said] = await Promise.all([builtIn.read(file, subjects, signal), ...asked]);
+      return said.reduce(together, seen);
     },
   };
+}
+
+function failureOf(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  return new ProviderError("generative reader", "unreadable", "Failed to process file", error);
+}
+
+/** What one reader saw, with what another says. */
+function together(seen: Reading, said: Reading | null): Reading {
+  if (said?.outcome !== "slip" || seen.outcome === "candidates") return seen;
+  if (seen.outcome === "refused") return saysNo.has(seen.refusal.code) ? said : seen;
+  return { outcome: "slip", slip: compared(said.slip, seen.slip) };
 }
 
 /** Only what our eyes could not make out is left to the model; a locked or endless file stays refused. */

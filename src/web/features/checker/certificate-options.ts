@@ -1,0 +1,8 @@
+import { certificateNames } from "../../../engine/index.ts";
+
+/** Certificates to choose from; their names are the same in every language. */
+export function optionsOf<Name extends string>(names: readonly Name[]): { value: Name; label: Name }[] {
+  return names.map((name) => ({ value: name, label: name }));
+}
+
+export const certificateOptions = optionsOf(certificateNames);
