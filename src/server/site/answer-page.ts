@@ -17,7 +17,15 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
  * developing too, where nothing is kept.
  */
 export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSettings): AnswerPage {
-  const { isDev, catalogueVersion: version, release, mode, publicUrl, supportNumber, paymentProvider } = settings;
+  const {
+    isDev,
+    catalogueVersion: version,
+    release,
+    mode,
+    publicUrl,
+    supportNumber,
+    paymentProvider,
+  } = settings;
   const styles = new FirstVisitStyles(site.clientFolder);
   const forAll = new PagesForAll({ styles, version });
   // An operator's settings are on every page too.
