@@ -22,6 +22,7 @@ const folders = [
   "src/server/login",
   "src/server/messages",
   "src/server/notifications",
+  "src/server/payments",
   "src/server/reference",
   "src/server/report",
   "src/server/site",

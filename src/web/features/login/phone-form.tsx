@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { callingCodes } from "./calling-codes.ts";
 
-export interface PhoneFormProps {
+interface PhoneFormProps {
   callingCode: string;
   typed?: string;
   error?: string | undefined;

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
-export interface VerifyPhoneProps {
+interface VerifyPhoneProps {
   /** A new object whenever the server was asked anew: the countdown begins afresh with it. */
   pending: PendingVerification;
   /** What the form was answered: a wrong code, or that another was sent. A new object each time. */

@@ -32,7 +32,7 @@ const entries = [
 /** So many stand in the bottom bar of a phone; the others in its sheet. */
 const inTheBar = 4;
 
-export interface StudentFrameProps {
+interface StudentFrameProps {
   name: string | null;
   notifications: readonly Notification[];
   unread: number;

@@ -24,7 +24,7 @@ export type UploadState =
   | { stage: "reviewing"; review: Review }
   | { stage: "failed"; message: string; maySendAgain: boolean };
 
-export interface UploadFlow {
+interface UploadFlow {
   readonly state: UploadState;
   readonly choose: (files: readonly File[]) => void;
   readonly sendAgain: () => void;
