@@ -37,8 +37,8 @@ export function GradeSelect({ name, label, value }: { name: string; label: strin
   return (
     <PlainSelect name={name} label={label} value={value}>
       <option value="">{t("checker.plain.noGrade")}</option>
-      {scales.map(({ scale, names: [name, ...others] }) => (
-        <optgroup key={name} label={others.length === 0 ? name : t("checker.plain.letters")}>
+      {scales.map(({ scale, names: [first, ...others] }) => (
+        <optgroup key={first} label={others.length === 0 ? first : t("checker.plain.letters")}>
           {scale.map(({ grade }) => (
             <option key={grade}>{grade}</option>
           ))}
