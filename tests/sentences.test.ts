@@ -22,6 +22,7 @@ const folders = [
   "src/server/login",
   "src/server/messages",
   "src/server/notifications",
+  "src/server/payments",
   "src/server/reference",
   "src/server/report",
   "src/server/site",
@@ -43,6 +44,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "All schools",
   ],
   "countries, said by src/web/lib/names.ts": ["Ghana", "Liberia", "Nigeria", "Sierra Leone", "The Gambia"],
+  "a programme, as data/ has it": ["Civil Engineering"],
   "types and streams as data/ has them": [
     "Regular",
     "Public university",
@@ -82,9 +84,10 @@ const forPrograms = new Set<unknown>(["@type", "summary", "help"]);
 /** What is thrown for the log. A `Refusal`, which is answered, takes a sentence of the catalogue by its type. */
 const thrown = /Error$|^NoRoom$|^SiteNotBuilt$/;
 
-/** What a program reads: types, where imports come from, names of properties, classes, what is thrown at programmers. */
+/** What a program reads: types, SQL, where imports come from, names of properties, classes, what is thrown at programmers. */
 function isForPrograms(node: Node, parent: Node | null, place: string): boolean {
   if (node.type.startsWith("TS") && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return true;
+  if (node.type === "TaggedTemplateExpression" && nameOf(node["tag"]) === "sql") return true;
   if (place === "source" || (parent?.type === "Property" && place === "key")) return true;
   if (node.type === "Property") return forPrograms.has(nameOf(node["key"]));
   if (node.type === "NewExpression") return thrown.test(String(nameOf(node["callee"])));

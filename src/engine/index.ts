@@ -2,6 +2,7 @@ export * from "./catalogue.ts";
 export * from "./certificates.ts";
 export * from "./eligibility/reason.ts";
 export * from "./eligibility/verdict.ts";
+export { ranksByAggregate } from "./aggregate/aggregate-countries.ts";
 export { aggregateOf } from "./aggregate/aggregate-of.ts";
 export { chanceLabel } from "./eligibility/judge/chance-label.ts";
 export { checkEligibility } from "./eligibility/check-eligibility.ts";

@@ -5,7 +5,7 @@ import { restoreForm } from "./restore-form.ts";
 /** The wizard's place in browser storage. Storage may be full, forbidden or changed by hand: none of it throws. */
 const key = "okwan.check";
 
-export interface SavedProgress {
+interface SavedProgress {
   readonly form: CheckForm;
   readonly step: string | null;
 }

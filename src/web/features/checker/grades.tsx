@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
+import { ranksByAggregate } from "../../../engine/index.ts";
 import { useWords } from "../../lib/words.tsx";
 import { aggregateSoFar } from "./aggregate-so-far.ts";
 import { loadLaterSteps } from "./load-later-steps.ts";

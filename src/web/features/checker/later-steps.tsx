@@ -50,7 +50,7 @@ export function Review({ data, wizard }: StepProps) {
   const words = useWords();
   const { form, act, goTo } = wizard;
   const { order, tryAgain } = useOrder(form, data.courses, (made) => act({ type: "ordered", order: made }));
-  const [payment, setPayment] = useState<PaymentState>({ state: "idle" });
+  const { payment, pay } = usePayment();
   const result = order.state === "ready" ? order.result : null;
   const isFree = result?.access === "free";
   const resultAddress = result === null ? "" : `/checker/results/${result.check_code}`;
@@ -58,20 +58,6 @@ export function Review({ data, wizard }: StepProps) {
     // Nothing fits, so nothing is to be paid: the result opens at once.
     if (isFree) location.replace(resultAddress);
   }, [isFree, resultAddress]);
-  useEffect(() => {
-    // Back from the gateway by the browser's own button: the page is as it was left.
-    const comeBack = (event: PageTransitionEvent) => event.persisted && setPayment({ state: "idle" });
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
-  }, []);
-  const pay = async (code: string) => {
-    setPayment({ state: "processing" });
-    try {
-      location.assign(await startPayment(code, words));
-    } catch (error) {
-      setPayment({ state: "failed", message: (error as ApiFailure).message });
-    }
-  };
   return (
     <>
       <ReviewStep
@@ -91,4 +77,25 @@ export function Review({ data, wizard }: StepProps) {
       />
     </>
   );
+}
+
+/** Leads to the gateway; `payment` is what the page says meanwhile. */
+function usePayment() {
+  const words = useWords();
+  const [payment, setPayment] = useState<PaymentState>({ state: "idle" });
+  useEffect(() => {
+    // Back from the gateway by the browser's own button: the page is as it was left.
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setPayment({ state: "idle" });
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+  const pay = async (code: string) => {
+    setPayment({ state: "processing" });
+    try {
+      location.assign(await startPayment(code, words));
+    } catch (error) {
+      setPayment({ state: "failed", message: (error as ApiFailure).message });
+    }
+  };
+  return { payment, pay };
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
 import { electiveSlots } from "../../../contract/product.ts";
-import { certificateNames, gradeScales } from "../../../engine/index.ts";
+import { certificateNames } from "../../../engine/index.ts";
 import { countryName, levelName, schoolName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import type { CheckerData } from "./checker-data.ts";
 import { type Background, blankForm, type CheckForm, type GradeRow } from "./form.ts";
+import { GradeSelect, PlainSelect } from "./plain-select.tsx";
 
 /** What was wrong with the last try; the form is kept as it was typed. */
 export interface PlainFormAnswer {
@@ -50,13 +50,13 @@ function CountryForm({ data }: { data: CheckerData }) {
   return (
     <form action="/checker" className="mt-4 flex items-end gap-3">
       <div className="grow">
-        <Select name="country" label={t("common.country")} value={data.country.code}>
+        <PlainSelect name="country" label={t("common.country")} value={data.country.code}>
           {data.countries.map((country) => (
             <option key={country.code} value={country.code}>
               {countryName(words, country)}
             </option>
           ))}
-        </Select>
+        </PlainSelect>
       </div>
       <Button type="submit" tone="quiet">
         {t("checker.plain.change")}
@@ -70,7 +70,7 @@ function PlaceCard({ data, form: { background } }: { data: CheckerData; form: Ch
   const { t } = words;
   return (
     <Card className="grid gap-4">
-      <Select
+      <PlainSelect
         name="school"
         label={t("checker.plain.schoolIn", { country: countryName(words, data.country) })}
         value={background.school?.slug ?? data.school?.slug ?? ""}
@@ -82,8 +82,8 @@ function PlaceCard({ data, form: { background } }: { data: CheckerData; form: Ch
             {schoolName(words, school)}
           </option>
         ))}
-      </Select>
-      <Select name="level" label={t("checker.background.level")} value={background.programmeLevel}>
+      </PlainSelect>
+      <PlainSelect name="level" label={t("checker.background.level")} value={background.programmeLevel}>
         {[...data.levels]
           .sort((a, b) => b.id - a.id)
           .map((level) => (
@@ -91,7 +91,7 @@ function PlaceCard({ data, form: { background } }: { data: CheckerData; form: Ch
               {levelName(words, level.name)}
             </option>
           ))}
-      </Select>
+      </PlainSelect>
     </Card>
   );
 }
@@ -102,7 +102,7 @@ function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t("checker.grades")}</h2>
-      <Select
+      <PlainSelect
         name="certificate"
         label={t("checker.background.certificate")}
         value={form.background.certificateType}
@@ -110,7 +110,7 @@ function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {
         {certificateNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </Select>
+      </PlainSelect>
       {data.coreSubjects.map((subject) => (
         <GradeSelect
           key={subject.id}
@@ -141,7 +141,7 @@ function ElectiveSlot({ number, row, subjects }: ElectiveSlotProps) {
   const { t } = useWords();
   return (
     <div className="grid gap-2 sm:grid-cols-2">
-      <Select
+      <PlainSelect
         name={`elective-${number}`}
         label={t("checker.grades.elective", { number: number })}
         value={String(row?.subjectId ?? "")}
@@ -152,7 +152,7 @@ function ElectiveSlot({ number, row, subjects }: ElectiveSlotProps) {
             {subject.name}
           </option>
         ))}
-      </Select>
+      </PlainSelect>
       <GradeSelect
         name={`elective-${number}-grade`}
         label={t("checker.plain.gradeOf", { number: number })}
@@ -168,18 +168,22 @@ function PersonCard({ data, form }: { data: CheckerData; form: CheckForm }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t("checker.plain.background")}</h2>
-      <Select name="course" label={t("checker.background.course")} value={background.courseOffered ?? ""}>
+      <PlainSelect
+        name="course"
+        label={t("checker.background.course")}
+        value={background.courseOffered ?? ""}
+      >
         <option value="">{t("checker.background.course.none")}</option>
         {data.courses.map((course) => (
           <option key={course.id}>{course.name}</option>
         ))}
-      </Select>
+      </PlainSelect>
       {data.schools.some((school) => school.asks_sex === true) && (
-        <Select name="sex" label={t("checker.background.sex.plain")} value={background.sex ?? ""}>
+        <PlainSelect name="sex" label={t("checker.background.sex.plain")} value={background.sex ?? ""}>
           <option value="">{t("checker.background.skip")}</option>
           <option value="female">{t("checker.background.female")}</option>
           <option value="male">{t("checker.background.male")}</option>
-        </Select>
+        </PlainSelect>
       )}
       <NameAndPhone background={background} />
       <label className="flex min-h-11 items-center gap-3">
@@ -225,50 +229,5 @@ function NameAndPhone({ background }: { background: Background }) {
         </span>
       </label>
     </>
-  );
-}
-
-interface SelectProps {
-  name: string;
-  label: string;
-  value: string;
-  required?: boolean;
-  children: ReactNode;
-}
-
-function Select({ name, label, value, required = false, children }: SelectProps) {
-  const id = `plain-${name}`;
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-      </label>
-      <select id={id} name={name} defaultValue={value} required={required} className="control">
-        {children}
-      </select>
-    </div>
-  );
-}
-
-/** Each scale once, with the certificates that have it. */
-const scales = [...new Set(Object.values(gradeScales))].map((scale) => ({
-  scale,
-  names: certificateNames.filter((name) => gradeScales[name] === scale),
-}));
-
-/** WASSCE's figures and the letters of the older certificates; the certificate above says which are meant. */
-function GradeSelect({ name, label, value }: { name: string; label: string; value: string }) {
-  const { t } = useWords();
-  return (
-    <Select name={name} label={label} value={value}>
-      <option value="">{t("checker.plain.noGrade")}</option>
-      {scales.map(({ scale, names: [name, ...others] }) => (
-        <optgroup key={name} label={others.length === 0 ? name : t("checker.plain.letters")}>
-          {scale.map(({ grade }) => (
-            <option key={grade}>{grade}</option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
   );
 }

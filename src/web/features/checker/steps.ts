@@ -1,13 +1,13 @@
 import type { Words } from "../../../language/words.ts";
 import { type CheckForm, gradeCount } from "./form.ts";
 
-export type StepId = "method" | "grades" | "background" | "review";
+type StepId = "method" | "grades" | "background" | "review";
 
 /** Fields that are missing or wrong; what is said about each is "checker.wrong" and its name. */
-export type BackgroundField = "country" | "school" | "phoneNumber";
+type BackgroundField = "country" | "school" | "phoneNumber";
 export type BackgroundErrors = Readonly<Partial<Record<BackgroundField, string>>>;
 
-export interface Step {
+interface Step {
   readonly id: StepId;
   readonly title: (form: CheckForm, words: Words) => string;
   readonly helper: (form: CheckForm, words: Words) => string;
@@ -50,13 +50,13 @@ export const steps: readonly Step[] = [
 export const stepCount = steps.length + 1;
 
 /** Only what no phone number can be is refused here; the server knows the numbering plans. */
-export function isPhoneLike(typed: string): boolean {
+function isPhoneLike(typed: string): boolean {
   const digits = typed.replace(/\D/g, "").length;
   return /^[\d\s+().-]+$/.test(typed.trim()) && digits >= 9 && digits <= 15;
 }
 
 /** What keeps step 3 from being complete. */
-export function wrongFields({ background }: CheckForm): BackgroundField[] {
+function wrongFields({ background }: CheckForm): BackgroundField[] {
   const { country, school, phoneNumber } = background;
   return [
     ...(country === null ? (["country"] as const) : []),

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { priceInPesewas } from "../../../contract/product.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
-import { countryName, schoolName } from "../../lib/names.ts";
 import type { Country, School } from "../../lib/reference.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { type PageSpeech, useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { Flag } from "../../ui/flag.tsx";
-import { SearchSelect, type SelectOption } from "../../ui/search-select.tsx";
+import { countryOption, schoolOption } from "../../ui/place-options.tsx";
+import { SearchSelect } from "../../ui/search-select.tsx";
+import type { SearchSelectProps } from "../../ui/select-option.ts";
 
 interface PlaceFormProps {
   countries: readonly Country[];
@@ -32,33 +32,23 @@ export function PlaceForm(props: PlaceFormProps) {
   return (
     <form action="/checker" className="rounded-panel bg-surface p-6 text-ink shadow-2xl">
       <h2 className="text-2xl">{t("home.place.title")}</h2>
-      <label id="country-label" htmlFor="country" className="mt-4 mb-1.5 block font-semibold">
-        {t("common.country")}
-      </label>
-      <SearchSelect
-        id="country"
-        labelId="country-label"
+      <PlaceSelect
         name="country"
+        label={t("common.country")}
         options={props.countries.map((one) => countryOption(one, words))}
         value={country}
         onChange={chooseCountry}
         placeholder={t("common.chooseCountry")}
         searchPlaceholder={t("common.searchCountries")}
-        emptyText={t("common.noOptions")}
       />
-      <label id="school-label" htmlFor="school" className="mt-4 mb-1.5 block font-semibold">
-        {t("common.school")}
-      </label>
-      <SearchSelect
-        id="school"
-        labelId="school-label"
+      <PlaceSelect
         name="school"
+        label={t("common.school")}
         options={schools.state === "ready" ? schools.schools.map((one) => schoolOption(one, words)) : []}
         value={school}
         onChange={setSchool}
         placeholder={schoolPlaceholder(schools, words)}
         searchPlaceholder={t("common.searchSchools")}
-        emptyText={t("common.noOptions")}
         disabled={country === "" || schools.state === "loading"}
         describedBy="school-error"
       />
@@ -74,6 +64,29 @@ export function PlaceForm(props: PlaceFormProps) {
         {t("home.place.price", { price: words.money(priceInPesewas) })}
       </p>
     </form>
+  );
+}
+
+type PlaceSelectProps = Omit<SearchSelectProps, "id" | "labelId" | "emptyText"> & {
+  name: string;
+  label: string;
+};
+
+function PlaceSelect({ name, label, ...select }: PlaceSelectProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <label id={`${name}-label`} htmlFor={name} className="mt-4 mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <SearchSelect
+        id={name}
+        labelId={`${name}-label`}
+        name={name}
+        emptyText={t("common.noOptions")}
+        {...select}
+      />
+    </>
   );
 }
 
@@ -94,14 +107,6 @@ function usePlace(props: PlaceFormProps, failure: string) {
     void fetchSchools(props.countries, code, failure).then(setSchools);
   };
   return { country, chooseCountry, school, setSchool, schools };
-}
-
-function countryOption(country: Country, words: PageSpeech): SelectOption {
-  return { value: country.code, label: countryName(words, country), icon: <Flag country={country.code} /> };
-}
-
-function schoolOption(school: School, words: PageSpeech): SelectOption {
-  return { value: school.slug, label: schoolName(words, school), keywords: school.short_name };
 }
 
 function schoolPlaceholder(schools: Schools, { t }: PageSpeech): string {

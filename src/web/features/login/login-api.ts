@@ -5,7 +5,7 @@ import { type ApiAnswer, askApi } from "../../lib/api-data.ts";
 
 /** What the pages of logging in ask the server. Set-Cookie lines go on to the browser. */
 
-export interface Told {
+interface Told {
   readonly isDone: boolean;
   readonly message: string;
   /** Seconds to wait before another code, where that is the reason. */

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { callingCodes } from "./calling-codes.ts";
 
-export interface PhoneFormProps {
+interface PhoneFormProps {
   callingCode: string;
   typed?: string;
   error?: string | undefined;
@@ -13,32 +13,13 @@ export interface PhoneFormProps {
 
 /** Asks for a phone number and posts it to the page's own address. */
 export function PhoneForm({ callingCode, typed = "", error }: PhoneFormProps) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const isSending = useNavigation().state === "submitting";
   return (
     <Form method="post" className="mt-6 grid gap-5">
       <Field id="phone" label={t("login.phone")} hint={t("login.phone.hint")} error={error}>
         <div className="flex gap-2">
-          <select
-            name="calling_code"
-            aria-label={t("login.phone.country")}
-            defaultValue={callingCode}
-            className="control w-auto! shrink-0"
-          >
-            {callingCodes.map(({ country, code, name }) => (
-              <option
-                key={code}
-                value={code}
-                aria-label={t("login.phone.countryCode", {
-                  country: countryName(words, { code: country, name }),
-                  code,
-                })}
-              >
-                {code}
-              </option>
-            ))}
-          </select>
+          <CallingCodeSelect chosen={callingCode} />
           <input
             id="phone"
             name="phone"
@@ -58,5 +39,31 @@ export function PhoneForm({ callingCode, typed = "", error }: PhoneFormProps) {
         {isSending ? t("login.phone.sending") : t("login.phone.send")}
       </Button>
     </Form>
+  );
+}
+
+function CallingCodeSelect({ chosen }: { chosen: string }) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <select
+      name="calling_code"
+      aria-label={t("login.phone.country")}
+      defaultValue={chosen}
+      className="control w-auto! shrink-0"
+    >
+      {callingCodes.map(({ country, code, name }) => (
+        <option
+          key={code}
+          value={code}
+          aria-label={t("login.phone.countryCode", {
+            country: countryName(words, { code: country, name }),
+            code,
+          })}
+        >
+          {code}
+        </option>
+      ))}
+    </select>
   );
 }

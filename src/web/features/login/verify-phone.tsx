@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
-export interface VerifyPhoneProps {
+interface VerifyPhoneProps {
   /** A new object whenever the server was asked anew: the countdown begins afresh with it. */
   pending: PendingVerification;
   /** What the form was answered: a wrong code, or that another was sent. A new object each time. */
@@ -22,6 +22,30 @@ export interface VerifyPhoneProps {
 /** "Verify your phone": the same screen wherever a phone is proved. Posts `intent` and `code` to the page it is on. */
 export function VerifyPhone({ pending, answer, changeHref, heading: Heading }: VerifyPhoneProps) {
   const { t, rich } = useWords();
+  return (
+    <section aria-labelledby="verify-title">
+      <Heading id="verify-title" className="text-3xl">
+        {t("login.verify")}
+      </Heading>
+      <p className="mt-2 text-ink-2">
+        {rich("login.verify.sent", {
+          number: pending.phone,
+          phone: (words) => <span className="figures font-semibold whitespace-nowrap text-ink">{words}</span>,
+        })}
+      </p>
+      <CodeForm answer={answer} />
+      <Resend pending={pending} />
+      <p className="mt-2">
+        <a href={changeHref} className="link inline-flex min-h-11 items-center">
+          {t("login.verify.otherNumber")}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function CodeForm({ answer }: Pick<VerifyPhoneProps, "answer">) {
+  const { t } = useWords();
   const navigation = useNavigation();
   const isVerifying = navigation.state !== "idle" && navigation.formData?.get("intent") === "verify";
   const error = answer?.error;
@@ -35,43 +59,26 @@ export function VerifyPhone({ pending, answer, changeHref, heading: Heading }: V
     code.current.focus();
   }, [answer]);
   return (
-    <section aria-labelledby="verify-title">
-      <Heading id="verify-title" className="text-3xl">
-        {t("login.verify")}
-      </Heading>
-      <p className="mt-2 text-ink-2">
-        {rich("login.verify.sent", {
-          number: pending.phone,
-          phone: (words) => <span className="figures font-semibold whitespace-nowrap text-ink">{words}</span>,
-        })}
-      </p>
-      <Form method="post" className="mt-6 grid gap-5" replace>
-        <Field id="code" label={t("login.verify.code")} error={error}>
-          <input
-            ref={code}
-            id="code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={verificationCodeLength}
-            required
-            className="control figures text-center text-2xl tracking-[0.4em]"
-            aria-invalid={error !== undefined}
-            aria-describedby={describedBy("code", { error })}
-            onPaste={(event) => pasteFigures(event)}
-          />
-        </Field>
-        <Button type="submit" name="intent" value="verify" disabled={isVerifying}>
-          {t("login.verify.now")}
-        </Button>
-      </Form>
-      <Resend pending={pending} />
-      <p className="mt-2">
-        <a href={changeHref} className="link inline-flex min-h-11 items-center">
-          {t("login.verify.otherNumber")}
-        </a>
-      </p>
-    </section>
+    <Form method="post" className="mt-6 grid gap-5" replace>
+      <Field id="code" label={t("login.verify.code")} error={error}>
+        <input
+          ref={code}
+          id="code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={verificationCodeLength}
+          required
+          className="control figures text-center text-2xl tracking-[0.4em]"
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy("code", { error })}
+          onPaste={(event) => pasteFigures(event)}
+        />
+      </Field>
+      <Button type="submit" name="intent" value="verify" disabled={isVerifying}>
+        {t("login.verify.now")}
+      </Button>
+    </Form>
   );
 }
 

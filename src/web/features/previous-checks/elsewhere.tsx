@@ -5,7 +5,7 @@ import { ListPager } from "./list-pager.tsx";
 import type { ChecksElsewhere } from "./past-checks.ts";
 
 /** In the address: which page of these checks is shown. */
-export const elsewherePage = "elsewhere";
+const elsewherePage = "elsewhere";
 
 /**
  * Anybody can make a check with somebody's number. Those that nobody proved stand apart and count for nothing, until

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { countryName, schoolName } from "../../lib/names.ts";
-import { useWords } from "../../lib/words.tsx";
+import { type PageSpeech, useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Filter, PastCheck } from "./past-checks.ts";
 
@@ -13,14 +13,7 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
   const { t } = words;
   const [search] = useSearchParams();
   const { key } = useLocation();
-  const withFilter = (name: FilterName, value: string | null) => addressWith(search, name, value);
-  const nameOf = (name: FilterName, value: string) => {
-    const check = checks.find((one) => one[name] === value);
-    if (check === undefined) return value;
-    return name === "school"
-      ? schoolName(words, { id: check.schoolId, name: value })
-      : countryName(words, { code: check.countryCode, name: value });
-  };
+  const nameOf = (name: FilterName, value: string) => saidName(words, checks, name, value);
   const applied = names.flatMap((name) => (filter[name] === null ? [] : [{ name, value: filter[name] }]));
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -37,7 +30,7 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
               values={[...new Set(checks.map((check) => check[name]))].sort()}
               chosen={filter[name]}
               nameOf={(value) => nameOf(name, value)}
-              hrefOf={(value) => withFilter(name, value)}
+              hrefOf={(value) => addressWith(search, name, value)}
             />
           ))}
           <Link to={addressWithout(search)} className="link flex min-h-11 items-center px-3">
@@ -46,10 +39,19 @@ export function FilterMenu({ checks, filter }: { checks: readonly PastCheck[]; f
         </div>
       </details>
       {applied.map(({ name, value }) => (
-        <AppliedFilter key={name} name={nameOf(name, value)} hrefWithout={withFilter(name, null)} />
+        <AppliedFilter key={name} name={nameOf(name, value)} hrefWithout={addressWith(search, name, null)} />
       ))}
     </div>
   );
+}
+
+/** A school or a country in the page's language. */
+function saidName(words: PageSpeech, checks: readonly PastCheck[], name: FilterName, value: string): string {
+  const check = checks.find((one) => one[name] === value);
+  if (check === undefined) return value;
+  return name === "school"
+    ? schoolName(words, { id: check.schoolId, name: value })
+    : countryName(words, { code: check.countryCode, name: value });
 }
 
 function addressWith(search: URLSearchParams, name: FilterName, value: string | null): string {

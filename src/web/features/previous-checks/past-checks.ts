@@ -47,7 +47,7 @@ export interface ChecksElsewhere {
   readonly checks: readonly PastCheck[];
 }
 
-export interface PhoneList {
+interface PhoneList {
   readonly own: readonly PastCheck[];
   readonly elsewhere: ChecksElsewhere;
 }

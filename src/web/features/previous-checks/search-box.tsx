@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   typed: string;
   error: string | undefined;
   /** Closed once there is something to look at. */

@@ -66,7 +66,7 @@ export function FilterBar({
 
 /** All, each chance, and the commonest fields; one that is on leads back. */
 function chipsOf(words: Words, programmes: readonly ProgrammeRow[], filters: Filters): Chip[] {
-  return ([] = [
+  return [
     {
       label: words.t("results.filters.all"),
       count: programmes.length,
@@ -89,7 +89,7 @@ function chipsOf(words: Words, programmes: readonly ProgrammeRow[], filters: Fil
         isMinor: filters.field !== field,
         to: { field: filters.field === field ? "" : field },
       })),
-  ]);
+  ];
 }
 
 const bestFirst = ["High Chance", "Good Chance", "Competitive", "Challenging"];
@@ -125,16 +125,7 @@ function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeRow
         {choiceNames.map((name) => (
           <ChoiceSelect key={name} name={name} counts={countsOf(programmes, name)} value={filters[name]} />
         ))}
-        <label className="text-sm font-semibold">
-          {t("results.filters.sort")}
-          <select name="sort" defaultValue={filters.sort} className="control mt-1 font-normal">
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`results.filters.sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SortSelect chosen={filters.sort} />
         <Button type="submit" className="self-end">
           {t("results.filters.show")}
         </Button>
@@ -155,6 +146,22 @@ function ChoiceSelect({ name, counts, value }: { name: Choice; counts: [string, 
         {counts.map(([option, count]) => (
           <option key={option} value={option}>
             {nameOf[name](words, option)} ({count})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SortSelect({ chosen }: { chosen: Filters["sort"] }) {
+  const { t } = useWords();
+  return (
+    <label className="text-sm font-semibold">
+      {t("results.filters.sort")}
+      <select name="sort" defaultValue={chosen} className="control mt-1 font-normal">
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`results.filters.sort.${sort}`)}
           </option>
         ))}
       </select>

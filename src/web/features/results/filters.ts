@@ -20,7 +20,7 @@ export const sorts = ["close", "safe", "cutoff", "name"] as const;
 type Sort = (typeof sorts)[number];
 
 /** Filters that pick one value of a programme, and what that value is. */
-export const choices = {
+const choices = {
   chance: (programme) => programme.chance,
   field: (programme) => programme.field,
   school: (programme) => programme.school.short_name,

@@ -1,7 +1,6 @@
 import type { ProgrammeRow, ResultToShow } from "../../../contract/check-to-show.ts";
 import { programmesFirstShown } from "../../../contract/product.ts";
-import { certificates } from "../../../engine/index.ts";
-import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
+import { certificates, ranksByAggregate } from "../../../engine/index.ts";
 import type { Words } from "../../../language/words.ts";
 import { countryName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";

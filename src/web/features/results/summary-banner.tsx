@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ResultToShow } from "../../../contract/check-to-show.ts";
+import { ranksByAggregate } from "../../../engine/index.ts";
 import type { Words } from "../../../language/words.ts";
-import { ranksByAggregate } from "../../lib/aggregate-countries.ts";
 import { useWords } from "../../lib/words.tsx";
 
 /** The aggregate, the sentence, the counts; and what can be done with the result. */
@@ -10,7 +10,6 @@ export function SummaryBanner({ result, children }: { result: ResultToShow; chil
   const { t } = words;
   const { summary } = result;
   const hasAggregate = ranksByAggregate(result.country.code);
-  const figures = figuresOf(words, result);
   return (
     <section
       aria-labelledby="summary"
@@ -29,21 +28,27 @@ export function SummaryBanner({ result, children }: { result: ResultToShow; chil
           <h1 id="summary" className={`text-xl sm:text-3xl ${hasAggregate ? "sm:self-end" : "col-span-2"}`}>
             {headline(words, result)}
           </h1>
-          {figures.length > 0 && (
-            <dl className="figures col-span-2 flex flex-wrap gap-x-5 gap-y-2 sm:col-span-1 sm:self-start">
-              {figures.map(([figure, label]) => (
-                <div key={label} className="flex flex-col-reverse">
-                  <dt className="text-sm text-on-deep-2">{label}</dt>
-                  <dd className="text-xl font-bold">{figure ?? "–"}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <Figures result={result} />
         </div>
         {children !== undefined && <div className="no-print flex flex-wrap gap-3">{children}</div>}
       </div>
       <Remarks result={result} hasAggregate={hasAggregate} />
     </section>
+  );
+}
+
+function Figures({ result }: { result: ResultToShow }) {
+  const figures = figuresOf(useWords(), result);
+  if (figures.length === 0) return null;
+  return (
+    <dl className="figures col-span-2 flex flex-wrap gap-x-5 gap-y-2 sm:col-span-1 sm:self-start">
+      {figures.map(([figure, label]) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-on-deep-2">{label}</dt>
+          <dd className="text-xl font-bold">{figure ?? "–"}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -16,51 +16,59 @@ export function PhoneChange({ phone, answer }: { phone: string; answer: Answer }
       <h2 className="text-lg">{t("account.phone")}</h2>
       <p className="figures mt-1">{phone}</p>
       {answer?.isWaiting === true ? (
-        <Form method="post" preventScrollReset className="mt-3 grid gap-4">
-          <p className="text-sm text-ink-2">{t("account.phone.sent")}</p>
-          <input type="hidden" name="phone" value={answer.phone} />
-          <CodeField name="old_code" label={t("account.phone.codeTo", { phone })} />
-          <CodeField
-            name="new_code"
-            label={
-              answer.phone === undefined
-                ? t("account.phone.codeToNew")
-                : t("account.phone.codeTo", { phone: answer.phone })
-            }
-            error={answer.isDone ? undefined : answer.message}
-          />
-          <Button type="submit" name="form" value="phone-confirm">
-            {t("account.phone.change")}
-          </Button>
-        </Form>
+        <ConfirmNumber phone={phone} answer={answer} />
       ) : (
-        <Form method="post" preventScrollReset className="mt-3 grid gap-3">
-          <Field
-            id="new-phone"
-            label={t("account.phone.new")}
-            hint={t("account.phone.new.hint")}
-            error={answer?.isDone === false ? answer.message : undefined}
-          >
-            <input
-              id="new-phone"
-              name="phone"
-              type="tel"
-              autoComplete="off"
-              required
-              defaultValue={answer?.phone ?? ""}
-              className="control"
-              aria-describedby={describedBy("new-phone", {
-                hint: true,
-                error: answer?.isDone === false ? answer.message : undefined,
-              })}
-            />
-          </Field>
-          <Button type="submit" tone="quiet" name="form" value="phone">
-            {t("account.phone.send")}
-          </Button>
-        </Form>
+        <NewNumber answer={answer} />
       )}
     </Card>
+  );
+}
+
+/** Asks for the codes that went to the old number and the new one. */
+function ConfirmNumber({ phone, answer }: { phone: string; answer: NonNullable<Answer> }) {
+  const { t } = useWords();
+  return (
+    <Form method="post" preventScrollReset className="mt-3 grid gap-4">
+      <p className="text-sm text-ink-2">{t("account.phone.sent")}</p>
+      <input type="hidden" name="phone" value={answer.phone} />
+      <CodeField name="old_code" label={t("account.phone.codeTo", { phone })} />
+      <CodeField
+        name="new_code"
+        label={
+          answer.phone === undefined
+            ? t("account.phone.codeToNew")
+            : t("account.phone.codeTo", { phone: answer.phone })
+        }
+        error={answer.isDone ? undefined : answer.message}
+      />
+      <Button type="submit" name="form" value="phone-confirm">
+        {t("account.phone.change")}
+      </Button>
+    </Form>
+  );
+}
+
+function NewNumber({ answer }: { answer: Answer }) {
+  const { t } = useWords();
+  const error = answer?.isDone === false ? answer.message : undefined;
+  return (
+    <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+      <Field id="new-phone" label={t("account.phone.new")} hint={t("account.phone.new.hint")} error={error}>
+        <input
+          id="new-phone"
+          name="phone"
+          type="tel"
+          autoComplete="off"
+          required
+          defaultValue={answer?.phone ?? ""}
+          className="control"
+          aria-describedby={describedBy("new-phone", { hint: true, error })}
+        />
+      </Field>
+      <Button type="submit" tone="quiet" name="form" value="phone">
+        {t("account.phone.send")}
+      </Button>
+    </Form>
   );
 }
 

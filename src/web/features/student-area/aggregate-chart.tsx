@@ -50,13 +50,7 @@ export function AggregateChart({ history }: { history: Performance["history"] })
 function Line({ history }: { history: Performance["history"] }) {
   const { t } = useWords();
   const aggregates = history.map(({ aggregate }) => aggregate);
-  const top = Math.max(best, Math.min(...aggregates) - 2);
-  const bottom = Math.min(worst, Math.max(...aggregates) + 2);
-  const x = (place: number) =>
-    margin.left + (place / (history.length - 1)) * (width - margin.left - margin.right);
-  // Lower is better, and better stands higher.
-  const y = (aggregate: number) =>
-    margin.top + ((aggregate - top) / (bottom - top)) * (height - margin.top - margin.bottom);
+  const { top, bottom, x, y } = scalesFor(aggregates);
   const points = aggregates.map((aggregate, place) => `${x(place).toFixed(1)},${y(aggregate).toFixed(1)}`);
   return (
     <svg
@@ -71,23 +65,7 @@ function Line({ history }: { history: Performance["history"] }) {
       className="mt-3 block"
     >
       {[top, bottom].map((line) => (
-        <g key={line}>
-          <line
-            x1={margin.left}
-            x2={width - margin.right}
-            y1={y(line)}
-            y2={y(line)}
-            className="stroke-line"
-          />
-          <text
-            x={margin.left - 6}
-            y={y(line) + 4}
-            textAnchor="end"
-            className="figures fill-ink-2 text-[11px]"
-          >
-            {line}
-          </text>
-        </g>
+        <Guide key={line} aggregate={line} y={y(line)} />
       ))}
       <polyline points={points.join(" ")} fill="none" strokeWidth="2.5" className="stroke-brand" />
       {aggregates.map((aggregate, place) => (
@@ -105,4 +83,28 @@ function Line({ history }: { history: Performance["history"] }) {
       </text>
     </svg>
   );
+}
+
+/** A level line with its aggregate at the side. */
+function Guide({ aggregate, y }: { aggregate: number; y: number }) {
+  return (
+    <g>
+      <line x1={margin.left} x2={width - margin.right} y1={y} y2={y} className="stroke-line" />
+      <text x={margin.left - 6} y={y + 4} textAnchor="end" className="figures fill-ink-2 text-[11px]">
+        {aggregate}
+      </text>
+    </g>
+  );
+}
+
+/** Where a check and its aggregate stand in the picture. */
+function scalesFor(aggregates: readonly number[]) {
+  const top = Math.max(best, Math.min(...aggregates) - 2);
+  const bottom = Math.min(worst, Math.max(...aggregates) + 2);
+  const x = (place: number) =>
+    margin.left + (place / (aggregates.length - 1)) * (width - margin.left - margin.right);
+  // Lower is better, and better stands higher.
+  const y = (aggregate: number) =>
+    margin.top + ((aggregate - top) / (bottom - top)) * (height - margin.top - margin.bottom);
+  return { top, bottom, x, y };
 }

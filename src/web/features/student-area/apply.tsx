@@ -6,7 +6,7 @@ import { Note } from "../../ui/card.tsx";
 import { ChanceChip } from "./chance-chip.tsx";
 import { placeWords } from "./words.ts";
 
-export interface ChooseProgrammeProps {
+interface ChooseProgrammeProps {
   found: ProgrammeSearch;
   asked: { from: string; school: string; search: string };
 }

@@ -13,24 +13,12 @@ export function BellMenu({
   notifications: readonly Notification[];
   unread: number;
 }) {
-  const { t, rich } = useWords();
+  const { t } = useWords();
   return (
     <details className="sm:relative">
       <summary className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:bg-sunken">
         <Icon name="bell" size={22} />
-        {unread === 0 ? (
-          <span className="sr-only">{t("student.bell.none")}</span>
-        ) : (
-          rich("student.bell.some", {
-            count: unread,
-            hidden: (words) => <span className="sr-only">{words}</span>,
-            shown: (words) => (
-              <span className="figures rounded-full bg-teal-tint px-2 py-0.5 text-sm font-semibold text-on-teal-tint">
-                {words}
-              </span>
-            ),
-          })
-        )}
+        <UnreadCount unread={unread} />
       </summary>
       <div className="arrives absolute inset-x-4 z-20 mt-1 rounded-card border border-line bg-surface p-3 shadow-lg sm:inset-x-auto sm:end-0 sm:w-96">
         {notifications.length === 0 ? (
@@ -53,4 +41,18 @@ export function BellMenu({
       </div>
     </details>
   );
+}
+
+function UnreadCount({ unread }: { unread: number }) {
+  const { t, rich } = useWords();
+  if (unread === 0) return <span className="sr-only">{t("student.bell.none")}</span>;
+  return rich("student.bell.some", {
+    count: unread,
+    hidden: (words) => <span className="sr-only">{words}</span>,
+    shown: (words) => (
+      <span className="figures rounded-full bg-teal-tint px-2 py-0.5 text-sm font-semibold text-on-teal-tint">
+        {words}
+      </span>
+    ),
+  });
 }

@@ -8,7 +8,7 @@ import { Ladder } from "../../ui/ladder.tsx";
 import { AggregateChart } from "./aggregate-chart.tsx";
 import { SubjectTable } from "./subject-table.tsx";
 
-export interface PerformancePageProps {
+interface PerformancePageProps {
   performance: Performance;
   whatIf: WhatIf | null;
   /** What was entered for it, by subject id. */

@@ -15,9 +15,8 @@ const outcomeBranches = { met: "met", "not met": "notMet", "not known": "notKnow
 
 export function PreviewPage({ preview, error }: { preview: ApplicationPreview; error: string | undefined }) {
   const words = useWords();
-  const { t, rich } = words;
-  const { programme, standing } = preview;
-  const view = standing && standingView(words, programme, standing);
+  const { t } = words;
+  const { programme } = preview;
   return (
     <>
       <a href="/app/apply" className="link inline-flex min-h-11 items-center gap-1">
@@ -36,39 +35,50 @@ export function PreviewPage({ preview, error }: { preview: ApplicationPreview; e
         </Note>
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
-        <Card>
-          <h2 className="text-xl">{t("applications.preview.rule")}</h2>
-          <Rule preview={preview} />
-          {view !== null && view.ladder !== null && (
-            <div className="mt-4">
-              <Ladder {...view.ladder} tone={ladderTone(standing?.chance ?? null)} />
-              <p className="mt-2 text-sm">
-                <ChanceChip chance={standing?.chance ?? null} /> {view.sentence}
-              </p>
-            </div>
-          )}
-          {standing === null && (
-            <p className="mt-3 text-sm text-ink-2">
-              {rich("applications.preview.noStanding", {
-                link: (inside) => (
-                  <a href="/checker" className="link">
-                    {inside}
-                  </a>
-                ),
-              })}
-            </p>
-          )}
-          {preview.requirement_source !== null && (
-            <p className="mt-3 text-sm">
-              <a href={preview.requirement_source} target="_blank" rel="noopener nofollow" className="link">
-                {t("applications.preview.ruleSource")}
-              </a>
-            </p>
-          )}
-        </Card>
+        <RuleCard preview={preview} />
         <WhatIsAsked preview={preview} />
       </div>
     </>
+  );
+}
+
+/** What the programme asks, and where the student stands. */
+function RuleCard({ preview }: { preview: ApplicationPreview }) {
+  const words = useWords();
+  const { t, rich } = words;
+  const { programme, standing } = preview;
+  const view = standing && standingView(words, programme, standing);
+  return (
+    <Card>
+      <h2 className="text-xl">{t("applications.preview.rule")}</h2>
+      <Rule preview={preview} />
+      {view !== null && view.ladder !== null && (
+        <div className="mt-4">
+          <Ladder {...view.ladder} tone={ladderTone(standing?.chance ?? null)} />
+          <p className="mt-2 text-sm">
+            <ChanceChip chance={standing?.chance ?? null} /> {view.sentence}
+          </p>
+        </div>
+      )}
+      {standing === null && (
+        <p className="mt-3 text-sm text-ink-2">
+          {rich("applications.preview.noStanding", {
+            link: (inside) => (
+              <a href="/checker" className="link">
+                {inside}
+              </a>
+            ),
+          })}
+        </p>
+      )}
+      {preview.requirement_source !== null && (
+        <p className="mt-3 text-sm">
+          <a href={preview.requirement_source} target="_blank" rel="noopener nofollow" className="link">
+            {t("applications.preview.ruleSource")}
+          </a>
+        </p>
+      )}
+    </Card>
   );
 }
 
@@ -113,7 +123,7 @@ function Rule({ preview: { reasons, basis } }: { preview: ApplicationPreview }) 
 
 function WhatIsAsked({ preview }: { preview: ApplicationPreview }) {
   const { t, shortDay } = useWords();
-  const { programme, window } = preview;
+  const { window } = preview;
   return (
     <Card>
       <h2 className="text-xl">{t("applications.preview.asked")}</h2>
@@ -139,33 +149,41 @@ function WhatIsAsked({ preview }: { preview: ApplicationPreview }) {
           ? t("applications.preview.noDay")
           : t("applications.preview.closes", { year: window.year, day: shortDay(window.closes_on) })}
       </p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        {preview.application_id === null ? (
-          <Form method="post">
-            <input type="hidden" name="programme" value={programme.id} />
-            <Button type="submit">{t("applications.preview.keep")}</Button>
-          </Form>
-        ) : (
-          <a
-            href={`/app/status#a-${preview.application_id}`}
-            className="inline-flex min-h-12 items-center rounded-control bg-brand px-5 font-semibold text-on-brand"
-          >
-            {t("applications.preview.open")}
-          </a>
-        )}
-        {preview.portal_url !== null && (
-          <a
-            href={preview.portal_url}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-12 items-center gap-2 rounded-control border border-line-2 px-5 font-semibold hover:bg-sunken"
-          >
-            {t("student.portal", { school: programme.school.short_name })} <Icon name="external" size={18} />
-            <span className="sr-only">{t("student.newTab")}</span>
-          </a>
-        )}
-      </div>
+      <NextSteps preview={preview} />
     </Card>
+  );
+}
+
+/** Keeping it as an application, and the school's own portal. */
+function NextSteps({ preview: { programme, application_id, portal_url } }: { preview: ApplicationPreview }) {
+  const { t } = useWords();
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {application_id === null ? (
+        <Form method="post">
+          <input type="hidden" name="programme" value={programme.id} />
+          <Button type="submit">{t("applications.preview.keep")}</Button>
+        </Form>
+      ) : (
+        <a
+          href={`/app/status#a-${application_id}`}
+          className="inline-flex min-h-12 items-center rounded-control bg-brand px-5 font-semibold text-on-brand"
+        >
+          {t("applications.preview.open")}
+        </a>
+      )}
+      {portal_url !== null && (
+        <a
+          href={portal_url}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-12 items-center gap-2 rounded-control border border-line-2 px-5 font-semibold hover:bg-sunken"
+        >
+          {t("student.portal", { school: programme.school.short_name })} <Icon name="external" size={18} />
+          <span className="sr-only">{t("student.newTab")}</span>
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -4,12 +4,10 @@ import type { Recommendation, Recommendations } from "../../../contract/student/
 import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card, Note } from "../../ui/card.tsx";
-import { Ladder } from "../../ui/ladder.tsx";
-import { ChanceChip, ladderTone } from "./chance-chip.tsx";
+import { Note } from "../../ui/card.tsx";
 import { Interests } from "./interests.tsx";
 import { PlanList } from "./plan-list.tsx";
-import { standingView } from "./words.ts";
+import { RecommendedProgramme } from "./recommended-programme.tsx";
 
 interface RecommendationsPageProps {
   found: Recommendations;
@@ -93,26 +91,27 @@ function Basis({ found: { basis, locked } }: { found: Recommendations }) {
               count: locked.total_qualified,
             })}
           </p>
-          <a
-            href={`/checker/results/${locked.check_code}`}
-            className="mt-3 inline-flex min-h-11 items-center rounded-control bg-brand px-4 font-semibold text-on-brand"
-          >
-            {t("student.openMyCheck")}
-          </a>
+          <NoteLink href={`/checker/results/${locked.check_code}`}>{t("student.openMyCheck")}</NoteLink>
         </Note>
       )}
       {basis === null && locked === null && (
         <Note tone="brand" className="mt-4">
           <p>{t("applications.found.noCheck")}</p>
-          <a
-            href="/checker"
-            className="mt-3 inline-flex min-h-11 items-center rounded-control bg-brand px-4 font-semibold text-on-brand"
-          >
-            {t("student.checkCutOff")}
-          </a>
+          <NoteLink href="/checker">{t("student.checkCutOff")}</NoteLink>
         </Note>
       )}
     </>
+  );
+}
+
+function NoteLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="mt-3 inline-flex min-h-11 items-center rounded-control bg-brand px-4 font-semibold text-on-brand"
+    >
+      {children}
+    </a>
   );
 }
 
@@ -159,7 +158,7 @@ function Band({ name, band, isPlanFull }: BandProps) {
   if (band.total === 0) return null;
   const card = (one: Recommendation) => (
     <li key={one.programme.id}>
-      <ProgrammeCard recommendation={one} isPlanFull={isPlanFull} />
+      <RecommendedProgramme recommendation={one} isPlanFull={isPlanFull} />
     </li>
   );
   const more = band.programmes.slice(shownAtFirst);
@@ -180,71 +179,5 @@ function Band({ name, band, isPlanFull }: BandProps) {
         </details>
       )}
     </section>
-  );
-}
-
-function ProgrammeCard({
-  recommendation,
-  isPlanFull,
-}: {
-  recommendation: Recommendation;
-  isPlanFull: boolean;
-}) {
-  const words = useWords();
-  const { t, rich } = words;
-  const { programme, standing, is_interest, is_in_plan } = recommendation;
-  const { name, place, ladder, sentence } = standingView(words, programme, standing);
-  const whatPlanDoes = is_in_plan ? "takeOut" : isPlanFull ? "full" : "add";
-  return (
-    <Card className="flex h-full flex-col gap-3">
-      <div>
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <h3 className="text-lg">{name}</h3>
-          <ChanceChip chance={standing.chance} />
-        </div>
-        <p className="mt-0.5 text-sm text-ink-2">{place}</p>
-        {is_interest && (
-          <p className="mt-1 text-sm font-semibold text-brand-ink">
-            {t("applications.found.liked", { field: programme.field })}
-          </p>
-        )}
-      </div>
-      {ladder !== null && <Ladder {...ladder} tone={ladderTone(standing.chance)} />}
-      <p className="text-sm">{sentence}</p>
-      <p className="text-sm text-ink-2">
-        {standing.year !== null && t("applications.found.cutOff", { year: standing.year })}{" "}
-        {standing.source !== null && (
-          <a href={standing.source} target="_blank" rel="noopener nofollow" className="link">
-            {t("student.source")}
-          </a>
-        )}
-      </p>
-      <div className="mt-auto flex flex-wrap gap-2">
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="programme" value={programme.id} />
-          <button
-            type="submit"
-            name="intent"
-            value={is_in_plan ? "remove" : "add"}
-            disabled={!is_in_plan && isPlanFull}
-            className="min-h-11 rounded-control border border-line-2 px-4 font-semibold hover:bg-sunken disabled:bg-sunken disabled:text-ink-2"
-          >
-            {rich(`applications.found.${whatPlanDoes}`, {
-              programme: programme.name,
-              hidden: (inside) => <span className="sr-only">{inside}</span>,
-            })}
-          </button>
-        </Form>
-        <a
-          href={`/app/apply?programme=${programme.id}`}
-          className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-brand-ink hover:bg-sunken"
-        >
-          {rich("applications.found.apply", {
-            programme: programme.name,
-            hidden: (inside) => <span className="sr-only">{inside}</span>,
-          })}
-        </a>
-      </div>
-    </Card>
   );
 }

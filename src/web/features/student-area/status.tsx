@@ -90,8 +90,7 @@ function ChangeForm({ application }: { application: Application }) {
   return (
     <Form method="post" preventScrollReset className="grid content-start gap-3">
       <input type="hidden" name="application" value={id} />
-      <label className="block">
-        <span className="mb-1 block text-sm font-semibold">{t("applications.status")}</span>
+      <Labelled label={t("applications.status")}>
         <select name="status" defaultValue={status} className="control">
           {statuses.map((one) => (
             <option key={one} value={one}>
@@ -99,18 +98,16 @@ function ChangeForm({ application }: { application: Application }) {
             </option>
           ))}
         </select>
-      </label>
-      <label className="block">
-        <span className="mb-1 block text-sm font-semibold">{t("applications.deadline")}</span>
+      </Labelled>
+      <Labelled label={t("applications.deadline")}>
         <input
           name="deadline"
           type="date"
           defaultValue={application.is_own_deadline ? (application.deadline ?? "") : ""}
           className="control"
         />
-      </label>
-      <label className="block">
-        <span className="mb-1 block text-sm font-semibold">{t("applications.note")}</span>
+      </Labelled>
+      <Labelled label={t("applications.note")}>
         <textarea
           name="note"
           rows={2}
@@ -118,11 +115,20 @@ function ChangeForm({ application }: { application: Application }) {
           defaultValue={application.note ?? ""}
           className="control py-3"
         />
-      </label>
+      </Labelled>
       <Button type="submit" name="intent" value="change">
         {t("student.save")}
       </Button>
     </Form>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className="block">
+      <span className="mb-1 block text-sm font-semibold">{label}</span>
+      {children}
+    </label>
   );
 }
 

@@ -32,7 +32,7 @@ const entries = [
 /** So many stand in the bottom bar of a phone; the others in its sheet. */
 const inTheBar = 4;
 
-export interface StudentFrameProps {
+interface StudentFrameProps {
   name: string | null;
   notifications: readonly Notification[];
   unread: number;
@@ -151,28 +151,36 @@ function BottomBar() {
           </li>
         ))}
         <li>
-          <details>
-            <summary className={barItem}>
-              <Icon name="menu" size={22} />
-              {t("student.menu.more")}
-            </summary>
-            <div className="arrives fixed inset-x-0 bottom-15 grid max-h-[70dvh] gap-3 overflow-y-auto rounded-t-panel border border-line bg-surface p-4 shadow-lg">
-              <UniversitySearch id="universities-small" className="sm:hidden" />
-              <ul>
-                {entries.slice(inTheBar).map(({ to, label, icon }) => (
-                  <li key={to}>
-                    <NavLink to={to} className="flex min-h-12 items-center gap-3 font-semibold">
-                      <Icon name={icon} size={22} />
-                      {t(label)}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-              <NeedHelp />
-            </div>
-          </details>
+          <MoreSheet />
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** What the bar has no place for. */
+function MoreSheet() {
+  const { t } = useWords();
+  return (
+    <details>
+      <summary className={barItem}>
+        <Icon name="menu" size={22} />
+        {t("student.menu.more")}
+      </summary>
+      <div className="arrives fixed inset-x-0 bottom-15 grid max-h-[70dvh] gap-3 overflow-y-auto rounded-t-panel border border-line bg-surface p-4 shadow-lg">
+        <UniversitySearch id="universities-small" className="sm:hidden" />
+        <ul>
+          {entries.slice(inTheBar).map(({ to, label, icon }) => (
+            <li key={to}>
+              <NavLink to={to} className="flex min-h-12 items-center gap-3 font-semibold">
+                <Icon name={icon} size={22} />
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <NeedHelp />
+      </div>
+    </details>
   );
 }

@@ -15,25 +15,7 @@ export function SubjectTable({ subjects }: { subjects: readonly Subject[] }) {
       <p className="mt-1 text-sm text-ink-2">{t("student.subjects.text")}</p>
       <ul className="mt-3 divide-y divide-line">
         {subjects.map((subject) => (
-          <li key={subject.subject_id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
-            <div className="flex items-start justify-between gap-3 sm:block">
-              <p className="font-semibold">{subject.name}</p>
-              <p className="mt-0.5 flex flex-wrap items-center gap-2">
-                <span className="figures text-lg font-bold">{subject.grade ?? "–"}</span>
-                {subject.grade !== null && (
-                  <Chip tone={subject.is_credit ? "brand" : "clay"}>
-                    {subject.is_credit ? t("student.subjects.credit") : t("student.subjects.noCredit")}
-                  </Chip>
-                )}
-                {subject.is_counted && <Chip>{t("student.subjects.counts")}</Chip>}
-              </p>
-            </div>
-            {subject.national.length === 0 ? (
-              <p className="text-sm text-ink-2">{t("student.subjects.noFigure")}</p>
-            ) : (
-              <Rates subject={subject} />
-            )}
-          </li>
+          <SubjectRow key={subject.subject_id} subject={subject} />
         ))}
       </ul>
       {sources.length > 0 && (
@@ -50,6 +32,31 @@ export function SubjectTable({ subjects }: { subjects: readonly Subject[] }) {
         </p>
       )}
     </Card>
+  );
+}
+
+function SubjectRow({ subject }: { subject: Subject }) {
+  const { t } = useWords();
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[14rem_1fr]">
+      <div className="flex items-start justify-between gap-3 sm:block">
+        <p className="font-semibold">{subject.name}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-2">
+          <span className="figures text-lg font-bold">{subject.grade ?? "–"}</span>
+          {subject.grade !== null && (
+            <Chip tone={subject.is_credit ? "brand" : "clay"}>
+              {subject.is_credit ? t("student.subjects.credit") : t("student.subjects.noCredit")}
+            </Chip>
+          )}
+          {subject.is_counted && <Chip>{t("student.subjects.counts")}</Chip>}
+        </p>
+      </div>
+      {subject.national.length === 0 ? (
+        <p className="text-sm text-ink-2">{t("student.subjects.noFigure")}</p>
+      ) : (
+        <Rates subject={subject} />
+      )}
+    </li>
   );
 }
 

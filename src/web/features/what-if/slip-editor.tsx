@@ -19,11 +19,7 @@ export function SlipEditor({ real, grades, certificate, subjects, onChange }: Sl
   const words = useWords();
   const { t } = words;
   const steps = saidScale(words, gradeScales[certificate]);
-  const taken = new Set(grades.map(({ subjectId }) => subjectId));
-  const subjectOf = (id: number) => subjects.find((subject) => subject.id === id);
-  const nameOf = ({ subjectId }: SubjectGrade) => subjectOf(subjectId)?.name ?? "";
-  const replace = (index: number, change: Partial<SubjectGrade>) =>
-    onChange(grades.map((grade, at) => (at === index ? { ...grade, ...change } : grade)));
+  const nameOf = ({ subjectId }: SubjectGrade) => subjects.find(({ id }) => id === subjectId)?.name ?? "";
   return (
     <Card className="h-fit">
       <div className="flex items-center justify-between gap-3">
@@ -32,63 +28,102 @@ export function SlipEditor({ real, grades, certificate, subjects, onChange }: Sl
           {t("whatIf.slip.back")}
         </Button>
       </div>
-      {grades.map((grade, index) => {
-        const subject = subjectOf(grade.subjectId);
-        const before = real[index];
-        const isCore = subject?.type === "core";
-        const id = `what-if-${index}`;
-        const isSame = before?.subjectId === grade.subjectId && before.grade === grade.grade;
-        return (
-          <div
-            // The rows of the slip keep their places; the subject of a row may change.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            className="border-t border-line py-4 last:pb-0 [&:nth-child(2)]:mt-3"
-          >
-            {!isCore && (
-              <div className="mb-2">
-                <span id={`${id}-label`} className="sr-only">
-                  {t("whatIf.slip.elective")}
-                </span>
-                <SearchSelect
-                  id={id}
-                  labelId={`${id}-label`}
-                  options={subjects
-                    .filter(
-                      ({ type, id: other }) =>
-                        type === "elective" && (other === grade.subjectId || !taken.has(other)),
-                    )
-                    .map((one) => ({ value: String(one.id), label: one.name, keywords: one.code }))}
-                  value={String(grade.subjectId)}
-                  onChange={(value) => replace(index, { subjectId: Number(value) })}
-                  placeholder={t("whatIf.slip.choose")}
-                  searchPlaceholder={t("whatIf.slip.search")}
-                  emptyText={t("whatIf.slip.none")}
-                />
-              </div>
-            )}
-            <GradeTiles
-              name={`what-if-grade-${index}`}
-              legend={
-                grade.sitting === 2 ? t("whatIf.slip.second", { subject: nameOf(grade) }) : nameOf(grade)
-              }
-              hidesLegend={!isCore}
-              steps={steps}
-              value={grade.grade}
-              onChange={(next) => replace(index, { grade: next })}
-            />
-            {!isSame && (
-              <p className="mt-1.5 text-sm text-on-gold-tint">
-                {before === undefined
-                  ? t("whatIf.slip.notThere")
-                  : before.grade === null
-                    ? t("whatIf.slip.reallyNone", { subject: nameOf(before) })
-                    : t("whatIf.slip.really", { subject: nameOf(before), grade: before.grade })}
-              </p>
-            )}
-          </div>
-        );
-      })}
+      {grades.map((grade, index) => (
+        <SlipRow
+          // The rows of the slip keep their places; the subject of a row may change.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          place={index}
+          grade={grade}
+          before={real[index]}
+          subjects={subjects.filter(
+            ({ id }) => id === grade.subjectId || !grades.some(({ subjectId }) => subjectId === id),
+          )}
+          nameOf={nameOf}
+          steps={steps}
+          onChange={(change) =>
+            onChange(grades.map((one, at) => (at === index ? { ...one, ...change } : one)))
+          }
+        />
+      ))}
     </Card>
+  );
+}
+
+interface SlipRowProps {
+  place: number;
+  grade: SubjectGrade;
+  /** What the real slip has in this place. */
+  before: SubjectGrade | undefined;
+  /** The row's own, and those that no other row has. */
+  subjects: readonly Subject[];
+  nameOf: (grade: SubjectGrade) => string;
+  steps: ReturnType<typeof saidScale>;
+  onChange: (change: Partial<SubjectGrade>) => void;
+}
+
+function SlipRow({ place, grade, before, subjects, nameOf, steps, onChange }: SlipRowProps) {
+  const { t } = useWords();
+  const isCore = subjects.find(({ id }) => id === grade.subjectId)?.type === "core";
+  const isSame = before?.subjectId === grade.subjectId && before.grade === grade.grade;
+  const name = nameOf(grade);
+  return (
+    <div className="border-t border-line py-4 last:pb-0 [&:nth-child(2)]:mt-3">
+      {!isCore && (
+        <ElectiveSelect
+          id={`what-if-${place}`}
+          subjects={subjects}
+          chosen={grade.subjectId}
+          onChange={(subjectId) => onChange({ subjectId })}
+        />
+      )}
+      <GradeTiles
+        name={`what-if-grade-${place}`}
+        legend={grade.sitting === 2 ? t("whatIf.slip.second", { subject: name }) : name}
+        hidesLegend={!isCore}
+        steps={steps}
+        value={grade.grade}
+        onChange={(next) => onChange({ grade: next })}
+      />
+      {!isSame && (
+        <p className="mt-1.5 text-sm text-on-gold-tint">
+          {before === undefined
+            ? t("whatIf.slip.notThere")
+            : before.grade === null
+              ? t("whatIf.slip.reallyNone", { subject: nameOf(before) })
+              : t("whatIf.slip.really", { subject: nameOf(before), grade: before.grade })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ElectiveSelectProps {
+  id: string;
+  subjects: readonly Subject[];
+  chosen: number;
+  onChange: (subjectId: number) => void;
+}
+
+function ElectiveSelect({ id, subjects, chosen, onChange }: ElectiveSelectProps) {
+  const { t } = useWords();
+  return (
+    <div className="mb-2">
+      <span id={`${id}-label`} className="sr-only">
+        {t("whatIf.slip.elective")}
+      </span>
+      <SearchSelect
+        id={id}
+        labelId={`${id}-label`}
+        options={subjects
+          .filter(({ type }) => type === "elective")
+          .map((one) => ({ value: String(one.id), label: one.name, keywords: one.code }))}
+        value={String(chosen)}
+        onChange={(value) => onChange(Number(value))}
+        placeholder={t("whatIf.slip.choose")}
+        searchPlaceholder={t("whatIf.slip.search")}
+        emptyText={t("whatIf.slip.none")}
+      />
+    </div>
   );
 }

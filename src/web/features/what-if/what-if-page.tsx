@@ -59,19 +59,24 @@ export function WhatIfPage({ code, school, country, recheckUntil }: WhatIfPagePr
           <p role="status">{t("common.loading")}</p>
         </Card>
       )}
-      {loaded.state === "failed" && (
-        <div role="alert">
-          <Note tone="clay" className="mt-5">
-            {loaded.message}{" "}
-            <a href={`/checker/results/${code}/what-if`} className="link">
-              {t("common.tryAgain")}
-            </a>
-          </Note>
-        </div>
-      )}
+      {loaded.state === "failed" && <NotLoaded message={loaded.message} code={code} />}
       {loaded.state === "ready" && (
         <Trying material={loaded.material} compare={loaded.compare} code={code} recheckUntil={recheckUntil} />
       )}
+    </div>
+  );
+}
+
+function NotLoaded({ message, code }: { message: string; code: string }) {
+  const { t } = useWords();
+  return (
+    <div role="alert">
+      <Note tone="clay" className="mt-5">
+        {message}{" "}
+        <a href={`/checker/results/${code}/what-if`} className="link">
+          {t("common.tryAgain")}
+        </a>
+      </Note>
     </div>
   );
 }
@@ -84,17 +89,9 @@ interface TryingProps {
 }
 
 function Trying({ material, compare, code, recheckUntil }: TryingProps) {
-  const words = useWords();
+  const { t } = useWords();
   const { candidate, catalogue, mostChanges } = material;
-  const [grades, setGrades] = useState(candidate.grades);
-  const [isFull, setIsFull] = useState(false);
-  const tryGrades = (tried: typeof grades) => {
-    const isAllowed = mayTry(candidate.grades, tried, mostChanges);
-    setIsFull(!isAllowed);
-    if (isAllowed) setGrades(tried);
-  };
-  const comparison = useMemo(() => compare(grades), [compare, grades]);
-  const isChanged = grades !== candidate.grades;
+  const { grades, comparison, isChanged, isFull, tryGrades } = useTriedGrades(material, compare);
   return (
     <>
       {mostChanges !== null && <SharedNote code={code} most={mostChanges} />}
@@ -104,7 +101,7 @@ function Trying({ material, compare, code, recheckUntil }: TryingProps) {
         {mostChanges !== null && isFull && (
           <div role="alert">
             <Note tone="clay" className="mt-2">
-              {words.t("whatIf.shared.full", { most: mostChanges })}
+              {t("whatIf.shared.full", { most: mostChanges })}
             </Note>
           </div>
         )}
@@ -129,6 +126,19 @@ function Trying({ material, compare, code, recheckUntil }: TryingProps) {
       )}
     </>
   );
+}
+
+/** The grades as they are tried, as far as the material allows them to change. */
+function useTriedGrades({ candidate, mostChanges }: WhatIfMaterial, compare: Trial) {
+  const [grades, setGrades] = useState(candidate.grades);
+  const [isFull, setIsFull] = useState(false);
+  const tryGrades = (tried: typeof grades) => {
+    const isAllowed = mayTry(candidate.grades, tried, mostChanges);
+    setIsFull(!isAllowed);
+    if (isAllowed) setGrades(tried);
+  };
+  const comparison = useMemo(() => compare(grades), [compare, grades]);
+  return { grades, comparison, isChanged: grades !== candidate.grades, isFull, tryGrades };
 }
 
 const loadTryGrades = partOf(() => import("./try-grades.ts"));

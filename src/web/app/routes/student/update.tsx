@@ -55,17 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       );
       return { ...sent, form: "deletion", isWaiting: sent.isDone };
     }
-    case "deletion-confirm": {
-      const gone = await studentAnswer(site, request, "POST /api/v1/me/deletion/confirm", {
-        body: { code: text("code") },
-      });
-      if (gone.body.success) {
-        throw redirectDocument("/login?deleted=yes", {
-          headers: leavingNothing(cookieHeaders(gone.cookies)),
-        });
-      }
-      return { ...said(gone, ""), form: "deletion", isWaiting: true };
-    }
+    case "deletion-confirm":
+      return { ...(await confirmDeletion(site, request, text("code"))), form: "deletion", isWaiting: true };
     case "session": {
       const params = { id: text("session") };
       const ended = await studentAnswer(site, request, "DELETE /api/v1/me/sessions/:id", { params });
@@ -74,6 +65,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     default:
       return { ...said(await saveProfile(site, request, form), t("account.saved")), form: "profile" };
   }
+}
+
+/** Leaves the account's pages where all is deleted. */
+async function confirmDeletion(site: SiteRequest, request: Request, code: string) {
+  const gone = await studentAnswer(site, request, "POST /api/v1/me/deletion/confirm", { body: { code } });
+  if (!gone.body.success) return said(gone, "");
+  throw redirectDocument("/login?deleted=yes", { headers: leavingNothing(cookieHeaders(gone.cookies)) });
 }
 
 async function saveProfile(site: SiteRequest, request: Request, form: FormData) {

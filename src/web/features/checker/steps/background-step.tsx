@@ -1,12 +1,10 @@
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { matchCourse } from "../../../../engine/index.ts";
 import { Field } from "../../../ui/field.tsx";
-import { Flag } from "../../../ui/flag.tsx";
-import type { SelectOption } from "../../../ui/search-select.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { countryName, levelName, schoolName } from "../../../lib/names.ts";
-import type { Country, Named, School } from "../../../lib/reference.ts";
-import { type PageSpeech, useWords } from "../../../lib/words.tsx";
+import { levelName } from "../../../lib/names.ts";
+import type { Named } from "../../../lib/reference.ts";
+import { useWords } from "../../../lib/words.tsx";
 import { certificateOptions } from "../certificate-options.ts";
 import type { CheckerData } from "../checker-data.ts";
 import type { Background, CheckForm, Level } from "../form.ts";
@@ -14,6 +12,7 @@ import type { BackgroundErrors } from "../steps.ts";
 import type { SchoolList } from "../use-lists.ts";
 import type { WizardAction } from "../wizard-state.ts";
 import { LabelledSelect } from "./labelled-select.tsx";
+import { CountryField, SchoolField } from "./place-fields.tsx";
 
 interface BackgroundStepProps {
   data: CheckerData;
@@ -67,66 +66,6 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
   );
 }
 
-interface CountryFieldProps {
-  countries: readonly Country[];
-  country: Background["country"];
-  error: string | undefined;
-  set: Change;
-}
-
-function CountryField({ countries, country: chosen, error, set }: CountryFieldProps) {
-  const words = useWords();
-  const { t } = words;
-  return (
-    <LabelledSelect
-      id="country"
-      label={t("common.country")}
-      error={error}
-      options={countries.map((country) => ({
-        value: country.code,
-        label: countryName(words, country),
-        icon: <Flag country={country.code} />,
-      }))}
-      value={chosen?.code ?? ""}
-      placeholder={t("common.chooseCountry")}
-      searchPlaceholder={t("common.searchCountries")}
-      onChange={(code) => {
-        const country = countries.find((one) => one.code === code);
-        if (country !== undefined) set({ country });
-      }}
-    />
-  );
-}
-
-interface SchoolFieldProps {
-  schools: SchoolList;
-  background: Background;
-  error: string | undefined;
-  set: Change;
-}
-
-function SchoolField({ schools, background, error, set }: SchoolFieldProps) {
-  const words = useWords();
-  const { t } = words;
-  return (
-    <LabelledSelect
-      id="school"
-      label={t("common.school")}
-      error={error ?? (schools.state === "failed" ? schools.message : undefined)}
-      options={schools.state === "ready" ? schools.schools.map((one) => schoolOption(one, words)) : []}
-      value={background.school?.slug ?? ""}
-      placeholder={t(schools.state === "loading" ? "common.loading" : "common.chooseSchool")}
-      searchPlaceholder={t("common.searchSchools")}
-      disabled={background.country === null || schools.state === "loading"}
-      onChange={(slug) => {
-        if (schools.state !== "ready") return;
-        const school = schools.schools.find((one) => one.slug === slug);
-        if (school !== undefined) set({ school });
-      }}
-    />
-  );
-}
-
 interface CourseFieldProps {
   courses: readonly Named[];
   chosen: string | null;
@@ -142,7 +81,7 @@ function CourseField({ courses, chosen, set }: CourseFieldProps) {
       hint={t("checker.background.course.hint")}
       options={[
         ...(chosen === null ? [] : [{ value: "", label: t("checker.background.course.none") }]),
-        ...courses.map(courseOption),
+        ...courses.map(({ name }) => ({ value: name, label: name })),
       ]}
       value={chosen ?? ""}
       placeholder={t("checker.background.course.choose")}
@@ -159,7 +98,9 @@ function LevelField({ levels, chosen, set }: { levels: readonly Named[]; chosen:
     <Segments
       name="level"
       legend={words.t("checker.background.level")}
-      options={[...levels].sort((a, b) => b.id - a.id).map((level) => levelOption(level, words))}
+      options={[...levels]
+        .sort((a, b) => b.id - a.id)
+        .map(({ name }) => ({ value: name as Level, label: levelName(words, name) }))}
       value={chosen}
       onChange={(programmeLevel) => set({ programmeLevel })}
     />
@@ -243,14 +184,4 @@ function PhoneField({ typed, error, set }: { typed: string; error: string | unde
       />
     </Field>
   );
-}
-
-function schoolOption(school: School, words: PageSpeech): SelectOption {
-  return { value: school.slug, label: schoolName(words, school), keywords: school.short_name };
-}
-function courseOption(course: Named): SelectOption {
-  return { value: course.name, label: course.name };
-}
-function levelOption(level: Named, words: PageSpeech): { value: Level; label: string } {
-  return { value: level.name as Level, label: levelName(words, level.name) };
 }

@@ -3,6 +3,7 @@ import { useWords } from "../../../lib/words.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { SearchSelect } from "../../../ui/search-select.tsx";
 import type { GradeRow } from "../form.ts";
+import { subjectOption } from "../subject-option.ts";
 
 interface ElectiveRowsProps {
   subjects: readonly Subject[];
@@ -53,14 +54,7 @@ export function SubjectRow({ id, label, placeholder, subjects, row, steps, onCha
       <SearchSelect
         id={id}
         labelId={`${id}-label`}
-        options={[
-          ...(subject === undefined ? [] : [none]),
-          ...subjects.map((one) => ({
-            value: String(one.id),
-            label: one.name,
-            keywords: one.subject_code,
-          })),
-        ]}
+        options={[...(subject === undefined ? [] : [none]), ...subjects.map(subjectOption)]}
         value={row.subjectId === null ? "" : String(row.subjectId)}
         onChange={(value) =>
           onChange(value === "" ? { subjectId: null, grade: null } : { subjectId: Number(value) })

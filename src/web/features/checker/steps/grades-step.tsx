@@ -95,17 +95,24 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
           onChange={(row, change) => act({ type: "elective", row, change })}
         />
       </Collapsible>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-6 accent-brand"
-          checked={form.isPredicted}
-          onChange={(event) => act({ type: "predicted", isPredicted: event.target.checked })}
-        />
-        <span>{t("checker.grades.predicted")}</span>
-      </label>
+      <PredictedTick isPredicted={form.isPredicted} act={act} />
       <SecondSittingPart subjects={[...cores, ...electiveSubjects]} form={form} act={act} />
     </div>
+  );
+}
+
+function PredictedTick({ isPredicted, act }: Pick<GradesStepProps, "act"> & { isPredicted: boolean }) {
+  const { t } = useWords();
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-6 accent-brand"
+        checked={isPredicted}
+        onChange={(event) => act({ type: "predicted", isPredicted: event.target.checked })}
+      />
+      <span>{t("checker.grades.predicted")}</span>
+    </label>
   );
 }
 

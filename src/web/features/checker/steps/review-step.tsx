@@ -34,19 +34,7 @@ export function ReviewStep({ data, form, order, payment, onPay, onTryAgain, onCo
           </Card>
         )}
         {order.state === "failed" && (
-          <Note tone="clay">
-            <p className="font-semibold">{order.message}</p>
-            {order.fields.map((field) => (
-              <p key={field.field}>{field.message === order.message ? null : field.message}</p>
-            ))}
-            {order.hadNoAnswer && <p>{t("checker.review.noAnswer")}</p>}
-            <div className="mt-3 flex flex-wrap gap-3">
-              <Button onClick={onTryAgain}>{t("common.tryAgain")}</Button>
-              <Button tone="quiet" onClick={onCorrect}>
-                {t("checker.review.change")}
-              </Button>
-            </div>
-          </Note>
+          <CheckFailed order={order} onTryAgain={onTryAgain} onCorrect={onCorrect} />
         )}
         {order.state === "ready" && (
           <>
@@ -61,6 +49,29 @@ export function ReviewStep({ data, form, order, payment, onPay, onTryAgain, onCo
         )}
       </div>
     </div>
+  );
+}
+
+interface CheckFailedProps extends Pick<ReviewStepProps, "onTryAgain" | "onCorrect"> {
+  order: OrderState & { state: "failed" };
+}
+
+function CheckFailed({ order, onTryAgain, onCorrect }: CheckFailedProps) {
+  const { t } = useWords();
+  return (
+    <Note tone="clay">
+      <p className="font-semibold">{order.message}</p>
+      {order.fields.map((field) => (
+        <p key={field.field}>{field.message === order.message ? null : field.message}</p>
+      ))}
+      {order.hadNoAnswer && <p>{t("checker.review.noAnswer")}</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={onTryAgain}>{t("common.tryAgain")}</Button>
+        <Button tone="quiet" onClick={onCorrect}>
+          {t("checker.review.change")}
+        </Button>
+      </div>
+    </Note>
   );
 }
 

@@ -8,7 +8,7 @@ export interface DroppedFile {
   readonly size: number;
 }
 
-export type Checked<F extends DroppedFile> =
+type Checked<F extends DroppedFile> =
   | { readonly file: F }
   /** A code and the sentences to show. */
   | { readonly code: string; readonly message: string }

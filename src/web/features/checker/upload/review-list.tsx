@@ -8,6 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { certificateOptions } from "../certificate-options.ts";
+import { subjectOption } from "../subject-option.ts";
 import type { CheckerData } from "../checker-data.ts";
 import { blankForm } from "../form.ts";
 import { useElectives } from "../use-lists.ts";
@@ -54,15 +55,7 @@ export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewList
     <div className="grid gap-4">
       <CheckHeading openCount={open.length} />
       <SlipHead review={review} onRename={(name) => act({ type: "renamed", name })} />
-      {initial.isCertificateGuessed && (
-        <Segments
-          name="read-certificate"
-          legend={t("upload.check.certificate")}
-          options={certificateOptions}
-          value={review.certificate}
-          onChange={(certificate) => act({ type: "certificate", certificate })}
-        />
-      )}
+      {initial.isCertificateGuessed && <CertificateChoice chosen={review.certificate} act={act} />}
       <ReadLines data={data} review={review} act={act} />
       <Button tone="quiet" onClick={() => act({ type: "added" })}>
         <Icon name="plus" size={18} />
@@ -93,6 +86,20 @@ function CheckHeading({ openCount }: { openCount: number }) {
         {openCount === 0 ? t("upload.check.compare") : t("upload.check.open", { count: openCount })}
       </p>
     </div>
+  );
+}
+
+/** Asked where the slip does not say which certificate it is. */
+function CertificateChoice({ chosen, act }: Pick<ReadLinesProps, "act"> & { chosen: CertificateType }) {
+  const { t } = useWords();
+  return (
+    <Segments
+      name="read-certificate"
+      legend={t("upload.check.certificate")}
+      options={certificateOptions}
+      value={chosen}
+      onChange={(certificate) => act({ type: "certificate", certificate })}
+    />
   );
 }
 
@@ -140,14 +147,6 @@ function problemOf(review: Review, openCount: number, { t }: PageSpeech): string
 function SlipHead({ review, onRename }: { review: Review; onRename: (name: string) => void }) {
   const { t } = useWords();
   const [isEditing, setIsEditing] = useState(false);
-  const found = review.rows.filter((row) => row.printed !== null).length;
-  const parts = [
-    [review.certificate, review.year].filter((part) => part !== null).join(" "),
-    t("upload.head.found", { count: found }),
-    ...(review.seconds === null
-      ? []
-      : [t("upload.head.seconds", { seconds: Math.max(1, Math.round(review.seconds)) })]),
-  ];
   return (
     <Card className="flex items-center gap-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-lg border border-line-2 text-ink-2">
@@ -165,7 +164,7 @@ function SlipHead({ review, onRename }: { review: Review; onRename: (name: strin
         ) : (
           <p className="font-semibold">{review.name?.trim() || t("upload.head.noName")}</p>
         )}
-        <p className="figures text-sm text-ink-2">{parts.join(" · ")}</p>
+        <p className="figures text-sm text-ink-2">{slipFacts(review, t).join(" · ")}</p>
       </div>
       {!isEditing && (
         <button
@@ -178,6 +177,16 @@ function SlipHead({ review, onRename }: { review: Review; onRename: (name: strin
       )}
     </Card>
   );
+}
+
+/** Certificate and year, how many subjects were found, and how long that took. */
+function slipFacts({ certificate, year, rows, seconds }: Review, t: PageSpeech["t"]): string[] {
+  const found = rows.filter((row) => row.printed !== null).length;
+  return [
+    [certificate, year].filter((part) => part !== null).join(" "),
+    t("upload.head.found", { count: found }),
+    ...(seconds === null ? [] : [t("upload.head.seconds", { seconds: Math.max(1, Math.round(seconds)) })]),
+  ];
 }
 
 function NameInput({ name, onDone }: { name: string; onDone: (name: string) => void }) {
@@ -215,7 +224,5 @@ function optionsFor(row: ReviewRow, rows: readonly ReviewRow[], subjects: readon
       .filter((other) => other.key !== row.key && other.sitting === row.sitting)
       .map((other) => other.subjectId),
   );
-  return subjects
-    .filter(({ id }) => !taken.has(id))
-    .map(({ id, name, subject_code }) => ({ value: String(id), label: name, keywords: subject_code }));
+  return subjects.filter(({ id }) => !taken.has(id)).map(subjectOption);
 }

@@ -52,21 +52,28 @@ export function ReviewRowView(props: ReviewRowProps) {
         <p className="text-sm text-ink-2">{t("upload.row.mark", { mark: row.mark })}</p>
       )}
       {canLeaveOut && !isCore(row) && row.sitting === 1 && row.subjectId !== null && (
-        <label className="flex min-h-11 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="size-5 accent-brand"
-            checked={!row.isLeftOut}
-            onChange={(event) => act({ type: "left-out", key: row.key, isLeftOut: !event.target.checked })}
-          />
-          {t("upload.row.use")}
-        </label>
+        <UseInCheck row={row} act={act} />
       )}
       {question !== null && (
         <QuestionNote {...props} question={question} onChange={() => setIsEditing(true)} />
       )}
       {isOpen && <RowEditor {...props} onClose={() => setIsEditing(false)} />}
     </li>
+  );
+}
+
+function UseInCheck({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
+  const { t } = useWords();
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        className="size-5 accent-brand"
+        checked={!row.isLeftOut}
+        onChange={(event) => act({ type: "left-out", key: row.key, isLeftOut: !event.target.checked })}
+      />
+      {t("upload.row.use")}
+    </label>
   );
 }
 
@@ -125,14 +132,8 @@ function sentence({ printed, grade }: ReviewRow, question: Question, { t }: Page
   }
 }
 
-function RowEditor({
-  row,
-  name,
-  certificate,
-  options,
-  act,
-  onClose,
-}: ReviewRowProps & { onClose: () => void }) {
+function RowEditor(props: ReviewRowProps & { onClose: () => void }) {
+  const { row, name, certificate, options, act, onClose } = props;
   const words = useWords();
   const { t } = words;
   const id = `${rowId(row)}-subject`;

@@ -30,7 +30,7 @@ export function newUploadKey(): string {
   return `${client}.${randomWord()}`;
 }
 
-export interface Watch {
+interface Watch {
   readonly signal: AbortSignal;
   /** The connection broke (true) or is back (false). */
   readonly onBroken: (isBroken: boolean) => void;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Extraction } from "../../../../contract/extraction.ts";
 import type { Words } from "../../../../language/words.ts";
 import { ApiFailure } from "../../../lib/api-data.ts";
@@ -24,7 +24,7 @@ export type UploadState =
   | { stage: "reviewing"; review: Review }
   | { stage: "failed"; message: string; maySendAgain: boolean };
 
-export interface UploadFlow {
+interface UploadFlow {
   readonly state: UploadState;
   readonly choose: (files: readonly File[]) => void;
   readonly sendAgain: () => void;
@@ -57,17 +57,7 @@ export function useUpload(): UploadFlow {
     stopped?.controller.abort();
     if (stopped?.id != null) void forgetUpload(stopped.id, stopped.key);
   }, []);
-  useEffect(() => {
-    // A page that waits in the browser's memory may come back; one that is gone will not.
-    const onLeave = (event: PageTransitionEvent) => {
-      if (!event.persisted) stop();
-    };
-    addEventListener("pagehide", onLeave);
-    return () => {
-      removeEventListener("pagehide", onLeave);
-      stop();
-    };
-  }, [stop]);
+  useOnLeave(stop);
 
   const start = async (file: File) => {
     stop();
@@ -76,21 +66,7 @@ export function useUpload(): UploadFlow {
     const prepared = await prepareFile(file);
     // Another one was chosen meanwhile.
     if (lastFile.current !== file) return;
-    for (let tries = 0; ; tries += 1) {
-      const upload: Running = { key: newUploadKey(), controller: new AbortController(), id: null };
-      running.current = upload;
-      const set = (next: UploadState) => {
-        if (running.current === upload) setState(next);
-      };
-      try {
-        const ended = await readOnce(prepared, upload, set);
-        if (ended.status === "failed" && ended.may_send_again && tries < silentTries) continue;
-        await show(ended, set, words);
-      } catch (error) {
-        if (running.current === upload) set(failed(error, words));
-      }
-      return;
-    }
+    await sendAndRead(prepared, running, setState, words);
   };
 
   return {
@@ -118,6 +94,45 @@ export function useUpload(): UploadFlow {
       setState({ stage: "idle", rejection: null });
     },
   };
+}
+
+/** Calls `stop` when the page is left for good, or this part of it goes. */
+function useOnLeave(stop: () => void): void {
+  useEffect(() => {
+    // A page that waits in the browser's memory may come back; one that is gone will not.
+    const onLeave = (event: PageTransitionEvent) => {
+      if (!event.persisted) stop();
+    };
+    addEventListener("pagehide", onLeave);
+    return () => {
+      removeEventListener("pagehide", onLeave);
+      stop();
+    };
+  }, [stop]);
+}
+
+/** Sends the file, again where the server lost it, and shows what was read; nothing once another upload is running. */
+async function sendAndRead(
+  file: PreparedFile,
+  running: RefObject<Running | null>,
+  setState: (state: UploadState) => void,
+  words: Words,
+): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const upload: Running = { key: newUploadKey(), controller: new AbortController(), id: null };
+    running.current = upload;
+    const set = (next: UploadState) => {
+      if (running.current === upload) setState(next);
+    };
+    try {
+      const ended = await readOnce(file, upload, set);
+      if (ended.status === "failed" && ended.may_send_again && tries < silentTries) continue;
+      await show(ended, set, words);
+    } catch (error) {
+      if (running.current === upload) set(failed(error, words));
+    }
+    return;
+  }
 }
 
 async function readOnce(

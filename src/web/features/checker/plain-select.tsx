@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { certificateNames, gradeScales } from "../../../engine/index.ts";
+import { useWords } from "../../lib/words.tsx";
+
+interface PlainSelectProps {
+  name: string;
+  label: string;
+  value: string;
+  required?: boolean;
+  children: ReactNode;
+}
+
+/** A select under its label, for a form without script. */
+export function PlainSelect({ name, label, value, required = false, children }: PlainSelectProps) {
+  const id = `plain-${name}`;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={value} required={required} className="control">
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** Each scale once, with the certificates that have it. */
+const scales = [...new Set(Object.values(gradeScales))].map((scale) => ({
+  scale,
+  names: certificateNames.filter((name) => gradeScales[name] === scale),
+}));
+
+/** WASSCE's figures and the letters of the older certificates; the certificate above says which are meant. */
+export function GradeSelect({ name, label, value }: { name: string; label: string; value: string }) {
+  const { t } = useWords();
+  return (
+    <PlainSelect name={name} label={label} value={value}>
+      <option value="">{t("checker.plain.noGrade")}</option>
+      {scales.map(({ scale, names: [first, ...others] }) => (
+        <optgroup key={first} label={others.length === 0 ? first : t("checker.plain.letters")}>
+          {scale.map(({ grade }) => (
+            <option key={grade}>{grade}</option>
+          ))}
+        </optgroup>
+      ))}
+    </PlainSelect>
+  );
+}

@@ -1,0 +1,194 @@
+import { Form } from "react-router";
+import type { Profile, ProfileChoices } from "../../../contract/student/profile.ts";
+import { certificateNames } from "../../../engine/index.ts";
+import { levelName } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card, Note } from "../../ui/card.tsx";
+import { describedBy, Field } from "../../ui/field.tsx";
+import { TickList } from "./interests.tsx";
+import type { Said } from "./student-api.ts";
+
+interface ProfileFormProps {
+  profile: Profile;
+  choices: ProfileChoices;
+  said: Said | undefined;
+}
+
+/** What the student tells of themselves, and what they want to hear. */
+export function ProfileForm({ profile, choices, said }: ProfileFormProps) {
+  const { t } = useWords();
+  const errors = said?.errors ?? {};
+  return (
+    <Card>
+      <h2 className="text-xl">{t("account.about")}</h2>
+      {said?.isDone === false && (
+        <Note tone="clay" role="alert" className="mt-3">
+          {said.message}
+        </Note>
+      )}
+      <Form method="post" preventScrollReset className="mt-4 grid gap-5">
+        <NameAndEmail profile={profile} errors={errors} />
+        <SchoolLeaving profile={profile} choices={choices} schoolError={errors["shs_school"]} />
+        <TickList
+          name="interests"
+          legend={t("account.interests")}
+          values={choices.interests}
+          chosen={profile.interests}
+        />
+        <TickList
+          name="regions"
+          legend={t("account.regions")}
+          values={choices.regions}
+          chosen={profile.regions}
+        />
+        <Notifications profile={profile} />
+        <Button type="submit" name="form" value="profile" className="sm:justify-self-start">
+          {t("student.save")}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function NameAndEmail({ profile, errors }: { profile: Profile; errors: NonNullable<Said["errors"]> }) {
+  const { t } = useWords();
+  return (
+    <>
+      <TextField
+        name="full_name"
+        label={t("account.fullName")}
+        autoComplete="name"
+        value={profile.full_name}
+        error={errors["full_name"]}
+      />
+      <TextField
+        name="email"
+        label={t("account.email")}
+        type="email"
+        autoComplete="email"
+        value={profile.email}
+        error={errors["email"]}
+      />
+    </>
+  );
+}
+
+function SchoolLeaving({
+  profile,
+  choices,
+  schoolError,
+}: Omit<ProfileFormProps, "said"> & { schoolError: string | undefined }) {
+  const { t } = useWords();
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Choice
+          name="shs_course"
+          label={t("account.course")}
+          values={choices.shs_courses}
+          value={profile.shs_course}
+        />
+        <Choice
+          name="certificate"
+          label={t("account.certificate")}
+          values={certificateNames}
+          value={profile.certificate}
+        />
+      </div>
+      <TextField
+        name="shs_school"
+        label={t("account.school")}
+        value={profile.shs_school}
+        error={schoolError}
+      />
+      <Choice
+        name="level"
+        label={t("account.level")}
+        values={["Degree", "Diploma", "Certificate"]}
+        value={profile.level}
+      />
+    </>
+  );
+}
+
+const kinds = ["payment", "figure", "window", "deadline"] as const;
+
+function Notifications({ profile }: { profile: Profile }) {
+  const { t } = useWords();
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t("account.texts")}</legend>
+      <p className="text-sm text-ink-2">{t("account.texts.text")}</p>
+      {kinds.map((kind) => (
+        <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            name="texts_for"
+            value={kind}
+            defaultChecked={profile.texts_for.includes(kind)}
+            className="size-5 shrink-0 accent-brand"
+          />
+          {t(`account.texts.${kind}`)}
+        </label>
+      ))}
+      <label className="mt-2 block">
+        <span className="mb-1 block text-sm font-semibold">{t("account.texts.language")}</span>
+        <select name="language" defaultValue={profile.language} className="control">
+          <option value="en">{t("account.texts.english")}</option>
+          <option value="tw">{t("account.texts.twi")}</option>
+        </select>
+      </label>
+    </fieldset>
+  );
+}
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  value: string | null;
+  error: string | undefined;
+  type?: string;
+  autoComplete?: string;
+}
+
+function TextField({ name, label, value, error, type = "text", autoComplete = "off" }: TextFieldProps) {
+  return (
+    <Field id={name} label={label} error={error}>
+      <input
+        id={name}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        defaultValue={value ?? ""}
+        maxLength={200}
+        className="control"
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(name, { error })}
+      />
+    </Field>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  values: readonly string[];
+  value: string | null;
+}
+
+function Choice({ name, label, values, value }: ChoiceProps) {
+  const words = useWords();
+  return (
+    <Field id={name} label={label}>
+      <select id={name} name={name} defaultValue={value ?? ""} className="control">
+        <option value="">{words.t("account.notTold")}</option>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {name === "level" ? levelName(words, one) : one}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

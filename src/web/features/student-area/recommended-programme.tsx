@@ -1,0 +1,81 @@
+import { Form } from "react-router";
+import type { Recommendation } from "../../../contract/student/recommendations.ts";
+import { useWords } from "../../lib/words.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Ladder } from "../../ui/ladder.tsx";
+import { ChanceChip, ladderTone } from "./chance-chip.tsx";
+import { standingView } from "./words.ts";
+
+interface RecommendedProgrammeProps {
+  recommendation: Recommendation;
+  isPlanFull: boolean;
+}
+
+/** One programme of the list: where the student stands, and what can be done with it. */
+export function RecommendedProgramme({ recommendation, isPlanFull }: RecommendedProgrammeProps) {
+  const words = useWords();
+  const { t } = words;
+  const { programme, standing, is_interest } = recommendation;
+  const { name, place, ladder, sentence } = standingView(words, programme, standing);
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h3 className="text-lg">{name}</h3>
+          <ChanceChip chance={standing.chance} />
+        </div>
+        <p className="mt-0.5 text-sm text-ink-2">{place}</p>
+        {is_interest && (
+          <p className="mt-1 text-sm font-semibold text-brand-ink">
+            {t("applications.found.liked", { field: programme.field })}
+          </p>
+        )}
+      </div>
+      {ladder !== null && <Ladder {...ladder} tone={ladderTone(standing.chance)} />}
+      <p className="text-sm">{sentence}</p>
+      <p className="text-sm text-ink-2">
+        {standing.year !== null && t("applications.found.cutOff", { year: standing.year })}{" "}
+        {standing.source !== null && (
+          <a href={standing.source} target="_blank" rel="noopener nofollow" className="link">
+            {t("student.source")}
+          </a>
+        )}
+      </p>
+      <ProgrammeActions recommendation={recommendation} isPlanFull={isPlanFull} />
+    </Card>
+  );
+}
+
+function ProgrammeActions({ recommendation, isPlanFull }: RecommendedProgrammeProps) {
+  const { rich } = useWords();
+  const { programme, is_in_plan } = recommendation;
+  const whatPlanDoes = is_in_plan ? "takeOut" : isPlanFull ? "full" : "add";
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="programme" value={programme.id} />
+        <button
+          type="submit"
+          name="intent"
+          value={is_in_plan ? "remove" : "add"}
+          disabled={!is_in_plan && isPlanFull}
+          className="min-h-11 rounded-control border border-line-2 px-4 font-semibold hover:bg-sunken disabled:bg-sunken disabled:text-ink-2"
+        >
+          {rich(`applications.found.${whatPlanDoes}`, {
+            programme: programme.name,
+            hidden: (inside) => <span className="sr-only">{inside}</span>,
+          })}
+        </button>
+      </Form>
+      <a
+        href={`/app/apply?programme=${programme.id}`}
+        className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-brand-ink hover:bg-sunken"
+      >
+        {rich("applications.found.apply", {
+          programme: programme.name,
+          hidden: (inside) => <span className="sr-only">{inside}</span>,
+        })}
+      </a>
+    </div>
+  );
+}
