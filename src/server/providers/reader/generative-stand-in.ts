@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { z } from "zod";
 
 /** What the stand-in is asked: the prompt's text, and the picture where there is one. */
-export interface StandInCall {
+interface StandInCall {
   readonly kind: "text" | "image" | "match";
   readonly text: string;
   readonly generationConfig: Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ export interface Pairing {
   readonly word: InterpretationMark | null;
 }
 
-export interface Pairings {
+interface Pairings {
   readonly relation: Relation;
   readonly pairings: readonly Pairing[];
   /** How clearly this relation beats the next best. */

@@ -16,7 +16,7 @@ import { recognise } from "./recognise.ts";
 import type { RotatedBox } from "./rotated-box.ts";
 import { withoutColouredInk } from "./ink.ts";
 
-export interface Desk {
+interface Desk {
   readonly models: OcrModels;
   readonly page: Bitmap;
   readonly level: Level;
