@@ -7,7 +7,6 @@ import {
   type Extraction,
 } from "../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../contract/upload-rules.ts";
-import type { LanguageId } from "../../language/page-words.ts";
 import { Refusal } from "../http/errors.ts";
 import { said, sayStored } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
@@ -34,22 +33,21 @@ export async function extractionRoutes(app: FastifyInstance, service: Extraction
       async ({ request, reply }) => {
         const row = await service.receive(request, askerOf(request));
         reply.code(202);
-        return toWire(row, languageOfVisitor(request));
+        return toWire(row, request);
       },
       { failure, onRequest: refuseHuge, config: { rateLimit: uploadLimit } },
     );
     serve(
       scope,
       findExtraction,
-      async ({ params, request }) =>
-        toWire(await service.find(params.id, askerOf(request)), languageOfVisitor(request)),
+      async ({ params, request }) => toWire(await service.find(params.id, askerOf(request)), request),
       { failure, config: { rateLimit: askLimit } },
     );
     serve(
       scope,
       chooseCandidate,
       async ({ params, body, request }) =>
-        toWire(await service.choose(params.id, body.index, askerOf(request)), languageOfVisitor(request)),
+        toWire(await service.choose(params.id, body.index, askerOf(request)), request),
       { failure },
     );
     serve(
@@ -72,14 +70,14 @@ function askerOf(request: FastifyRequest): Asker {
   throw new Refusal("bad-input", "upload-key", said("errors.uploadKey", { header: uploadKeyHeader }));
 }
 
-function toWire(row: ExtractionRow, language: LanguageId): Extraction {
+function toWire(row: ExtractionRow, request: FastifyRequest): Extraction {
   const { reading } = row;
   return {
     id: row.id,
     status: row.status,
     place: row.status === "queued" ? row.place : null,
     code: row.failureCode,
-    message: row.failureMessage === null ? null : sayStored(language, row.failureMessage),
+    message: row.failureMessage === null ? null : sayStored(languageOfVisitor(request), row.failureMessage),
     may_send_again: row.maySendAgain,
     seconds: row.status === "done" ? secondsBetween(row.startedAt, row.finishedAt) : null,
     candidates:

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 
@@ -51,39 +51,10 @@ export async function startGenerativeStandIn(port = 0): Promise<GenerativeStandI
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const { pathname, searchParams } = new URL(request.url ?? "/", "http://stand-in");
-      const reply = (status: number, body: unknown) => {
-        response.writeHead(status, { "content-type": "application/json" });
-        response.end(typeof body === "string" ? body : JSON.stringify(body));
-      };
-      if (request.method !== "POST" || !pathname.endsWith(":generateContent"))
-        return reply(404, { error: { code: 404 } });
-      if (!searchParams.get("key")) return reply(403, { error: { code: 403, message: "API key missing" } });
-      const body = Body.safeParse(parse(Buffer.concat(chunks).toString()));
-      if (!body.success) return reply(400, { error: { code: 400, message: "Invalid request" } });
-      const parts = body.data.contents.flatMap((content) => content.parts);
-      const text = parts.map((part) => part.text ?? "").join("\n");
-      const kind = parts.some((part) => part.inlineData)
-        ? "image"
-        : text.startsWith("Match each")
-          ? "match"
-          : "text";
-      const call: StandInCall = { kind, text, generationConfig: body.data.generationConfig, path: pathname };
+      const call = readCall(request, Buffer.concat(chunks).toString());
+      if ("code" in call) return reply(response, call.code, { error: call });
       calls.push(call);
-      const given = answer(call);
-      if ("hangs" in given) return;
-      if ("hangsUp" in given) return response.destroy();
-      if ("status" in given) return reply(given.status, { error: { code: given.status } });
-      if ("body" in given) return reply(200, given.body);
-      if ("saysHalf" in given) {
-        const whole = JSON.stringify(given.saysHalf);
-        response.writeHead(200, { "content-type": "application/json", "content-length": whole.length });
-        return void response.write(whole.slice(0, whole.length / 2), () => response.destroy());
-      }
-      const says = "says" in given ? JSON.stringify(given.says) : given.saysText;
-      reply(200, {
-        candidates: [{ content: { role: "model", parts: [{ text: says }] }, finishReason: "STOP" }],
-      });
+      give(response, answer(call));
     });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -99,6 +70,40 @@ export async function startGenerativeStandIn(port = 0): Promise<GenerativeStandI
         server.closeAllConnections();
       }),
   };
+}
+
+function readCall(request: IncomingMessage, sent: string): StandInCall | { code: number; message?: string } {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://stand-in");
+  if (request.method !== "POST" || !pathname.endsWith(":generateContent")) return { code: 404 };
+  if (!searchParams.get("key")) return { code: 403, message: "API key missing" };
+  const body = Body.safeParse(parse(sent));
+  if (!body.success) return { code: 400, message: "Invalid request" };
+  const parts = body.data.contents.flatMap((content) => content.parts);
+  const text = parts.map((part) => part.text ?? "").join("\n");
+  const textKind = text.startsWith("Match each") ? "match" : "text";
+  const kind = parts.some((part) => part.inlineData) ? "image" : textKind;
+  return { kind, text, generationConfig: body.data.generationConfig, path: pathname };
+}
+
+function give(response: ServerResponse, given: StandInAnswer): void {
+  if ("hangs" in given) return;
+  if ("hangsUp" in given) return void response.destroy();
+  if ("status" in given) return reply(response, given.status, { error: { code: given.status } });
+  if ("body" in given) return reply(response, 200, given.body);
+  if ("saysHalf" in given) {
+    const whole = JSON.stringify(given.saysHalf);
+    response.writeHead(200, { "content-type": "application/json", "content-length": whole.length });
+    return void response.write(whole.slice(0, whole.length / 2), () => response.destroy());
+  }
+  const says = "says" in given ? JSON.stringify(given.says) : given.saysText;
+  reply(response, 200, {
+    candidates: [{ content: { role: "model", parts: [{ text: says }] }, finishReason: "STOP" }],
+  });
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
 function parse(text: string): unknown {
