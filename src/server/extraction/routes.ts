@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   cancelExtraction,
   chooseCandidate,
@@ -23,10 +23,7 @@ const askLimit = { max: 6000, timeWindow: "1 minute" };
 export async function extractionRoutes(app: FastifyInstance, service: ExtractionService): Promise<void> {
   await app.register(async (scope) => {
     await installMultipart(scope);
-    // Somebody's exam results: no cache keeps them.
-    scope.addHook("onSend", async (_request, reply) => {
-      reply.header("cache-control", "private, no-store");
-    });
+    scope.addHook("onSend", forbidKeeping);
     serve(
       scope,
       startExtraction,
@@ -60,6 +57,11 @@ export async function extractionRoutes(app: FastifyInstance, service: Extraction
       { failure },
     );
   });
+}
+
+/** Somebody's exam results: no cache keeps them. */
+async function forbidKeeping(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header("cache-control", "private, no-store");
 }
 
 function askerOf(request: FastifyRequest): Asker {
