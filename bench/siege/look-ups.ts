@@ -4,7 +4,7 @@ import { checkCodeAlphabet } from "../../src/contract/check-code.ts";
 const codes = checkCodeAlphabet.length ** 10;
 const sold = 1_000_000;
 
-export interface LookUps {
+interface LookUps {
   readonly perMinute: number;
   /** Until one address, asking at that rate, hits one of a million codes: the mean. null where nothing was answered. */
   readonly yearsToHitOneOfAMillion: number | null;

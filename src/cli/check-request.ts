@@ -17,7 +17,7 @@ import type {
 } from "../engine/index.ts";
 
 /** One request of `npm run check`, understood. */
-export interface CheckRequest {
+interface CheckRequest {
   readonly candidate: Candidate;
   readonly question: Question;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Extraction } from "../../src/contract/extraction.ts";
-import type { GenerativeStandIn } from "../../src/server/providers/reader/generative-stand-in.ts";
+import type { GenerativeStandIn } from "../../src/server/providers/reader/testing/generative-stand-in.ts";
 import { readSlip, startAppWithAi } from "./support/reading.ts";
 import { ama, goodResult, slipPdf } from "./support/slips.ts";
 

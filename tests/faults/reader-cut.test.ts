@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type {
   GenerativeStandIn,
   StandInAnswer,
-} from "../../src/server/providers/reader/generative-stand-in.ts";
+} from "../../src/server/providers/reader/testing/generative-stand-in.ts";
 import type { RunningApp } from "../e2e/support/app.ts";
 import { readSlip, startAppWithAi } from "../e2e/support/reading.ts";
 import { goodResult, slipPdf } from "../e2e/support/slips.ts";

@@ -38,16 +38,13 @@ export async function openCatalogueStore(
   const first = await readCurrent(database.kysely);
   if (first === null) throw new Error("The database holds no catalogue yet; import one first.");
   let current = prepare(first);
-  /** Last used last. */
-  const earlier = new Map<number, Promise<CurrentCatalogue>>();
+  const earlierVersion = keepEarlier(database);
   const closing = new AbortController();
-
   let reading: Promise<boolean> | null = null;
   const readNewer = async (): Promise<boolean> => {
-    if ((await currentVersion(database.kysely)) === current.version) return false;
-    const content = await readCurrent(database.kysely);
-    if (content === null || content.catalogue.version === current.version) return false;
-    current = prepare(content);
+    const newer = await readOtherThan(database, current.version);
+    if (newer === null) return false;
+    current = newer;
     options.onSwap?.(current.version);
     return true;
   };
@@ -63,16 +60,7 @@ export async function openCatalogueStore(
   const poll = setInterval(refreshQuietly, options.pollMs ?? 60_000).unref();
   return {
     current: () => current,
-    version(version) {
-      if (version === current.version) return current;
-      const known = earlier.get(version) ?? readCatalogue(database, version);
-      // A version that could not be read is asked for again next time.
-      known.catch(() => earlier.delete(version));
-      earlier.delete(version);
-      earlier.set(version, known);
-      for (const [oldest] of earlier) if (earlier.size > earlierKept) earlier.delete(oldest);
-      return known;
-    },
+    version: (version) => (version === current.version ? current : earlierVersion(version)),
     refresh,
     async close() {
       clearInterval(poll);
@@ -85,6 +73,28 @@ export async function openCatalogueStore(
 
 /** Some 5 MB each. A version lives for months, and most results are looked at within days. */
 const earlierKept = 3;
+
+/** Reads earlier versions, and keeps those that were asked for last. */
+function keepEarlier(database: Database): (version: number) => Promise<CurrentCatalogue> {
+  /** Last used last. */
+  const earlier = new Map<number, Promise<CurrentCatalogue>>();
+  return (version) => {
+    const known = earlier.get(version) ?? readCatalogue(database, version);
+    // A version that could not be read is asked for again next time.
+    known.catch(() => earlier.delete(version));
+    earlier.delete(version);
+    earlier.set(version, known);
+    for (const [oldest] of earlier) if (earlier.size > earlierKept) earlier.delete(oldest);
+    return known;
+  };
+}
+
+/** The current one; null where it is the one we have. */
+async function readOtherThan(database: Database, version: number): Promise<CurrentCatalogue | null> {
+  if ((await currentVersion(database.kysely)) === version) return null;
+  const content = await readCurrent(database.kysely);
+  return content === null || content.catalogue.version === version ? null : prepare(content);
+}
 
 /** One version from the database. */
 export async function readCatalogue(database: Database, version: number): Promise<CurrentCatalogue> {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../engine/index.ts";
 
 /** What a catalogue holds, in figures; `check` prints it. */
-export interface CatalogueCounts {
+interface CatalogueCounts {
   readonly schoolsByCountry: Readonly<Record<string, number>>;
   readonly programmes: number;
   /** How much is known of the elective rule. Only "named" and "any" can qualify anybody. */

@@ -3,7 +3,7 @@ import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { publishedSchool } from "./find-school.ts";
 import { publishedOf, type PublishedProgramme } from "./published.ts";
 
-export interface CutOffTable {
+interface CutOffTable {
   school: SchoolSummary;
   years: string[];
   rows: CutOffRow[];

@@ -1,7 +1,7 @@
 import type { Catalogue, CutOff, GeneralRule, Programme, School } from "../../engine/index.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
-export interface CatalogueDiff {
+interface CatalogueDiff {
   /** In words, one change a line, under the school it belongs to. */
   readonly lines: readonly string[];
   readonly counts: {
@@ -11,7 +11,7 @@ export interface CatalogueDiff {
   };
 }
 
-export interface Counts {
+interface Counts {
   added: number;
   removed: number;
   changed: number;

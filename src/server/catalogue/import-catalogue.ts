@@ -7,7 +7,7 @@ import { catalogueChannel, readCurrent, wasEverImported } from "./catalogue-vers
 import { overlaySchools } from "./overlay-schools.ts";
 import type { CatalogueContent } from "./load-catalogue-files.ts";
 
-export interface ImportResult {
+interface ImportResult {
   readonly version: number;
   /** false: the database already holds exactly this. */
   readonly isNew: boolean;

@@ -2,7 +2,7 @@ import type { SchoolSummary } from "../../contract/catalogue.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { matches, publishedOf } from "./published.ts";
 
-export interface SchoolSearch {
+interface SchoolSearch {
   readonly q?: string | undefined;
   readonly country_id?: number | undefined;
   readonly region?: string | undefined;

@@ -29,7 +29,7 @@ export interface CatalogueContent {
   readonly lists: ReferenceLists;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly dataDir?: string;
   /** Files to read besides, each in the place of the file of the same school. */
   readonly instead?: readonly string[];
@@ -125,7 +125,7 @@ function doubtfulSubjects(
   return problems;
 }
 
-export function repeated(values: readonly string[]): string[] {
+function repeated(values: readonly string[]): string[] {
   const seen = new Set<string>();
   return values.filter((value) => seen.has(value) || !seen.add(value));
 }

@@ -8,7 +8,7 @@ export interface Problem {
   readonly programme?: number;
 }
 
-export function formatProblem({ file, line, message }: Problem): string {
+function formatProblem({ file, line, message }: Problem): string {
   return line === 0 ? `${file}: ${message}` : `${file}:${line}: ${message}`;
 }
 

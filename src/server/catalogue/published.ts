@@ -123,7 +123,7 @@ function newestFirst(one: EarlierFigure, other: EarlierFigure): number {
   return one.year < other.year ? 1 : one.year > other.year ? -1 : one.aggregate - other.aggregate;
 }
 
-export function searchWords(...parts: readonly (string | null)[]): string {
+function searchWords(...parts: readonly (string | null)[]): string {
   return parts
     .filter((part) => part !== null)
     .join(" ")

@@ -57,7 +57,7 @@ export function readJsonFile<T extends z.ZodType>(
   return undefined;
 }
 
-export function shownPath(file: string): string {
+function shownPath(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative.startsWith("..") ? file : relative;
 }

@@ -4,7 +4,7 @@ import { said } from "../http/said.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import "./figure-reports-table.ts";
 
-export interface FigureReport {
+interface FigureReport {
   readonly programmeId: number;
   readonly figure: "cut-off" | "requirements" | "general-rule" | "other";
   readonly year: string | null;

@@ -2,7 +2,7 @@ import type { ProgrammeSummary } from "../../contract/catalogue.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { matches, publishedOf, type PublishedProgramme } from "./published.ts";
 
-export interface ProgrammeSearch {
+interface ProgrammeSearch {
   readonly q?: string | undefined;
   /** A school's slug. */
   readonly school?: string | undefined;
@@ -14,7 +14,7 @@ export interface ProgrammeSearch {
   readonly per_page: number;
 }
 
-export interface ProgrammeResults {
+interface ProgrammeResults {
   total: number;
   page: number;
   pages: number;

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { LanguageId } from "../../language/page-words.ts";
 import { gathered } from "../lib/gathered.ts";
+import { numberedRowsOf } from "../lib/rows-of.ts";
 
 interface NewOrder {
   readonly code: string;
@@ -15,21 +16,20 @@ interface NewOrder {
 
 /** Its id; null when the code is taken (or, for a second run, when the order had one already). */
 export const insertOrder = gathered(async (pool: Pool, orders: readonly NewOrder[]) => {
+  const { rows, values } = numberedRowsOf(orders, {
+    code: ["text", ({ code }) => code],
+    phone: ["text", ({ phone }) => phone],
+    student_name: ["text", ({ studentName }) => studentName],
+    language: ["text", ({ language }) => language],
+    recheck_of: ["bigint", ({ recheckOf }) => recheckOf],
+    is_proven: ["boolean", ({ isProven }) => isProven],
+    created_at: ["timestamptz", ({ at }) => at],
+  });
   const inserted = await pool.query<{ id: number; code: string }>({
     name: "insert-orders",
     text: `insert into orders (code, phone, student_name, language, recheck_of, is_proven, created_at)
-      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::boolean[],
-        $7::timestamptz[])
-      on conflict do nothing returning id, code`,
-    values: [
-      orders.map(({ code }) => code),
-      orders.map(({ phone }) => phone),
-      orders.map(({ studentName }) => studentName),
-      orders.map(({ language }) => language),
-      orders.map(({ recheckOf }) => recheckOf ?? null),
-      orders.map(({ isProven }) => isProven),
-      orders.map(({ at }) => at),
-    ],
+      select * from ${rows} on conflict do nothing returning id, code`,
+    values: [...values],
   });
   const idOf = new Map(inserted.rows.map(({ id, code }) => [code, id]));
   return orders.map(({ code }) => idOf.get(code) ?? null);

@@ -34,22 +34,11 @@ export function readSubmission(
   const problems: FieldSentence[] = [];
   const tell: Tell = (field, message) => void problems.push({ field, message });
 
-  const country = lists.countries.find(({ id }) => id === wire.country_id);
-  if (country === undefined) tell("country_id", said("errors.unknownCountry"));
-  const school = catalogue.schools.find(({ id }) => id === wire.school_id);
-  if (wire.school_id !== allSchoolsId && school === undefined) {
-    tell("school_id", said("errors.unknownSchool"));
-  } else if (school !== undefined && country !== undefined && school.country !== country.code) {
-    tell("school_id", said("errors.schoolElsewhere", { school: school.name, country: country.name }));
-  }
+  checkPlace(wire, catalogue.schools, lists.countries, tell);
   const certificate = keyOf(certificateIds, wire.cert_type_id);
-  if (certificate === undefined) {
-    tell("cert_type_id", said("errors.certificate"));
-  }
+  if (certificate === undefined) tell("cert_type_id", said("errors.certificate"));
   const level = keyOf(levelIds, wire.programme_type_id);
-  if (level === undefined) {
-    tell("programme_type_id", said("errors.level"));
-  }
+  if (level === undefined) tell("programme_type_id", said("errors.level"));
   const course = lists.courses.find(({ id }) => id === wire.course_id);
   if (course === undefined && wire.course_id !== null && wire.course_id !== 0) {
     tell("course_id", said("errors.unknownCourse"));
@@ -75,6 +64,23 @@ export function readSubmission(
 
 type Tell = (field: string, message: Said) => void;
 
+/** The country is one of ours, and the school, unless all are meant, stands in it. */
+function checkPlace(
+  wire: Pick<z.output<typeof CheckRequest>, "country_id" | "school_id">,
+  schools: CatalogueNow["catalogue"]["schools"],
+  countries: CatalogueNow["lists"]["countries"],
+  tell: Tell,
+): void {
+  const country = countries.find(({ id }) => id === wire.country_id);
+  if (country === undefined) tell("country_id", said("errors.unknownCountry"));
+  const school = schools.find(({ id }) => id === wire.school_id);
+  if (wire.school_id !== allSchoolsId && school === undefined) {
+    tell("school_id", said("errors.unknownSchool"));
+  } else if (school !== undefined && country !== undefined && school.country !== country.code) {
+    tell("school_id", said("errors.schoolElsewhere", { school: school.name, country: country.name }));
+  }
+}
+
 /** Every grade on the certificate's own scale; each subject once a sitting; four electives a sitting at most. */
 export function readGrades(
   results: z.output<typeof Results>,
@@ -87,55 +93,62 @@ export function readGrades(
   const grades: SubjectGrade[] = [];
   const taken = new Map<string, Subject>();
 
-  const add = (field: string, subjectId: number, points: number | null, sitting: 1 | 2) => {
+  for (const { field, subjectId, points, sitting, isElective } of givenGrades(results)) {
     const subject = subjects.get(subjectId);
-    if (subject === undefined) {
-      tell(`${field}.subject_id`, said("errors.unknownSubject"));
-      return;
+    const refuse = (message: Said) => tell(`${field}.subject_id`, message);
+    if (subject === undefined) refuse(said("errors.unknownSubject"));
+    else if (isElective && subject.type === "core") refuse(said("errors.isCore", { subject: subject.name }));
+    else if (taken.has(`${sitting}:${subjectId}`)) {
+      refuse(said("errors.subjectTwice", { subject: subject.name }));
+    } else {
+      taken.set(`${sitting}:${subjectId}`, subject);
+      if (points !== null && points > gradeScales[certificate].length) {
+        const scale = { certificate, subject: subject.name, ...endsOf(certificate) };
+        tell(`${field}.grade`, said("errors.scale", scale));
+      } else {
+        const grade = points === null ? null : gradeAt(certificates[certificate], points);
+        grades.push(hasSecond ? { subjectId, grade, sitting } : { subjectId, grade });
+      }
     }
-    if (taken.has(`${sitting}:${subjectId}`)) {
-      tell(`${field}.subject_id`, said("errors.subjectTwice", { subject: subject.name }));
-      return;
-    }
-    taken.set(`${sitting}:${subjectId}`, subject);
-    if (points !== null && points > gradeScales[certificate].length) {
-      tell(
-        `${field}.grade`,
-        said("errors.scale", { certificate, subject: subject.name, ...endsOf(certificate) }),
-      );
-      return;
-    }
-    const grade = points === null ? null : gradeAt(certificates[certificate], points);
-    grades.push(hasSecond ? { subjectId, grade, sitting } : { subjectId, grade });
-  };
+  }
+  countElectives(taken, tell);
+  return grades;
+}
 
+interface GivenGrade {
+  /** Where it stands in what was sent. */
+  readonly field: string;
+  readonly subjectId: number;
+  readonly points: number | null;
+  readonly sitting: 1 | 2;
+  readonly isElective?: true;
+}
+
+/** The three lists of the wire as one. */
+function* givenGrades(results: z.output<typeof Results>): Generator<GivenGrade> {
   for (const [shortName, subjectId] of Object.entries(coreShortNames)) {
     const points = results.core[shortName as CoreShortName];
-    if (points !== undefined) add(`results.core.${shortName}`, subjectId, points, 1);
+    if (points !== undefined) yield { field: `results.core.${shortName}`, subjectId, points, sitting: 1 };
   }
-  results.electives.forEach(({ subject_id: subjectId, grade, sitting }, index) => {
+  for (const [index, { subject_id: subjectId, grade, sitting }] of results.electives.entries()) {
     const field = `results.electives.${index}`;
-    const subject = subjects.get(subjectId);
-    if (subject?.type === "core") {
-      tell(`${field}.subject_id`, said("errors.isCore", { subject: subject.name }));
-    } else add(field, subjectId, grade, sitting ?? 1);
-  });
-  results.second_sitting?.forEach(({ subject_id: subjectId, grade }, index) => {
-    add(`results.second_sitting.${index}`, subjectId, grade, 2);
-  });
+    yield { field, subjectId, points: grade, sitting: sitting ?? 1, isElective: true };
+  }
+  for (const [index, { subject_id: subjectId, grade }] of (results.second_sitting ?? []).entries()) {
+    yield { field: `results.second_sitting.${index}`, subjectId, points: grade, sitting: 2 };
+  }
+}
 
-  for (const sitting of [1, 2] as const) {
+function countElectives(taken: ReadonlyMap<string, Subject>, tell: Tell): void {
+  for (const sitting of [1, 2]) {
     const electives = [...taken].filter(
       ([key, subject]) => key.startsWith(`${sitting}:`) && subject.type === "elective",
     );
     if (electives.length > electiveSlots) {
-      tell(
-        "results.electives",
-        said("errors.tooManyElectives", { most: electiveSlots, given: electives.length }),
-      );
+      const count = { most: electiveSlots, given: electives.length };
+      tell("results.electives", said("errors.tooManyElectives", count));
     }
   }
-  return grades;
 }
 
 function endsOf(certificate: CertificateType) {

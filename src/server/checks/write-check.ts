@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { gathered } from "../lib/gathered.ts";
-import { numberedRowsOf } from "../lib/rows-of.ts";
+import { type Columns, numberedRowsOf } from "../lib/rows-of.ts";
 import {
   decidingPayment,
   orderColumns,
@@ -44,21 +44,23 @@ export const writeCheck = gathered(
   },
 );
 
+const columnsToWrite: Columns<CheckToWrite> = {
+  order_code: ["text", ({ code }) => code],
+  is_recheck: ["boolean", ({ isRecheck }) => isRecheck],
+  input: ["lines", ({ check }) => JSON.stringify(check.input)],
+  catalogue_version: ["integer", ({ check }) => check.catalogueVersion],
+  is_free: ["boolean", ({ check }) => check.isFree],
+  total_qualified: ["integer", ({ check }) => check.totalQualified],
+  outcome: ["lines", ({ check }) => packOutcome(check.outcome)],
+  checked_at: ["timestamptz", ({ check }) => check.checkedAt],
+  may_replace: ["boolean", ({ mayReplace }) => mayReplace],
+};
+
 /** By code; all of other orders. */
 async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<Map<string, OrderRow>> {
   // Always locked in the same order, so that no two statements wait for each other.
   const wanted = given.toSorted((one, other) => (one.code < other.code ? -1 : 1));
-  const { rows, values } = numberedRowsOf(wanted, {
-    order_code: ["text", ({ code }) => code],
-    is_recheck: ["boolean", ({ isRecheck }) => isRecheck],
-    input: ["lines", ({ check }) => JSON.stringify(check.input)],
-    catalogue_version: ["integer", ({ check }) => check.catalogueVersion],
-    is_free: ["boolean", ({ check }) => check.isFree],
-    total_qualified: ["integer", ({ check }) => check.totalQualified],
-    outcome: ["lines", ({ check }) => packOutcome(check.outcome)],
-    checked_at: ["timestamptz", ({ check }) => check.checkedAt],
-    may_replace: ["boolean", ({ mayReplace }) => mayReplace],
-  });
+  const { rows, values } = numberedRowsOf(wanted, columnsToWrite);
   const written = await pool.query<FlatRow>({
     name: "write-checks",
     text: `with given as (

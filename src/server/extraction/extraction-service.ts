@@ -27,7 +27,7 @@ import { isSurelyGone, newServerName } from "./server-name.ts";
 import type { Spool } from "./spool.ts";
 import { UploadRoom, type RoomLimits, type Sender } from "./upload-room.ts";
 
-export interface ExtractionParts {
+interface ExtractionParts {
   readonly pool: Pool;
   readonly reader: SlipReader;
   readonly subjects: () => readonly Subject[];

@@ -15,7 +15,7 @@ export interface Upload {
   readonly mimeType: string;
 }
 
-export interface ReadUploadsParts {
+interface ReadUploadsParts {
   readonly pool: Pool;
   /** This process's name. */
   readonly server: string;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   cancelExtraction,
   chooseCandidate,
@@ -7,7 +7,6 @@ import {
   type Extraction,
 } from "../../contract/extraction.ts";
 import { uploadKeyHeader } from "../../contract/upload-rules.ts";
-import type { LanguageId } from "../../language/page-words.ts";
 import { Refusal } from "../http/errors.ts";
 import { said, sayStored } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
@@ -24,32 +23,28 @@ const askLimit = { max: 6000, timeWindow: "1 minute" };
 export async function extractionRoutes(app: FastifyInstance, service: ExtractionService): Promise<void> {
   await app.register(async (scope) => {
     await installMultipart(scope);
-    // Somebody's exam results: no cache keeps them.
-    scope.addHook("onSend", async (_request, reply) => {
-      reply.header("cache-control", "private, no-store");
-    });
+    scope.addHook("onSend", forbidKeeping);
     serve(
       scope,
       startExtraction,
       async ({ request, reply }) => {
         const row = await service.receive(request, askerOf(request));
         reply.code(202);
-        return toWire(row, languageOfVisitor(request));
+        return toWire(row, request);
       },
       { failure, onRequest: refuseHuge, config: { rateLimit: uploadLimit } },
     );
     serve(
       scope,
       findExtraction,
-      async ({ params, request }) =>
-        toWire(await service.find(params.id, askerOf(request)), languageOfVisitor(request)),
+      async ({ params, request }) => toWire(await service.find(params.id, askerOf(request)), request),
       { failure, config: { rateLimit: askLimit } },
     );
     serve(
       scope,
       chooseCandidate,
       async ({ params, body, request }) =>
-        toWire(await service.choose(params.id, body.index, askerOf(request)), languageOfVisitor(request)),
+        toWire(await service.choose(params.id, body.index, askerOf(request)), request),
       { failure },
     );
     serve(
@@ -64,6 +59,11 @@ export async function extractionRoutes(app: FastifyInstance, service: Extraction
   });
 }
 
+/** Somebody's exam results: no cache keeps them. */
+async function forbidKeeping(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header("cache-control", "private, no-store");
+}
+
 function askerOf(request: FastifyRequest): Asker {
   const key = request.headers[uploadKeyHeader];
   if (key === undefined) return { key: null, address: request.ip };
@@ -72,14 +72,14 @@ function askerOf(request: FastifyRequest): Asker {
   throw new Refusal("bad-input", "upload-key", said("errors.uploadKey", { header: uploadKeyHeader }));
 }
 
-function toWire(row: ExtractionRow, language: LanguageId): Extraction {
+function toWire(row: ExtractionRow, request: FastifyRequest): Extraction {
   const { reading } = row;
   return {
     id: row.id,
     status: row.status,
     place: row.status === "queued" ? row.place : null,
     code: row.failureCode,
-    message: row.failureMessage === null ? null : sayStored(language, row.failureMessage),
+    message: row.failureMessage === null ? null : sayStored(languageOfVisitor(request), row.failureMessage),
     may_send_again: row.maySendAgain,
     seconds: row.status === "done" ? secondsBetween(row.startedAt, row.finishedAt) : null,
     candidates:

@@ -44,7 +44,7 @@ function refuse(kind: RefusalKind, code: string, sentence: Said): Refusal {
   return new Refusal(kind, code, sentence, { fields: [{ field: "file", message: sentence }] });
 }
 
-export function kindOf(bytes: Uint8Array): "jpeg" | "png" | "pdf" | "heic" | "unknown" {
+function kindOf(bytes: Uint8Array): "jpeg" | "png" | "pdf" | "heic" | "unknown" {
   const text = Buffer.from(bytes).toString("latin1");
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";

@@ -26,9 +26,31 @@ import {
 import { ReferenceBodies } from "./reference-bodies.ts";
 
 export function referenceRoutes(app: FastifyInstance, { store }: { store: CatalogueStore }): void {
-  const bodies = new ReferenceBodies();
+  const serveList = listServer(app, store);
+  serveList(listCountries, said("errors.countries"), countriesOf);
+  serveList(listSchools, said("failures.schools"), (current, { country_id }) => ({
+    schools: schoolsOf(current, country_id),
+  }));
+  serveList(listCertificateTypes, said("errors.certificates"), certificateTypesOf);
+  serveList(listProgrammeTypes, said("errors.levels"), programmeTypesOf);
+  serveList(listCourses, said("errors.courses"), coursesOf);
+  serveList(listSubjects, said("errors.subjects"), (current, query) =>
+    subjectsOf(current, {
+      type: query.type,
+      certificateId: query.cert_type_id,
+      countryId: query.country_id,
+    }),
+  );
+  serveList(listGrades, said("errors.grades"), (current, { cert_type_id }) =>
+    gradesOf(current, cert_type_id),
+  );
+  serveFlags(app);
+}
 
-  function serveList<Q extends z.ZodType, D extends z.ZodType>(
+/** Serves a list of the contract from ready bytes. */
+function listServer(app: FastifyInstance, store: CatalogueStore) {
+  const bodies = new ReferenceBodies();
+  return function serveList<Q extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<z.ZodType, Q, z.ZodType, D>,
     failure: Said,
     make: (current: CurrentCatalogue, query: z.output<Q>) => z.input<D>,
@@ -50,26 +72,10 @@ export function referenceRoutes(app: FastifyInstance, { store }: { store: Catalo
         return bodies.send(request, reply, { current, key, make: () => make(current, query) });
       },
     });
-  }
+  };
+}
 
-  serveList(listCountries, said("errors.countries"), countriesOf);
-  serveList(listSchools, said("failures.schools"), (current, { country_id }) => ({
-    schools: schoolsOf(current, country_id),
-  }));
-  serveList(listCertificateTypes, said("errors.certificates"), certificateTypesOf);
-  serveList(listProgrammeTypes, said("errors.levels"), programmeTypesOf);
-  serveList(listCourses, said("errors.courses"), coursesOf);
-  serveList(listSubjects, said("errors.subjects"), (current, query) =>
-    subjectsOf(current, {
-      type: query.type,
-      certificateId: query.cert_type_id,
-      countryId: query.country_id,
-    }),
-  );
-  serveList(listGrades, said("errors.grades"), (current, { cert_type_id }) =>
-    gradesOf(current, cert_type_id),
-  );
-
+function serveFlags(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(
     "/flags/:file",
     { schema: { hide: true } },

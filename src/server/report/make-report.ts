@@ -3,12 +3,6 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { Done, Job, ReportRequest } from "./report-worker.ts";
 
-export interface ReportMaker {
-  /** @throws {Refusal} when too many are waiting already. */
-  make(request: ReportRequest): Promise<Buffer>;
-  close(): Promise<void>;
-}
-
 const mostWaiting = 40;
 const idleMs = 60_000;
 /** The longest report takes under a second; a worker silent for this long is stuck. */
@@ -21,67 +15,71 @@ interface Waiting {
 }
 
 /** One worker thread writes all reports in turn. It starts with the first one and rests when none came for a while. */
-export function createReportMaker(): ReportMaker {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
-  let rest: NodeJS.Timeout | undefined;
-  let lastId = 0;
+export class ReportMaker {
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #rest: NodeJS.Timeout | undefined;
+  #lastId = 0;
 
-  async function stop(reason: Error): Promise<void> {
-    clearTimeout(rest);
-    const stopped = worker;
-    worker = null;
-    for (const { reject, timer } of waiting.values()) {
-      clearTimeout(timer);
-      reject(reason);
+  /** @throws {Refusal} when too many are waiting already. */
+  make(request: ReportRequest): Promise<Buffer> {
+    if (this.#waiting.size >= mostWaiting) {
+      throw new Refusal("busy", "reports-busy", said("errors.reportsBusy"), { retryAfterSeconds: 30 });
     }
-    waiting.clear();
-    await stopped?.terminate();
+    const job: Job = { id: (this.#lastId += 1), request };
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => void this.#stop(new Error("Writing a report took too long")),
+        timeLimitMs * (this.#waiting.size + 1),
+      );
+      this.#waiting.set(job.id, { resolve, reject, timer });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      this.#running().postMessage(job);
+    });
   }
 
-  function settle(done: Done): void {
-    const job = waiting.get(done.id);
-    if (job === undefined) return;
-    waiting.delete(done.id);
-    clearTimeout(job.timer);
-    if ("pdf" in done) job.resolve(Buffer.from(done.pdf.buffer, done.pdf.byteOffset, done.pdf.byteLength));
-    else job.reject(done.error);
-    if (waiting.size > 0) return;
-    rest = setTimeout(() => void stop(new Error("The report worker was idle")), idleMs);
-    rest.unref();
+  close(): Promise<void> {
+    return this.#stop(new Error("The server is stopping"));
   }
 
-  function running(): Worker {
-    clearTimeout(rest);
-    if (worker !== null) return worker;
+  #running(): Worker {
+    clearTimeout(this.#rest);
+    if (this.#worker !== null) return this.#worker;
     const started = new Worker(new URL("report-worker.ts", import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     started.unref();
-    started.on("message", settle);
+    started.on("message", (done: Done) => this.#settle(done));
     started.on("error", (error) => {
-      if (worker === started) void stop(error instanceof Error ? error : new Error(String(error)));
+      if (this.#worker === started) {
+        void this.#stop(error instanceof Error ? error : new Error(String(error)));
+      }
     });
-    worker = started;
+    this.#worker = started;
     return started;
   }
 
-  return {
-    make(request) {
-      if (waiting.size >= mostWaiting) {
-        throw new Refusal("busy", "reports-busy", said("errors.reportsBusy"), { retryAfterSeconds: 30 });
-      }
-      const job: Job = { id: (lastId += 1), request };
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(
-          () => void stop(new Error("Writing a report took too long")),
-          timeLimitMs * (waiting.size + 1),
-        );
-        waiting.set(job.id, { resolve, reject, timer });
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-        running().postMessage(job);
-      });
-    },
-    close: () => stop(new Error("The server is stopping")),
-  };
+  #settle(done: Done): void {
+    const job = this.#waiting.get(done.id);
+    if (job === undefined) return;
+    this.#waiting.delete(done.id);
+    clearTimeout(job.timer);
+    if ("pdf" in done) job.resolve(Buffer.from(done.pdf.buffer, done.pdf.byteOffset, done.pdf.byteLength));
+    else job.reject(done.error);
+    if (this.#waiting.size > 0) return;
+    this.#rest = setTimeout(() => void this.#stop(new Error("The report worker was idle")), idleMs);
+    this.#rest.unref();
+  }
+
+  async #stop(reason: Error): Promise<void> {
+    clearTimeout(this.#rest);
+    const stopped = this.#worker;
+    this.#worker = null;
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer);
+      reject(reason);
+    }
+    this.#waiting.clear();
+    await stopped?.terminate();
+  }
 }

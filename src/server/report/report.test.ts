@@ -10,7 +10,7 @@ import { installErrorHandler } from "../http/error-handler.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
 import { exampleResult } from "./__fixtures__/example-result.ts";
 import { loadFonts } from "./fonts.ts";
-import { createReportMaker } from "./make-report.ts";
+import { ReportMaker } from "./make-report.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { reportRoutes } from "./routes.ts";
 
@@ -127,7 +127,7 @@ async function appWith(result: CheckResult | null, asked: LanguageId[] = []) {
   app.setValidatorCompiler(readPlainly);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
-  const maker = createReportMaker();
+  const maker = new ReportMaker();
   after(() => maker.close());
   reportRoutes(app, {
     findOpenedAnswer: async (_request, { language }) => {

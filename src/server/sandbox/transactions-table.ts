@@ -102,17 +102,17 @@ interface NewPayment {
 
 /** The payer paid. null when it was paid before: nobody pays a page twice. */
 export const markPaid = gathered(async (pool: Pool, given: readonly NewPayment[]) => {
+  const { rows, values } = numberedRowsOf(given, {
+    code: ["text", ({ accessCode }) => accessCode],
+    channel: ["text", ({ channel }) => channel],
+    fee_share: ["numeric", ({ feeShare }) => feeShare],
+    at: ["timestamptz", ({ at }) => at],
+  });
   const updated = await pool.query<SandboxTransaction>(
-    `update sandbox_transactions t set status = 'success', channel = paid.channel,
-       fees = round(amount * paid.fee_share)::integer, gateway_response = 'Approved', paid_at = paid.at
-     from unnest($1::text[], $2::text[], $3::numeric[], $4::timestamptz[]) as paid (code, channel, fee_share, at)
-     where access_code = paid.code and status in ('abandoned', 'failed') returning ${columns}`,
-    [
-      given.map(({ accessCode }) => accessCode),
-      given.map(({ channel }) => channel),
-      given.map(({ feeShare }) => feeShare),
-      given.map(({ at }) => at),
-    ],
+    `update sandbox_transactions t set status = 'success', channel = given.channel,
+       fees = round(amount * fee_share)::integer, gateway_response = 'Approved', paid_at = at
+     from ${rows} where access_code = code and status in ('abandoned', 'failed') returning ${columns}`,
+    [...values],
   );
   const paid = new Map(updated.rows.map((transaction) => [transaction.accessCode, transaction]));
   return given.map(({ accessCode }) => {

@@ -102,11 +102,13 @@ async function sendOne(parts: SandboxParts, { id, body, tries }: Webhook, secret
 }
 
 const markDelivered = gathered(async (pool: Pool, delivered: readonly { id: number; at: Date }[]) => {
-  await pool.query(
-    `update sandbox_webhooks set delivered_at = done.at
-     from unnest($1::bigint[], $2::timestamptz[]) as done (id, at) where sandbox_webhooks.id = done.id`,
-    [delivered.map(({ id }) => id), delivered.map(({ at }) => at)],
-  );
+  const { rows, values } = numberedRowsOf(delivered, {
+    id: ["bigint", ({ id }) => id],
+    at: ["timestamptz", ({ at }) => at],
+  });
+  await pool.query(`update sandbox_webhooks w set delivered_at = at from ${rows} where w.id = given.id`, [
+    ...values,
+  ]);
   return delivered.map(() => undefined);
 });
 

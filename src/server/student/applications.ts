@@ -1,6 +1,8 @@
+import type { Transaction } from "kysely";
 import type { Application, ApplicationStatus } from "../../contract/student/applications.ts";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
+import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
@@ -51,27 +53,34 @@ export async function startApplication(
       const sentence = said("errors.tooManyApplications", { most: atMost });
       throw new Refusal("conflict", "too-many-applications", sentence);
     }
-    const added = await trx
-      .insertInto("applications")
-      .values({
-        student_id: studentId,
-        programme_id: programmeId,
-        deadline: null,
-        note: null,
-        started_at: parts.now(),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["student_id", "programme_id"]).doUpdateSet({ programme_id: programmeId }),
-      )
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto("application_events")
-      .values({ application_id: added.id, what: t("applications.timeline.started"), at: parts.now() })
-      .execute();
-    return added;
+    return addApplication(trx, { studentId, programmeId, at: parts.now() });
   });
   return oneApplication(parts, row);
+}
+
+async function addApplication(
+  trx: Transaction<Tables>,
+  { studentId, programmeId, at }: { studentId: string; programmeId: number; at: Date },
+): Promise<ApplicationRow> {
+  const added = await trx
+    .insertInto("applications")
+    .values({
+      student_id: studentId,
+      programme_id: programmeId,
+      deadline: null,
+      note: null,
+      started_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["student_id", "programme_id"]).doUpdateSet({ programme_id: programmeId }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("application_events")
+    .values({ application_id: added.id, what: t("applications.timeline.started"), at })
+    .execute();
+  return added;
 }
 
 interface ApplicationChange {
@@ -155,34 +164,44 @@ async function toApplications(parts: StudentParts, rows: readonly ApplicationRow
     )
     .orderBy("id", "desc")
     .execute();
+  return rows.flatMap((row) => {
+    const timeline = events
+      .filter(({ application_id }) => application_id === row.id)
+      .map(({ what, at }) => ({ at: at.toISOString(), what }));
+    return toApplication(parts, row, timeline) ?? [];
+  });
+}
+
+/** null where an import has taken the programme out. */
+function toApplication(
+  parts: StudentParts,
+  row: ApplicationRow,
+  timeline: Application["timeline"],
+): Application | null {
   const { catalogue } = parts.catalogue();
   const { windows, checklist } = parts.facts.applying;
-  return rows.flatMap((row) => {
-    const found = findProgramme(catalogue, row.programme_id);
-    if (found === null) return [];
-    const { programme, school } = found;
-    const window = row.deadline === null ? currentWindow(parts.now(), windows, catalogue, school.slug) : null;
-    const deadline = row.deadline ?? window?.closes_on ?? null;
-    return {
-      id: row.id,
-      programme: programmeRef(programme, school),
-      status: row.status,
-      deadline,
-      is_own_deadline: row.deadline !== null,
-      days_left: deadline === null ? null : daysUntil(deadline, parts.now()),
-      note: row.note,
-      checklist: checklist.map((key) => ({
-        key,
-        label: t(`applications.task.${key}`),
-        is_done: row.done.includes(key),
-      })),
-      timeline: events
-        .filter(({ application_id }) => application_id === row.id)
-        .map(({ what, at }) => ({ at: at.toISOString(), what })),
-      portal_url: school.admissionsUrl ?? school.website,
-      started_at: row.started_at.toISOString(),
-    };
-  });
+  const found = findProgramme(catalogue, row.programme_id);
+  if (found === null) return null;
+  const { programme, school } = found;
+  const window = row.deadline === null ? currentWindow(parts.now(), windows, catalogue, school.slug) : null;
+  const deadline = row.deadline ?? window?.closes_on ?? null;
+  return {
+    id: row.id,
+    programme: programmeRef(programme, school),
+    status: row.status,
+    deadline,
+    is_own_deadline: row.deadline !== null,
+    days_left: deadline === null ? null : daysUntil(deadline, parts.now()),
+    note: row.note,
+    checklist: checklist.map((key) => ({
+      key,
+      label: t(`applications.task.${key}`),
+      is_done: row.done.includes(key),
+    })),
+    timeline,
+    portal_url: school.admissionsUrl ?? school.website,
+    started_at: row.started_at.toISOString(),
+  };
 }
 
 function noApplication(): Refusal {

@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
 import type { StudentParts } from "./parts.ts";
 import { recordsOf } from "./phone-records.ts";
 import { needStudent } from "./students-table.ts";
@@ -14,12 +16,7 @@ export async function downloadData(parts: StudentParts, studentId: string): Prom
       .where("student_id", "=", studentId)
       .orderBy("choice")
       .execute(),
-    kysely
-      .selectFrom("applications")
-      .select(["id", "programme_id", "status", "deadline", "note", "done", "started_at"])
-      .where("student_id", "=", studentId)
-      .orderBy("started_at")
-      .execute(),
+    applicationsOf(kysely, studentId),
     kysely
       .selectFrom("notifications")
       .select(["kind", "title", "body", "link", "created_at", "read_at", "text_due_at"])
@@ -34,13 +31,6 @@ export async function downloadData(parts: StudentParts, studentId: string): Prom
       .execute(),
     recordsOf(kysely, profile.phone),
   ]);
-  const timeline = await kysely
-    .selectFrom("application_events as event")
-    .innerJoin("applications as application", "application.id", "event.application_id")
-    .select(["application.programme_id", "event.what", "event.at"])
-    .where("application.student_id", "=", studentId)
-    .orderBy("event.id")
-    .execute();
   // As JSON stores it: days and times as text.
   return JSON.parse(
     JSON.stringify({
@@ -48,10 +38,26 @@ export async function downloadData(parts: StudentParts, studentId: string): Prom
       profile,
       ...records,
       plan,
-      applications,
-      application_timeline: timeline,
+      ...applications,
       notifications,
       logged_in_on: sessions,
     }),
   ) as Record<string, unknown>;
+}
+
+async function applicationsOf(kysely: Kysely<Tables>, studentId: string) {
+  const applications = await kysely
+    .selectFrom("applications")
+    .select(["id", "programme_id", "status", "deadline", "note", "done", "started_at"])
+    .where("student_id", "=", studentId)
+    .orderBy("started_at")
+    .execute();
+  const application_timeline = await kysely
+    .selectFrom("application_events as event")
+    .innerJoin("applications as application", "application.id", "event.application_id")
+    .select(["application.programme_id", "event.what", "event.at"])
+    .where("application.student_id", "=", studentId)
+    .orderBy("event.id")
+    .execute();
+  return { applications, application_timeline };
 }

@@ -24,7 +24,7 @@ const Applying = z.strictObject({
   /** What there is to do, in its order; the catalogue of sentences says it. */
   checklist: z.array(z.enum(["voucher", "slip", "identity", "photo", "form", "submit", "list"])),
 });
-export type Applying = z.infer<typeof Applying>;
+type Applying = z.infer<typeof Applying>;
 export type WindowFact = Applying["windows"][number];
 
 const CreditRates = z.strictObject({

@@ -31,7 +31,7 @@ export async function ownResults(parts: StudentParts, studentId: string): Promis
   return gather(await parts.checksOf(phone), homeCountry(phone));
 }
 
-export function gather(checks: readonly ResultToShow[], home: string): OwnResults {
+function gather(checks: readonly ResultToShow[], home: string): OwnResults {
   const opened = checks.filter(({ access }) => showsResult(access));
   const judgedBy = (list: (check: ResultToShow) => readonly ListedProgramme[]) => {
     const judged = new Map<number, JudgedProgramme>();

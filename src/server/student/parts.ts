@@ -5,7 +5,7 @@ import type { Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { StudentFacts } from "./facts.ts";
 
-export interface CatalogueNow {
+interface CatalogueNow {
   readonly catalogue: Catalogue;
   readonly compiled: CompiledCatalogue;
 }

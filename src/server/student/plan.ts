@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import { planSlots, type Plan } from "../../contract/student/plan.ts";
+import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { figureMarks } from "./figure-mark.ts";
 import { ownResults, standingIn } from "./own-results.ts";
@@ -43,6 +45,17 @@ export async function readPlan(parts: StudentParts, studentId: string): Promise<
     return { programme: programmeRef(found.programme, found.school), standing, application_id };
   });
   return { slots: planSlots, items };
+}
+
+/** In the order of choice. */
+export async function plannedProgrammes(kysely: Kysely<Tables>, studentId: string): Promise<number[]> {
+  const rows = await kysely
+    .selectFrom("plan_items")
+    .select("programme_id")
+    .where("student_id", "=", studentId)
+    .orderBy("choice")
+    .execute();
+  return rows.map(({ programme_id }) => programme_id);
 }
 
 export async function changePlan(

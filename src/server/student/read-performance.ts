@@ -17,21 +17,21 @@ import { bestOf, ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { gradesOf } from "./preview-application.ts";
 
+const noPerformance: Performance = {
+  certificate: null,
+  best_aggregate: null,
+  history: [],
+  subjects: [],
+  costliest: [],
+  missing: [],
+  grades: [],
+};
+
 /** The aggregate over the checks, and each grade beside the country's. All of it the student's own grades: free. */
 export async function readPerformance(parts: StudentParts, studentId: string): Promise<Performance> {
   const { checks } = await ownResults(parts, studentId);
   const best = bestOf(checks);
-  if (best === null) {
-    return {
-      certificate: null,
-      best_aggregate: null,
-      history: [],
-      subjects: [],
-      costliest: [],
-      missing: [],
-      grades: [],
-    };
-  }
+  if (best === null) return noPerformance;
   const { certificate } = best;
   const general = generalAggregate(
     certificates[certificate],

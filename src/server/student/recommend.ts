@@ -49,10 +49,7 @@ export function recommend(
   const open = [...results.withoutCutOff.values()].flatMap(toRecommendation);
   const all = [...fitting, ...near, ...open];
   const spare = ({ standing }: Recommendation) => standing.difference ?? 0;
-  const band = (candidates: readonly Recommendation[]) => {
-    const wanted = candidates.filter((one) => isWanted(one, wishes));
-    return { total: wanted.length, programmes: wanted.toSorted(byInterest).slice(0, shownOfABand) };
-  };
+  const band = (candidates: readonly Recommendation[]) => bandOf(candidates, wishes);
   const basis = results.opened[0] ?? null;
   return {
     basis: basis && ownCheck(basis),
@@ -65,6 +62,11 @@ export function recommend(
     regions: distinct(all.flatMap(({ programme }) => programme.school.region ?? [])),
     levels: distinct(all.map(({ programme }) => programme.level)),
   };
+}
+
+function bandOf(candidates: readonly Recommendation[], wishes: Wishes) {
+  const wanted = candidates.filter((one) => isWanted(one, wishes));
+  return { total: wanted.length, programmes: wanted.toSorted(byInterest).slice(0, shownOfABand) };
 }
 
 /** The best check that fits something and is not paid for, where it says more than the opened ones. */

@@ -1,6 +1,8 @@
 import type { ProgrammeSearch } from "../../contract/student/programme-search.ts";
+import type { School } from "../../engine/index.ts";
 import { ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
+import { plannedProgrammes } from "./plan.ts";
 import { findProgramme, programmeRef, shelfOf } from "./programmes.ts";
 
 const shown = 40;
@@ -18,16 +20,11 @@ export async function searchProgrammes(
   const { catalogue } = parts.catalogue();
   const [results, plan] = await Promise.all([
     ownResults(parts, studentId),
-    parts.database.kysely
-      .selectFrom("plan_items")
-      .select("programme_id")
-      .where("student_id", "=", studentId)
-      .orderBy("choice")
-      .execute(),
+    plannedProgrammes(parts.database.kysely, studentId),
   ]);
   const ids = {
     all: () => [...shelfOf(catalogue).programmes.keys()],
-    plan: () => plan.map(({ programme_id }) => programme_id),
+    plan: () => plan,
     matches: () => [...results.fitting.keys(), ...results.withoutCutOff.keys()],
   }[asked.from]();
   const words = wordsOf(asked.search ?? "");
@@ -41,17 +38,20 @@ export async function searchProgrammes(
   );
   const rank = (id: number) => (results.fitting.has(id) ? 0 : results.withoutCutOff.has(id) ? 1 : 2);
   const ordered = matching.toSorted((one, other) => rank(one.programme.id) - rank(other.programme.id));
-  const schools = new Map(inCountry.map(({ school }) => [school.slug, school.name]));
   return {
     total: matching.length,
     programmes: ordered.slice(0, shown).map(({ programme, school }) => ({
       ...programmeRef(programme, school),
       chance: results.fitting.get(programme.id)?.programme.chance ?? null,
     })),
-    schools: [...schools]
-      .map(([slug, name]) => ({ slug, name }))
-      .sort((one, other) => one.name.localeCompare(other.name, "en")),
+    schools: schoolChoices(inCountry.map(({ school }) => school)),
   };
+}
+
+function schoolChoices(schools: readonly School[]): ProgrammeSearch["schools"] {
+  return [...new Map(schools.map(({ slug, name }) => [slug, name]))]
+    .map(([slug, name]) => ({ slug, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
 function wordsOf(text: string): string[] {

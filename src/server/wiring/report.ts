@@ -5,14 +5,14 @@ import { hasCheck, readResult } from "../checks/read-result.ts";
 import { findOrder } from "../checks/submit-check.ts";
 import { wordResult } from "../checks/word-result.ts";
 import { ok } from "../http/serve.ts";
-import { createReportMaker } from "../report/make-report.ts";
+import { ReportMaker } from "../report/make-report.ts";
 import { reportRoutes } from "../report/routes.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
 
 /** The PDF of a check that has a result to show. */
 export function installReport(app: FastifyInstance, core: Core, { lookUps }: Door): void {
-  const maker = createReportMaker();
+  const maker = new ReportMaker();
   app.addHook("onClose", () => maker.close());
   reportRoutes(app, {
     maker,

@@ -4,7 +4,7 @@ import type { Extraction } from "../../../src/contract/extraction.ts";
 import {
   startGenerativeStandIn,
   type GenerativeStandIn,
-} from "../../../src/server/providers/reader/generative-stand-in.ts";
+} from "../../../src/server/providers/reader/testing/generative-stand-in.ts";
 import { startApp, type RunningApp } from "./app.ts";
 
 /** A server whose slips an AI service reads along, and that service. */

@@ -4,13 +4,13 @@ import { printedName } from "./layout/spelling.ts";
 import type { ReadPair } from "./port.ts";
 import { sureFrom } from "./port.ts";
 
-export interface Assessed {
+interface Assessed {
   readonly pairs: readonly FoundPair[];
   readonly isOutOfStep: boolean;
 }
 
 /** What the reader can say for and against one pair. */
-export interface Evidence {
+interface Evidence {
   /** Probability of the grade among those allowed, from its cell alone. */
   readonly grade: number;
   /** How well that grade explains the print. */
@@ -23,7 +23,7 @@ export interface Evidence {
   readonly height: number;
 }
 
-export function evidenceOf(pair: FoundPair): Evidence | null {
+function evidenceOf(pair: FoundPair): Evidence | null {
   const { mark, word, mention } = pair;
   if (!mark?.guess) return null;
   const { grade, probability } = likeliest(mark.guess);
@@ -41,7 +41,7 @@ export function evidenceOf(pair: FoundPair): Evidence | null {
 const wordContradicts = 0.06;
 
 /** The word beside a grade settles what the camera left open: of C and A, "GOOD" means C. */
-export function withWord(pair: FoundPair): FoundPair {
+function withWord(pair: FoundPair): FoundPair {
   const { mark, word } = pair;
   if (!mark?.guess || !word) return pair;
   const weighed = [...mark.guess.probabilities].map(
@@ -65,7 +65,7 @@ const legibleHeight = 12;
  * The chance that a pair is right. The factors were set on slips of our own, spoiled until the reader failed, and
  * hold on the public set: docs/reader.md shows the curve.
  */
-export function confidenceOf(evidence: Evidence): number {
+function confidenceOf(evidence: Evidence): number {
   const cell = evidence.grade * (0.6 + 0.4 * evidence.fit);
   const withWord =
     evidence.word === "agrees" ? 1 - (1 - cell) * 0.4 : evidence.word === "disagrees" ? cell * 0.5 : cell;

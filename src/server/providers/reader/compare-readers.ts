@@ -2,7 +2,7 @@ import { ProviderError } from "../provider-error.ts";
 import type { ReadPair, ReadSlip, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import { sureFrom } from "./port.ts";
 
-export interface CompareOptions {
+interface CompareOptions {
   /** Told about every failure of another reader, for the log. */
   readonly onFailure?: (error: ProviderError) => void;
 }

@@ -1,6 +1,6 @@
 import { Unreadable } from "./refuse.ts";
 
-export type FileKind = "picture" | "pdf";
+type FileKind = "picture" | "pdf";
 
 /** What the bytes are; names and MIME types are only what somebody said. Throws Unreadable for anything we do not read. */
 export function fileKind(bytes: Uint8Array): FileKind {

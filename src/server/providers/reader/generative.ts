@@ -8,7 +8,7 @@ import { SpellingIndex } from "./layout/spelling.ts";
 import type { PdfTextReader, ReadPair, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import { Unreadable, refused } from "./refuse.ts";
 
-export interface GenerativeSettings {
+interface GenerativeSettings {
   /** Up to and without "/models". */
   readonly baseUrl: string;
   readonly model: string;

@@ -12,7 +12,7 @@ export interface PdfBounds {
 }
 
 /** Four pages scanned in colour at 300 dots an inch and not packed by a picture format are 104 MB. */
-export const usualPdfBounds: PdfBounds = {
+const usualPdfBounds: PdfBounds = {
   unpackedBytes: 120_000_000,
   pixels: 40_000_000,
   objects: 100_000,

@@ -82,8 +82,7 @@ async function* unLzw(packed: Pieces): AsyncGenerator<Uint8Array> {
       const sizeOf = (one: number) => (one < 256 ? 1 : length[one]!);
       const size = code === next ? sizeOf(previous) + 1 : sizeOf(code);
       const word = new Uint8Array(size);
-      let [at, from] = [size - 1, code];
-      if (code === next) [at, from] = [size - 2, previous];
+      let [at, from] = code === next ? [size - 2, previous] : [size - 1, code];
       for (; at >= 0; at -= 1, from = prefix[from]!) word[at] = from < 256 ? from : last[from]!;
       if (code === next) word[size - 1] = word[0]!;
       if (previous >= 0 && next < 4096) {

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { gathered } from "../../lib/gathered.ts";
+import { numberedRowsOf } from "../../lib/rows-of.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { SmsSender } from "./port.ts";
 
@@ -11,16 +12,16 @@ interface KeptText {
 }
 
 const keep = gathered(async (pool: Pool, texts: readonly KeptText[]) => {
+  const { rows, values } = numberedRowsOf(texts, {
+    message_key: ["text", ({ key }) => key],
+    recipient: ["text", ({ to }) => to],
+    text: ["text", ({ text }) => text],
+    sent_at: ["timestamptz", ({ at }) => at],
+  });
   await pool.query(
     `insert into sandbox_sms (message_key, recipient, text, sent_at)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
-     on conflict (message_key) do nothing`,
-    [
-      texts.map(({ key }) => key),
-      texts.map(({ to }) => to),
-      texts.map(({ text }) => text),
-      texts.map(({ at }) => at),
-    ],
+     select * from ${rows} on conflict (message_key) do nothing`,
+    [...values],
   );
   return texts.map(() => undefined);
 });

@@ -21,14 +21,6 @@ export function writeHead(sheet: Sheet, words: Words, result: CheckResult, resul
   sheet.write(head, "H1", [{ text: t("report.heading"), style: { size: 22, weight: "bold" }, width }]);
   sheet.y += 2;
   const soft = { size: 9.5, colour: colours.soft };
-  const { certificate, course, level, school, country } = result;
-  const about = [
-    certificate,
-    course === null ? null : courseName(words, course),
-    t("common.level", { level }),
-    school.name,
-    t("common.countryName", country),
-  ];
   sheet.write(head, "P", [
     ...(result.first_name === null
       ? []
@@ -39,7 +31,7 @@ export function writeHead(sheet: Sheet, words: Words, result: CheckResult, resul
             width,
           },
         ]),
-    { text: about.filter((part) => part !== null).join(" · "), style: soft, width },
+    { text: aboutCheck(words, result), style: soft, width },
     {
       text: t("report.checked", { day: fullDay(result.date), code: result.check_code }),
       style: soft,
@@ -49,6 +41,18 @@ export function writeHead(sheet: Sheet, words: Words, result: CheckResult, resul
   writeQr(sheet, words, resultAddress, top);
   sheet.y = Math.max(sheet.y, top + qrSize + 26) + 10;
   head.end();
+}
+
+function aboutCheck(words: Words, { certificate, course, level, school, country }: CheckResult): string {
+  return [
+    certificate,
+    course === null ? null : courseName(words, course),
+    words.t("common.level", { level }),
+    school.name,
+    words.t("common.countryName", country),
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
 }
 
 /** The product's own sign. */

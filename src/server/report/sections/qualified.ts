@@ -64,7 +64,7 @@ function introduction({ t }: Words, { qualified_programs: programmes, school }: 
 }
 
 /** One item: name, place, figures, ladder and chance; two lines more in full detail. */
-export function writeProgramme(
+function writeProgramme(
   sheet: Sheet,
   words: Words,
   list: Tag,

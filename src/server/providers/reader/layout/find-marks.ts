@@ -26,8 +26,8 @@ export interface Mark {
   readonly row: number;
 }
 
-export const interpretations = ["EXCELLENT", "VERY GOOD", "GOOD", "CREDIT", "PASS", "FAIL"] as const;
-export type Interpretation = (typeof interpretations)[number];
+const interpretations = ["EXCELLENT", "VERY GOOD", "GOOD", "CREDIT", "PASS", "FAIL"] as const;
+type Interpretation = (typeof interpretations)[number];
 
 export interface InterpretationMark {
   readonly word: Interpretation;

@@ -21,7 +21,7 @@ export interface Mention {
 
 const mostWords = 8;
 
-export interface Candidate {
+interface Candidate {
   readonly tokens: readonly Token[];
   readonly row: number;
   readonly spelling: Spelling;
@@ -74,7 +74,7 @@ function wholeCell(row: Row, start: number): Token[] {
 
 const isNear = (a: Token, b: Token) => b.left - a.right < 2.2 * Math.max(a.height, b.height);
 
-export function textOf(tokens: readonly Token[]): string {
+function textOf(tokens: readonly Token[]): string {
   return tokens
     .map((t, i) => (i > 0 && t.print === tokens[i - 1]!.print ? t.before || " " : " ") + t.text)
     .join("")

@@ -12,7 +12,7 @@ export interface Pairing {
   readonly word: InterpretationMark | null;
 }
 
-export interface Pairings {
+interface Pairings {
   readonly relation: Relation;
   readonly pairings: readonly Pairing[];
   /** How clearly this relation beats the next best. */
@@ -75,40 +75,62 @@ function linksFor(
   pageWidth: number,
   bias: number,
 ): Link[] {
-  const links: Link[] = [];
-  mentions.forEach((mention, s) => {
-    marks.forEach((mark, g) => {
-      if (mark.page !== mention.page) return;
-      const h = mention.height;
-      const rise = (mark.y - mention.y) / h;
-      if (relation === "right" || relation === "left") {
-        const gap = relation === "right" ? mark.left - mention.right : mention.left - mark.right;
-        const slack = (mention.bottom - mention.top) / h - 1;
-        const off = Math.max(0, Math.abs(rise - bias) - slack / 2);
-        if (gap < -0.6 * h || off > 0.8) return;
-        if (isCutOff(mention, mark, mentions, relation)) return;
-        links.push({ s, g, cost: off * 2 + gap / pageWidth + unlikeliness(mark), rise });
-      } else {
-        const drop = relation === "below" ? mark.y - mention.bottom : mention.top - mark.y;
-        if (drop < -0.1 * h || drop > 3 * h) return;
-        const beside = Math.max(0, mention.left - mark.right, mark.left - mention.right);
-        if (beside > 1.5 * h) return;
-        const aligned = Math.min(
-          Math.abs(mark.left - mention.left),
-          Math.abs((mark.left + mark.right - mention.left - mention.right) / 2),
-        );
-        const between = mentions.some(
-          (m) =>
-            m !== mention &&
-            m.page === mention.page &&
-            Math.min(m.right, mention.right) > Math.max(m.left, mention.left) &&
-            (m.y - mention.y) * (mark.y - m.y) > 0,
-        );
-        if (!between) links.push({ s, g, cost: drop / h + beside / h + aligned / pageWidth, rise });
-      }
-    });
-  });
-  return links;
+  const isSideways = relation === "right" || relation === "left";
+  return mentions.flatMap((mention, s) =>
+    marks.flatMap((mark, g) => {
+      if (mark.page !== mention.page) return [];
+      const rise = (mark.y - mention.y) / mention.height;
+      const cost = isSideways
+        ? costBeside(mention, mark, mentions, relation, pageWidth, rise - bias)
+        : costStacked(mention, mark, mentions, relation, pageWidth);
+      return cost === null ? [] : [{ s, g, cost, rise }];
+    }),
+  );
+}
+
+/** A mark in the row of its subject; null where it cannot be its own. */
+function costBeside(
+  mention: Mention,
+  mark: Mark,
+  mentions: readonly Mention[],
+  relation: "right" | "left",
+  pageWidth: number,
+  rise: number,
+): number | null {
+  const h = mention.height;
+  const gap = relation === "right" ? mark.left - mention.right : mention.left - mark.right;
+  const slack = (mention.bottom - mention.top) / h - 1;
+  const off = Math.max(0, Math.abs(rise) - slack / 2);
+  if (gap < -0.6 * h || off > 0.8) return null;
+  if (isCutOff(mention, mark, mentions, relation)) return null;
+  return off * 2 + gap / pageWidth + unlikeliness(mark);
+}
+
+/** A mark under or over its subject; null where it cannot be its own. */
+function costStacked(
+  mention: Mention,
+  mark: Mark,
+  mentions: readonly Mention[],
+  relation: Relation,
+  pageWidth: number,
+): number | null {
+  const h = mention.height;
+  const drop = relation === "below" ? mark.y - mention.bottom : mention.top - mark.y;
+  if (drop < -0.1 * h || drop > 3 * h) return null;
+  const beside = Math.max(0, mention.left - mark.right, mark.left - mention.right);
+  if (beside > 1.5 * h) return null;
+  const aligned = Math.min(
+    Math.abs(mark.left - mention.left),
+    Math.abs((mark.left + mark.right - mention.left - mention.right) / 2),
+  );
+  const isBetween = mentions.some(
+    (m) =>
+      m !== mention &&
+      m.page === mention.page &&
+      Math.min(m.right, mention.right) > Math.max(m.left, mention.left) &&
+      (m.y - mention.y) * (mark.y - m.y) > 0,
+  );
+  return isBetween ? null : drop / h + beside / h + aligned / pageWidth;
 }
 
 /** A stray letter gives way to a real grade beside it. */

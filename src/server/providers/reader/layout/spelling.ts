@@ -57,7 +57,7 @@ export interface Spelling {
   readonly key: string;
 }
 
-export interface SpellingMatch {
+interface SpellingMatch {
   readonly spelling: Spelling;
   /** 0 nothing alike, 1 letter for letter. */
   readonly score: number;
@@ -186,7 +186,7 @@ export class SpellingIndex {
 
 const fillers = new Set(["AND", "IN", "OF", "THE", "ND"]);
 
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text
     .toUpperCase()
     .replaceAll("&", " AND ")

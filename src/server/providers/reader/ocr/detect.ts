@@ -53,40 +53,10 @@ function planes(bitmap: Bitmap): Float32Array {
 
 function componentBoxes(map: Float32Array, width: number, height: number): FoundBox[] {
   const seen = new Uint8Array(width * height);
-  const stack: number[] = [];
   const boxes: FoundBox[] = [];
   for (let start = 0; start < map.length; start++) {
     if (seen[start] || map[start]! <= printThreshold) continue;
-    const leftmost = new Map<number, number>();
-    const rightmost = new Map<number, number>();
-    const topmost = new Map<number, number>();
-    const lowest = new Map<number, number>();
-    let sum = 0;
-    let count = 0;
-    stack.push(start);
-    seen[start] = 1;
-    while (stack.length > 0) {
-      const at = stack.pop()!;
-      const x = at % width;
-      const y = (at - x) / width;
-      sum += map[at]!;
-      count++;
-      leftmost.set(y, Math.min(leftmost.get(y) ?? x, x));
-      rightmost.set(y, Math.max(rightmost.get(y) ?? x, x));
-      topmost.set(x, Math.min(topmost.get(x) ?? y, y));
-      lowest.set(x, Math.max(lowest.get(x) ?? y, y));
-      for (let dy = -1; dy <= 1; dy++) {
-        const ny = y + dy;
-        if (ny < 0 || ny >= height) continue;
-        for (let dx = -1; dx <= 1; dx++) {
-          const nx = x + dx;
-          const next = ny * width + nx;
-          if (nx < 0 || nx >= width || seen[next] || map[next]! <= printThreshold) continue;
-          seen[next] = 1;
-          stack.push(next);
-        }
-      }
-    }
+    const { leftmost, rightmost, topmost, lowest, sum, count } = componentAt(start, map, width, height, seen);
     if (count < 6) continue;
     const box = curledBox(topmost, lowest) ?? boxOfComponent(leftmost, rightmost);
     const score = sum / Math.max(count, box.width * box.height);
@@ -95,6 +65,41 @@ function componentBoxes(map: Float32Array, width: number, height: number): Found
     boxes.push({ ...box, width: box.width + 2 * grow, height: box.height + 2 * grow, score });
   }
   return boxes;
+}
+
+/** All print that hangs together with what is at `start`: its outline, and how sure the detector is of it in sum. */
+function componentAt(start: number, map: Float32Array, width: number, height: number, seen: Uint8Array) {
+  const leftmost = new Map<number, number>();
+  const rightmost = new Map<number, number>();
+  const topmost = new Map<number, number>();
+  const lowest = new Map<number, number>();
+  let sum = 0;
+  let count = 0;
+  const stack = [start];
+  seen[start] = 1;
+  while (stack.length > 0) {
+    const at = stack.pop()!;
+    const x = at % width;
+    const y = (at - x) / width;
+    sum += map[at]!;
+    count++;
+    leftmost.set(y, Math.min(leftmost.get(y) ?? x, x));
+    rightmost.set(y, Math.max(rightmost.get(y) ?? x, x));
+    topmost.set(x, Math.min(topmost.get(x) ?? y, y));
+    lowest.set(x, Math.max(lowest.get(x) ?? y, y));
+    for (let dy = -1; dy <= 1; dy++) {
+      const ny = y + dy;
+      if (ny < 0 || ny >= height) continue;
+      for (let dx = -1; dx <= 1; dx++) {
+        const nx = x + dx;
+        const next = ny * width + nx;
+        if (nx < 0 || nx >= width || seen[next] || map[next]! <= printThreshold) continue;
+        seen[next] = 1;
+        stack.push(next);
+      }
+    }
+  }
+  return { leftmost, rightmost, topmost, lowest, sum, count };
 }
 
 function boxOfComponent(leftmost: Map<number, number>, rightmost: Map<number, number>): RotatedBox {

@@ -6,19 +6,19 @@ import type { OcrModels } from "./models.ts";
 import type { ReadLine } from "./recognise.ts";
 import { recognise, upsideDown } from "./recognise.ts";
 
-export interface ReadPage {
+interface ReadPage {
   /** The page as it was read: upright. */
   readonly bitmap: Bitmap;
   readonly lines: readonly ReadLine[];
 }
 
-export interface PageOptions {
+interface PageOptions {
   /** Longest side of the detector's input in pixels; cost grows with its square. */
   readonly detectorSide: number;
 }
 
 /** Where the print is on an upright page, and that page. */
-export async function findPrint(
+async function findPrint(
   models: OcrModels,
   picture: Bitmap,
   options: PageOptions,

@@ -3,17 +3,17 @@ import type { OcrModels } from "./models.ts";
 import type { RotatedBox } from "./rotated-box.ts";
 import { sag } from "./rotated-box.ts";
 
-export const lineHeight = 48;
+const lineHeight = 48;
 const widest = 1920;
 
 /** Probabilities of every character at every step along a line: `steps` × `classes`, row by row. */
-export interface LineProbabilities {
+interface LineProbabilities {
   readonly steps: number;
   readonly classes: number;
   readonly values: Float32Array;
 }
 
-export interface ReadCharacter {
+interface ReadCharacter {
   readonly character: string;
   readonly probability: number;
   /** Where it stands, as a share of the line's width, 0 to 1. */
@@ -54,7 +54,7 @@ export async function upsideDown(models: OcrModels, page: Bitmap, box: RotatedBo
 }
 
 /** Cuts a tilted box out of the page as a level strip, blue plane first, each value between -1 and 1. */
-export function straighten(page: Bitmap, box: RotatedBox, width: number, height: number): Float32Array {
+function straighten(page: Bitmap, box: RotatedBox, width: number, height: number): Float32Array {
   const out = new Float32Array(3 * width * height);
   const plane = width * height;
   const cos = Math.cos(box.angle);

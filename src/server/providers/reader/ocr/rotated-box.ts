@@ -70,7 +70,7 @@ export function smallestBox(hull: readonly Point[]): RotatedBox {
 }
 
 /** The same box with its angle between -45° and 45°, so that width is what runs across the page. */
-export function upright(box: RotatedBox): RotatedBox {
+function upright(box: RotatedBox): RotatedBox {
   let { angle, width, height } = box;
   while (angle > Math.PI / 4) {
     angle -= Math.PI / 2;

@@ -16,7 +16,7 @@ import { recognise } from "./recognise.ts";
 import type { RotatedBox } from "./rotated-box.ts";
 import { withoutColouredInk } from "./ink.ts";
 
-export interface Desk {
+interface Desk {
   readonly models: OcrModels;
   readonly page: Bitmap;
   readonly level: Level;
@@ -177,6 +177,23 @@ async function missingSubject(
   pairs: readonly FoundPair[],
   mark: Mark,
 ): Promise<FoundPair | null> {
+  const place = placeBeside(pairs, mark);
+  if (place === null) return null;
+  const named = new Set(pairs.filter((p) => p.mark).map((p) => p.mention.spelling.subject.id));
+  const best = await subjectAt(desk, place, mark, (id) => !named.has(id));
+  const sitting = pairs.find((p) => p.sitting === 2 && p.mention.y < place.y) ? 2 : 1;
+  return best ? { mention: best, mark, word: null, sitting } : null;
+}
+
+interface Place {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** Where the subject of this grade must stand, by the others of its column; null where nobody can say or one does. */
+function placeBeside(pairs: readonly FoundPair[], mark: Mark): Place | null {
   const column = pairs.filter(
     (p) => p.mark && p.mark.page === mark.page && Math.abs(p.mark.left - mark.left) < 2 * mark.height,
   );
@@ -194,8 +211,15 @@ async function missingSubject(
       p.mention.right > left &&
       p.mark,
   );
-  if (isTaken) return null;
-  const named = new Set(pairs.filter((p) => p.mark).map((p) => p.mention.spelling.subject.id));
+  return isTaken ? null : { left, right, y, height };
+}
+
+async function subjectAt(
+  desk: Desk,
+  { left, right, y, height }: Place,
+  mark: Mark,
+  isFree: (id: number) => boolean,
+): Promise<Mention | null> {
   const box = boxOn(desk, (left + right) / 2, y, right - left + height, height);
   let best: Mention | null = null;
   for (const page of [withoutColouredInk(desk.page, box), desk.page]) {
@@ -210,19 +234,12 @@ async function missingSubject(
       source: -1,
       page: mark.page,
     }).filter((t) => !/^\d{1,2}$/.test(t.text));
-    const found = bestRun(desk.index, tokens, (id) => !named.has(id));
+    const found = bestRun(desk.index, tokens, isFree);
     if (found && (!best || found.score > best.score))
       best = { ...mention({ ...found, row: mark.row, weight: 0 }), right };
     if (best && best.score > 0.93) break;
   }
-  return best
-    ? {
-        mention: best,
-        mark,
-        word: null,
-        sitting: pairs.find((p) => p.sitting === 2 && p.mention.y < y) ? 2 : 1,
-      }
-    : null;
+  return best;
 }
 
 function bestRun(index: SpellingIndex, tokens: readonly Token[], isFree: (id: number) => boolean) {
