@@ -1,19 +1,20 @@
 import type { Subject, SubjectId } from "../../catalogue.ts";
 import type { HeldGrade } from "../../grades/merge-sittings.ts";
 import { isAggregateCore, isElective } from "../../subjects/core.ts";
+import type { SubjectSet } from "./subject-set.ts";
 
 /**
- * A student's usable grades, laid out so that a set of them is one integer: place n is bit n.
+ * A candidate's usable grades, laid out so that a set of subjects is one integer: position n is bit n.
  * Electives come first, best grade first, so the lowest bits of a set are its best electives.
  */
-export interface Hand {
-  /** Subject at each place; null is an elective nobody named yet. */
+export interface UsableGrades {
+  /** Subject at each position; null is an elective nobody named yet. */
   readonly subjects: readonly (SubjectId | null)[];
   readonly points: readonly number[];
-  /** The places that are electives. */
-  readonly electives: number;
-  /** The places of electives nobody named yet. */
-  readonly unnamed: number;
+  /** Those that are electives. */
+  readonly electives: SubjectSet;
+  /** Electives nobody named yet. */
+  readonly unnamed: SubjectSet;
   /** Points by core id (1–4); 0 where there is no grade. */
   readonly cores: readonly number[];
   /** Points of the three best electives; 0 where there are not three. */
@@ -22,27 +23,27 @@ export interface Hand {
   readonly passPoints: readonly number[];
 }
 
-export interface Hands {
+export interface SureAndPossible {
   /** What is certain: only grades that were given. */
-  readonly sure: Hand;
+  readonly sure: UsableGrades;
   /** The kindest reading of what is missing: the same object where nothing is. */
-  readonly possible: Hand;
+  readonly possible: UsableGrades;
 }
 
-/** A set of places is a 32-bit integer; nobody sits more than this many subjects. */
-const mostPlaces = 28;
+/** A set of subjects is a 32-bit integer; nobody sits more than this many. */
+const mostSubjects = 28;
 
 /**
  * A missing grade is neither a pass nor a fail, so rules are read twice: without it, and with the best it
  * could turn out to be. Missing are grades that are still to come, cores that were not given, and, below
  * three electives, the electives nobody named.
  */
-export function dealHands(
+export function usableGrades(
   held: ReadonlyMap<SubjectId, HeldGrade>,
   subjects: ReadonlyMap<SubjectId, Subject>,
-): Hands {
-  const given: Place[] = [];
-  const hoped: Place[] = [];
+): SureAndPossible {
+  const given: UsableGrade[] = [];
+  const hoped: UsableGrade[] = [];
   let namedElectives = 0;
   for (const { subjectId, points } of held.values()) {
     const elective = isElective(subjectId, subjects.get(subjectId));
@@ -63,22 +64,22 @@ export function dealHands(
   return { sure, possible: hoped.length === 0 ? sure : layOut([...given, ...hoped], passes) };
 }
 
-interface Place {
+interface UsableGrade {
   readonly subjectId: SubjectId | null;
   readonly points: number;
   readonly elective: boolean;
 }
 
-function layOut(places: readonly Place[], passPoints: readonly number[]): Hand {
-  const electives = places.filter(({ elective }) => elective).sort(byPoints);
-  const others = places.filter(({ elective }) => !elective).sort(byPoints);
-  const all = [...electives.slice(0, mostPlaces - others.length), ...others].slice(0, mostPlaces);
+function layOut(positions: readonly UsableGrade[], passPoints: readonly number[]): UsableGrades {
+  const electives = positions.filter(({ elective }) => elective).sort(byPoints);
+  const others = positions.filter(({ elective }) => !elective).sort(byPoints);
+  const all = [...electives.slice(0, mostSubjects - others.length), ...others].slice(0, mostSubjects);
   const cores = [0, 0, 0, 0, 0];
   let electiveMask = 0;
   let unnamed = 0;
-  all.forEach(({ subjectId, points, elective }, place) => {
-    if (elective) electiveMask |= 1 << place;
-    if (subjectId === null) unnamed |= 1 << place;
+  all.forEach(({ subjectId, points, elective }, position) => {
+    if (elective) electiveMask |= 1 << position;
+    if (subjectId === null) unnamed |= 1 << position;
     else if (isAggregateCore(subjectId)) cores[subjectId] = points;
   });
   return {
@@ -93,6 +94,6 @@ function layOut(places: readonly Place[], passPoints: readonly number[]): Hand {
 }
 
 /** By points, then by subject, so that the order in which grades were given never matters. */
-function byPoints(one: Place, other: Place): number {
+function byPoints(one: UsableGrade, other: UsableGrade): number {
   return one.points - other.points || (one.subjectId ?? 0) - (other.subjectId ?? 0);
 }

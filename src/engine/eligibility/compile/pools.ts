@@ -3,7 +3,7 @@ import { gradeAt, limitsFor } from "../../grades/points.ts";
 import type { Limits } from "../../grades/points.ts";
 import type { CertificateType } from "../../grades/scales.ts";
 import { isElective, subjectName } from "../../subjects/core.ts";
-import type { CompiledClause } from "./compile.ts";
+import type { CompiledClause } from "./compiled.ts";
 import type { AskedSubjects } from "../reason.ts";
 
 /** Each distinct thing once, numbered in the order it was met. */

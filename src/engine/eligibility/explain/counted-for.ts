@@ -1,26 +1,23 @@
 import type { SubjectId } from "../../catalogue.ts";
 import { coreIds, subjectName } from "../../subjects/core.ts";
-import type { Form } from "../compile/compile.ts";
-import type { Deck } from "../assess/reading.ts";
+import type { Reading } from "../assess/reading.ts";
+import { has } from "../assess/subject-set.ts";
+import type { EntryRequirements } from "../compile/compiled.ts";
 import type { Explainer } from "./explain.ts";
+import { judgeEntry } from "../judge/judge.ts";
 import type { CountedSubject } from "../verdict.ts";
 
-/** By third core and places: the subjects that count. Forms often share them. */
-export type CountedSubjects = Map<number, readonly CountedSubject[]>;
-
-/** English, Mathematics, the third core and the electives that count for this form. */
-export function countedFor(
-  explainer: Explainer,
-  counted: CountedSubjects,
-  form: Form,
-): readonly CountedSubject[] {
-  const { sure } = explainer.bench;
-  const third = thirdCoreOf(sure, form);
-  const places = sure.counted[form.requirement.id] ?? 0;
-  const key = places * 8 + third;
+/** English, Mathematics, the third core and the electives that count for a programme. */
+export function countedFor(explainer: Explainer, entry: EntryRequirements): readonly CountedSubject[] {
+  const { counted, assessment } = explainer;
+  const { sure } = assessment;
+  judgeEntry(assessment, entry.id);
+  const third = thirdCoreOf(sure, entry);
+  const positions = sure.counted[entry.requirement.id] ?? 0;
+  const key = positions * 8 + third;
   const known = counted.get(key);
   if (known !== undefined) return known;
-  const electives = sure.hand.subjects.filter((_, place) => (places & (1 << place)) !== 0);
+  const electives = sure.grades.subjects.filter((_, position) => has(positions, position));
   const ids = [coreIds.english, coreIds.mathematics, third, ...electives];
   const all = ids.flatMap((id) => (id === null ? [] : countedSubject(explainer, id)));
   counted.set(key, all);
@@ -35,9 +32,9 @@ function countedSubject({ held, compiled }: Explainer, id: SubjectId): CountedSu
   return [sitting === undefined ? counted : { ...counted, sitting }];
 }
 
-function thirdCoreOf({ hand }: Deck, { thirdCore }: Form): SubjectId {
+function thirdCoreOf({ grades }: Reading, { thirdCore }: EntryRequirements): SubjectId {
   if (thirdCore !== 0) return thirdCore;
-  const science = hand.cores[coreIds.science] ?? 0;
-  const social = hand.cores[coreIds.social] ?? 0;
+  const science = grades.cores[coreIds.science] ?? 0;
+  const social = grades.cores[coreIds.social] ?? 0;
   return social !== 0 && (science === 0 || social < science) ? coreIds.social : coreIds.science;
 }

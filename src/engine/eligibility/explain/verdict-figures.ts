@@ -1,0 +1,35 @@
+import type { CutOff, Programme } from "../../catalogue.ts";
+import type { Offering } from "../compile/compiled.ts";
+import { chanceLabel, isStrongest } from "../judge/chance-label.ts";
+import type { KeptVerdict } from "../judge/kept-verdict.ts";
+import type { ChanceLabel, VerdictOutcome } from "../verdict.ts";
+
+/** The figures of a verdict: they follow from what is kept and from the catalogue. */
+export class VerdictFigures {
+  readonly outcome: VerdictOutcome;
+  readonly programme: Programme;
+  readonly aggregate: number | null;
+  readonly cutOff: CutOff | null;
+  readonly difference: number | null;
+  readonly chance: ChanceLabel | null;
+  readonly isStrongest: boolean;
+
+  constructor({ programme }: Offering, kept: KeptVerdict, outcome: VerdictOutcome, usesCutOffs: boolean) {
+    const { aggregate } = kept;
+    const figure = figureOf(programme, kept);
+    const isQualified = outcome === "qualified" && figure !== null && aggregate !== null;
+    const isCompared = figure !== null && aggregate !== null && usesCutOffs && outcome !== "open";
+    const label = isQualified ? chanceLabel(figure.aggregate, aggregate) : null;
+    this.outcome = outcome;
+    this.programme = programme;
+    this.aggregate = aggregate;
+    this.cutOff = figure;
+    this.difference = isCompared ? figure.aggregate - aggregate : null;
+    this.chance = outcome === "near-miss" ? "Challenging" : label;
+    this.isStrongest = isQualified && isStrongest(figure.aggregate, aggregate);
+  }
+}
+
+export function figureOf({ cutOffs }: Programme, { figureAt }: KeptVerdict): CutOff | null {
+  return figureAt === null ? null : (cutOffs[figureAt] ?? null);
+}
