@@ -20,7 +20,7 @@ export { matchSubjects, typeOf, withoutDuplicates } from "./subjects/match-subje
 export type { MatchedSubject, ReadSubject } from "./subjects/match-subjects.ts";
 export { bestSingleChange } from "./eligibility/change/best-single-change.ts";
 export type { SingleChange } from "./eligibility/change/best-single-change.ts";
-export { cutOffHistory, otherStreams, secondChoiceCutOff } from "./eligibility/cut-offs/cut-off-history.ts";
+export { cutOffHistory } from "./eligibility/cut-offs/cut-off-history.ts";
 export type { CutOffYear } from "./eligibility/cut-offs/cut-off-history.ts";
 export { comparedFigures, earlierFigures, newestFigures } from "./eligibility/cut-offs/newest-year.ts";
 export { judgeToKeep } from "./eligibility/judge/judge-to-keep.ts";

@@ -10,7 +10,7 @@ import { namedChanges } from "./explain/named-changes.ts";
 import { VerdictFigures } from "./explain/verdict-figures.ts";
 import { findNearMisses, judgeList } from "./judge/judge-list.ts";
 import type { KeptVerdict } from "./judge/kept-verdict.ts";
-import { rank } from "./judge/ranking.ts";
+import { keep } from "./judge/ranking.ts";
 import type { Ranked } from "./judge/ranking.ts";
 import type { Reason } from "./reason.ts";
 import type {
@@ -41,24 +41,26 @@ export function checkEligibility(
   const { qualified, open, notKnown, closed } = judgeList(assessment, list);
   const { nearMisses, notQualified } = findNearMisses(assessment, list, closed);
   const explainer = explainerFor(compiled, assessment, held);
-  const read = ({ offering, verdict }: Ranked, outcome: VerdictOutcome) =>
-    new WholeVerdict(explainer, offering, verdict, outcome, withReasons);
-  const unranked = (offering: Offering) => rank(assessment, offering, null);
+  const tell = (offering: Offering, kept: KeptVerdict, outcome: VerdictOutcome) =>
+    new WholeVerdict(explainer, offering, kept, outcome, withReasons);
+  const ranked = (outcome: VerdictOutcome) => (one: Ranked) => tell(one.offering, one.verdict, outcome);
+  const unranked = (outcome: VerdictOutcome) => (one: Offering) =>
+    tell(one, keep(assessment, one, null), outcome);
   return {
     general: aggregateOfHeld(held, compiled.subjects),
-    qualified: qualified.map((one) => read(one, "qualified")),
-    open: open.map((one) => read(unranked(one), "open")),
-    nearMisses: nearMisses.map((one) => read(one, "near-miss")),
-    notQualified: notQualified.map((one) => read(unranked(one), "not-qualified")),
-    notKnown: notKnown.map((one) => read(unranked(one), "not-known")),
+    qualified: qualified.map(ranked("qualified")),
+    open: open.map(unranked("open")),
+    nearMisses: nearMisses.map(ranked("near-miss")),
+    notQualified: notQualified.map(unranked("not-qualified")),
+    notKnown: notKnown.map(unranked("not-known")),
     hasTwoSittings: hasTwoSittings(candidate.grades),
   };
 }
 
 class WholeVerdict extends VerdictFigures implements Verdict {
-  readonly counted: readonly CountedSubject[];
-  readonly reasons: readonly Reason[];
-  readonly changes: readonly GradeChange[];
+  declare readonly counted: readonly CountedSubject[];
+  declare readonly reasons: readonly Reason[];
+  declare readonly changes: readonly GradeChange[];
 
   constructor(
     explainer: Explainer,

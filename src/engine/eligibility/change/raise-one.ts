@@ -21,7 +21,7 @@ export function raiseOne(search: Search): void {
   }
 }
 
-/** How many steps on this raisable open the programme, at least so many; null where not even the best grade does. */
+/** How many steps on this subject open the programme, at least so many; null where not even the best grade does. */
 function stepsOn(search: Search, index: number, least: number): number | null {
   const { targets } = search;
   const points = targets[index] ?? 0;

@@ -9,14 +9,14 @@ export interface Raisable {
   readonly points: number;
 }
 
-/** Subjects to choose from, as a set of raisables, how many, and the points they may have at most. */
+/** Subjects to choose from, as a set of subjects, how many, and the points they may have at most. */
 export interface Need {
   readonly named: number;
   readonly pick: number;
   readonly limit: number;
 }
 
-/** Whom the raisables belong to, as sets of them: raisable n is bit n. */
+/** Whom the subjects belong to, as sets of them: subject n is bit n. */
 export interface Choice {
   readonly raisables: readonly Raisable[];
   readonly held: number;
@@ -48,7 +48,7 @@ export function sumOf(targets: readonly number[], set: number): number {
 }
 
 /**
- * Raises the best raisables of a set, which are the cheapest to raise, until so many reach the limit. Of equals one that is
+ * Raises the best subjects of a set, which are the cheapest to raise, until so many reach the limit. Of equals one that is
  * raised anyway: a student resits one subject rather than two. Where some do not reach it, those of `first` go first.
  */
 export function raiseBest(
@@ -124,7 +124,7 @@ function cheapestOf(raisables: readonly Raisable[], targets: readonly number[], 
   return best;
 }
 
-/** The best raisable of a set; the first of equals, and raisables are in a fixed order. -1 for none. */
+/** The best subject of a set; the first of equals, and subjects are in a fixed order. -1 for none. */
 function bestOf(targets: readonly number[], set: number): number {
   let best = -1;
   for (let rest = set; rest !== 0; rest &= rest - 1) {

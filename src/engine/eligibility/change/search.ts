@@ -10,13 +10,13 @@ import type { CompiledClause, EntryRequirements } from "../compile/compiled.ts";
 
 export interface Plan {
   readonly raisables: readonly Raisable[];
-  /** Points each raisable would have. */
+  /** Points each subject would have. */
   readonly targets: readonly number[];
   readonly steps: number;
   readonly subjects: number;
 }
 
-/** One search through the ways to fill one alternative; sets of raisables are integers, raisable n is bit n. */
+/** One search through the ways to fill one alternative; sets of subjects are integers, subject n is bit n. */
 export interface Search extends Choice {
   readonly entry: EntryRequirements;
   /** The greatest aggregate that opens the programme. */
@@ -26,7 +26,7 @@ export interface Search extends Choice {
   readonly rules: readonly Need[];
   /** The passes the general rule asks for in any subjects. */
   readonly passes: Need;
-  /** The raisables any of which, raised alone, may fill every need that is empty; none where one is not enough. */
+  /** The subjects any of which, raised alone, may fill every need that is empty; none where one is not enough. */
   readonly mayDoAlone: number;
   /** No way to fill the needs takes fewer steps. */
   readonly stepsOfNeeds: number;
@@ -34,7 +34,7 @@ export interface Search extends Choice {
   leastSteps: number;
   /** The aggregate before anything is raised, if the best of what is held counted. */
   readonly bestSum: number;
-  /** Points each raisable would have; changed and put back on the way. */
+  /** Points each subject would have; changed and put back on the way. */
   readonly targets: number[];
   /** A plan may take no more steps than this. */
   most: number;
@@ -43,7 +43,7 @@ export interface Search extends Choice {
 
 /** A need, and what it lacks before anything is raised. */
 interface Shortfall extends Need {
-  /** How many raisables it is short of, and the steps the nearest of the others is away from it. */
+  /** How many subjects it is short of, and the steps the nearest of the others is away from it. */
   readonly empty: number;
   readonly steps: number;
 }
@@ -57,7 +57,7 @@ export interface RaiseBasis {
   readonly electives: number;
   /** Points of a subject that is not held: below the scale. */
   readonly absent: number;
-  /** By clause id: what it needs of these raisables. */
+  /** By clause id: what it needs of these subjects. */
   readonly needs: (Shortfall | undefined)[];
   /** By rule id: the passes it asks for. */
   readonly passes: (Shortfall | undefined)[];
@@ -192,7 +192,7 @@ function withTaken(need: Shortfall, taken: number, absent: number): Shortfall {
   return { named: named | taken, pick, limit, empty, steps: Math.min(steps, absent - limit) };
 }
 
-/** What the needs take at least, were there no others: a raisable fills one clause, and any rule beside it. */
+/** What the needs take at least, were there no others: a subject fills one clause, and any rule beside it. */
 function atLeast(
   everything: number,
   needs: readonly Shortfall[],
@@ -214,7 +214,7 @@ function atLeast(
   return { mayDoAlone, stepsOfNeeds };
 }
 
-/** Of the raisables from this one on. */
+/** Of the subjects from this one on. */
 function setOf(
   raisables: readonly Raisable[],
   from: number,

@@ -34,15 +34,15 @@ export interface Raise {
 export const nearestPoints = 3;
 
 /**
- * Asked with the greatest aggregate that opens a programme of the entry it was made for, and the points it is missed by
+ * Asked with the greatest aggregate that opens a programme with the entry requirements it was made for, and the points it is missed by
  * where nothing else is missed: at most `nearestPoints`, or null where something else is.
  */
 export type SmallestChangeTo = (limit: number, points: number | null) => SmallestChange | null;
 
 /**
- * Finds the smallest change for programmes of one entry: one that is missed by at most three points and nothing else, or
+ * Finds the smallest change for programmes with the same entry requirements: one that is missed by at most three points and nothing else, or
  * that one better grade would open; null for one that is missed by more. Every way to fill the needs is tried, with
- * subjects raised to what the need needs or taken up. What the aggregate is then still over the limit is paid in single
+ * subjects raised to what the need asks or taken up. What the aggregate is then still over the limit is paid in single
  * steps, because a step on a counted subject is a point.
  */
 export function smallestChangesOf(
@@ -58,7 +58,7 @@ export function smallestChangesOf(
     return (limit, points) => {
       for (const search of searches) {
         search.limit = limit;
-        // A step on one raisable takes one point off the aggregate at most.
+        // A step on one subject takes one point off the aggregate at most.
         search.leastSteps = Math.max(search.stepsOfNeeds, search.bestSum - limit);
       }
       const alone = points === null ? bestPlan(searches, { most: Infinity, best: null }, raiseOne) : null;
@@ -120,7 +120,7 @@ function fillNeed(
 }
 
 /**
- * All needs are filled: what else the rules ask of these raisables, and what it comes to. A step on a subject that counts is
+ * All needs are filled: what else the rules ask of these subjects, and what it comes to. A step on a subject that counts is
  * a point too, so where points are short as well it may be cheaper to have such subjects raised before others that are
  * nearer to what is asked: false where that is to be tried.
  */

@@ -19,7 +19,7 @@ export interface Slots {
   meets: readonly SubjectSet[];
   /** By position of a subject: the slot it fills, -1 for none. */
   readonly holder: Int8Array;
-  /** The subjects that were tried for the slot in hand. */
+  /** The subjects that were tried for the present slot. */
   tried: SubjectSet;
 }
 

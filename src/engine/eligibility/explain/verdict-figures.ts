@@ -4,15 +4,18 @@ import { chanceLabel, isStrongest } from "../judge/chance-label.ts";
 import type { KeptVerdict } from "../judge/kept-verdict.ts";
 import type { ChanceLabel, VerdictOutcome } from "../verdict.ts";
 
-/** The figures of a verdict: they follow from what is kept and from the catalogue. */
+/**
+ * The figures of a verdict: they follow from what is kept and from the catalogue. The fields are only declared, because
+ * a thousand verdicts a check are made half as fast where each is first made empty.
+ */
 export class VerdictFigures {
-  readonly outcome: VerdictOutcome;
-  readonly programme: Programme;
-  readonly aggregate: number | null;
-  readonly cutOff: CutOff | null;
-  readonly difference: number | null;
-  readonly chance: ChanceLabel | null;
-  readonly isStrongest: boolean;
+  declare readonly outcome: VerdictOutcome;
+  declare readonly programme: Programme;
+  declare readonly aggregate: number | null;
+  declare readonly cutOff: CutOff | null;
+  declare readonly difference: number | null;
+  declare readonly chance: ChanceLabel | null;
+  declare readonly isStrongest: boolean;
 
   constructor({ programme }: Offering, kept: KeptVerdict, outcome: VerdictOutcome, usesCutOffs: boolean) {
     const { aggregate } = kept;

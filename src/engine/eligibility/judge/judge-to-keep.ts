@@ -4,7 +4,7 @@ import type { CompiledCatalogue } from "../compile/compiled.ts";
 import { listFor } from "../compile/offering-list.ts";
 import { findNearMisses, judgeList } from "./judge-list.ts";
 import type { KeptEligibility, KeptVerdict } from "./kept-verdict.ts";
-import { rank } from "./ranking.ts";
+import { keep } from "./ranking.ts";
 import type { Ranked } from "./ranking.ts";
 import type { Candidate, Question } from "../verdict.ts";
 
@@ -23,7 +23,7 @@ export function judgeToKeep(
   const { qualified, open, notKnown, closed } = judgeList(assessment, list);
   return {
     qualified: qualified.map(verdictOf),
-    open: open.map((offering) => verdictOf(rank(assessment, offering, null))),
+    open: open.map((offering) => keep(assessment, offering, null)),
     nearMisses: findNearMisses(assessment, list, closed).nearMisses.map(verdictOf),
     notKnownCount: notKnown.length,
   };

@@ -1,4 +1,3 @@
-import type { CutOff } from "../../catalogue.ts";
 import type { Assessment } from "../assess/assessment.ts";
 import type { SmallestChange } from "../change/smallest-change.ts";
 import type { Offering } from "../compile/compiled.ts";
@@ -17,20 +16,27 @@ export interface Ranked {
 }
 
 export function rank(assessment: Assessment, offering: Offering, change: SmallestChange | null): Ranked {
-  const { programme, entry } = offering;
-  const figure: CutOff | null = cutOffFor(assessment, offering)?.figure ?? null;
-  const aggregate = aggregateIn(judgeEntry(assessment, entry.id)) || null;
-  const isCompared = figure !== null && aggregate !== null && assessment.compiled.usesCutOffs;
+  const verdict = keep(assessment, offering, change);
+  const { aggregate, figureAt } = verdict;
+  const figure = figureAt === null ? undefined : offering.programme.cutOffs[figureAt];
+  const isCompared = figure !== undefined && aggregate !== null && assessment.compiled.usesCutOffs;
   return {
     offering,
-    verdict: {
-      programmeId: programme.id,
-      aggregate,
-      figureAt: figure === null ? null : programme.cutOffs.indexOf(figure),
-      changes: change?.raises ?? noChanges,
-    },
+    verdict,
     distance: isCompared ? Math.abs(figure.aggregate - aggregate) : 0,
     steps: change?.steps ?? 0,
+  };
+}
+
+/** What is kept of the verdict on an offering. */
+export function keep(assessment: Assessment, offering: Offering, change: SmallestChange | null): KeptVerdict {
+  const { programme, entry } = offering;
+  const figure = cutOffFor(assessment, offering)?.figure ?? null;
+  return {
+    programmeId: programme.id,
+    aggregate: aggregateIn(judgeEntry(assessment, entry.id)) || null,
+    figureAt: figure === null ? null : programme.cutOffs.indexOf(figure),
+    changes: change?.raises ?? noChanges,
   };
 }
 
