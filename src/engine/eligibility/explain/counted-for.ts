@@ -3,7 +3,7 @@ import { coreIds, subjectName } from "../../subjects/core.ts";
 import type { Reading } from "../assess/reading.ts";
 import { has } from "../assess/subject-set.ts";
 import type { EntryRequirements } from "../compile/compiled.ts";
-import type { Explainer } from "./explain.ts";
+import type { Explainer } from "./explainer.ts";
 import { judgeEntry } from "../judge/judge.ts";
 import type { CountedSubject } from "../verdict.ts";
 

@@ -3,7 +3,7 @@ import { isMet, notSelected } from "../assess/selection.ts";
 import { has } from "../assess/subject-set.ts";
 import type { SubjectSet } from "../assess/subject-set.ts";
 import type { CompiledClause, EntryRequirements } from "../compile/compiled.ts";
-import type { Explainer } from "./explain.ts";
+import type { Explainer } from "./explainer.ts";
 import type { Given, GivenAggregate, HeldSubject } from "../reason.ts";
 
 export function aggregateGiven(
