@@ -61,8 +61,8 @@ export function cutOffTable(programme: Programme): readonly (ChosenCutOff | null
   return sexes.flatMap((sex) => courses.map((course) => chooseCutOff(programme, sex, course)));
 }
 
-/** This student's entry of a table. */
-export function entryOf(
+/** What a table has for this student. */
+export function cutOffIn(
   table: readonly (ChosenCutOff | null)[],
   { sex, course }: { readonly sex: Sex | null; readonly course: CourseName | null },
 ): ChosenCutOff | null {
