@@ -27,7 +27,7 @@ export interface UsableGrades {
   readonly passPoints: readonly number[];
 }
 
-export interface SureAndPossible {
+interface SureAndPossible {
   /** What is certain: only grades that were given. */
   readonly sure: UsableGrades;
   /** The kindest reading of what is missing: the same object where nothing is. */

@@ -52,7 +52,7 @@ interface Shortfall extends Need {
 const nothing: Shortfall = { named: 0, pick: 0, limit: 0, empty: 0, steps: 0 };
 
 /** What the searches of one student have in common; what is not there yet is made when it is first asked for. */
-export interface RaiseBasis {
+interface RaiseBasis {
   readonly certificate: Certificate;
   readonly raisables: readonly Raisable[];
   readonly points: readonly number[];

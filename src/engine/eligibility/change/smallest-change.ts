@@ -24,7 +24,7 @@ export interface SmallestChange {
   readonly steps: number;
 }
 
-export interface Raise {
+interface Raise {
   readonly subjectId: SubjectId;
   /** null: a subject to take up. */
   readonly from: string | null;
