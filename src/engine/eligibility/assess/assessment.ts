@@ -37,7 +37,7 @@ export function assess(
   held: ReadonlyMap<SubjectId, HeldGrade>,
 ): Assessment {
   const compiled = catalogue.forCertificate(candidate.certificate);
-  const grades = usableGrades(held, catalogue.subjects, compiled.certificate);
+  const grades = usableGrades(held, catalogue.subjects, compiled);
   const sure = readGrades(compiled, grades.sure, "sure");
   const isDoubtless = grades.sure === grades.possible && hasPublishedScale(compiled.certificate);
   const possible = isDoubtless ? sure : readGrades(compiled, grades.possible, "possible");

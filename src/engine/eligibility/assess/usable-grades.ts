@@ -1,9 +1,9 @@
 import type { Subject, SubjectId } from "../../catalogue.ts";
-import { coresFor, subjectsThatCount } from "../../certificates.ts";
-import type { Certificate } from "../../certificates.ts";
+import { subjectsThatCount } from "../../certificates.ts";
 import type { HeldGrade } from "../../grades/merge-sittings.ts";
 import { isElective } from "../../subjects/core.ts";
 import type { SubjectSet } from "./subject-set.ts";
+import type { CompiledCertificate } from "../compile/compiled.ts";
 
 /**
  * A candidate's usable grades, laid out so that a set of subjects is one integer: position n is bit n.
@@ -48,8 +48,9 @@ const mostSubjects = 28;
 export function usableGrades(
   held: ReadonlyMap<SubjectId, HeldGrade>,
   subjects: ReadonlyMap<SubjectId, Subject>,
-  certificate: Certificate,
+  compiled: CompiledCertificate,
 ): SureAndPossible {
+  const { certificate } = compiled;
   const given: UsableGrade[] = [];
   const hoped: UsableGrade[] = [];
   let namedElectives = 0;
@@ -61,17 +62,19 @@ export function usableGrades(
   }
   const passes = [...given, ...hoped].map(({ points }) => points);
   for (let n = held.size; n < subjectsThatCount(certificate); n += 1) passes.push(1);
-  for (const subjectId of certificate.cores.flat().sort((one, other) => one - other)) {
-    if (!held.has(subjectId)) hoped.push({ subjectId, points: 1, elective: false });
+  for (const core of certificate.cores) {
+    for (const subjectId of core) {
+      if (!held.has(subjectId)) hoped.push({ subjectId, points: 1, elective: false });
+    }
   }
   for (let n = namedElectives; n < certificate.electives; n += 1)
     hoped.push({ subjectId: null, points: 1, elective: true });
   const sure = layOut(
-    certificate,
+    compiled,
     given,
     given.map(({ points }) => points),
   );
-  return { sure, possible: hoped.length === 0 ? sure : layOut(certificate, [...given, ...hoped], passes) };
+  return { sure, possible: hoped.length === 0 ? sure : layOut(compiled, [...given, ...hoped], passes) };
 }
 
 interface UsableGrade {
@@ -81,7 +84,7 @@ interface UsableGrade {
 }
 
 function layOut(
-  certificate: Certificate,
+  { certificate, coresBy }: CompiledCertificate,
   positions: readonly UsableGrade[],
   passPoints: readonly number[],
 ): UsableGrades {
@@ -99,7 +102,7 @@ function layOut(
     points: all.map(({ points }) => points),
     electives: electiveMask,
     unnamed,
-    coreScores: coreScoresOf(certificate, others),
+    coreScores: coresBy.map((cores) => coreScoreOf(cores, others)),
     countingElectives: certificate.electives,
     bestElectives:
       electives.length < certificate.electives ? 0 : sumOf(electives.slice(0, certificate.electives)),
@@ -107,17 +110,14 @@ function layOut(
   };
 }
 
-/** By each subject that a programme may name as the third core, and by 0, where it names none. */
-function coreScoresOf(certificate: Certificate, bestFirst: readonly UsableGrade[]): number[] {
-  const scores: number[] = [];
-  for (const thirdCore of [0, ...certificate.cores.flat()]) {
-    const counted = coresFor(certificate, thirdCore).flatMap((subjects) => {
-      const core = bestFirst.find(({ subjectId }) => subjectId !== null && subjects.includes(subjectId));
-      return core === undefined ? [] : [core];
-    });
-    scores[thirdCore] = counted.length === certificate.cores.length ? sumOf(counted) : noCores;
+function coreScoreOf(cores: readonly (readonly SubjectId[])[], bestFirst: readonly UsableGrade[]): number {
+  let score = 0;
+  for (const core of cores) {
+    const best = bestFirst.find(({ subjectId }) => subjectId !== null && core.includes(subjectId));
+    if (best === undefined) return noCores;
+    score += best.points;
   }
-  return scores;
+  return score;
 }
 
 function sumOf(grades: readonly UsableGrade[]): number {

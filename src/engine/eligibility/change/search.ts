@@ -63,7 +63,8 @@ interface RaiseBasis {
   readonly needs: (Shortfall | undefined)[];
   /** By rule id: the passes it asks for. */
   readonly passes: (Shortfall | undefined)[];
-  /** By third core: `bestSum`. */
+  /** By third core: the cores that count among what is held, and `bestSum`. */
+  readonly cores: (readonly number[] | undefined)[];
   readonly sums: (number | undefined)[];
 }
 
@@ -77,7 +78,7 @@ export function basisOf(certificate: Certificate, usable: UsableGrades): RaiseBa
   });
   const points = raisables.map((raisable) => raisable.points);
   const electives = setOf(raisables, 0, ({ isElective }) => isElective);
-  return { certificate, raisables, points, electives, absent, needs: [], passes: [], sums: [] };
+  return { certificate, raisables, points, electives, absent, needs: [], passes: [], cores: [], sums: [] };
 }
 
 export function searchOver(
@@ -102,7 +103,9 @@ export function searchOver(
     raisables,
     held: (1 << own.length) - 1,
     electives: basis.electives | setOf(raisables, own.length, ({ isElective }) => isElective),
-    cores: coreSets(basis, raisables, entry.thirdCore),
+    cores: taken.some((one) => isCore(basis, one))
+      ? coreSets(basis, raisables, entry.thirdCore)
+      : heldCores(basis, entry.thirdCore),
     countingElectives: basis.certificate.electives,
     needs,
     rules,
@@ -149,10 +152,18 @@ function coreSets({ certificate }: RaiseBasis, raisables: readonly Raisable[], t
   );
 }
 
+function isCore({ certificate }: RaiseBasis, { subjectId }: Raisable): boolean {
+  for (const core of certificate.cores) if (core.includes(subjectId)) return true;
+  return false;
+}
+
+function heldCores(basis: RaiseBasis, thirdCore: number): readonly number[] {
+  return (basis.cores[thirdCore] ??= coreSets(basis, basis.raisables, thirdCore));
+}
+
 function bestSumOf(basis: RaiseBasis, thirdCore: number): number {
-  const { raisables, points, electives, certificate } = basis;
-  const cores = coreSets(basis, raisables, thirdCore);
-  return sumOf(points, bestCounted(points, electives, certificate.electives, cores));
+  const { points, electives, certificate } = basis;
+  return sumOf(points, bestCounted(points, electives, certificate.electives, heldCores(basis, thirdCore)));
 }
 
 /** Subjects to take up, which come after those that are held, are all as far away. */

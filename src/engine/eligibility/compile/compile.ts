@@ -7,7 +7,7 @@ import type {
   Subject,
   SubjectId,
 } from "../../catalogue.ts";
-import { certificates as ownCertificates } from "../../certificates.ts";
+import { coresFor, certificates as ownCertificates } from "../../certificates.ts";
 import type { Certificate, Certificates } from "../../certificates.ts";
 import { limitsFor, ownLimits } from "../../grades/points.ts";
 import { isAggregateCore } from "../../subjects/core.ts";
@@ -121,6 +121,7 @@ function compileFor(
   const clauses = pools.clauses.all();
   return {
     certificate: pools.certificate,
+    coresBy: coresByThird(pools.certificate),
     entries: pools.entries.all(),
     clauseCount: clauses.length,
     requirementCount: pools.requirements.all().length,
@@ -129,6 +130,12 @@ function compileFor(
     electiveClauses: clauses.filter(({ takesElectives }) => takesElectives),
     lists: offeringLists(offerings, pools.certificate.usesCutOffs),
   };
+}
+
+function coresByThird(certificate: Certificate): CompiledCertificate["coresBy"] {
+  const coresBy = [certificate.cores];
+  for (const id of certificate.cores.flat()) coresBy[id] = coresFor(certificate, id);
+  return coresBy;
 }
 
 function entryFor(pools: Pools, school: School, programme: Programme): EntryRequirements {

@@ -96,6 +96,8 @@ export interface Offering {
 /** Everything one certificate needs, ready to be judged. */
 export interface CompiledCertificate {
   readonly certificate: Certificate;
+  /** By each subject that a programme may name as the third core, and by 0, where it names none: its cores. */
+  readonly coresBy: readonly (readonly (readonly SubjectId[])[])[];
   readonly entries: readonly EntryRequirements[];
   readonly clauseCount: number;
   readonly requirementCount: number;
