@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
-import { checkEligibility, compileCatalogue, countEligible, tellReason } from "../src/engine/index.ts";
+import { checkEligibility, compileCatalogue, tellReason } from "../src/engine/index.ts";
 import type { Candidate, Catalogue, CompiledCatalogue, Level } from "../src/engine/index.ts";
-import type { Offer } from "../src/engine/eligibility/compile/compile.ts";
+import { assess, heldBy } from "../src/engine/eligibility/assess/assessment.ts";
+import type { Offering } from "../src/engine/eligibility/compile/compiled.ts";
+import { listFor } from "../src/engine/eligibility/compile/offering-list.ts";
+import { judgeAll } from "../src/engine/eligibility/judge/judge.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 import { randomCandidate, randomFrom } from "../tests/engine/random-candidates.ts";
 import { jsonRulesPeer } from "./engine/json-rules.ts";
@@ -11,7 +14,6 @@ import type { Timing } from "./engine/measure.ts";
 import { sqlPeer } from "./engine/sql-peer.ts";
 
 const levels: readonly Level[] = ["Degree", "Diploma", "Certificate"];
-const verdictOnly = { withNearMisses: false };
 
 interface Row extends Timing {
   readonly name: string;
@@ -22,7 +24,7 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
   const catalogue = loadCatalogueFiles();
   const compiled = compileCatalogue(catalogue);
   const candidates = wholeSlips(catalogue, 60);
-  const offers = ghanaian(compiled);
+  const offerings = ghanaian(compiled);
   const rows: Row[] = [];
 
   rows.push({
@@ -46,11 +48,11 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
     verdictOnly: bytesPerRun(candidates, (who) => countOnly(compiled, who)),
   };
 
-  const ask = jsonRulesPeer(compiled, offers);
+  const ask = jsonRulesPeer(compiled, offerings);
   for (const who of candidates) assert.deepEqual(await ask(who), openFor(compiled, who), JSON.stringify(who));
   rows.push({ name: "json-rules-engine", ...(await measure(candidates.slice(0, 20), 3, ask)) });
 
-  const sql = await sqlPeer(offers);
+  const sql = await sqlPeer(offerings);
   try {
     for (const who of candidates)
       assert.deepEqual(await sql.ask(who), openFor(compiled, who), JSON.stringify(who));
@@ -60,7 +62,7 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
   }
 
   const growth = growthOf(catalogue, candidates.slice(0, 20));
-  const result = { programmes: offers.length, candidates: candidates.length, rows, bytes, growth };
+  const result = { programmes: offerings.length, candidates: candidates.length, rows, bytes, growth };
   if (!json) print(result);
   return result;
 }
@@ -77,9 +79,9 @@ function wholeSlips(catalogue: Catalogue, wanted: number): Candidate[] {
   return slips;
 }
 
-function ghanaian(compiled: CompiledCatalogue): Offer[] {
-  const { places } = compiled.forCertificate("WASSCE");
-  return levels.flatMap((level) => places.get(`GHA|${level}|all`)?.offers ?? []);
+function ghanaian(compiled: CompiledCatalogue): Offering[] {
+  const { lists } = compiled.forCertificate("WASSCE");
+  return levels.flatMap((level) => lists.get(`GHA|${level}|all`)?.offerings ?? []);
 }
 
 function check(compiled: CompiledCatalogue, who: Candidate, withReasons: boolean) {
@@ -97,10 +99,15 @@ function tellAll(compiled: CompiledCatalogue, who: Candidate) {
   );
 }
 
+/** The bare verdicts, counted. */
 function countOnly(compiled: CompiledCatalogue, who: Candidate) {
-  return levels.map((level) =>
-    countEligible(compiled, who, { country: "GHA", schoolId: null, level }, verdictOnly),
-  );
+  return levels.map((level) => {
+    const counts = [0, 0, 0, 0];
+    const assessment = assess(compiled, who, heldBy(compiled, who));
+    const list = listFor(compiled, who, { country: "GHA", schoolId: null, level });
+    for (const verdict of judgeAll(assessment, list)) counts[verdict] = (counts[verdict] ?? 0) + 1;
+    return counts;
+  });
 }
 
 function openFor(compiled: CompiledCatalogue, who: Candidate): Set<number> {

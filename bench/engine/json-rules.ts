@@ -1,23 +1,27 @@
 import { Engine } from "json-rules-engine";
 import type { Almanac, NestedCondition, TopLevelCondition } from "json-rules-engine";
 import type { Candidate, CompiledCatalogue, SubjectId } from "../../src/engine/index.ts";
-import { certificates } from "../../src/engine/certificates.ts";
-import { mergeSittings } from "../../src/engine/grades/merge-sittings.ts";
-import { benchFor } from "../../src/engine/eligibility/assess/assessment.ts";
-import type { CompiledClause, Form, Offer } from "../../src/engine/eligibility/compile/compile.ts";
-import { aggregateOfStanding, standingOfForm } from "../../src/engine/eligibility/judge/judge.ts";
+import { assess, heldBy } from "../../src/engine/eligibility/assess/assessment.ts";
+import type {
+  CompiledClause,
+  EntryRequirements,
+  Offering,
+} from "../../src/engine/eligibility/compile/compiled.ts";
+import { judgeEntry } from "../../src/engine/eligibility/judge/judge.ts";
+import { aggregateIn, isSurelyMet } from "../../src/engine/eligibility/judge/judged-entry.ts";
 
 /**
  * The peer: json-rules-engine with one rule a programme that holds the same requirements. It cannot choose
  * which subject fills which slot, so the aggregate of that choice is a fact it is given ready-made by our own
  * engine, which is generous to it: everything it spends is its own work of looking at conditions.
  */
-export function jsonRulesPeer(compiled: CompiledCatalogue, offers: readonly Offer[]) {
+export function jsonRulesPeer(compiled: CompiledCatalogue, offerings: readonly Offering[]) {
   const engine = new Engine([], { allowUndefinedFacts: true });
-  let bench: ReturnType<typeof benchFor> | null = null;
-  engine.addFact("aggregate", ({ form }: Record<string, number>) => {
-    const standing = bench === null ? 0 : standingOfForm(bench, form ?? 0);
-    return (standing & 2) === 0 ? 999 : aggregateOfStanding(standing);
+  let assessment: ReturnType<typeof assess> | null = null;
+  engine.addFact("aggregate", ({ entry }: Record<string, number>) => {
+    if (assessment === null) return 999;
+    const judged = judgeEntry(assessment, entry ?? 0);
+    return isSurelyMet(judged) ? aggregateIn(judged) : 999;
   });
   engine.addFact("countWithin", async (params, almanac: Almanac) => {
     const points = await almanac.factValue<Points>("points");
@@ -28,12 +32,12 @@ export function jsonRulesPeer(compiled: CompiledCatalogue, offers: readonly Offe
     const points = await almanac.factValue<Points>("points");
     return Object.values(points).filter((one) => one <= Number(params["limit"])).length;
   });
-  for (const offer of offers) {
-    engine.addRule({ conditions: conditionsOf(offer), event: { type: String(offer.programme.id) } });
+  for (const offering of offerings) {
+    engine.addRule({ conditions: conditionsOf(offering), event: { type: String(offering.programme.id) } });
   }
   return async (candidate: Candidate): Promise<Set<number>> => {
-    const held = mergeSittings(certificates[candidate.certificate], candidate.grades);
-    bench = benchFor(compiled, candidate, held);
+    const held = heldBy(compiled, candidate);
+    assessment = assess(compiled, candidate, held);
     const points = Object.fromEntries(
       [...held.values()].map(({ subjectId, points: own }) => [subjectId, own ?? 99]),
     );
@@ -46,8 +50,8 @@ export function jsonRulesPeer(compiled: CompiledCatalogue, offers: readonly Offe
 
 type Points = Readonly<Record<number, number>>;
 
-function conditionsOf({ form, cutOffs, programme }: Offer): TopLevelCondition {
-  const { rule, requirement, knowsElectives } = form;
+function conditionsOf({ entry, cutOffs, programme }: Offering): TopLevelCondition {
+  const { rule, requirement, knowsElectives } = entry;
   const alternatives = requirement.alternatives.map(({ published }) => ({
     all: published.map(clauseCondition),
   }));
@@ -69,7 +73,7 @@ function conditionsOf({ form, cutOffs, programme }: Offer): TopLevelCondition {
             },
           ]),
       { any: alternatives },
-      figureCondition(form, cutOffs),
+      figureCondition(entry, cutOffs),
     ],
   };
 }
@@ -99,12 +103,12 @@ const courses = [
   "Visual Arts",
 ];
 
-function figureCondition(form: Form, cutOffs: Offer["cutOffs"]): NestedCondition {
+function figureCondition(entry: EntryRequirements, cutOffs: Offering["cutOffs"]): NestedCondition {
   const atMost = (figure: number | undefined) => ({
     fact: "aggregate",
-    params: { form: form.id },
+    params: { entry: entry.id },
     operator: "lessThanInclusive",
-    value: Math.min(figure ?? 998, form.rule?.maxAggregate ?? 998),
+    value: Math.min(figure ?? 998, entry.rule?.maxAggregate ?? 998),
   });
   if (cutOffs.length === 1) return atMost(cutOffs[0]?.figure.aggregate);
   return {

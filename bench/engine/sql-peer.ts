@@ -1,5 +1,5 @@
 import type { Candidate } from "../../src/engine/index.ts";
-import type { Alternative, CompiledClause, Offer } from "../../src/engine/eligibility/compile/compile.ts";
+import type { Alternative, CompiledClause, Offering } from "../../src/engine/eligibility/compile/compiled.ts";
 import { mergeSittings } from "../../src/engine/grades/merge-sittings.ts";
 import { certificates } from "../../src/engine/certificates.ts";
 import { isAggregateCore } from "../../src/engine/subjects/core.ts";
@@ -10,11 +10,11 @@ import { createTestDatabase } from "../../src/server/db/test-database.ts";
  * filled with one subject each is asked as Hall's theorem says it: every set of clauses needs as many
  * different subjects as it has slots.
  */
-export async function sqlPeer(offers: readonly Offer[]) {
+export async function sqlPeer(offerings: readonly Offering[]) {
   const { database, drop } = await createTestDatabase();
   const { pool } = database;
   await pool.query(tables);
-  for (const [table, rows] of Object.entries(rowsOf(offers))) {
+  for (const [table, rows] of Object.entries(rowsOf(offerings))) {
     await pool.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
       JSON.stringify(rows),
     ]);
@@ -118,7 +118,7 @@ const courses = [
 type Rows = Record<string, Record<string, unknown>[]>;
 
 /** Only programmes that can be answered with yes: those whose rule and subjects are published. */
-function rowsOf(offers: readonly Offer[]): Rows {
+function rowsOf(offerings: readonly Offering[]): Rows {
   const rows = {
     b_rule: [],
     b_core: [],
@@ -130,9 +130,9 @@ function rowsOf(offers: readonly Offer[]): Rows {
   } as Rows;
   const seen = new Set<string>();
   const once = (key: string) => !seen.has(key) && seen.add(key);
-  for (const { programme, form, cutOffs } of offers) {
-    const { rule, requirement } = form;
-    if (rule === null || !form.knowsElectives) continue;
+  for (const { programme, entry, cutOffs } of offerings) {
+    const { rule, requirement } = entry;
+    if (rule === null || !entry.knowsElectives) continue;
     if (once(`rule ${rule.id}`)) {
       const { passes } = rule.rule;
       const max = rule.maxAggregate === Infinity ? null : rule.maxAggregate;
@@ -158,7 +158,7 @@ function rowsOf(offers: readonly Offer[]): Rows {
       id,
       rule: rule.id,
       requirement: requirement.id,
-      third_core: form.thirdCore,
+      third_core: entry.thirdCore,
       admits: admitsOnly,
     });
     sexes.forEach((sex, row) => {

@@ -4,7 +4,6 @@ import {
   bestSingleChange,
   checkEligibility,
   compileCatalogue,
-  countEligible,
   findSubject,
   otherRoutes,
   sentenceFor,
@@ -155,9 +154,11 @@ describe("the common case: D7 in Mathematics and six C6", () => {
     assert.deepEqual([best?.change.name, best?.change.from, best?.change.to], ["Mathematics", "D7", "C6"]);
     assert.ok((best?.count ?? 0) >= 20);
     const after = withGrades({ ...cores("C6"), Economics: "C6", Geography: "C6", Government: "C6" });
-    const counts = countEligible(compiled, after, at(null));
-    const before = countEligible(compiled, who, at(null));
-    assert.equal(best?.count, counts.qualified + counts.open - before.qualified - before.open);
+    const countOpen = (candidate: Candidate) => {
+      const { qualified, open } = checkEligibility(compiled, candidate, at(null), { withReasons: false });
+      return qualified.length + open.length;
+    };
+    assert.equal(best?.count, countOpen(after) - countOpen(who));
   });
 });
 
@@ -215,7 +216,7 @@ function nearMissesOf({ nearMisses }: Eligibility): Set<number> {
 const told = (verdict: Verdict | undefined) => (verdict?.reasons ?? []).map((reason) => tellReason(reason));
 const withoutReasons = (verdicts: readonly Verdict[]) => verdicts.map((one) => ({ ...one, reasons: [] }));
 
-test("counting, checking with reasons and checking without say the same", () => {
+test("checking with reasons and checking without say the same", () => {
   const random = randomFrom(11);
   for (let n = 0; n < 60; n += 1) {
     const who = randomCandidate(catalogue, random);
@@ -223,15 +224,8 @@ test("counting, checking with reasons and checking without say the same", () => 
     const full = checkEligibility(compiled, who, question);
     const bare = checkEligibility(compiled, who, question, { withReasons: false });
     for (const list of ["qualified", "open", "nearMisses", "notQualified", "notKnown"] as const) {
-      assert.deepEqual(withoutReasons(full[list]), bare[list]);
+      assert.deepEqual(withoutReasons(full[list]), withoutReasons(bare[list]));
     }
-    assert.deepEqual(countEligible(compiled, who, question), {
-      qualified: full.qualified.length,
-      open: full.open.length,
-      nearMisses: full.nearMisses.length,
-      notQualified: full.notQualified.length,
-      notKnown: full.notKnown.length,
-    });
   }
 });
 

@@ -4,7 +4,7 @@ import type { Clause, GeneralRule, Programme } from "../catalogue.ts";
 import { gradeScales } from "../certificates.ts";
 import { checkEligibility } from "./check-eligibility.ts";
 import { compileCatalogue } from "./compile/compile.ts";
-import type { CompiledCatalogue } from "./compile/compile.ts";
+import type { CompiledCatalogue } from "./compile/compiled.ts";
 import { catalogueOf, cutOff, degreeRule, everyVerdict, one, programme, subjects } from "./test-catalogue.ts";
 import type { Candidate, SubjectGrade, Verdict } from "./verdict.ts";
 

@@ -5,7 +5,7 @@ import type { Subject } from "../catalogue.ts";
 import { closestSubject } from "./closest-subject.ts";
 import { findSubject } from "./find-subject.ts";
 import { matchCourse } from "./match-course.ts";
-import { matchSubjects, typeOf, withoutDuplicates } from "./match-subjects.ts";
+import { matchSubjects, typeOf } from "./match-subjects.ts";
 
 const subjects: Subject[] = JSON.parse(
   readFileSync(new URL("../../../data/subjects.json", import.meta.url), "utf8"),
@@ -142,20 +142,6 @@ test("ids above ten and the terms of the specification are electives; Social Stu
   for (const name of ["Religious Education", "Civic Studies", "Economics", "Geography", "Government"]) {
     assert.equal(typeOf({ id: 5, name, type: core }), "elective", name);
   }
-});
-
-test("a list of electives holds each name and each code once, and no blanks", () => {
-  const kept = withoutDuplicates([
-    { name: "Physics", code: "Phy" },
-    { name: "PHYSICS", code: null },
-    { name: "Physics One", code: "phy" },
-    { name: " ", code: "X" },
-    { name: "Music", code: null },
-  ]);
-  assert.deepEqual(
-    kept.map(({ name }) => name),
-    ["Physics", "Music"],
-  );
 });
 
 test("courses are understood by name, synonym, part and near spelling", () => {

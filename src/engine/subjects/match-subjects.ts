@@ -22,7 +22,7 @@ export interface MatchedSubject<Read extends ReadSubject = ReadSubject> {
 }
 
 /** More names that mean nothing to us than this are noise, not electives. */
-export const mostUnmatched = 4;
+const mostUnmatched = 4;
 
 /**
  * Sorts what was read from a document into core and elective subjects. A subject found twice keeps its surest
@@ -78,17 +78,4 @@ function isSurer(one: MatchedSubject, other: MatchedSubject): boolean {
     hasGrade(one) - hasGrade(other) > 0 ||
     (hasGrade(one) === hasGrade(other) && one.confidence > other.confidence)
   );
-}
-
-/** Spec: the elective list has no blanks, and no two entries of one name, or of one code where both have one. */
-export function withoutDuplicates<Item extends { readonly name: string; readonly code?: string | null }>(
-  subjects: readonly Item[],
-): Item[] {
-  const seen = new Set<string>();
-  return subjects.filter(({ name, code }) => {
-    const keys = [`name ${plain(name)}`, ...(code ? [`code ${plain(code)}`] : [])];
-    if (plain(name) === "" || keys.some((key) => seen.has(key))) return false;
-    for (const key of keys) seen.add(key);
-    return true;
-  });
 }

@@ -1,5 +1,5 @@
 /** What a message is filled with. */
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 export type Message = (values: Values) => string;
 
 type Part = string | Message;

@@ -69,7 +69,7 @@ function neededFor(say: Wording, needed: string, every: Every | null): string {
     : say("reasons.forEvery", { needed, ...every });
 }
 
-export interface ToldAsked {
+interface ToldAsked {
   readonly rule: string;
   readonly needed: string;
 }

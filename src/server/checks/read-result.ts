@@ -49,7 +49,7 @@ export async function readResult(
     reader: once(() => readKept(catalogue.compiled, candidate, question)),
     speech: speechIn(language, ["results"]),
     access: accessOf(order),
-    usesCutOffs: catalogue.compiled.forCertificate(candidate.certificate).usesCutOffs,
+    usesCutOffs: catalogue.compiled.forCertificate(candidate.certificate).certificate.usesCutOffs,
     now: parts.now(),
   };
 }

@@ -39,7 +39,7 @@ export async function whatIfMaterial(
     ({ schoolId, level }) => schoolIds.has(schoolId) && level === input.level,
   );
   // Holders of other certificates are compared with no line, so no figure is theirs.
-  const { usesCutOffs } = now.compiled.forCertificate(input.certificate);
+  const { usesCutOffs } = now.compiled.forCertificate(input.certificate).certificate;
   const paidFor = usesCutOffs ? idsOf(outcome) : new Set<number>();
   const isLineLeftOut = ({ id, cutOffs }: Programme) => !paidFor.has(id) && newestFigures(cutOffs).length > 0;
   return {

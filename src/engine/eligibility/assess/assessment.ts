@@ -1,13 +1,27 @@
 import type { SubjectId } from "../../catalogue.ts";
-import type { HeldGrade } from "../../grades/merge-sittings.ts";
-import type { CompiledCatalogue } from "../compile/compile.ts";
-import { dealHands } from "./usable-grades.ts";
-import type { Bench } from "../judge/judge.ts";
-import { setBench } from "../judge/judge.ts";
-import { placeKey } from "../compile/offering-list.ts";
-import type { Place } from "../compile/offering-list.ts";
-import type { Candidate, Question } from "../verdict.ts";
 import { mergeSittings } from "../../grades/merge-sittings.ts";
+import type { HeldGrade } from "../../grades/merge-sittings.ts";
+import { hasPublishedScale } from "../../grades/points.ts";
+import { readGrades } from "./reading.ts";
+import type { Reading } from "./reading.ts";
+import { filled } from "./subject-set.ts";
+import { usableGrades } from "./usable-grades.ts";
+import type { CompiledCatalogue, CompiledCertificate } from "../compile/compiled.ts";
+import { notJudged } from "../judge/judged-entry.ts";
+import type { JudgedEntry } from "../judge/judged-entry.ts";
+import type { Candidate } from "../verdict.ts";
+
+/** One candidate against one compiled certificate, with all that was worked out already. */
+export interface Assessment {
+  readonly compiled: CompiledCertificate;
+  readonly candidate: Candidate;
+  /** What the grades meet for certain. */
+  readonly sure: Reading;
+  /** What they may meet; the same object where nothing is missing and no minimum is in doubt. */
+  readonly possible: Reading;
+  /** By id of the entry requirements. */
+  readonly judged: JudgedEntry[];
+}
 
 /** The better grade per subject, on the scale of the candidate's certificate. */
 export function heldBy(
@@ -17,31 +31,15 @@ export function heldBy(
   return mergeSittings(compiled.forCertificate(certificate).certificate, grades);
 }
 
-export function benchFor(
-  compiled: CompiledCatalogue,
+export function assess(
+  catalogue: CompiledCatalogue,
   candidate: Candidate,
   held: ReadonlyMap<SubjectId, HeldGrade>,
-): Bench {
-  const forCertificate = compiled.forCertificate(candidate.certificate);
-  const hands = dealHands(held, compiled.subjects, forCertificate.certificate);
-  return setBench(forCertificate, candidate, hands);
+): Assessment {
+  const compiled = catalogue.forCertificate(candidate.certificate);
+  const grades = usableGrades(held, catalogue.subjects, compiled);
+  const sure = readGrades(compiled, grades.sure, "sure");
+  const isDoubtless = grades.sure === grades.possible && hasPublishedScale(compiled.certificate);
+  const possible = isDoubtless ? sure : readGrades(compiled, grades.possible, "possible");
+  return { compiled, candidate, sure, possible, judged: filled(compiled.entries.length, notJudged) };
 }
-
-export function placeFor(
-  compiled: CompiledCatalogue,
-  candidate: Candidate,
-  { country, level, schoolId }: Question,
-): Place {
-  return (
-    compiled.forCertificate(candidate.certificate).places.get(placeKey(country, level, schoolId)) ?? nowhere
-  );
-}
-
-const nowhere: Place = {
-  offers: [],
-  forms: new Int32Array(),
-  strictest: new Uint8Array(),
-  kindest: new Uint8Array(),
-  isCutOff: new Uint8Array(),
-  split: [],
-};

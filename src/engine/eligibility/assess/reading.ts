@@ -1,74 +1,90 @@
-import { sizeOf, zeros } from "./subject-set.ts";
+import { newSearch, selectElectives } from "./select-electives.ts";
+import type { ElectiveSearch } from "./select-electives.ts";
+import { notSelected } from "./selection.ts";
+import type { Selection } from "./selection.ts";
+import { filled, sizeOf } from "./subject-set.ts";
+import type { SubjectSet } from "./subject-set.ts";
+import { noCores } from "./usable-grades.ts";
+import type { UsableGrades } from "./usable-grades.ts";
 import type {
   CompiledCertificate,
   CompiledClause,
-  CompiledRequirement,
   CompiledRule,
-} from "../compile/compile.ts";
-import type { Hand } from "./usable-grades.ts";
-import { noCores } from "./usable-grades.ts";
-import { selectElectives } from "./select-electives.ts";
+  SubjectRequirement,
+} from "../compile/compiled.ts";
 
-/** One hand against one compiled catalogue: which places meet each clause, and what was worked out already. */
-export interface Deck {
-  readonly hand: Hand;
-  /** Places that meet each clause, by clause id. */
-  readonly meets: number[];
-  /** By requirement id: 0 not asked yet, else a packed selection. */
-  readonly selections: number[];
-  /** By requirement id: the places of the electives that count. */
-  readonly counted: number[];
-  /** By rule id: 0 not asked yet, 1 no, 2 yes. */
-  readonly rules: number[];
+/** Usable grades against one compiled certificate: which subjects meet each clause, and what was worked out already. */
+export interface Reading {
+  readonly grades: UsableGrades;
+  /** By clause id: the subjects that meet it. */
+  readonly meets: SubjectSet[];
+  /** By requirement id. */
+  readonly selections: Selection[];
+  /** By requirement id: the electives that count. */
+  readonly counted: SubjectSet[];
+  /** By rule id: whether its cores and passes are met, once that was asked. */
+  readonly rules: (boolean | null)[];
+  /** Chooses the electives; one for all requirements, so that a check makes few objects. */
+  readonly search: ElectiveSearch;
 }
 
-export function layDeck(compiled: CompiledCertificate, hand: Hand, reading: "sure" | "possible"): Deck {
-  const meets = zeros(compiled.clauseCount);
-  const { subjects, points } = hand;
-  for (let place = 0; place < subjects.length; place += 1) {
-    const subject = subjects[place] ?? null;
+export function readGrades(
+  compiled: CompiledCertificate,
+  grades: UsableGrades,
+  limit: "sure" | "possible",
+): Reading {
+  const meets = filled(compiled.clauseCount, 0);
+  const { subjects, points } = grades;
+  for (let position = 0; position < subjects.length; position += 1) {
+    const subject = subjects[position] ?? null;
     const clauses = subject === null ? compiled.electiveClauses : (compiled.clausesOf.get(subject) ?? []);
     for (const clause of clauses) {
-      if ((points[place] ?? 99) <= clause[reading]) meets[clause.id] = (meets[clause.id] ?? 0) | (1 << place);
+      if ((points[position] ?? 99) <= clause[limit])
+        meets[clause.id] = (meets[clause.id] ?? 0) | (1 << position);
     }
   }
   return {
-    hand,
+    grades,
     meets,
-    selections: zeros(compiled.requirementCount),
-    counted: zeros(compiled.requirementCount),
-    rules: zeros(compiled.ruleCount),
+    selections: filled(compiled.requirementCount, notSelected),
+    counted: filled(compiled.requirementCount, 0),
+    rules: filled<boolean | null>(compiled.ruleCount, null),
+    search: newSearch(grades, meets),
   };
 }
 
-/** Asks once per requirement; see select-electives.ts for what the number holds. */
-export function selectionOf(deck: Deck, requirement: CompiledRequirement): number {
-  const known = deck.selections[requirement.id] ?? 0;
-  return known !== 0 ? known : selectElectives(deck, requirement);
+/** Looked for once per requirement. */
+export function selectionOf(reading: Reading, requirement: SubjectRequirement): Selection {
+  const known = reading.selections[requirement.id] ?? notSelected;
+  if (known !== notSelected) return known;
+  const selection = selectElectives(reading.search, requirement);
+  reading.counted[requirement.id] = reading.search.counted;
+  reading.selections[requirement.id] = selection;
+  return selection;
 }
 
-/** Cores and passes of a general rule; its electives and greatest aggregate belong to the programme's own six. */
-export function meetsRule(deck: Deck, rule: CompiledRule): boolean {
-  const known = deck.rules[rule.id];
-  if (known !== 0) return known === 2;
+/** Cores and passes of a general rule; its electives and greatest aggregate belong to the programme's own aggregate. */
+export function meetsRule(reading: Reading, rule: CompiledRule): boolean {
+  const known = reading.rules[rule.id] ?? null;
+  if (known !== null) return known;
   const meets =
-    rule.cores.every((clause) => meetsCore(deck, clause)) &&
-    (rule.rule.passes === null || passesOf(deck.hand, rule) >= rule.rule.passes.count);
-  deck.rules[rule.id] = meets ? 2 : 1;
+    rule.cores.every((clause) => meetsCore(reading, clause)) &&
+    (rule.rule.passes === null || passCount(reading.grades, rule) >= rule.rule.passes.count);
+  reading.rules[rule.id] = meets;
   return meets;
 }
 
 /** Core clauses of a general rule stand each for themselves. */
-export function meetsCore(deck: Deck, { id, clause }: CompiledClause): boolean {
-  return sizeOf(deck.meets[id] ?? 0) >= clause.pick;
+export function meetsCore(reading: Reading, { id, clause }: CompiledClause): boolean {
+  return sizeOf(reading.meets[id] ?? 0) >= clause.pick;
 }
 
-export function passesOf(hand: Hand, rule: CompiledRule): number {
-  return hand.passPoints.filter((points) => points <= rule.passLimit).length;
+export function passCount(grades: UsableGrades, rule: CompiledRule): number {
+  return grades.passPoints.filter((points) => points <= rule.passLimit).length;
 }
 
-/** Points of all that counts: the cores and so many electives; 0 where one of them has no grade. */
-export function aggregateOfParts(hand: Hand, thirdCore: number, electiveScore: number): number {
-  const cores = hand.coreScores[thirdCore] ?? noCores;
+/** Points of all that counts: the cores and the electives; 0 where one of them has no grade. */
+export function aggregateOfParts(grades: UsableGrades, thirdCore: number, electiveScore: number): number {
+  const cores = grades.coreScores[thirdCore] ?? noCores;
   return cores === noCores || electiveScore === 0 ? 0 : cores + electiveScore;
 }

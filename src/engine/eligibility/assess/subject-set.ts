@@ -1,14 +1,21 @@
 /**
- * So many zeros. An array of small integers: one of bytes or words takes a microsecond to make, as its memory is not on
+ * So many of the same. An array of small integers: one of bytes or words takes a microsecond to make, as its memory is not on
  * the heap, and a check makes half a dozen.
  */
-export function zeros(count: number): number[] {
+export function filled<Item>(count: number, item: Item): Item[] {
   // oxlint-disable-next-line unicorn/no-new-array -- its length is meant
-  return new Array<number>(count).fill(0);
+  return new Array<Item>(count).fill(item);
 }
 
-/** How many places a set holds. */
-export function sizeOf(set: number): number {
+/** A set of a candidate's subjects in one integer: the subject at position n is bit n. */
+export type SubjectSet = number;
+
+export function has(set: SubjectSet, position: number): boolean {
+  return (set & (1 << position)) !== 0;
+}
+
+/** How many subjects a set holds. */
+export function sizeOf(set: SubjectSet): number {
   let rest = set;
   let size = 0;
   while (rest !== 0) {
@@ -18,8 +25,8 @@ export function sizeOf(set: number): number {
   return size;
 }
 
-/** The lowest `count` places of a set: in a hand, its best electives. */
-export function lowest(set: number, count: number): number {
+/** The `count` subjects with the lowest positions: of electives the best, as they are laid out best first. */
+export function lowest(set: SubjectSet, count: number): SubjectSet {
   let rest = set;
   let taken = 0;
   for (let n = 0; n < count && rest !== 0; n += 1) {
@@ -29,7 +36,7 @@ export function lowest(set: number, count: number): number {
   return taken;
 }
 
-/** The number of the lowest place of a set that is not empty. */
-export function firstPlace(set: number): number {
+/** The lowest position of a set that is not empty. */
+export function firstOf(set: SubjectSet): number {
   return 31 - Math.clz32(set & -set);
 }

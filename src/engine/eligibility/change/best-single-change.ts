@@ -1,13 +1,15 @@
 import type { Programme, SubjectId } from "../../catalogue.ts";
+import type { Certificate } from "../../certificates.ts";
 import type { HeldGrade } from "../../grades/merge-sittings.ts";
 import { creditLimit, gradeAt } from "../../grades/points.ts";
 import { subjectName } from "../../subjects/core.ts";
-import { benchFor, heldBy, placeFor } from "../assess/assessment.ts";
-import { narrowed } from "../compile/offering-list.ts";
-import type { CompiledCatalogue, Offer } from "../compile/compile.ts";
-import { isOpen, judgeAll, standings } from "../judge/judge.ts";
-import type { Certificate } from "../../certificates.ts";
+import { assess, heldBy } from "../assess/assessment.ts";
 import { nearestPoints } from "./smallest-change.ts";
+import type { CompiledCatalogue, Offering } from "../compile/compiled.ts";
+import { listFor, narrowed } from "../compile/offering-list.ts";
+import { isOpen, notKnown, notQualified } from "../judge/bare-verdict.ts";
+import type { BareVerdict } from "../judge/bare-verdict.ts";
+import { judgeAll } from "../judge/judge.ts";
 import type { Candidate, GradeChange, Question } from "../verdict.ts";
 
 /** One better grade, and what it would open that is closed now. */
@@ -32,14 +34,16 @@ export function bestSingleChange(
 ): SingleChange | null {
   const { certificate } = compiled.forCertificate(candidate.certificate);
   const held = heldBy(compiled, candidate);
-  const whole = placeFor(compiled, candidate, question);
-  const standingNow = judgeAll(benchFor(compiled, candidate, held), whole);
-  const place = narrowed(whole, (offer, at) => mayOpen(offer, standingNow[at] ?? 0, nearMisses));
-  if (place.offers.length === 0) return null;
+  const whole = listFor(compiled, candidate, question);
+  const verdictsNow = judgeAll(assess(compiled, candidate, held), whole);
+  const list = narrowed(whole, (offering, at) =>
+    mayOpen(offering, verdictsNow[at] ?? notQualified, nearMisses),
+  );
+  if (list.offerings.length === 0) return null;
   const after = ({ subjectId, to }: HeldRaise) => {
     const grade = gradeAt(certificate, to);
     const grades = new Map(held).set(subjectId, { subjectId, grade, points: to, sitting: undefined });
-    return judgeAll(benchFor(compiled, candidate, grades), place);
+    return judgeAll(assess(compiled, candidate, grades), list);
   };
   const best = findBest(furthestRaises(certificate, held), (raise) => {
     const judged = after(raise);
@@ -54,20 +58,24 @@ export function bestSingleChange(
     from: gradeAt(certificate, from),
     to: gradeAt(certificate, to),
   };
-  const opened = place.offers.filter((_, at) => isOpen(judged[at] ?? 0));
+  const opened = list.offerings.filter((_, at) => isOpen(judged[at] ?? notQualified));
   return { change, count, programmes: opened.map(({ programme }) => programme) };
 }
 
 /** Of what is not known, only what a grade can settle: never a programme whose rules nobody published. */
-function mayOpen({ programme, form }: Offer, standing: number, nearMisses: ReadonlySet<number>): boolean {
-  if (standings[standing] === "not-known") return form.rule !== null && form.knowsElectives;
-  return !isOpen(standing) && nearMisses.has(programme.id);
+function mayOpen(
+  { programme, entry }: Offering,
+  verdict: BareVerdict,
+  nearMisses: ReadonlySet<number>,
+): boolean {
+  if (verdict === notKnown) return entry.rule !== null && entry.knowsElectives;
+  return !isOpen(verdict) && nearMisses.has(programme.id);
 }
 
-function countOpen(judged: readonly number[]): number {
+function countOpen(judged: readonly BareVerdict[]): number {
   let count = 0;
-  for (const standing of judged) {
-    if (isOpen(standing)) count += 1;
+  for (const verdict of judged) {
+    if (isOpen(verdict)) count += 1;
   }
   return count;
 }
@@ -80,7 +88,7 @@ interface HeldRaise {
 
 interface JudgedRaise {
   readonly raise: HeldRaise;
-  readonly judged: readonly number[];
+  readonly judged: readonly BareVerdict[];
   readonly count: number;
 }
 

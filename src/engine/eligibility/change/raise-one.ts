@@ -1,27 +1,27 @@
-import { firstPlace } from "../assess/subject-set.ts";
+import { firstOf } from "../assess/subject-set.ts";
 import { countedCores, countedElectives, isFilled, isWhole, sumOf } from "./raise-subjects.ts";
 import { isTooDear } from "./search.ts";
 import type { Search } from "./search.ts";
 
 /** The smallest raise of one subject that opens a programme by itself, whatever that subject has to do at once. */
 export function raiseOne(search: Search): void {
-  const { cards, targets } = search;
+  const { raisables, targets } = search;
   const least = Math.max(1, search.leastSteps);
   for (let rest = search.mayDoAlone; rest !== 0; rest &= rest - 1) {
-    const index = firstPlace(rest);
+    const index = firstOf(rest);
     const points = targets[index] ?? 0;
     if (points <= least || isTooDear(search, least)) continue;
     const steps = stepsOn(search, index, least);
     if (steps !== null && !isTooDear(search, steps)) {
       targets[index] = points - steps;
-      search.best = { cards, targets: targets.slice(), steps, subjects: 1 };
+      search.best = { raisables, targets: targets.slice(), steps, subjects: 1 };
       search.most = steps;
     }
     targets[index] = points;
   }
 }
 
-/** How many steps on this card open the programme, at least so many; null where not even the best grade does. */
+/** How many steps on this subject open the programme, at least so many; null where not even the best grade does. */
 function stepsOn(search: Search, index: number, least: number): number | null {
   const { targets } = search;
   const points = targets[index] ?? 0;
@@ -41,25 +41,25 @@ function stepsOn(search: Search, index: number, least: number): number | null {
 function opens(search: Search): boolean {
   const { targets, rules, passes } = search;
   for (const rule of rules) if (!isFilled(targets, rule)) return false;
-  return isFilled(targets, passes) && fills(search, 0, search.cards.length, 0, 0);
+  return isFilled(targets, passes) && fills(search, 0, search.raisables.length, 0, 0);
 }
 
-/** Whether some way to fill the slots, from this one on, has electives and an aggregate that are good enough. */
-function fills(search: Search, slotIndex: number, below: number, picked: number, used: number): boolean {
-  const slot = search.slots[slotIndex];
-  if (slot === undefined) return isGoodEnough(search, used);
-  if (picked === slot.pick) return fills(search, slotIndex + 1, search.cards.length, 0, used);
-  for (let rest = slot.named & ~used & ((1 << below) - 1); rest !== 0; rest &= rest - 1) {
-    const index = firstPlace(rest);
-    if ((search.targets[index] ?? 0) > slot.limit) continue;
-    if (fills(search, slotIndex, index, picked + 1, used | (1 << index))) return true;
+/** Whether some way to fill the needs, from this one on, has electives and an aggregate that are good enough. */
+function fills(search: Search, needIndex: number, below: number, picked: number, used: number): boolean {
+  const need = search.needs[needIndex];
+  if (need === undefined) return isGoodEnough(search, used);
+  if (picked === need.pick) return fills(search, needIndex + 1, search.raisables.length, 0, used);
+  for (let rest = need.named & ~used & ((1 << below) - 1); rest !== 0; rest &= rest - 1) {
+    const index = firstOf(rest);
+    if ((search.targets[index] ?? 0) > need.limit) continue;
+    if (fills(search, needIndex, index, picked + 1, used | (1 << index))) return true;
   }
   return false;
 }
 
 function isGoodEnough(search: Search, used: number): boolean {
-  const { targets, limit, form } = search;
-  const { electiveCount, electiveLimit } = form.requirement;
+  const { targets, limit, entry } = search;
+  const { electiveCount, electiveLimit } = entry.requirement;
   const electives = countedElectives(search, used, targets);
   if (!isFilled(targets, { named: electives, pick: electiveCount, limit: electiveLimit })) return false;
   if (limit === Infinity) return true;

@@ -1,24 +1,24 @@
 import type { SubjectId } from "../../catalogue.ts";
-import { firstPlace, sizeOf } from "../assess/subject-set.ts";
+import { firstOf, sizeOf } from "../assess/subject-set.ts";
 
 /** A subject as it is now; one to be taken up counts from one step below the scale. */
-export interface Card {
+export interface Raisable {
   readonly subjectId: SubjectId;
   readonly isElective: boolean;
   readonly isHeld: boolean;
   readonly points: number;
 }
 
-/** Subjects to choose from, as a set of cards, how many, and the points they may have at most. */
-export interface Slot {
+/** Subjects to choose from, as a set of subjects, how many, and the points they may have at most. */
+export interface Need {
   readonly named: number;
   readonly pick: number;
   readonly limit: number;
 }
 
-/** Whom the cards belong to, as sets of them: card n is bit n. */
+/** Whom the subjects belong to, as sets of them: subject n is bit n. */
 export interface Choice {
-  readonly cards: readonly Card[];
+  readonly raisables: readonly Raisable[];
   readonly held: number;
   readonly electives: number;
   /** The cores that count: the subjects of each, as a set. */
@@ -27,43 +27,43 @@ export interface Choice {
   readonly countingElectives: number;
 }
 
-export function stepsIn(cards: readonly Card[], targets: readonly number[]): number {
+export function stepsIn(raisables: readonly Raisable[], targets: readonly number[]): number {
   let steps = 0;
-  for (let index = 0; index < cards.length; index += 1) {
-    steps += (cards[index]?.points ?? 0) - (targets[index] ?? 0);
+  for (let index = 0; index < raisables.length; index += 1) {
+    steps += (raisables[index]?.points ?? 0) - (targets[index] ?? 0);
   }
   return steps;
 }
 
-export function raisedIn(cards: readonly Card[], targets: readonly number[]): number {
+export function raisedIn(raisables: readonly Raisable[], targets: readonly number[]): number {
   let raised = 0;
-  for (let index = 0; index < cards.length; index += 1) {
-    if (cards[index]?.points !== targets[index]) raised |= 1 << index;
+  for (let index = 0; index < raisables.length; index += 1) {
+    if (raisables[index]?.points !== targets[index]) raised |= 1 << index;
   }
   return raised;
 }
 
 export function sumOf(targets: readonly number[], set: number): number {
   let sum = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) sum += targets[firstPlace(rest)] ?? 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) sum += targets[firstOf(rest)] ?? 0;
   return sum;
 }
 
 /**
- * Raises the best cards of a set, which are the cheapest to raise, until so many reach the limit. Of equals one that is
+ * Raises the best subjects of a set, which are the cheapest to raise, until so many reach the limit. Of equals one that is
  * raised anyway: a student resits one subject rather than two. Where some do not reach it, those of `first` go first.
  */
 export function raiseBest(
-  cards: readonly Card[],
+  raisables: readonly Raisable[],
   targets: number[],
-  { named, pick, limit }: Slot,
+  { named, pick, limit }: Need,
   first: number,
 ): boolean {
   let rest = named;
   for (let n = 0; n < pick; n += 1) {
-    const cheapest = cheapestOf(cards, targets, rest);
+    const cheapest = cheapestOf(raisables, targets, rest);
     const isMissed = (targets[cheapest] ?? 0) > limit;
-    const index = isMissed && (rest & first) !== 0 ? cheapestOf(cards, targets, rest & first) : cheapest;
+    const index = isMissed && (rest & first) !== 0 ? cheapestOf(raisables, targets, rest & first) : cheapest;
     if (index < 0) return false;
     rest &= ~(1 << index);
     targets[index] = Math.min(targets[index] ?? limit, limit);
@@ -72,15 +72,15 @@ export function raiseBest(
 }
 
 /** Whether so many of a set reach the limit. */
-export function isFilled(points: readonly number[], { named, pick, limit }: Slot): boolean {
+export function isFilled(points: readonly number[], { named, pick, limit }: Need): boolean {
   let reached = 0;
   for (let rest = named; rest !== 0; rest &= rest - 1) {
-    if ((points[firstPlace(rest)] ?? 99) <= limit) reached += 1;
+    if ((points[firstOf(rest)] ?? 99) <= limit) reached += 1;
   }
   return reached >= pick;
 }
 
-/** The electives that would count: those that fill a slot, best first, before the best of the rest. */
+/** The electives that would count: those that fill a need, best first, before the best of the rest. */
 export function countedElectives(choice: Choice, used: number, targets: readonly number[]): number {
   const there = choice.electives & thereOf(choice, targets);
   const named = bestFew(targets, there & used, choice.countingElectives);
@@ -122,25 +122,25 @@ export function isWhole({ cores, countingElectives }: Choice, counted: number): 
 }
 
 /** What is held, and what is taken up. */
-function thereOf({ cards, held }: Choice, targets: readonly number[]): number {
-  return held === (1 << cards.length) - 1 ? held : held | raisedIn(cards, targets);
+function thereOf({ raisables, held }: Choice, targets: readonly number[]): number {
+  return held === (1 << raisables.length) - 1 ? held : held | raisedIn(raisables, targets);
 }
 
-function cheapestOf(cards: readonly Card[], targets: readonly number[], set: number): number {
+function cheapestOf(raisables: readonly Raisable[], targets: readonly number[], set: number): number {
   const best = bestOf(targets, set);
   for (let rest = set; rest !== 0; rest &= rest - 1) {
-    const index = firstPlace(rest);
-    const isRaised = targets[index] !== cards[index]?.points;
+    const index = firstOf(rest);
+    const isRaised = targets[index] !== raisables[index]?.points;
     if (isRaised && targets[index] === targets[best]) return index;
   }
   return best;
 }
 
-/** The best card of a set; the first of equals, and cards are in a fixed order. -1 for none. */
+/** The best subject of a set; the first of equals, and subjects are in a fixed order. -1 for none. */
 function bestOf(targets: readonly number[], set: number): number {
   let best = -1;
   for (let rest = set; rest !== 0; rest &= rest - 1) {
-    const index = firstPlace(rest);
+    const index = firstOf(rest);
     if (best < 0 || (targets[index] ?? 99) < (targets[best] ?? 99)) best = index;
   }
   return best;
@@ -162,9 +162,9 @@ export function spread(targets: number[], counted: number, raised: number, short
 }
 
 function weakestOf(targets: readonly number[], set: number): number {
-  let weakest = firstPlace(set);
+  let weakest = firstOf(set);
   for (let rest = set; rest !== 0; rest &= rest - 1) {
-    const index = firstPlace(rest);
+    const index = firstOf(rest);
     if ((targets[index] ?? 0) >= (targets[weakest] ?? 0)) weakest = index;
   }
   return weakest;

@@ -1,125 +1,132 @@
 import type { SubjectId } from "../../catalogue.ts";
-import { isAggregateCore } from "../../subjects/core.ts";
-import { firstPlace } from "../assess/subject-set.ts";
-import type { CompiledClause, Form } from "../compile/compile.ts";
-import type { Hand } from "../assess/usable-grades.ts";
-import { bestCounted, sumOf } from "./raise-subjects.ts";
-import type { Card, Choice, Slot } from "./raise-subjects.ts";
 import { coresFor } from "../../certificates.ts";
 import type { Certificate } from "../../certificates.ts";
 import { absentPoints } from "../../grades/points.ts";
+import { isAggregateCore } from "../../subjects/core.ts";
+import { firstOf } from "../assess/subject-set.ts";
+import type { UsableGrades } from "../assess/usable-grades.ts";
+import { bestCounted, sumOf } from "./raise-subjects.ts";
+import type { Choice, Need, Raisable } from "./raise-subjects.ts";
+import type { CompiledClause, EntryRequirements } from "../compile/compiled.ts";
 
 export interface Plan {
-  readonly cards: readonly Card[];
-  /** Points each card would have. */
+  readonly raisables: readonly Raisable[];
+  /** Points each subject would have. */
   readonly targets: readonly number[];
   readonly steps: number;
   readonly subjects: number;
 }
 
-/** One search through the ways to fill one alternative; sets of cards are integers, card n is bit n. */
+/** One search through the ways to fill one alternative; sets of subjects are integers, subject n is bit n. */
 export interface Search extends Choice {
-  readonly form: Form;
+  readonly entry: EntryRequirements;
   /** The greatest aggregate that opens the programme. */
   limit: number;
-  readonly slots: readonly Slot[];
+  readonly needs: readonly Need[];
   /** What the general rule asks of cores. */
-  readonly rules: readonly Slot[];
+  readonly rules: readonly Need[];
   /** The passes the general rule asks for in any subjects. */
-  readonly passes: Slot;
-  /** The cards any of which, raised alone, may fill every slot that is empty; none where one is not enough. */
+  readonly passes: Need;
+  /** The subjects any of which, raised alone, may fill every need that is empty; none where one is not enough. */
   readonly mayDoAlone: number;
-  /** No way to fill the slots takes fewer steps. */
-  readonly stepsOfSlots: number;
+  /** No way to fill the needs takes fewer steps. */
+  readonly stepsOfNeeds: number;
   /** Nor any way to open a programme with the limit. */
   leastSteps: number;
   /** The aggregate before anything is raised, if the best of what is held counted. */
   readonly bestSum: number;
-  /** Points each card would have; changed and put back on the way. */
+  /** Points each subject would have; changed and put back on the way. */
   readonly targets: number[];
   /** A plan may take no more steps than this. */
   most: number;
   best: Plan | null;
 }
 
-/** A slot, and what it lacks before anything is raised. */
-interface Need extends Slot {
-  /** How many cards it is short of, and the steps the nearest of the others is away from it. */
+/** A need, and what it lacks before anything is raised. */
+interface Shortfall extends Need {
+  /** How many subjects it is short of, and the steps the nearest of the others is away from it. */
   readonly empty: number;
   readonly steps: number;
 }
 
-const nothing: Need = { named: 0, pick: 0, limit: 0, empty: 0, steps: 0 };
+const nothing: Shortfall = { named: 0, pick: 0, limit: 0, empty: 0, steps: 0 };
 
 /** What the searches of one student have in common; what is not there yet is made when it is first asked for. */
-export interface Holding {
+interface RaiseBasis {
   readonly certificate: Certificate;
-  readonly cards: readonly Card[];
+  readonly raisables: readonly Raisable[];
   readonly points: readonly number[];
   readonly electives: number;
   /** Points of a subject that is not held: below the scale. */
   readonly absent: number;
-  /** By clause id: what it needs of these cards. */
-  readonly needs: (Need | undefined)[];
+  /** By clause id: what it needs of these subjects. */
+  readonly needs: (Shortfall | undefined)[];
   /** By rule id: the passes it asks for. */
-  readonly passes: (Need | undefined)[];
-  /** By third core: `bestSum`. */
+  readonly passes: (Shortfall | undefined)[];
+  /** By third core: the cores that count among what is held, and `bestSum`. */
+  readonly cores: (readonly number[] | undefined)[];
   readonly sums: (number | undefined)[];
 }
 
-export function holdingOf(certificate: Certificate, hand: Hand): Holding {
+export function basisOf(certificate: Certificate, usable: UsableGrades): RaiseBasis {
   const absent = absentPoints(certificate);
-  const cards: Card[] = [];
-  hand.subjects.forEach((subjectId, place) => {
-    const isElective = (hand.electives & (1 << place)) !== 0;
-    const points = hand.points[place] ?? absent;
-    if (subjectId !== null) cards.push({ subjectId, isElective, isHeld: true, points });
+  const raisables: Raisable[] = [];
+  usable.subjects.forEach((subjectId, position) => {
+    const isElective = (usable.electives & (1 << position)) !== 0;
+    const points = usable.points[position] ?? absent;
+    if (subjectId !== null) raisables.push({ subjectId, isElective, isHeld: true, points });
   });
-  const points = cards.map((card) => card.points);
-  const electives = setOf(cards, 0, ({ isElective }) => isElective);
-  return { certificate, cards, points, electives, absent, needs: [], passes: [], sums: [] };
+  const points = raisables.map((raisable) => raisable.points);
+  const electives = setOf(raisables, 0, ({ isElective }) => isElective);
+  return { certificate, raisables, points, electives, absent, needs: [], passes: [], cores: [], sums: [] };
 }
 
-export function searchOver(holding: Holding, clauses: readonly CompiledClause[], form: Form): Search {
-  const { cards: own, absent } = holding;
-  const taken = toTakeUp(holding, clauses);
-  const cards = taken.length === 0 ? own : own.concat(taken);
-  const targets = holding.points.slice();
+export function searchOver(
+  basis: RaiseBasis,
+  clauses: readonly CompiledClause[],
+  entry: EntryRequirements,
+): Search {
+  const { raisables: own, absent } = basis;
+  const taken = toTakeUp(basis, clauses);
+  const raisables = taken.length === 0 ? own : own.concat(taken);
+  const targets = basis.points.slice();
   for (let n = 0; n < taken.length; n += 1) targets.push(absent);
-  const everything = (1 << cards.length) - 1;
-  const slots = clauses.map((clause) => needOf(holding, clause, cards));
-  const rules = form.rule?.cores.map((clause) => needOf(holding, clause, cards)) ?? [];
-  const passes = passesOf(holding, form, everything);
-  const { mayDoAlone, stepsOfSlots } = atLeast(everything, slots, rules, passes);
+  const everything = (1 << raisables.length) - 1;
+  const needs = clauses.map((clause) => needOf(basis, clause, raisables));
+  const rules = entry.rule?.cores.map((clause) => needOf(basis, clause, raisables)) ?? [];
+  const passes = passesOf(basis, entry, everything);
+  const { mayDoAlone, stepsOfNeeds } = atLeast(everything, needs, rules, passes);
   return {
-    form,
+    entry,
     limit: Infinity,
     leastSteps: 0,
-    cards,
+    raisables,
     held: (1 << own.length) - 1,
-    electives: holding.electives | setOf(cards, own.length, ({ isElective }) => isElective),
-    cores: coreSets(holding, cards, form.thirdCore),
-    countingElectives: holding.certificate.electives,
-    slots,
+    electives: basis.electives | setOf(raisables, own.length, ({ isElective }) => isElective),
+    cores: taken.some((one) => isCore(basis, one))
+      ? coreSets(basis, raisables, entry.thirdCore)
+      : heldCores(basis, entry.thirdCore),
+    countingElectives: basis.certificate.electives,
+    needs,
     rules,
     passes,
     mayDoAlone,
-    stepsOfSlots,
-    bestSum: (holding.sums[form.thirdCore] ??= bestSumOf(holding, form.thirdCore)),
+    stepsOfNeeds,
+    bestSum: (basis.sums[entry.thirdCore] ??= bestSumOf(basis, entry.thirdCore)),
     targets,
     most: Infinity,
     best: null,
   };
 }
 
-/** The subjects that could be taken up: no more of a clause than it has slots. */
-function toTakeUp({ cards, absent }: Holding, clauses: readonly CompiledClause[]): Card[] {
-  const taken: Card[] = [];
+/** The subjects that could be taken up: no more of a clause than it has needs. */
+function toTakeUp({ raisables, absent }: RaiseBasis, clauses: readonly CompiledClause[]): Raisable[] {
+  const taken: Raisable[] = [];
   for (const { clause } of clauses) {
     let left = clause.pick;
     for (const subjectId of clause.from) {
       if (left === 0) break;
-      if (has(cards, subjectId) || has(taken, subjectId)) continue;
+      if (has(raisables, subjectId) || has(taken, subjectId)) continue;
       taken.push({ subjectId, isElective: !isAggregateCore(subjectId), isHeld: false, points: absent });
       left -= 1;
     }
@@ -127,8 +134,8 @@ function toTakeUp({ cards, absent }: Holding, clauses: readonly CompiledClause[]
   return taken;
 }
 
-function has(cards: readonly Card[], subjectId: SubjectId): boolean {
-  for (const card of cards) if (card.subjectId === subjectId) return true;
+function has(raisables: readonly Raisable[], subjectId: SubjectId): boolean {
+  for (const raisable of raisables) if (raisable.subjectId === subjectId) return true;
   return false;
 }
 
@@ -138,83 +145,95 @@ export function isTooDear({ best, most, leastSteps }: Search, steps: number): bo
   return least > most || (least === most && best?.subjects === 1);
 }
 
-/** The subjects of each core that counts, as sets of these cards. */
-function coreSets({ certificate }: Holding, cards: readonly Card[], thirdCore: number): number[] {
+/** The subjects of each core that counts, as sets of these. */
+function coreSets({ certificate }: RaiseBasis, raisables: readonly Raisable[], thirdCore: number): number[] {
   return coresFor(certificate, thirdCore).map((subjects) =>
-    setOf(cards, 0, ({ subjectId }) => subjects.includes(subjectId)),
+    setOf(raisables, 0, ({ subjectId }) => subjects.includes(subjectId)),
   );
 }
 
-function bestSumOf(holding: Holding, thirdCore: number): number {
-  const { cards, points, electives, certificate } = holding;
-  const cores = coreSets(holding, cards, thirdCore);
-  return sumOf(points, bestCounted(points, electives, certificate.electives, cores));
+function isCore({ certificate }: RaiseBasis, { subjectId }: Raisable): boolean {
+  for (const core of certificate.cores) if (core.includes(subjectId)) return true;
+  return false;
+}
+
+function heldCores(basis: RaiseBasis, thirdCore: number): readonly number[] {
+  return (basis.cores[thirdCore] ??= coreSets(basis, basis.raisables, thirdCore));
+}
+
+function bestSumOf(basis: RaiseBasis, thirdCore: number): number {
+  const { points, electives, certificate } = basis;
+  return sumOf(points, bestCounted(points, electives, certificate.electives, heldCores(basis, thirdCore)));
 }
 
 /** Subjects to take up, which come after those that are held, are all as far away. */
-function needOf(holding: Holding, clause: CompiledClause, cards: readonly Card[]): Need {
-  const isNamed = ({ subjectId }: Card) => clause.names.has(subjectId);
-  const need = (holding.needs[clause.id] ??= ofHeld(holding, {
-    named: setOf(holding.cards, 0, isNamed),
+function needOf(basis: RaiseBasis, clause: CompiledClause, raisables: readonly Raisable[]): Shortfall {
+  const isNamed = ({ subjectId }: Raisable) => clause.names.has(subjectId);
+  const need = (basis.needs[clause.id] ??= ofHeld(basis, {
+    named: setOf(basis.raisables, 0, isNamed),
     pick: clause.clause.pick,
     limit: clause.sure,
   }));
-  return withTaken(need, setOf(cards, holding.cards.length, isNamed), holding.absent);
+  return withTaken(need, setOf(raisables, basis.raisables.length, isNamed), basis.absent);
 }
 
-function passesOf(holding: Holding, { rule }: Form, everything: number): Need {
+function passesOf(basis: RaiseBasis, { rule }: EntryRequirements, everything: number): Shortfall {
   if (rule === null || rule.rule.passes === null) return nothing;
-  const named = (1 << holding.cards.length) - 1;
+  const named = (1 << basis.raisables.length) - 1;
   const pick = rule.rule.passes.count;
-  const need = (holding.passes[rule.id] ??= ofHeld(holding, { named, pick, limit: rule.passLimit }));
-  return withTaken(need, everything & ~named, holding.absent);
+  const need = (basis.passes[rule.id] ??= ofHeld(basis, { named, pick, limit: rule.passLimit }));
+  return withTaken(need, everything & ~named, basis.absent);
 }
 
-function ofHeld({ points }: Holding, { named, pick, limit }: Slot): Need {
+function ofHeld({ points }: RaiseBasis, { named, pick, limit }: Need): Shortfall {
   let empty = pick;
   let steps = 99;
   for (let rest = named; rest !== 0; rest &= rest - 1) {
-    const missed = (points[firstPlace(rest)] ?? 99) - limit;
+    const missed = (points[firstOf(rest)] ?? 99) - limit;
     if (missed <= 0) empty -= 1;
     else steps = Math.min(steps, missed);
   }
   return { named, pick, limit, empty: Math.max(0, empty), steps };
 }
 
-function withTaken(need: Need, taken: number, absent: number): Need {
+function withTaken(need: Shortfall, taken: number, absent: number): Shortfall {
   if (taken === 0) return need;
   const { named, pick, limit, empty, steps } = need;
   return { named: named | taken, pick, limit, empty, steps: Math.min(steps, absent - limit) };
 }
 
-/** What the slots take at least, were there no others: a card fills one clause, and any rule beside it. */
+/** What the needs take at least, were there no others: a subject fills one clause, and any rule beside it. */
 function atLeast(
   everything: number,
-  slots: readonly Need[],
-  rules: readonly Need[],
-  passes: Need,
-): Pick<Search, "mayDoAlone" | "stepsOfSlots"> {
+  needs: readonly Shortfall[],
+  rules: readonly Shortfall[],
+  passes: Shortfall,
+): Pick<Search, "mayDoAlone" | "stepsOfNeeds"> {
   let mayDoAlone = everything;
-  let ofSlots = 0;
-  for (const { named, empty, steps } of slots) {
-    if (empty > 0) mayDoAlone = ofSlots === 0 && empty === 1 ? mayDoAlone & named : 0;
-    ofSlots += empty * steps;
+  let ofNeeds = 0;
+  for (const { named, empty, steps } of needs) {
+    if (empty > 0) mayDoAlone = ofNeeds === 0 && empty === 1 ? mayDoAlone & named : 0;
+    ofNeeds += empty * steps;
   }
-  let stepsOfSlots = Math.max(ofSlots, passes.empty * passes.steps);
+  let stepsOfNeeds = Math.max(ofNeeds, passes.empty * passes.steps);
   if (passes.empty > 0) mayDoAlone = passes.empty === 1 ? mayDoAlone & passes.named : 0;
   for (const { named, empty, steps } of rules) {
     if (empty > 0) mayDoAlone = empty === 1 ? mayDoAlone & named : 0;
-    stepsOfSlots = Math.max(stepsOfSlots, empty * steps);
+    stepsOfNeeds = Math.max(stepsOfNeeds, empty * steps);
   }
-  return { mayDoAlone, stepsOfSlots };
+  return { mayDoAlone, stepsOfNeeds };
 }
 
-/** Of the cards from this one on. */
-function setOf(cards: readonly Card[], from: number, accept: (card: Card) => boolean): number {
+/** Of the subjects from this one on. */
+function setOf(
+  raisables: readonly Raisable[],
+  from: number,
+  accept: (raisable: Raisable) => boolean,
+): number {
   let set = 0;
-  for (let index = from; index < cards.length; index += 1) {
-    const card = cards[index];
-    if (card !== undefined && accept(card)) set |= 1 << index;
+  for (let index = from; index < raisables.length; index += 1) {
+    const raisable = raisables[index];
+    if (raisable !== undefined && accept(raisable)) set |= 1 << index;
   }
   return set;
 }

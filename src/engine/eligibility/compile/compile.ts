@@ -2,119 +2,31 @@ import type {
   Catalogue,
   Clause,
   GeneralRule,
-  Level,
   Programme,
   School,
-  Sex,
   Subject,
   SubjectId,
 } from "../../catalogue.ts";
-import { limitsFor, ownLimits } from "../../grades/points.ts";
-import { certificates as ownCertificates } from "../../certificates.ts";
+import { coresFor, certificates as ownCertificates } from "../../certificates.ts";
 import type { Certificate, Certificates } from "../../certificates.ts";
+import { limitsFor, ownLimits } from "../../grades/points.ts";
 import { isAggregateCore } from "../../subjects/core.ts";
-import { cutOffTable } from "../cut-offs/choose-cut-off.ts";
-import type { ChosenCutOff } from "../cut-offs/choose-cut-off.ts";
-import { layPlaces } from "./offering-list.ts";
-import type { Place } from "./offering-list.ts";
-import { clausePool, gradeToAsk, ownGrade, Pool } from "./pools.ts";
-import type { AskedSubjects } from "../reason.ts";
+import type {
+  Alternative,
+  CompiledCatalogue,
+  CompiledCertificate,
+  CompiledClause,
+  CompiledRule,
+  EntryRequirements,
+  Offering,
+  RuleAsks,
+  SubjectRequirement,
+} from "./compiled.ts";
+import { offeringLists } from "./offering-list.ts";
+import { Pool, clausePool, gradeToAsk, ownGrade } from "./pools.ts";
 import { ruleAsks } from "./rule-asks.ts";
-import type { RuleAsks } from "./rule-asks.ts";
 import { ruleFor } from "./rule-for.ts";
-
-/** One clause as it is judged with one certificate. Equal clauses of all programmes are one. */
-export interface CompiledClause {
-  readonly id: number;
-  readonly clause: Clause;
-  /** Points that surely meet its minimum, and that may. */
-  readonly sure: number;
-  readonly possible: number;
-  /** Whether an elective nobody named yet could be in it. */
-  readonly takesElectives: boolean;
-  /** What it asks, where a programme asks it. */
-  readonly asked: AskedSubjects;
-  /** Whether it names a subject. */
-  readonly names: ReadonlySet<SubjectId>;
-}
-
-/** Subject requirements together with what the general rule asks of electives; equal ones are judged once. */
-export interface CompiledRequirement {
-  readonly id: number;
-  /** Whole alternatives, most demanding clause first. The programme's own `requires` is the first. */
-  readonly alternatives: readonly Alternative[];
-  /** How many electives must reach `electiveLimit`, and the points they may have at most. */
-  readonly electiveCount: number;
-  readonly electiveLimit: number;
-}
-
-export interface Alternative {
-  /** In the order they are tried: fewest subjects first. */
-  readonly clauses: readonly CompiledClause[];
-  /** In the order they are published. */
-  readonly published: readonly CompiledClause[];
-  /** At most this many electives can be asked for; of more than count, only the best of them do. */
-  readonly mostElectives: number;
-}
-
-export interface CompiledRule {
-  readonly id: number;
-  readonly rule: GeneralRule;
-  /** Core clauses; grades on the rule's own scale. */
-  readonly cores: readonly CompiledClause[];
-  readonly passLimit: number;
-  readonly maxAggregate: number;
-}
-
-/**
- * All that a programme asks except its cut-off. Programmes of a school that ask the same share one form, so it
- * is judged and explained once.
- */
-export interface Form {
-  readonly id: number;
-  /** Forms that differ only in who asks (school, level) share a case. */
-  readonly caseId: number;
-  readonly school: School;
-  readonly level: Level;
-  readonly rule: CompiledRule | null;
-  readonly requirement: CompiledRequirement;
-  /** Core id of the third core, 0 for the better of the two. */
-  readonly thirdCore: number;
-  readonly knowsElectives: boolean;
-  readonly admitsOnly: Sex | null;
-  readonly asks: RuleAsks;
-}
-
-/** A programme as holders of one certificate meet it. */
-export interface Offer {
-  readonly programme: Programme;
-  readonly form: Form;
-  /** The figure for every sex and SHS course: one entry where they are not told apart. */
-  readonly cutOffs: readonly (ChosenCutOff | null)[];
-}
-
-/** Everything one certificate needs, ready to be judged. */
-export interface CompiledCertificate {
-  readonly certificate: Certificate;
-  readonly usesCutOffs: boolean;
-  readonly forms: readonly Form[];
-  readonly clauseCount: number;
-  readonly requirementCount: number;
-  readonly ruleCount: number;
-  /** The clauses each subject is named in. */
-  readonly clausesOf: ReadonlyMap<SubjectId, readonly CompiledClause[]>;
-  readonly electiveClauses: readonly CompiledClause[];
-  readonly places: ReadonlyMap<string, Place>;
-}
-
-export interface CompiledCatalogue {
-  readonly catalogue: Catalogue;
-  readonly subjects: ReadonlyMap<SubjectId, Subject>;
-  readonly schools: ReadonlyMap<number, School>;
-  readonly certificates: Certificates;
-  /** Compiled when it is first asked for: most visitors ask for one. */
-  readonly forCertificate: (name: string) => CompiledCertificate;
-}
+import { cutOffTable } from "../cut-offs/choose-cut-off.ts";
 
 /** Lays a catalogue out once, so that a check only compares integers. Compile again when its version grows. */
 export function compileCatalogue(
@@ -135,7 +47,7 @@ export function compileCatalogue(
       if (known !== undefined) return known;
       const certificate = certificates[name];
       if (certificate === undefined) throw new Error(`no certificate is called ${name}`);
-      const made = compileFor(name, certificate, ranked, schools, subjects);
+      const made = compileFor(poolsFor(name, certificate, subjects), ranked, schools);
       compiled.set(name, made);
       return made;
     },
@@ -160,79 +72,90 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function compileFor(
-  name: string,
-  certificate: Certificate,
-  ranked: readonly Programme[],
-  schools: ReadonlyMap<number, School>,
-  subjects: ReadonlyMap<SubjectId, Subject>,
-): CompiledCertificate {
-  const pool = clausePool(subjects);
+/** One certificate's clauses, rules and requirements, each distinct one once. */
+function poolsFor(name: string, certificate: Certificate, subjects: ReadonlyMap<SubjectId, Subject>) {
+  const clauses = clausePool(subjects);
   const rules = new Pool<GeneralRule, CompiledRule>((rule, id) => ({
     id,
     rule,
     cores: rule.cores.map((clause) =>
-      pool.add(clause, ownLimits(certificate, clause.min), ownGrade(clause.min)),
+      clauses.add(clause, ownLimits(certificate, clause.min), ownGrade(clause.min)),
     ),
     passLimit: rule.passes === null ? 0 : ownLimits(certificate, rule.passes.min).sure,
     maxAggregate: rule.maxAggregate ?? Infinity,
   }));
-  const requirements = new Pool<RequirementSource, CompiledRequirement>((source, id) => ({
+  const compileClause = (clause: Clause) => {
+    const limits = limitsFor(certificate, clause.min);
+    return clauses.add(clause, limits, gradeToAsk(certificate, clause.min, limits.sure));
+  };
+  const requirements = new Pool<RequirementSource, SubjectRequirement>((source, id) => ({
     id,
-    alternatives: source.alternatives.map((clauses) =>
-      compileAlternative(
-        clauses.map((clause) => {
-          const limits = limitsFor(certificate, clause.min);
-          return pool.add(clause, limits, gradeToAsk(certificate, clause.min, limits.sure));
-        }),
-      ),
-    ),
+    alternatives: source.alternatives.map((asked) => compileAlternative(asked.map(compileClause))),
     electiveCount: source.electives?.count ?? 0,
     electiveLimit: source.electives === null ? 99 : ownLimits(certificate, source.electives.min).sure,
   }));
-  const cases = new Pool<null, number>((_, id) => id);
-  const forms = new Pool<Omit<Form, "id">, Form>((form, id) => ({ ...form, id }));
-  const asking = new Pool<Pick<Form, "rule" | "school" | "level">, RuleAsks>(({ rule, school, level }, id) =>
+  const asking = new Pool<Asking, RuleAsks>(({ rule, school, level }, id) =>
     ruleAsks(id, rule, school, level, name),
   );
-  const offers = ranked.flatMap((programme): Offer[] => {
+  const terms = new Pool<null, number>((_, id) => id);
+  const entries = new Pool<Omit<EntryRequirements, "id">, EntryRequirements>((entry, id) => ({
+    ...entry,
+    id,
+  }));
+  return { name, certificate, clauses, rules, requirements, asking, terms, entries };
+}
+
+type Pools = ReturnType<typeof poolsFor>;
+type Asking = Pick<EntryRequirements, "rule" | "school" | "level">;
+
+function compileFor(
+  pools: Pools,
+  ranked: readonly Programme[],
+  schools: ReadonlyMap<number, School>,
+): CompiledCertificate {
+  const offerings = ranked.flatMap((programme): Offering[] => {
     const school = schools.get(programme.schoolId);
     if (school === undefined) return [];
-    const found = ruleFor(school, programme, name);
-    const published = found?.isPublished === true ? found : null;
-    const source = {
-      alternatives: [programme.requires, ...programme.otherwise],
-      electives: published?.electives ?? null,
-    };
-    const rule = published === null ? null : rules.add(published, ruleKey(published));
-    const requirement = requirements.add(source, JSON.stringify(source));
-    const third = programme.thirdCore ?? published?.thirdCore ?? "best";
-    const thirdCore = third === "best" ? 0 : third;
-    const knowsElectives = programme.electives !== "not-published";
-    const { level, admitsOnly } = programme;
-    const key = [rule?.id, requirement.id, thirdCore, knowsElectives, admitsOnly].join();
-    const caseId = cases.add(null, key);
-    const asks = asking.add({ rule, school, level }, `${rule?.id} ${school.id} ${level}`);
-    const form = { caseId, school, level, rule, requirement, thirdCore, knowsElectives, admitsOnly, asks };
-    return [
-      {
-        programme,
-        form: forms.add(form, `${key} ${school.id} ${level}`),
-        cutOffs: cutOffTable(programme),
-      },
-    ];
+    return [{ programme, entry: entryFor(pools, school, programme), cutOffs: cutOffTable(programme) }];
   });
+  const clauses = pools.clauses.all();
   return {
-    certificate,
-    usesCutOffs: certificate.usesCutOffs,
-    forms: forms.all(),
-    clauseCount: pool.all().length,
-    requirementCount: requirements.all().length,
-    ruleCount: rules.all().length,
-    clausesOf: clausesBySubject(pool.all()),
-    electiveClauses: pool.all().filter(({ takesElectives }) => takesElectives),
-    places: layPlaces(offers, certificate.usesCutOffs),
+    certificate: pools.certificate,
+    coresBy: coresByThird(pools.certificate),
+    entries: pools.entries.all(),
+    clauseCount: clauses.length,
+    requirementCount: pools.requirements.all().length,
+    ruleCount: pools.rules.all().length,
+    clausesOf: clausesBySubject(clauses),
+    electiveClauses: clauses.filter(({ takesElectives }) => takesElectives),
+    lists: offeringLists(offerings, pools.certificate.usesCutOffs),
   };
+}
+
+function coresByThird(certificate: Certificate): CompiledCertificate["coresBy"] {
+  const coresBy = [certificate.cores];
+  for (const id of certificate.cores.flat()) coresBy[id] = coresFor(certificate, id);
+  return coresBy;
+}
+
+function entryFor(pools: Pools, school: School, programme: Programme): EntryRequirements {
+  const found = ruleFor(school, programme, pools.name);
+  const published = found?.isPublished === true ? found : null;
+  const source = {
+    alternatives: [programme.requires, ...programme.otherwise],
+    electives: published?.electives ?? null,
+  };
+  const rule = published === null ? null : pools.rules.add(published, ruleKey(published));
+  const requirement = pools.requirements.add(source, JSON.stringify(source));
+  const third = programme.thirdCore ?? published?.thirdCore ?? "best";
+  const thirdCore = third === "best" ? 0 : third;
+  const knowsElectives = programme.electives !== "not-published";
+  const { level, admitsOnly } = programme;
+  const key = [rule?.id, requirement.id, thirdCore, knowsElectives, admitsOnly].join();
+  const termsId = pools.terms.add(null, key);
+  const asks = pools.asking.add({ rule, school, level }, `${rule?.id} ${school.id} ${level}`);
+  const entry = { termsId, school, level, rule, requirement, thirdCore, knowsElectives, admitsOnly, asks };
+  return pools.entries.add(entry, `${key} ${school.id} ${level}`);
 }
 
 interface RequirementSource {

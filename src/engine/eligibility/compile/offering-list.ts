@@ -1,38 +1,41 @@
 import type { Level } from "../../catalogue.ts";
-import type { Offer } from "./compile.ts";
-
-/** The offers of one country, level and school (or all schools), in the order that breaks every tie. */
-export interface Place {
-  readonly offers: readonly Offer[];
-  /** By offer: the form's id. */
-  readonly forms: Int32Array;
-  /** By offer: the figures as bytes, `noFigure` where there is none. Of a split offer they say nothing: it is 0. */
-  readonly strictest: Uint8Array;
-  readonly kindest: Uint8Array;
-  /** 1 where the figure is a real cut-off, so that meeting it qualifies. */
-  readonly isCutOff: Uint8Array;
-  /** Offers whose figures differ by sex or course. */
-  readonly split: readonly number[];
-}
+import type { CompiledCatalogue, Offering, OfferingList } from "./compiled.ts";
+import type { Candidate, Question } from "../verdict.ts";
 
 /** Above every aggregate, so "no figure" never needs a question of its own. */
 export const noFigure = 255;
 
-export function placeKey(country: string, level: Level, schoolId: number | null): string {
+function listKey(country: string, level: Level, schoolId: number | null): string {
   return `${country}|${level}|${schoolId ?? "all"}`;
 }
 
-/** By `placeKey`: the offers of every place there is. */
-export function layPlaces(offers: readonly Offer[], usesCutOffs: boolean): ReadonlyMap<string, Place> {
-  return new Map([...groupByPlace(offers)].map(([key, group]) => [key, layPlace(group, usesCutOffs)]));
+/** The offerings a question is about. */
+export function listFor(
+  compiled: CompiledCatalogue,
+  candidate: Candidate,
+  { country, level, schoolId }: Question,
+): OfferingList {
+  const { lists } = compiled.forCertificate(candidate.certificate);
+  return lists.get(listKey(country, level, schoolId)) ?? emptyList;
 }
 
-function layPlace(offers: readonly Offer[], usesCutOffs: boolean): Place {
-  const isSplit = offers.map(({ cutOffs }) => usesCutOffs && cutOffs.length > 1);
-  const plain = offers.map(({ cutOffs }) => (usesCutOffs ? (cutOffs[0] ?? null) : null));
+const emptyList = listOf([], false);
+
+/** By `listKey`: a list for every country, level and school there is. */
+export function offeringLists(
+  offerings: readonly Offering[],
+  usesCutOffs: boolean,
+): ReadonlyMap<string, OfferingList> {
+  return new Map([...groupByList(offerings)].map(([key, group]) => [key, listOf(group, usesCutOffs)]));
+}
+
+function listOf(offerings: readonly Offering[], usesCutOffs: boolean): OfferingList {
+  const isSplit = offerings.map(({ cutOffs }) => usesCutOffs && cutOffs.length > 1);
+  const plain = offerings.map(({ cutOffs }) => (usesCutOffs ? (cutOffs[0] ?? null) : null));
   return {
-    offers,
-    forms: Int32Array.from(offers, ({ form }) => form.id),
+    offerings,
+    byProgramme: byProgramme(offerings),
+    entries: Int32Array.from(offerings, ({ entry }) => entry.id),
     strictest: Uint8Array.from(plain, (chosen, at) =>
       isSplit[at] ? 0 : (chosen?.figure.aggregate ?? noFigure),
     ),
@@ -42,31 +45,41 @@ function layPlace(offers: readonly Offer[], usesCutOffs: boolean): Place {
   };
 }
 
-/** Those of its offers alone, in the same order. */
-export function narrowed(place: Place, isWanted: (offer: Offer, at: number) => boolean): Place {
-  const wanted = place.offers.flatMap((offer, at) => (isWanted(offer, at) ? [at] : []));
-  const split = new Set(place.split);
+function byProgramme(offerings: readonly Offering[]): OfferingList["byProgramme"] {
+  let known: ReadonlyMap<number, Offering> | null = null;
+  return () => (known ??= new Map(offerings.map((offering) => [offering.programme.id, offering])));
+}
+
+/** Some of its offerings alone, in the same order. */
+export function narrowed(
+  list: OfferingList,
+  isWanted: (offering: Offering, at: number) => boolean,
+): OfferingList {
+  const wanted = list.offerings.flatMap((offering, at) => (isWanted(offering, at) ? [at] : []));
+  const split = new Set(list.split);
+  const offerings = wanted.map((at) => list.offerings[at] as Offering);
   return {
-    offers: wanted.map((at) => place.offers[at] as Offer),
-    forms: Int32Array.from(wanted, (at) => place.forms[at] ?? 0),
-    strictest: Uint8Array.from(wanted, (at) => place.strictest[at] ?? 0),
-    kindest: Uint8Array.from(wanted, (at) => place.kindest[at] ?? 0),
-    isCutOff: Uint8Array.from(wanted, (at) => place.isCutOff[at] ?? 0),
+    offerings,
+    byProgramme: byProgramme(offerings),
+    entries: Int32Array.from(wanted, (at) => list.entries[at] ?? 0),
+    strictest: Uint8Array.from(wanted, (at) => list.strictest[at] ?? 0),
+    kindest: Uint8Array.from(wanted, (at) => list.kindest[at] ?? 0),
+    isCutOff: Uint8Array.from(wanted, (at) => list.isCutOff[at] ?? 0),
     split: wanted.flatMap((at, index) => (split.has(at) ? [index] : [])),
   };
 }
 
-function groupByPlace(offers: readonly Offer[]): Map<string, Offer[]> {
-  const byPlace = new Map<string, Offer[]>();
-  const put = (key: string, offer: Offer) => {
-    const group = byPlace.get(key);
-    if (group === undefined) byPlace.set(key, [offer]);
-    else group.push(offer);
+function groupByList(offerings: readonly Offering[]): Map<string, Offering[]> {
+  const byList = new Map<string, Offering[]>();
+  const put = (key: string, offering: Offering) => {
+    const group = byList.get(key);
+    if (group === undefined) byList.set(key, [offering]);
+    else group.push(offering);
   };
-  for (const offer of offers) {
-    const { school, level } = offer.form;
-    put(placeKey(school.country, level, null), offer);
-    put(placeKey(school.country, level, school.id), offer);
+  for (const offering of offerings) {
+    const { school, level } = offering.entry;
+    put(listKey(school.country, level, null), offering);
+    put(listKey(school.country, level, school.id), offering);
   }
-  return byPlace;
+  return byList;
 }

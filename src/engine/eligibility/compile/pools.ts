@@ -1,9 +1,9 @@
 import type { Clause, Subject, SubjectId } from "../../catalogue.ts";
+import type { Certificate } from "../../certificates.ts";
 import { gradeAt, hasPublishedScale } from "../../grades/points.ts";
 import type { Limits } from "../../grades/points.ts";
 import { isElective, subjectName } from "../../subjects/core.ts";
-import type { Certificate } from "../../certificates.ts";
-import type { CompiledClause } from "./compile.ts";
+import type { CompiledClause } from "./compiled.ts";
 import type { AskedSubjects } from "../reason.ts";
 
 /** Each distinct thing once, numbered in the order it was met. */

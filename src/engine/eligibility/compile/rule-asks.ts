@@ -1,18 +1,8 @@
 import type { Level, School } from "../../catalogue.ts";
-import type { CompiledRule } from "./compile.ts";
+import type { CompiledRule, RuleAsks } from "./compiled.ts";
 import type { Asked } from "../reason.ts";
 
-/** A general rule as one school's applicants for one level are asked it. */
-export interface RuleAsks {
-  readonly id: number;
-  /** One for each core clause; for a school without a rule, that it has none. */
-  readonly cores: readonly Asked[];
-  readonly electives: Asked | null;
-  readonly passes: Asked | null;
-  readonly greatest: Asked | null;
-}
-
-/** School and level tell what the school asks from what a programme asks. */
+/** A general rule in the name of one school and level, so that a reason can say who asks. */
 export function ruleAsks(
   id: number,
   rule: CompiledRule | null,

@@ -17,11 +17,7 @@ export interface ChosenCutOff {
  * course and the student did not say theirs (or no row names it), the strictest row that can be theirs is
  * taken, and an aggregate between it and the kindest one is "not known".
  */
-export function chooseCutOff(
-  programme: Programme,
-  sex: Sex | null,
-  course: CourseName | null,
-): ChosenCutOff | null {
+function chooseCutOff(programme: Programme, sex: Sex | null, course: CourseName | null): ChosenCutOff | null {
   const rows = comparedFigures(programme.cutOffs);
   const first = rows[0];
   if (first === undefined) return null;
@@ -61,8 +57,8 @@ export function cutOffTable(programme: Programme): readonly (ChosenCutOff | null
   return sexes.flatMap((sex) => courses.map((course) => chooseCutOff(programme, sex, course)));
 }
 
-/** This student's entry of a table. */
-export function entryOf(
+/** What a table has for this student. */
+export function cutOffIn(
   table: readonly (ChosenCutOff | null)[],
   { sex, course }: { readonly sex: Sex | null; readonly course: CourseName | null },
 ): ChosenCutOff | null {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cutOffHistory, otherStreams, secondChoiceCutOff } from "./cut-off-history.ts";
-import { cutOff, programme } from "../test-catalogue.ts";
+import { cutOffHistory } from "./cut-off-history.ts";
+import { cutOff } from "../test-catalogue.ts";
 
 test("every year newest first, with its movement; only like figures are compared", () => {
   const history = cutOffHistory({
@@ -27,17 +27,4 @@ test("every year newest first, with its movement; only like figures are compared
 test("a year that only tells women from men shows its stricter figure", () => {
   const [year] = cutOffHistory({ cutOffs: [cutOff(18, { sex: "female" }), cutOff(16, { sex: "male" })] });
   assert.equal(year?.main.aggregate, 16);
-});
-
-test("the second-choice figure is the newest one", () => {
-  const cutOffs = [cutOff(12), cutOff(9, { choice: 2, year: "2023/2024" }), cutOff(8, { choice: 2 })];
-  assert.equal(secondChoiceCutOff({ cutOffs })?.aggregate, 8);
-  assert.equal(secondChoiceCutOff({ cutOffs: [cutOff(12)] }), null);
-});
-
-test("other streams are the same programme at the same school and level", () => {
-  const regular = programme({ id: 1 });
-  const paying = programme({ id: 2, stream: "Fee-paying" });
-  const elsewhere = programme({ id: 3, schoolId: 2 });
-  assert.deepEqual(otherStreams([regular, paying, elsewhere], regular), [paying]);
 });

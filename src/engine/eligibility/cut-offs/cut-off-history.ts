@@ -47,17 +47,3 @@ function movementSince(before: CutOff | undefined, now: CutOff): number | null {
   if ((before.choice === 2) !== (now.choice === 2)) return null;
   return now.aggregate - before.aggregate;
 }
-
-/** The newest figure for a second choice; often stricter than for a first. null where none is published. */
-export function secondChoiceCutOff({ cutOffs }: Pick<Programme, "cutOffs">): CutOff | null {
-  const second = cutOffs.filter(({ choice }) => choice === 2);
-  return second.sort((one, other) => (one.year < other.year ? 1 : -1))[0] ?? null;
-}
-
-/** The same programme in other streams and on other campuses of its school. */
-export function otherStreams(programmes: readonly Programme[], programme: Programme): readonly Programme[] {
-  const { id, schoolId, name, level } = programme;
-  return programmes.filter(
-    (other) => other.id !== id && other.schoolId === schoolId && other.name === name && other.level === level,
-  );
-}

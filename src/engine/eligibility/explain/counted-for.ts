@@ -1,27 +1,24 @@
 import type { SubjectId } from "../../catalogue.ts";
-import { subjectName } from "../../subjects/core.ts";
-import type { Form } from "../compile/compile.ts";
 import { coresFor } from "../../certificates.ts";
 import type { HeldGrade } from "../../grades/merge-sittings.ts";
-import type { Explainer } from "./explain.ts";
+import { subjectName } from "../../subjects/core.ts";
+import { has } from "../assess/subject-set.ts";
+import type { EntryRequirements } from "../compile/compiled.ts";
+import type { Explainer } from "./explainer.ts";
+import { judgeEntry } from "../judge/judge.ts";
 import type { CountedSubject } from "../verdict.ts";
 
-/** By third core and places: the subjects that count. Forms often share them. */
-export type CountedSubjects = Map<number, readonly CountedSubject[]>;
-
-/** The cores and then the electives that count for this form. */
-export function countedFor(
-  explainer: Explainer,
-  counted: CountedSubjects,
-  form: Form,
-): readonly CountedSubject[] {
-  const { sure, compiled } = explainer.bench;
-  const places = sure.counted[form.requirement.id] ?? 0;
-  const key = places * 8 + form.thirdCore;
+/** The cores and then the electives that count for a programme. */
+export function countedFor(explainer: Explainer, entry: EntryRequirements): readonly CountedSubject[] {
+  const { counted, assessment } = explainer;
+  const { sure, compiled } = assessment;
+  judgeEntry(assessment, entry.id);
+  const positions = sure.counted[entry.requirement.id] ?? 0;
+  const key = positions * 8 + entry.thirdCore;
   const known = counted.get(key);
   if (known !== undefined) return known;
-  const electives = sure.hand.subjects.filter((_, place) => (places & (1 << place)) !== 0);
-  const cores = coresFor(compiled.certificate, form.thirdCore).map((core) => bestOf(explainer.held, core));
+  const electives = sure.grades.subjects.filter((_, position) => has(positions, position));
+  const cores = coresFor(compiled.certificate, entry.thirdCore).map((core) => bestOf(explainer.held, core));
   const ids = [...cores, ...electives];
   const all = ids.flatMap((id) => (id === null ? [] : countedSubject(explainer, id)));
   counted.set(key, all);

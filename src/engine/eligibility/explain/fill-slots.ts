@@ -1,11 +1,30 @@
-import type { CompiledClause } from "../compile/compile.ts";
+import { firstOf } from "../assess/subject-set.ts";
+import type { SubjectSet } from "../assess/subject-set.ts";
+import type { CompiledClause } from "../compile/compiled.ts";
 
-/** Which clauses of an alternative have all their subjects. Sets of clauses are integers, as sets of places are. */
+/** Which clauses of an alternative have all their subjects; a set of clauses is an integer: clause n is bit n. */
 export interface Filling {
   readonly sure: number;
   readonly possible: number;
-  /** By clause: the places that surely fill it. */
-  readonly places: readonly number[];
+  /** By clause: the subjects that surely fill it. */
+  readonly fillers: readonly SubjectSet[];
+}
+
+/** Slots being filled: each clause has as many as it needs subjects. Made once and used for one filling after another. */
+export interface Slots {
+  count: number;
+  /** By slot: its clause. */
+  readonly clauseOf: Int8Array;
+  /** By clause: the subjects that may fill its slots. */
+  meets: readonly SubjectSet[];
+  /** By position of a subject: the slot it fills, -1 for none. */
+  readonly holder: Int8Array;
+  /** The subjects that were tried for the present slot. */
+  tried: SubjectSet;
+}
+
+export function newSlots(): Slots {
+  return { count: 0, clauseOf: new Int8Array(32), meets: [], holder: new Int8Array(32), tried: 0 };
 }
 
 /**
@@ -13,79 +32,76 @@ export interface Filling {
  * that is filled, with what is possible. So a clause called "not met" is one that nothing could fill.
  */
 export function fillSlots(
+  slots: Slots,
   clauses: readonly CompiledClause[],
-  sure: readonly number[],
-  possible: readonly number[],
+  sure: readonly SubjectSet[],
+  possible: readonly SubjectSet[],
 ): Filling {
-  layOut(clauses);
-  const surely = fillWith(sure, 0);
-  const places = clauses.map((_, index) => placesOf(index));
-  const possibly = sure === possible ? surely : fillWith(possible, surely);
-  return { sure: wholeClauses(clauses, surely), possible: wholeClauses(clauses, possibly), places };
+  layOut(slots, clauses);
+  const surely = fillWith(slots, sure, 0);
+  const fillers = clauses.map((_, index) => fillersOf(slots, index));
+  const possibly = sure === possible ? surely : fillWith(slots, possible, surely);
+  return {
+    sure: wholeClauses(slots, clauses, surely),
+    possible: wholeClauses(slots, clauses, possibly),
+    fillers,
+  };
 }
 
-/** The one matching that is going on; see select-electives.ts. */
-const matching = {
-  count: 0,
-  /** By slot: its clause. */
-  clauseOf: new Int8Array(32),
-  masks: [] as readonly number[],
-  /** By place: the slot it fills, -1 for none. */
-  holder: new Int8Array(32),
-  tried: 0,
-};
-
-function layOut(clauses: readonly CompiledClause[]): void {
-  matching.count = 0;
-  matching.holder.fill(-1);
+function layOut(slots: Slots, clauses: readonly CompiledClause[]): void {
+  slots.count = 0;
+  slots.holder.fill(-1);
   for (let index = 0; index < clauses.length; index += 1) {
     const pick = clauses[index]?.clause.pick ?? 0;
     for (let n = 0; n < pick; n += 1) {
-      matching.clauseOf[matching.count] = index;
-      matching.count += 1;
+      slots.clauseOf[slots.count] = index;
+      slots.count += 1;
     }
   }
 }
 
 /** Fills the slots that are still empty; the answer is the set of slots that are filled. */
-function fillWith(masks: readonly number[], before: number): number {
-  matching.masks = masks;
+function fillWith(slots: Slots, meets: readonly SubjectSet[], before: number): number {
+  slots.meets = meets;
   let filled = before;
-  for (let slot = 0; slot < matching.count; slot += 1) {
-    matching.tried = 0;
-    if ((filled & (1 << slot)) === 0 && augment(slot)) filled |= 1 << slot;
+  for (let slot = 0; slot < slots.count; slot += 1) {
+    slots.tried = 0;
+    if ((filled & (1 << slot)) === 0 && augment(slots, slot)) filled |= 1 << slot;
   }
   return filled;
 }
 
-/** One step of bipartite matching: finds a place for a slot, moving others over where that helps. */
-function augment(slot: number): boolean {
-  const mask = matching.masks[matching.clauseOf[slot] ?? 0] ?? 0;
-  for (let rest = mask & ~matching.tried; rest !== 0; rest = rest & (rest - 1) & ~matching.tried) {
-    const bit = rest & -rest;
-    const place = 31 - Math.clz32(bit);
-    matching.tried |= bit;
-    const other = matching.holder[place] ?? -1;
-    if (other >= 0 && !augment(other)) continue;
-    matching.holder[place] = slot;
+/** One step of bipartite matching: finds a subject for a slot, moving others over where that helps. */
+function augment(slots: Slots, slot: number): boolean {
+  const mask = slots.meets[slots.clauseOf[slot] ?? 0] ?? 0;
+  for (let rest = mask & ~slots.tried; rest !== 0; rest = rest & (rest - 1) & ~slots.tried) {
+    const position = firstOf(rest);
+    slots.tried |= 1 << position;
+    const other = slots.holder[position] ?? -1;
+    if (other >= 0 && !augment(slots, other)) continue;
+    slots.holder[position] = slot;
     return true;
   }
   return false;
 }
 
-function placesOf(clause: number): number {
-  let places = 0;
-  for (let place = 0; place < 32; place += 1) {
-    const slot = matching.holder[place] ?? -1;
-    if (slot >= 0 && matching.clauseOf[slot] === clause) places |= 1 << place;
+function fillersOf({ holder, clauseOf }: Slots, clause: number): SubjectSet {
+  let fillers: SubjectSet = 0;
+  for (let position = 0; position < 32; position += 1) {
+    const slot = holder[position] ?? -1;
+    if (slot >= 0 && clauseOf[slot] === clause) fillers |= 1 << position;
   }
-  return places;
+  return fillers;
 }
 
-function wholeClauses(clauses: readonly CompiledClause[], filled: number): number {
+function wholeClauses(
+  { count, clauseOf }: Slots,
+  clauses: readonly CompiledClause[],
+  filled: number,
+): number {
   let whole = (1 << clauses.length) - 1;
-  for (let slot = 0; slot < matching.count; slot += 1) {
-    if ((filled & (1 << slot)) === 0) whole &= ~(1 << (matching.clauseOf[slot] ?? 0));
+  for (let slot = 0; slot < count; slot += 1) {
+    if ((filled & (1 << slot)) === 0) whole &= ~(1 << (clauseOf[slot] ?? 0));
   }
   return whole;
 }

@@ -1,12 +1,18 @@
 import { subjectName } from "../../subjects/core.ts";
-import type { CompiledClause, Form } from "../compile/compile.ts";
-import type { Explainer } from "./explain.ts";
+import { isMet, notSelected } from "../assess/selection.ts";
+import { has } from "../assess/subject-set.ts";
+import type { SubjectSet } from "../assess/subject-set.ts";
+import type { CompiledClause, EntryRequirements } from "../compile/compiled.ts";
+import type { Explainer } from "./explainer.ts";
 import type { Given, GivenAggregate, HeldSubject } from "../reason.ts";
-import { isMet } from "../assess/select-electives.ts";
 
-export function aggregateGiven({ bench }: Explainer, form: Form, aggregate: number): GivenAggregate {
-  const isOwn = isMet(bench.sure.selections[form.requirement.id] ?? 0);
-  const basis = !form.knowsElectives ? "at-best" : isOwn ? "own" : "best-three";
+export function aggregateGiven(
+  { assessment }: Explainer,
+  entry: EntryRequirements,
+  aggregate: number,
+): GivenAggregate {
+  const isOwn = isMet(assessment.sure.selections[entry.requirement.id] ?? notSelected);
+  const basis = !entry.knowsElectives ? "at-best" : isOwn ? "own" : "best-three";
   return { kind: "aggregate", aggregate: aggregate === 0 ? null : aggregate, basis };
 }
 
@@ -27,9 +33,9 @@ function describeGiven({ sorted, compiled }: Explainer, { clause, names }: Compi
   return { kind: "grades", held, areNamed: !isOne, areTooFew: have.length < clause.pick };
 }
 
-export function gradesAt({ grades }: Explainer, places: number): Given {
-  const isThere = (one: HeldSubject | null, place: number): one is HeldSubject =>
-    one !== null && (places & (1 << place)) !== 0;
+export function gradesAt({ grades }: Explainer, set: SubjectSet): Given {
+  const isThere = (one: HeldSubject | null, position: number): one is HeldSubject =>
+    one !== null && has(set, position);
   const held = grades.filter(isThere);
   return { kind: "grades", held, areNamed: true, areTooFew: false };
 }

@@ -1,8 +1,9 @@
 import type { GeneralRule, Programme, School } from "../../catalogue.ts";
-import { benchFor, heldBy, placeFor } from "../assess/assessment.ts";
-import type { CompiledCatalogue } from "../compile/compile.ts";
-import { openOffers } from "./judge-to-keep.ts";
+import { assess, heldBy } from "../assess/assessment.ts";
+import type { CompiledCatalogue } from "../compile/compiled.ts";
+import { listFor } from "../compile/offering-list.ts";
 import { ruleFor } from "../compile/rule-for.ts";
+import { judgeList } from "./judge-list.ts";
 import type { Candidate, Question } from "../verdict.ts";
 
 /** A programme that is open to the student outside of what was asked, with the rule it goes by. */
@@ -27,15 +28,15 @@ export function otherRoutes(
   candidate: Candidate,
   question: Question,
 ): readonly Route[] {
-  const bench = benchFor(compiled, candidate, heldBy(compiled, candidate));
+  const assessment = assess(compiled, candidate, heldBy(compiled, candidate));
   const routes = levels.flatMap((level) => {
-    const place = placeFor(compiled, candidate, { ...question, level, schoolId: null });
-    const { qualified, open } = openOffers(bench, place);
-    return [...qualified, ...open].flatMap(({ programme }) =>
+    const list = listFor(compiled, candidate, { ...question, level, schoolId: null });
+    const { qualified, open } = judgeList(assessment, list);
+    return [...qualified.map(({ offering }) => offering), ...open].flatMap(({ programme }) =>
       routeOf(compiled, candidate, question, programme),
     );
   });
-  return routes.sort((one, other) => placeOf(one) - placeOf(other));
+  return routes.sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 function routeOf(
@@ -52,6 +53,6 @@ function routeOf(
   return [{ programme, school, rule, isSameSchool, isSameLevel }];
 }
 
-function placeOf({ isSameSchool, isSameLevel }: Route): number {
+function rankOf({ isSameSchool, isSameLevel }: Route): number {
   return isSameSchool ? 0 : isSameLevel ? 1 : 2;
 }
