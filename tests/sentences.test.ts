@@ -53,7 +53,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "College of education",
     "Nursing training college",
   ],
-  "the programme of the home page's example, as data/ names it": ["Civil Engineering"],
   "kept with a login as the name of a device": ["App or program"],
   "fonts of the pictures that are shared": ["Okwan Share", "Okwan Share Bold"],
   "for programmers and operators: the API's handbook and figures": [
