@@ -38,6 +38,8 @@ export interface TestApp {
   readonly url: string;
   /** Moves every clock of the server. */
   passTime(ms: number): void;
+  /** From now on no time passes by itself, until what this answers is called. */
+  stopTime(): () => void;
   /** From now on a check costs this, in pesewas. */
   setPrice(pesewas: number): void;
   behave(behaviour: Partial<Behaviour>): Promise<void>;
@@ -73,7 +75,8 @@ export async function startTestApp(
       ? await createTestDatabase()
       : { database: options.database, drop: async () => {} };
   let aheadMs = 0;
-  const now = () => new Date(Date.now() + aheadMs);
+  let stoppedAt: number | null = null;
+  const now = () => new Date((stoppedAt ?? Date.now()) + aheadMs);
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
   app.setValidatorCompiler(readPlainly);
   app.setSerializerCompiler(serializerCompiler);
@@ -167,6 +170,10 @@ export async function startTestApp(
     secretKey,
     url,
     passTime: (ms) => void (aheadMs += ms),
+    stopTime: () => {
+      stoppedAt = Date.now();
+      return () => void (stoppedAt = null);
+    },
     setPrice: (pesewas) => void (price = pesewas),
     behave: (behaviour) => setBehaviour(database.pool, behaviour),
     sendWebhooks: () => sendWebhooks(sandbox),
