@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
 import { after, before, suite, test } from "node:test";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
@@ -74,6 +76,26 @@ suite("a page that no script reads has one way to the student", () => {
       method: "POST",
       headers: { ...headers, origin, "content-type": type },
       body,
+    });
+  }
+
+  for (const address of [
+    "//elsewhere.example/checker/results/bad",
+    "/\\elsewhere.example/checker/results/bad",
+  ]) {
+    test(`a form sent to ${address} leads nobody to another host`, async () => {
+      const { hostname, port, origin } = new URL(built.app.url);
+      const asked = request({
+        hostname,
+        port,
+        path: address,
+        method: "POST",
+        headers: { ...headers, origin, "content-type": "application/x-www-form-urlencoded" },
+      });
+      asked.end("intent=pay");
+      const [answer] = (await once(asked, "response")) as [IncomingMessage];
+      answer.resume();
+      assert.doesNotMatch(answer.headers.location ?? "", /elsewhere/);
     });
   }
 

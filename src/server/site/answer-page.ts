@@ -37,7 +37,7 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
     if (forAll.send(request, reply, visitor)) return reply;
     const build = await site.build();
     const siteRequest = await createSiteRequest(app, settings, request);
-    const url = new URL(request.raw.url ?? "/", siteRequest.publicUrl);
+    const url = addressOf(request, siteRequest.publicUrl);
     const asked = askedOf(request, url);
     const page = asked && (await open(entryOf(build), siteRequest, asked, request));
     if (page === null) await routed.send(request, reply, { build, site: siteRequest, url, visitor });
@@ -45,6 +45,11 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
     else await own.send(request, reply, page);
     return reply;
   };
+}
+
+/** On our own host, whatever is asked for: "//elsewhere/login" is a path here, and a page may lead to where it stands. */
+function addressOf({ raw: { url: path = "/" } }: FastifyRequest, publicUrl: string): URL {
+  return new URL(path.startsWith("/") ? `${publicUrl}${path}` : publicUrl);
 }
 
 async function open(
