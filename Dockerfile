@@ -11,6 +11,7 @@ ENV NODE_ENV=production
 # The site, and the shipped packages alone; then what this image has already (Node), what only other machines
 # load, and the compiler that a package names as its peer. Postgres stays: `db verify` restores into one.
 RUN node node_modules/@react-router/dev/bin.cjs build \
+  && node node_modules/vite/bin/vite.js build --config vite.desk.config.ts --logLevel warn \
   && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
   && rm -rf node_modules/.bin node_modules/node-linux-* node_modules/typescript node_modules/@typescript \
   && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 -not -name linux -exec rm -r {} + \

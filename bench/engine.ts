@@ -7,7 +7,7 @@ import type { Offering } from "../src/engine/eligibility/compile/compiled.ts";
 import { listFor } from "../src/engine/eligibility/compile/offering-list.ts";
 import { judgeAll } from "../src/engine/eligibility/judge/judge.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomFrom } from "../tests/engine/random-candidates.ts";
+import { randomCandidate, randomFrom } from "../src/server/catalogue/random-candidates.ts";
 import { jsonRulesPeer } from "./engine/json-rules.ts";
 import { bytesPerRun, measure, measureSync, timingOf } from "./engine/measure.ts";
 import type { Timing } from "./engine/measure.ts";
@@ -67,14 +67,15 @@ export async function run({ json }: { readonly json: boolean }): Promise<unknown
   return result;
 }
 
-/** Slips with all grades given, so that every peer has an answer for every rule. */
+/** Slips with all grades given, so that every peer has an answer for every rule; of students who have their results. */
 function wholeSlips(catalogue: Catalogue, wanted: number): Candidate[] {
   const random = randomFrom(20261120);
   const slips: Candidate[] = [];
   while (slips.length < wanted) {
     const who = randomCandidate(catalogue, random);
     const isWhole = who.grades.length >= 8 && who.grades.every(({ grade }) => grade !== null);
-    if (who.certificate === "WASSCE" && who.sex !== null && who.course !== null && isWhole) slips.push(who);
+    if (who.certificate === "WASSCE" && who.sex !== null && who.course !== null && isWhole)
+      slips.push({ ...who, hasResults: true });
   }
   return slips;
 }

@@ -48,6 +48,7 @@ const routesOf = (checkCode: string): Route[] => [
   { path: "/login", kind: "rest" },
   ...[
     "/about",
+    "/how-sure",
     "/study-ghana",
     "/support",
     "/policy",

@@ -12,7 +12,7 @@ export interface Benchmark {
   readonly run: (options: { readonly json: boolean }) => Promise<unknown>;
 }
 
-const usual = ["engine", "slips", "pages", "load", "crash", "faults"];
+const usual = ["engine", "forecast", "slips", "pages", "load", "crash", "faults"];
 /** Twenty minutes: only where it is named. */
 const all = [...usual, "siege"];
 

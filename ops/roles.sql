@@ -10,6 +10,8 @@ grant usage on schema public, pgboss to okwan_app;
 grant select, insert, update, delete on all tables in schema public, pgboss to okwan_app;
 grant usage, select on all sequences in schema public, pgboss to okwan_app;
 
--- What came of a payment is only ever added to; which migrations were applied, the owner says.
-revoke update, delete on payments, payment_events from okwan_app;
+-- What came of a payment, and what was done at the desk, is only ever added to; which migrations were applied, the owner says.
+revoke update, delete on payments, payment_events, desk_log from okwan_app;
+-- Of notices and pauses only the early end is written, once; the tables themselves refuse the rest.
+revoke delete on site_notices, levers from okwan_app;
 revoke insert, update, delete on schema_migrations from okwan_app;

@@ -7,11 +7,13 @@ import { withLock } from "./with-lock.mjs";
 
 const sources = [
   "src/web",
+  "src/desk",
   "src/contract",
   "src/language",
   "src/engine",
   "public",
   "vite.config.ts",
+  "vite.desk.config.ts",
   "react-router.config.ts",
   "package-lock.json",
 ];
@@ -50,9 +52,15 @@ function addTo(hash, place) {
   }
 }
 
-function runBuild(root, node) {
-  const program = path.join(root, "node_modules/@react-router/dev/bin.cjs");
-  const child = spawn(node, [program, "build"], {
+/** The site first, and the pages of the desk beside it. */
+async function runBuild(root, node) {
+  await runProgram(root, node, ["node_modules/@react-router/dev/bin.cjs", "build"]);
+  const desk = ["build", "--config", "vite.desk.config.ts", "--logLevel", "warn"];
+  await runProgram(root, node, ["node_modules/vite/bin/vite.js", ...desk]);
+}
+
+function runProgram(root, node, [program, ...args]) {
+  const child = spawn(node, [path.join(root, program), ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -32,6 +32,7 @@ const commands = {
   "read-slip": { run: ["src/cli/read-slip.ts"] },
   payments: { run: ["src/cli/payments.ts"] },
   db: { run: ["src/cli/db.ts"] },
+  desk: { run: ["src/cli/desk.ts"] },
 };
 
 async function main([name, ...args]) {

@@ -37,8 +37,23 @@ async function main(files: readonly string[]): Promise<void> {
     console.log("\nThe tests were not run: first the above.");
     return;
   }
-  await runTests("tests beside the code", besideTheCode, 15 * minutes);
-  await runJourneys();
+  await runBoth();
+}
+
+/**
+ * At the same time: they share no database, port or folder, and each alone often waits. The second keeps what it
+ * has to say until the first is done.
+ */
+async function runBoth(): Promise<void> {
+  const hasBrowser = findsBrowser();
+  const beside = runTests("tests beside the code", besideTheCode, 15 * minutes);
+  const held = holdBack();
+  const inBrowser = hasBrowser
+    ? runTests("journeys in a browser", journeys, 15 * minutes, held.print)
+    : Promise.resolve();
+  await beside;
+  held.release();
+  await inBrowser;
 }
 
 /** Builds the site where one of these files starts the whole server; a build that is up to date is kept. */
@@ -54,44 +69,70 @@ function buildSite(): Promise<StepResult> {
   return runStep("build of the site", ["scripts/ensure-build.mjs"]);
 }
 
-async function runJourneys(): Promise<void> {
+function findsBrowser(): boolean {
   try {
     process.env["CHROME_PATH"] = ensureBrowser();
+    return true;
   } catch (error) {
     totals.failed += 1;
     console.log(`✖ ${(error as Error).message}`);
-    return;
+    return false;
   }
-  await runTests("journeys in a browser", journeys, 15 * minutes);
+}
+
+type Print = (text: string) => void;
+
+function printNow(text: string): void {
+  process.stdout.write(text);
+}
+
+function holdBack(): { print: Print; release: () => void } {
+  let kept: string[] | undefined = [];
+  return {
+    print(text) {
+      if (kept === undefined) printNow(text);
+      else kept.push(text);
+    },
+    release() {
+      for (const text of kept ?? []) printNow(text);
+      kept = undefined;
+    },
+  };
 }
 
 /** All files in one process: they share one Postgres, and starting a process for each costs minutes. */
-async function runTests(title: string, patterns: readonly string[], limitMs: number): Promise<void> {
+async function runTests(
+  title: string,
+  patterns: readonly string[],
+  limitMs: number,
+  print: Print = printNow,
+): Promise<void> {
   const files = globSync(patterns, { cwd: root }).sort();
-  console.log(`\n${title}: ${files.length} files`);
+  print(`\n${title}: ${files.length} files\n`);
   if (files.length === 0) return;
-  const folder = mkdtempSync(path.join(tmpdir(), "okwan-counts-"));
-  const countsFile = path.join(folder, "counts.json");
+  const folder = mkdtempSync(path.join(tmpdir(), "okwan-run-"));
   const started = Date.now();
-  const status = await runToEnd(files, countsFile, limitMs);
-  const counts = readCounts(countsFile);
-  rmSync(folder, { recursive: true });
+  const status = await runToEnd(files, folder, limitMs, print);
+  const counts = readCounts(folder);
+  // A server that is on its way out may still write there what it compiled.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
   totals.passed += counts?.passed ?? 0;
   totals.failed += counts?.failed ?? 0;
   if (status !== 0 && !counts?.failed) {
     // Outside any test: a file that cannot be loaded, a rejection nobody handled, or the time limit.
     totals.failed += 1;
-    console.log(`✖ the test process ended with ${status}`);
+    print(`✖ the test process ended with ${status}\n`);
   }
   const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`${title}: ${counts?.passed ?? 0} passed, ${counts?.failed ?? 0} failed in ${seconds} s`);
+  print(`${title}: ${counts?.passed ?? 0} passed, ${counts?.failed ?? 0} failed in ${seconds} s\n`);
 }
 
 function runToEnd(
   files: readonly string[],
-  countsFile: string,
+  folder: string,
   limitMs: number,
+  print: Print,
 ): Promise<number | string | null> {
   const child = spawn(
     process.execPath,
@@ -105,27 +146,41 @@ function runToEnd(
     ],
     {
       cwd: root,
-      stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, NODE_ENV: "test", OKWAN_TEST_COUNTS: countsFile },
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        NODE_ENV: "test",
+        OKWAN_TEST_COUNTS: countsIn(folder),
+        // The tests start some sixty servers and tools; a quarter of each start is compiling the same files.
+        NODE_COMPILE_CACHE: path.join(folder, "compiled"),
+      },
     },
   );
+  const streams = [child.stdout, child.stderr];
+  for (const stream of streams) stream.setEncoding("utf8").on("data", print);
   const limit = setTimeout(() => {
-    console.log(`\nNot done after ${limitMs / minutes} minutes; stopped.`);
+    print(`\nNot done after ${limitMs / minutes} minutes; stopped.\n`);
     child.kill("SIGKILL");
   }, limitMs);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (status, signal) => {
+    child.once("exit", () => {
       clearTimeout(limit);
-      resolve(status ?? signal);
+      // What the tests started and left behind may hold the other end.
+      setTimeout(() => streams.forEach((stream) => stream.destroy()), 2_000).unref();
     });
+    child.once("close", (status, signal) => resolve(status ?? signal));
   });
 }
 
-function readCounts(file: string): { passed: number; failed: number } | undefined {
+function countsIn(folder: string): string {
+  return path.join(folder, "counts.json");
+}
+
+function readCounts(folder: string): { passed: number; failed: number } | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as { passed: number; failed: number };
+    return JSON.parse(readFileSync(countsIn(folder), "utf8")) as { passed: number; failed: number };
   } catch {
     return undefined;
   }

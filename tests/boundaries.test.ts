@@ -18,7 +18,16 @@ const mayImport: Record<string, { own: string[]; outside: string[] }> = {
     own: ["engine", "language", "contract"],
     outside: ["@remix-run/html-template", "react", "react-dom", "react-router"],
   },
+  // A bundle of its own. Of the site it has the parts that know nothing of WASSCE, and of the contract its own corner.
+  desk: {
+    own: ["contract", "web"],
+    outside: ["@simplewebauthn/browser", "react", "react-dom", "react-router"],
+  },
 };
+
+/** Of src/, what the desk's pages may import besides themselves. The other way round nothing does. */
+const deskMayImport =
+  /^src\/(?:desk\/|contract\/(?:desk\/|product\.ts|check-code\.ts|site-notice\.ts)|web\/(?:ui\/|app\/app\.css))/;
 
 /** Lists of routes are read while the site is built, by the tool that builds it. */
 const isRouteList = (file: string): boolean => file.startsWith("src/web/") && file.endsWith("/routes.ts");
@@ -244,12 +253,40 @@ describe("inside the site", () => {
   });
 
   test("no sentence of the catalogue is in the browser's script: a page brings its own along", () => {
-    const isForBrowser = /^src\/language\/(?:words|message|format|data-names|programme-view)\.ts$/;
+    const isForBrowser =
+      /^src\/language\/(?:words|message|format|data-names|list-words|programme-view|result-view)\.ts$/;
     const wrong = inWeb.filter(
       ({ target = "", isTypeOnly }) =>
         !isTypeOnly && target.startsWith("src/language/") && !isForBrowser.test(target),
     );
     expectNone(wrong, "use useWords(), or site.words() in a loader; types may be named");
+  });
+});
+
+describe("inside the desk’s pages", () => {
+  const inDesk = inProduct.filter(({ from }) => folderOf(from) === "desk");
+
+  test("of the site they have its parts, of the contract the desk’s", () => {
+    const wrong = inDesk.filter(
+      ({ target, isTypeOnly }) =>
+        target?.startsWith("src/") === true && !isTypeOnly && !deskMayImport.test(target),
+    );
+    expectNone(wrong, "see deskMayImport; types may be named");
+  });
+
+  test("zod never reaches the browser", () => {
+    const wrong = inDesk.filter(
+      ({ target, isTypeOnly }) =>
+        !isTypeOnly && target?.startsWith("src/contract/") === true && reaches("zod", target),
+    );
+    expectNone(wrong, "import its types only");
+  });
+
+  test("the site knows nothing of the desk’s contract", () => {
+    const wrong = inProduct.filter(
+      ({ from, target }) => folderOf(from) === "web" && target?.startsWith("src/contract/desk/") === true,
+    );
+    expectNone(wrong, "what students load holds nothing of the desk");
   });
 });
 

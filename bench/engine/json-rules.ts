@@ -7,6 +7,7 @@ import type {
   EntryRequirements,
   Offering,
 } from "../../src/engine/eligibility/compile/compiled.ts";
+import { cutOffIn } from "../../src/engine/eligibility/cut-offs/choose-cut-off.ts";
 import { judgeEntry } from "../../src/engine/eligibility/judge/judge.ts";
 import { aggregateIn, isSurelyMet } from "../../src/engine/eligibility/judge/judged-entry.ts";
 
@@ -91,8 +92,8 @@ function clauseCondition({ clause, sure }: CompiledClause): NestedCondition {
   };
 }
 
-const sexes = [null, "female", "male"];
-const courses = [
+const sexes: readonly Candidate["sex"][] = [null, "female", "male"];
+const courses: readonly Candidate["course"][] = [
   null,
   "Science",
   "Arts",
@@ -112,12 +113,12 @@ function figureCondition(entry: EntryRequirements, cutOffs: Offering["cutOffs"])
   });
   if (cutOffs.length === 1) return atMost(cutOffs[0]?.figure.aggregate);
   return {
-    any: sexes.flatMap((sex, row) =>
-      courses.map((course, column) => ({
+    any: sexes.flatMap((sex) =>
+      courses.map((course) => ({
         all: [
           { fact: "sex", operator: "equal", value: sex },
           { fact: "course", operator: "equal", value: course },
-          atMost(cutOffs[row * courses.length + column]?.figure.aggregate),
+          atMost(cutOffIn(cutOffs, { sex, course, hasResults: true })?.figure.aggregate),
         ],
       })),
     ),

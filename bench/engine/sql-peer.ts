@@ -1,5 +1,6 @@
 import type { Candidate } from "../../src/engine/index.ts";
 import type { Alternative, CompiledClause, Offering } from "../../src/engine/eligibility/compile/compiled.ts";
+import { cutOffIn } from "../../src/engine/eligibility/cut-offs/choose-cut-off.ts";
 import { mergeSittings } from "../../src/engine/grades/merge-sittings.ts";
 import { certificates } from "../../src/engine/certificates.ts";
 import { isAggregateCore } from "../../src/engine/subjects/core.ts";
@@ -103,8 +104,8 @@ where own.sum <= coalesce(r.max_aggregate, 999)
       and f.aggregate < own.sum
   )`;
 
-const sexes = [null, "female", "male"];
-const courses = [
+const sexes: readonly Candidate["sex"][] = [null, "female", "male"];
+const courses: readonly Candidate["course"][] = [
   null,
   "Science",
   "Arts",
@@ -161,9 +162,9 @@ function rowsOf(offerings: readonly Offering[]): Rows {
       third_core: entry.thirdCore,
       admits: admitsOnly,
     });
-    sexes.forEach((sex, row) => {
-      courses.forEach((course, column) => {
-        const chosen = cutOffs[cutOffs.length === 1 ? 0 : row * courses.length + column];
+    sexes.forEach((sex) => {
+      courses.forEach((course) => {
+        const chosen = cutOffIn(cutOffs, { sex, course, hasResults: true });
         if (chosen)
           rows["b_figure"]?.push({ programme: id, sex, course, aggregate: chosen.figure.aggregate });
       });

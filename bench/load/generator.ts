@@ -189,6 +189,10 @@ async function hammer(
     while ((performance.now() - began) / 1000 < task.seconds) {
       const at = performance.now();
       const order = await world.client.send("POST", start, head, student);
+      if (order.status !== 200) {
+        ends.failed += 1;
+        continue;
+      }
       const { code } = (JSON.parse(order.body.toString("utf8")) as { data: { code: string } }).data;
       const check = await world.client.send(
         "POST",

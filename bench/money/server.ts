@@ -38,6 +38,7 @@ const core = {
   catalogueOf: () => current,
   siteUrl: ownUrl,
   ownUrl,
+  levers: { pausedUntil: () => null },
 };
 const services = await installMoney(app, core, {
   visitor: {

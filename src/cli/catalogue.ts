@@ -1,7 +1,9 @@
 import path from "node:path";
 import process from "node:process";
+import { compileCatalogue } from "../engine/index.ts";
 import { readCurrent } from "../server/catalogue/catalogue-versions-table.ts";
 import { countCatalogue, describeCounts } from "../server/catalogue/count-catalogue.ts";
+import { coverageOf, tellCandidates } from "../server/catalogue/coverage.ts";
 import { diffCatalogues, summaryOf } from "../server/catalogue/diff-catalogues.ts";
 import { importCatalogue } from "../server/catalogue/import-catalogue.ts";
 import { listFigureReports } from "../server/catalogue/list-figure-reports.ts";
@@ -9,14 +11,36 @@ import { loadCatalogueContent, type CatalogueContent } from "../server/catalogue
 import { overlaySchools } from "../server/catalogue/overlay-schools.ts";
 import { CatalogueProblems } from "../server/catalogue/problems.ts";
 import { schoolsInFiles } from "../server/catalogue/schools-in-files.ts";
+import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
 import { ConfigError } from "../server/config.ts";
+import { alarms } from "./catalogue-alarms.ts";
+import { confirm } from "./catalogue-confirm.ts";
+import { guide } from "./catalogue-guide.ts";
+import { read } from "./catalogue-read.ts";
+import { sources } from "./catalogue-sources.ts";
+import { coverageLines } from "./coverage-lines.ts";
 import { withOurDatabase } from "./open-database.ts";
 import { reportLines } from "./report-lines.ts";
 
 const usage = `npm run catalogue -- check [FILES]    validates the data files
 npm run catalogue -- diff [FILES]     shows what an import would change
 npm run catalogue -- import [FILES]   makes them the current version, in one transaction
+npm run catalogue -- coverage [SEED]  what is known of each school's programmes, and what a thousand random
+                                      candidates would be told
 npm run catalogue -- reports          lists what visitors said is wrong
+npm run catalogue -- read FILE --school SLUG [--nature outcome|guide|limit] [--year 2026/2027] [--address URL]
+                     [--printed-year 2026/2027] [--issued 2026-04] [--id NAME] [--title TEXT] [--publication TEXT]
+                     [--pages 12-15] [--headings "Programme, Cut-off"] [--column "Full fee=fee-paying"]... [--out PROPOSAL]
+                                      reads a school's list (PDF, scan, HTML, CSV, XLSX, text, - for what is pasted)
+                                      and writes a proposal for a person to decide in
+npm run catalogue -- confirm PROPOSAL --by NAME
+                                      writes a decided proposal into data/catalogue
+npm run catalogue -- alarms [--school SLUG]
+                                      what is odd about the lists we hold: reprints, other kinds of lists, big changes
+npm run catalogue -- guide FILE --school SLUG [--year 2026] [--keep]
+                                      what a school's guide says otherwise than the one kept, beside our records
+npm run catalogue -- sources [--on 2026-12-05] [--looked ID]
+                                      which schools' pages are due to be looked at; records that one was
 
 FILES are catalogue files like data/catalogue/GHA/knust.jsonl. A file from elsewhere takes the place of the
 file of the same school. With FILES, diff and import leave every other school as the database has it.`;
@@ -31,8 +55,20 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
       return diff(files);
     case "import":
       return importFiles(files);
+    case "coverage":
+      return coverage(files[0]);
     case "reports":
       return reports();
+    case "read":
+      return read(files, load([]).catalogue, say);
+    case "confirm":
+      return confirm(files, say);
+    case "guide":
+      return guide(files, load([]).catalogue, say);
+    case "sources":
+      return sources(files, say);
+    case "alarms":
+      return alarms(files, load([]).catalogue, say);
     default:
       process.stderr.write(`${usage}\n`);
       return 2;
@@ -47,6 +83,23 @@ function check(files: readonly string[]): number {
   const programmes = catalogue.programmes.filter(({ schoolId }) => ids.has(schoolId));
   say(describeCounts(countCatalogue({ ...catalogue, schools, programmes })));
   say("No problems.");
+  return 0;
+}
+
+const usualSeed = 20_261_123;
+const candidates = 1000;
+
+function coverage(typedSeed = String(usualSeed)): number {
+  if (!/^\d{1,9}$/.test(typedSeed)) {
+    process.stderr.write("SEED is a whole number of at most nine figures\n");
+    return 2;
+  }
+  const { catalogue } = load([]);
+  const told = tellCandidates(catalogue, compileCatalogue(catalogue), {
+    candidates,
+    seed: Number(typedSeed),
+  });
+  for (const line of coverageLines(coverageOf(catalogue, "GHA"), told)) say(line);
   return 0;
 }
 
@@ -110,9 +163,19 @@ function onlySchools(files: readonly string[]): readonly string[] | undefined {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof CatalogueProblems || error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const status = statusOf(error);
+  if (status === null) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
   if (error instanceof CatalogueProblems)
     process.stderr.write(`${countOf(error.problems.length, "problem")}.\n`);
-  process.exitCode = 1;
+  process.exitCode = status;
+}
+
+/** What a person can mend is told in a sentence; null is ours to mend. */
+function statusOf(error: unknown): number | null {
+  if (error instanceof CatalogueProblems || error instanceof ConfigError || error instanceof CannotRead)
+    return 1;
+  const isOfArguments =
+    error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+  return isOfArguments ? 2 : null;
 }

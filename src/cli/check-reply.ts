@@ -2,9 +2,11 @@ import {
   englishWording,
   missingWords,
   tellReason,
+  tellUsual,
   type CompiledCatalogue,
   type Eligibility,
   type GradeChange,
+  type Usual,
   type Verdict,
 } from "../engine/index.ts";
 
@@ -28,7 +30,7 @@ export function checkReply(compiled: CompiledCatalogue, eligibility: Eligibility
 
 /** An entry ceiling is no cut-off: it stands among the reasons only. */
 function programmeReply(compiled: CompiledCatalogue, verdict: Verdict) {
-  const { programme, aggregate, difference, chance, counted, reasons, changes } = verdict;
+  const { programme, aggregate, difference, chance, counted, reasons, changes, known, usual } = verdict;
   const cutOff = verdict.cutOff?.kind === "cutoff" ? verdict.cutOff : null;
   return {
     school: compiled.schools.get(programme.schoolId)?.slug ?? null,
@@ -45,7 +47,13 @@ function programmeReply(compiled: CompiledCatalogue, verdict: Verdict) {
     counted: counted.map(({ name, grade }) => [name, grade]),
     reasons: reasons.map((reason) => tellReason(reason)),
     changes: changes.map(changeInWords),
+    ...(known === null ? {} : { known, usual: usual && usualReply(usual) }),
   };
+}
+
+function usualReply(usual: Usual) {
+  const { schools, needed, met } = tellUsual(usual);
+  return { schools, needed, met };
 }
 
 function changeInWords({ name, from, to }: GradeChange): string {

@@ -27,7 +27,9 @@ export class BadRequest extends Error {}
 
 const levels: readonly Level[] = ["Degree", "Diploma", "Certificate"];
 const sexes: readonly Sex[] = ["female", "male"];
-const fields = ["country", "school", "certificate", "level", "course", "sex", "grades"];
+const fields = ["country", "school", "certificate", "level", "course", "sex", "results", "grades"];
+/** Whether they are out: some schools print a line for each. */
+const answers = ["out", "awaited"] as const;
 /** More than anybody sits, over two results. */
 const mostSubjects = 24;
 
@@ -48,6 +50,8 @@ export function readCheckRequest(input: unknown, catalogue: Catalogue): CheckReq
       grades: gradesOf(input, certificate, country, catalogue),
       course: courseOf(input),
       sex: input["sex"] == null ? null : oneOf("sex", input["sex"], sexes, "or null"),
+      hasResults:
+        input["results"] == null ? null : oneOf("results", input["results"], answers, "or null") === "out",
     },
     question: {
       country,

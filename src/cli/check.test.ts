@@ -108,6 +108,19 @@ describe("npm run check", () => {
   });
 });
 
+test("what is not known says how much is, and what others ask for the same programme", () => {
+  const grades = { English: "A1", Mathematics: "A1", "Integrated Science": "A1", "Social Studies": "A1" };
+  const science = { ...grades, "Elective Mathematics": "A1", Physics: "B2", Chemistry: "A1", Biology: "A1" };
+  const { stdout } = run(["-"], JSON.stringify({ country: "GHA", school: "ucc", grades: science }));
+  const { notKnown, qualified } = JSON.parse(stdout) as Record<string, Record<string, unknown>[]>;
+  const medicine = notKnown?.find(({ programme }) => String(programme).startsWith("Bachelor of Medicine"));
+  assert.equal(medicine?.["known"], "within");
+  const usual = medicine["usual"] as { schools: string[]; needed: string; met: boolean | null };
+  assert.ok(usual.schools.includes("UG") && usual.met === true && /Chemistry/.test(usual.needed));
+  assert.ok(notKnown?.every((one) => "usual" in one && "known" in one));
+  assert.ok(qualified?.every((one) => !("usual" in one)));
+});
+
 describe("a request", () => {
   const bad = [
     [null, /^request: must be an object/u],
@@ -142,7 +155,13 @@ describe("a request", () => {
   test("may leave out all but its grades: Ghana, all schools, WASSCE, Degree", () => {
     const { candidate, question } = readCheckRequest({ grades: {} }, catalogue);
     assert.deepEqual(question, { country: "GHA", schoolId: null, level: "Degree" });
-    assert.deepEqual(candidate, { certificate: "WASSCE", grades: [], course: null, sex: null });
+    assert.deepEqual(candidate, {
+      certificate: "WASSCE",
+      grades: [],
+      course: null,
+      sex: null,
+      hasResults: null,
+    });
   });
 
   test("may give a subject sat twice as two grades", () => {

@@ -1,11 +1,17 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import Fastify from "fastify";
+import { normaliseCheckCode } from "../contract/check-code.ts";
 import type { PaymentReport } from "../contract/payments.ts";
 import { readCatalogue } from "../server/catalogue/catalogue-store.ts";
 import { readConfig } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { startDatabaseClock } from "../server/db/database-clock.ts";
+import { caseStory } from "../server/desk/case/case-story.ts";
+import { findCases } from "../server/desk/case/find-cases.ts";
+import { resendText } from "../server/desk/case/resend-text.ts";
+import { type LogLine, writeLog } from "../server/desk/write-log.ts";
+import { Refusal } from "../server/http/errors.ts";
 import { sendMessageJob } from "../server/messages/send-message-job.ts";
 import { paymentsToWatch } from "../server/payments/payments-to-watch.ts";
 import type { Payment } from "../server/payments/payments-table.ts";
@@ -13,20 +19,24 @@ import { reconcilePayment } from "../server/payments/reconcile-payments.ts";
 import { refundByReference } from "../server/payments/refund-payment.ts";
 import { reportPayments } from "../server/payments/report-payments.ts";
 import { ProviderError } from "../server/providers/provider-error.ts";
+import { caseParts } from "../server/wiring/case-parts.ts";
 import { makeServices, prepareJobs, type Services } from "../server/wiring/services.ts";
+import { caseLines, foundLines } from "./case-lines.ts";
 import { withOurDatabase } from "./open-database.ts";
 
 /**
  * npm run payments -- report [--day 2026-11-20] [--json]   orders, payments, fees, differences
  *                     reconcile                            asks the gateway about every open payment now
  *                     refund REFERENCE [--reason TEXT]     gives a payment back
+ *                     case CODE|REFERENCE|PHONE            what happened with a check, and what to say to its caller
+ *                     resend CODE                          the text with the result, once more
  *                     jobs [--retry]                       texts that could not be sent; gives them another chance
  *
  * In demo mode the gateway is the running server itself, so it must be running.
  */
 
 const usage =
-  "Use: payments report [--day YYYY-MM-DD] [--json] | reconcile | refund REFERENCE [--reason TEXT] | jobs [--retry]";
+  "Use: payments report [--day YYYY-MM-DD] [--json] | reconcile | refund REFERENCE [--reason TEXT] | case CODE|REFERENCE|PHONE | resend CODE | jobs [--retry]";
 
 class UsageError extends Error {}
 
@@ -50,6 +60,12 @@ async function run(services: Services): Promise<number> {
     case "refund":
       if (reference === undefined) throw new UsageError("Say which payment: refund REFERENCE.");
       return refund(services, reference);
+    case "case":
+    case "resend": {
+      const asked = positionals.slice(1).join(" ");
+      if (asked === "") throw new UsageError(`Say which: ${command} CODE.`);
+      return command === "case" ? showCase(services, asked) : resend(services, asked);
+    }
     case "jobs":
       return jobs(services);
     default:
@@ -84,6 +100,7 @@ function readable(books: PaymentReport): string {
     "Payments made that day",
     `  opened     ${books.opened}`,
     `  received   ${cedis(books.received)}`,
+    `  not opened ${cedis(books.not_opened.pesewas)}`,
     `  fees       ${cedis(books.fees)}`,
     `  given back ${cedis(books.refunded)}`,
     `  net        ${cedis(books.net)}`,
@@ -123,6 +140,45 @@ async function refund({ payments }: Services, reference: string): Promise<number
   return isBack ? 0 : 1;
 }
 
+/** What is looked at and done here is in the desk's log too. */
+async function showCase(services: Services, query: string): Promise<number> {
+  const parts = casePartsOf(services);
+  const found = await findCases(parts, query);
+  const about = { kind: "search", reference: query };
+  const detail = `${found.is_alarm ? "ALARM: " : ""}${found.sentence}`;
+  await note(services, { what: "look: a case", about, detail });
+  const [only] = found.cases;
+  if (only === undefined || found.found > 1) {
+    console.log(foundLines(found).join("\n"));
+    return only === undefined ? 1 : 0;
+  }
+  const story = await caseStory(parts, only.code, { operatorId: null });
+  if (story === null) throw new Error(`${only.code} is gone`);
+  console.log(caseLines(story).join("\n"));
+  return 0;
+}
+
+async function resend(services: Services, code: string): Promise<number> {
+  const { is_done: isDone, sentence } = await resendText(casePartsOf(services), code);
+  await note(services, {
+    what: "send text again",
+    about: { kind: "check", reference: normaliseCheckCode(code) },
+    detail: sentence,
+  });
+  console.log(sentence);
+  return isDone ? 0 : 1;
+}
+
+function casePartsOf(services: Services) {
+  const { database, now } = services.payments;
+  return caseParts(readConfig(process.env), { ...services, database, now });
+}
+
+async function note(services: Services, line: Pick<LogLine, "what" | "about" | "detail">): Promise<void> {
+  const { database, now } = services.payments;
+  await writeLog(database.kysely, { ...line, operatorId: null, outcome: "done" }, now());
+}
+
 async function jobs(services: Services): Promise<number> {
   if (values.retry) console.log(`${await services.jobs.revive(sendMessageJob)} given another chance`);
   for (const { queue, waiting, active } of await services.jobs.depths()) {
@@ -159,6 +215,10 @@ async function withServices(database: Database): Promise<number> {
 try {
   process.exitCode = await withOurDatabase(withServices);
 } catch (error) {
-  console.error(error instanceof UsageError ? error.message : `payments: ${(error as Error).message}`);
+  console.error(
+    error instanceof UsageError || error instanceof Refusal
+      ? error.message
+      : `payments: ${(error as Error).message}`,
+  );
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -3,7 +3,8 @@ import type { ListedReport } from "../server/catalogue/list-figure-reports.ts";
 /** What a visitor wrote about a figure, for an operator's terminal. */
 export function reportLines(report: ListedReport): string[] {
   const { id, reportedAt, school, programme, programmeId, figure, year, said, why, contact } = report;
-  const what = [school, programme ?? `programme ${programmeId}`, figure, year].filter(Boolean).join(", ");
+  const which = programme ?? (programmeId === null ? null : `programme ${programmeId}`);
+  const what = [school, which, figure, year].filter(Boolean).join(", ");
   return [
     `#${id}  ${reportedAt.toISOString().slice(0, 16)}  ${what}`,
     `    what: ${said}`,
@@ -17,6 +18,6 @@ export function reportLines(report: ListedReport): string[] {
  * into the clipboard, and marks of direction can turn a line around. New lines become blanks, so that no report can look
  * like two.
  */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/\s/gu, " ").replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "");
 }

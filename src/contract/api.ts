@@ -4,6 +4,7 @@ import type * as catalogue from "./catalogue.ts";
 import type * as checks from "./checks.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type * as extraction from "./extraction.ts";
+import type * as howSure from "./how-sure.ts";
 import type * as login from "./login.ts";
 import type * as notifications from "./notifications.ts";
 import type * as previousChecks from "./previous-checks.ts";
@@ -18,6 +19,7 @@ type Modules =
   | typeof catalogue
   | typeof checks
   | typeof extraction
+  | typeof howSure
   | typeof login
   | typeof notifications
   | typeof previousChecks
@@ -25,11 +27,12 @@ type Modules =
   | typeof student
   | typeof whatIf;
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
-type Declared = Extract<ExportsOf<Modules>, Endpoint>;
+type DeclaredIn<Module> = Extract<ExportsOf<Module>, Endpoint>;
 
-/** Every endpoint by its name: "GET /api/v1/checks/:code/what-if". */
-type Api = { readonly [One in Declared as `${One["method"]} ${One["path"]}`]: One };
-export type CallName = keyof Api;
+/** Every endpoint of these modules by its name: "GET /api/v1/checks/:code/what-if". */
+export type ApiOf<Module> = {
+  readonly [One in DeclaredIn<Module> as `${One["method"]} ${One["path"]}`]: One;
+};
 
 type Part<One, Name extends string> = One extends { readonly [_ in Name]: infer Schema extends z.ZodType }
   ? {} extends z.input<Schema>
@@ -38,9 +41,11 @@ type Part<One, Name extends string> = One extends { readonly [_ in Name]: infer 
   : { readonly [_ in Name]?: never };
 
 /** What a call sends: the parts that its endpoint names, and no other. */
-export type Sent<Name extends CallName> = Part<Api[Name], "params"> &
-  Part<Api[Name], "query"> &
-  Part<Api[Name], "body">;
+export type SentTo<One> = Part<One, "params"> & Part<One, "query"> & Part<One, "body">;
+
+type Api = ApiOf<Modules>;
+export type CallName = keyof Api;
+export type Sent<Name extends CallName> = SentTo<Api[Name]>;
 
 /** What stands in `data` when it went well. */
 export type Answer<Name extends CallName> = z.output<Api[Name]["data"]>;

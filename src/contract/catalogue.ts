@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Figure } from "./figure.ts";
+import { Figure, ListSummary } from "./figure.ts";
 import { said } from "./said.ts";
 
 /**
@@ -52,7 +52,7 @@ export const SchoolPage = SchoolSummary.extend({
       is_published: z.boolean(),
       max_aggregate: z.number().nullable(),
       also_asks: z.array(z.string()),
-      text: z.string(),
+      text: z.string().nullable(),
       source: z.string(),
     }),
   ),
@@ -91,6 +91,10 @@ export const ProgrammePage = ProgrammeSummary.extend({
   admits_only: z.enum(["female", "male"]).nullable(),
   also_asks: z.array(z.string()),
   requirement_source: z.string().nullable(),
+  /** The school's own page about it, else about applying, else its site. */
+  school_page: z.string().nullable(),
+  /** The lists its figures come from, that of the newest year too. */
+  lists: z.array(ListSummary),
   rules: SchoolPage.shape.rules,
   /** Newest first. */
   earlier_figures: z.array(EarlierFigure),
@@ -106,8 +110,11 @@ export const CutOffRow = z.object({
   choice: EarlierFigure.shape.choice,
   kind: EarlierFigure.shape.kind,
   /** Newest first. */
-  figures: z.array(z.object({ year: z.string(), aggregate: z.number(), source: z.string() })),
-  /** The newest of these figures minus the one before: negative is harder to enter. */
+  figures: z.array(EarlierFigure),
+  /**
+   * The newest of these figures minus the one before, where both are of lists of one kind and column: negative is harder to
+   * enter.
+   */
   movement: z.number().nullable(),
 });
 export type CutOffRow = z.infer<typeof CutOffRow>;
@@ -183,12 +190,95 @@ export const showCutOffs = endpoint({
     /** Years with a figure in this table, newest first. */
     years: z.array(z.string()),
     rows: z.array(CutOffRow),
+    /** Every list the school's figures come from, newest first. */
+    lists: z.array(ListSummary),
     checked_on: z.string(),
   }),
 });
 
+export const ListPage = ListSummary.extend({
+  /** null is a list for many schools. */
+  school: SchoolSummary.nullable(),
+  /** As printed; null where no copy kept it. */
+  title: z.string().nullable(),
+  printed_year: z.string().nullable(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      /** As printed; null where no copy kept it. */
+      heading: z.string().nullable(),
+      applicants: Figure.shape.applicants,
+    }),
+  ),
+  /** The school's own publication; address null where we know none. */
+  publication: z.object({ what: z.string(), address: z.string().nullable() }),
+  /** Where it was read, and when as far as it is known. */
+  copies: z.array(z.object({ address: z.string(), read_on: z.string() })),
+  /** Of the file it was read from; null where the file was not kept. */
+  sha256: z.string().nullable(),
+  doubt: z.string().nullable(),
+  note: z.string().nullable(),
+  rows: z.array(
+    z.object({
+      programme: ProgrammeSummary,
+      column: z.string(),
+      /** null: of the programme's newest year, which a check opens. */
+      figure: EarlierFigure.nullable(),
+    }),
+  ),
+  checked_on: z.string(),
+});
+export type ListPage = z.infer<typeof ListPage>;
+
+export const showList = endpoint({
+  method: "GET",
+  path: "/api/v1/catalogue/lists/:id",
+  summary: "One list of figures: what it is, where it was read, and its figures of earlier years",
+  params: z.object({ id: z.string().max(100) }),
+  data: ListPage,
+});
+
 const words = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(3, missing).max(most, said("errors.field.under", { most }));
+
+const Coverage = z.object({
+  programmes: z.number(),
+  /** Which electives they ask for is published. */
+  with_subjects: z.number(),
+  /** A cut-off is published; an entry limit is none. */
+  with_cut_off: z.number(),
+  with_both: z.number(),
+  with_limit_alone: z.number(),
+  with_page: z.number(),
+});
+
+export const showCoverage = endpoint({
+  method: "GET",
+  path: "/api/v1/catalogue/coverage",
+  summary: "How much is known of the programmes of Ghana's schools",
+  data: z.object({
+    total: Coverage,
+    /** By name; those of which we hold no programme too. */
+    schools: z.array(Coverage.extend({ slug: z.string(), name: z.string(), short_name: z.string() })),
+  }),
+});
+
+export const sendList = endpoint({
+  method: "POST",
+  path: "/api/v1/lists",
+  summary: "Tell us where a school publishes a list of cut-offs or requirements",
+  body: z.strictObject({
+    school: z.string().min(1, said("errors.field.list.school")).max(80, said("errors.field.list.school")),
+    what: words(said("errors.field.list.what"), 500),
+    where: words(said("errors.field.list.where"), 1000),
+    contact: z
+      .string()
+      .trim()
+      .max(200, said("errors.field.under", { most: 200 }))
+      .nullish(),
+  }),
+  data: z.object({ received: z.literal(true) }),
+});
 
 export const reportFigure = endpoint({
   method: "POST",

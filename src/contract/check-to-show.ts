@@ -1,4 +1,4 @@
-import type { CheckResult, ProgrammeOut } from "./checks.ts";
+import type { CheckResult, OpensBy, ProgrammeOut } from "./checks.ts";
 
 /**
  * A check as the server's own pages and features read it, beside `CheckResult`, which is all of it as JSON. A result
@@ -7,19 +7,69 @@ import type { CheckResult, ProgrammeOut } from "./checks.ts";
  * these types.
  */
 
-type Details = "description" | "sentence" | "counted" | "reasons" | "changes" | "also_asks" | "history";
+type Details =
+  | "description"
+  | "sentence"
+  | "held"
+  | "counted"
+  | "reasons"
+  | "changes"
+  | "opens_by"
+  | "also_asks"
+  | "history"
+  | "list"
+  | "usual";
 type Lists =
-  "qualified_programs" | "open_programs" | "near_misses" | "sample" | "best_change" | "other_routes";
-type Counts = "total_qualified" | "total_open" | "total_near_misses" | "total_not_known";
+  | "qualified_programs"
+  | "open_programs"
+  | "near_misses"
+  | "to_confirm"
+  | "sample"
+  | "best_change"
+  | "other_routes"
+  | "nothing"
+  | "offers";
+type Counts =
+  | "total_qualified"
+  | "total_open"
+  | "total_near_misses"
+  | "total_not_known"
+  | "total_to_confirm"
+  | "to_confirm_counts"
+  | "total_closed"
+  | "total_programs";
 
 /** What a list of programmes is filtered and ordered by. */
 export type ProgrammeRow = Omit<ProgrammeOut, Details>;
 /** What is told beside it. */
 export type ProgrammeDetails = Pick<ProgrammeOut, Details>;
 
+/**
+ * Where a programme of the question stands. Before a line may be told, a programme that has one is "kept" unless a rule
+ * that is no line closes it: which list it is in would tell.
+ */
+export type Place = "qualified" | "open" | "near-miss" | "to-confirm" | "closed" | "kept";
+
+export interface FoundProgramme extends ListedProgramme {
+  readonly place: Place;
+}
+
 export interface ListedProgramme extends ProgrammeRow {
   readonly inASentence: () => string;
   readonly whole: () => ProgrammeOut;
+  /** Of a near miss, as far as it may be told. */
+  readonly opensBy: () => OpensBy;
+  /** Whether the student has what other schools ask for the same programme; null where that is not known. */
+  readonly meetsUsual: () => boolean | null;
+  /** Whether the school's general rule for it is published, and surely met. */
+  readonly meetsGeneralRule: () => boolean;
+  /** Where its cut-off comes from; null with it. */
+  readonly origin: () => ProgrammeOut["list"];
+}
+
+/** One of the hundreds that are mostly only counted. */
+export interface RestProgramme extends Pick<ListedProgramme, "field" | "meetsGeneralRule"> {
+  readonly listed: () => ListedProgramme;
 }
 
 /** What is known of a check without looking into what it found. */
@@ -32,6 +82,16 @@ export interface ResultToShow extends CheckFacts, Pick<CheckResult, "summary" | 
   readonly qualified: () => readonly ListedProgramme[];
   readonly open: () => readonly ListedProgramme[];
   readonly nearMisses: () => readonly ListedProgramme[];
+  /** To be confirmed, and held against a line: within it first, then near it. */
+  readonly toConfirm: () => readonly ListedProgramme[];
+  /** To be confirmed, and held against no line: those not compared, then those without one. */
+  readonly restToConfirm: () => readonly RestProgramme[];
+  /** All that no other list holds: closed, or "kept". */
+  readonly unlisted: () => readonly FoundProgramme[];
+  /** Every programme of the question whose name, school or field holds all of these words, wherever it stands. */
+  readonly find: (words: string) => readonly FoundProgramme[];
+  readonly nothing: () => CheckResult["nothing"];
+  readonly offers: () => CheckResult["offers"];
   readonly sample: () => ProgrammeOut | null;
   readonly advice: () => Advice;
 }

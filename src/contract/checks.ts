@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CertificateName } from "./certificate.ts";
 import { CheckCode, CheckRequest, Results } from "./check-request.ts";
 import { endpoint } from "./endpoint.ts";
-import { Figure } from "./figure.ts";
+import { Figure, FigureOrigin } from "./figure.ts";
 import { said } from "./said.ts";
 
 /** Wire shapes of an order, a check and its result (spec.md sections 3 and 7, decisions.md "The wire"). */
@@ -32,6 +32,13 @@ export const ChangeOut = z.object({
   from: z.string().nullable(),
   to: z.string(),
 });
+/** So many points, one better grade, or what only its own sentence says. */
+const OpensBy = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("points"), points: z.number() }),
+  z.object({ kind: z.literal("grade"), change: ChangeOut }),
+  z.object({ kind: z.literal("own") }),
+]);
+export type OpensBy = z.infer<typeof OpensBy>;
 export const CountedOut = z.object({
   subject: z.string(),
   subject_id: z.number(),
@@ -40,6 +47,22 @@ export const CountedOut = z.object({
   sitting: z.union([z.literal(1), z.literal(2)]).optional(),
 });
 
+export const Known = z.enum(["within", "near", "no-line", "not-compared"]);
+export type Known = z.infer<typeof Known>;
+
+/** A hint, never a verdict: what other schools ask for the same programme at the same level. */
+export const UsualOut = z.object({
+  /** Short names. */
+  schools: z.array(z.string()),
+  /** "Chemistry, Biology and Physics"; where schools differ, each with its own. */
+  needed: z.string(),
+  /** Whether the student has what all of them ask (true) or what none of them asks (false). */
+  met: z.boolean().nullable(),
+  /** "KNUST and UG ask for Chemistry, Biology and Physics; you have all three." */
+  sentence: z.string(),
+});
+export type UsualOut = z.infer<typeof UsualOut>;
+
 /** One programme of a result; spec.md's five fields first, ours after. */
 export const ProgrammeOut = z.object({
   id: z.number(),
@@ -47,6 +70,7 @@ export const ProgrammeOut = z.object({
   description: z.string(),
   /** The cut-off it was compared with; null where none is published. */
   max_grade: z.number().nullable(),
+  /** Our own page of the programme, a path of this site. */
   link: z.string().nullable(),
   /** This programme's own aggregate, which the label and the order use. */
   score: z.number().nullable(),
@@ -55,6 +79,8 @@ export const ProgrammeOut = z.object({
   is_strongest: z.boolean(),
   year: z.string().nullable(),
   source: z.string().nullable(),
+  /** Where the cut-off comes from; null with it. */
+  list: FigureOrigin.nullable(),
   checked_on: z.string(),
   school: z.object({ id: z.number(), name: z.string(), slug: z.string(), short_name: z.string() }),
   campus: z.string().nullable(),
@@ -65,13 +91,25 @@ export const ProgrammeOut = z.object({
   duration_years: z.number().nullable(),
   /** One plain sentence for the card. */
   sentence: z.string(),
+  /** How often such a line held, in one sentence; null where the difference is not told, or no line was compared. */
+  held: z.string().nullable(),
   counted: z.array(CountedOut),
   reasons: z.array(ReasonOut),
   changes: z.array(ChangeOut),
+  /** What would open a near miss, as far as it may be told: near misses are grouped by it. null for every other one. */
+  opens_by: OpensBy.nullable(),
   also_asks: z.array(z.string()),
   /** Earlier years' figures of this campus and stream, newest first; second-choice figures marked by `choice`. */
   history: z.array(Figure),
   requirement_source: z.string().nullable(),
+  /** The school's own page about this programme. */
+  page: z.string().nullable(),
+  /** The school's page about applying, or its site; for a programme without a page of its own. */
+  admissions: z.string().nullable(),
+  /** How much is known where the verdict is not (engine/eligibility/verdict.ts, `Known`); null for every other programme. */
+  known: Known.nullable(),
+  /** What other schools ask for the same programme; only beside `known`, where some publish it. */
+  usual: UsualOut.nullable(),
   note: z.string(),
   /** The newest year's cut-off is sold and not told here: no figure here is of that year, nor made from one. */
   hides_newest: z.boolean(),
@@ -125,6 +163,36 @@ export const RouteOut = z.object({
 const Access = z.enum(["open", "free", "unpaid", "waiting", "refunded"]);
 export type Access = z.infer<typeof Access>;
 
+export const ConfirmCounts = z.object({
+  within: z.number(),
+  near: z.number(),
+  no_line: z.number(),
+  not_compared: z.number(),
+});
+export type ConfirmCounts = z.infer<typeof ConfirmCounts>;
+
+/**
+ * Why a result without qualified programmes has none; the first that holds.
+ *
+ * no-programs     the catalogue holds no programme of this school at all
+ * no-such-level   the school offers none of this level
+ * too-few-grades  no aggregate can be counted yet
+ * no-comparison   this certificate, or this country, is not compared with cut-offs
+ * no-rules        nothing is known of the rules of any of its programmes
+ * no-lines        it publishes no cut-off
+ * none-met        no published cut-off is met
+ */
+export const Nothing = z.enum([
+  "no-programs",
+  "no-such-level",
+  "too-few-grades",
+  "no-comparison",
+  "no-rules",
+  "no-lines",
+  "none-met",
+]);
+export type Nothing = z.infer<typeof Nothing>;
+
 export const CheckResult = z.object({
   check_code: z.string(),
   access: Access,
@@ -137,7 +205,14 @@ export const CheckResult = z.object({
   first_name: z.string().nullable(),
   masked_phone: z.string().nullable(),
   /** School 0 is "All schools". */
-  school: z.object({ id: z.number(), name: z.string(), slug: z.string().nullable(), short_name: z.string() }),
+  school: z.object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string().nullable(),
+    short_name: z.string(),
+    /** Its page about applying, or its site; null where we know none, and for all schools. */
+    admissions: z.string().nullable(),
+  }),
   country: z.object({ id: z.number(), name: z.string(), code: z.string(), flag: z.string() }),
   summary: z.object({
     core_grades: z.array(GradedSubjectOut),
@@ -157,7 +232,24 @@ export const CheckResult = z.object({
   /** All of an opened check; up to ten, without their lines, of a free one. */
   near_misses: z.array(ProgrammeOut),
   total_near_misses: z.number(),
+  /** The same as total_to_confirm. */
   total_not_known: z.number(),
+  /**
+   * No known rule is unmet, and something cannot be told: all of an opened check; those without a line, and of a free one
+   * up to ten within the line, of any other.
+   */
+  to_confirm: z.array(ProgrammeOut),
+  total_to_confirm: z.number(),
+  /** How many of them are known how far; free. */
+  to_confirm_counts: ConfirmCounts,
+  /** Programmes of the question that are closed by a rule or by more than three points. */
+  total_closed: z.number(),
+  /** All programmes of the question: every one is counted in exactly one of the totals above. */
+  total_programs: z.number(),
+  /** Why nothing qualifies; null where something does. */
+  nothing: Nothing.nullable(),
+  /** What the school (or the country) offers by level, in the order of levels, and how many these grades open. */
+  offers: z.array(z.object({ level: z.string(), programs: z.number(), open: z.number() })),
   /** Before payment: one qualified programme in full. */
   sample: ProgrammeOut.nullable(),
   /** The one grade that would open the most; null when nothing would. */
@@ -239,4 +331,26 @@ export const confirmPayment = endpoint({
   summary: "Ask the gateway whether this check is paid",
   params: z.object({ code: CheckCode }),
   data: z.object({ status: PaymentOut.shape.status, reason: z.string().nullable() }),
+});
+
+/** Where a programme of the question stands (check-to-show.ts, `Place`). */
+export const PlaceOut = z.enum(["qualified", "open", "near-miss", "to-confirm", "closed", "kept"]);
+
+/** "Why is X not here?": the programmes of the question, wherever they stand. */
+export const findInCheck = endpoint({
+  method: "GET",
+  path: "/api/v1/checks/:code/programmes",
+  summary: "Where each programme of a check's question stands, by words of its name, school or field",
+  params: z.object({ code: CheckCode }),
+  query: z.object({
+    /** Nothing for all of them. */
+    q: z.string().trim().max(80, said("errors.field.search")).default(""),
+    place: PlaceOut.optional(),
+    /** Thirty programmes each. */
+    page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+  }),
+  data: z.object({
+    total: z.number(),
+    programs: z.array(z.object({ place: PlaceOut, program: ProgrammeOut })),
+  }),
 });

@@ -6,6 +6,7 @@ declare class URL {
   static canParse(address: string, base?: string): boolean;
   constructor(address: string, base?: string);
   readonly origin: string;
+  readonly hostname: string;
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;

@@ -9,6 +9,8 @@ export interface ListedCheck {
   readonly country: string;
   readonly country_code: string;
   readonly total_qualified: number;
+  readonly total_open: number;
+  readonly total_to_confirm: number;
   readonly access: Access;
   readonly aggregate: number | null;
   /** The lowest cut-off among the programmes that fit; null where none is known (or not paid for). */
@@ -18,7 +20,15 @@ export interface ListedCheck {
 
 type Listable = Pick<
   CheckResult,
-  "check_code" | "date" | "school" | "country" | "total_qualified" | "access" | "summary"
+  | "check_code"
+  | "date"
+  | "school"
+  | "country"
+  | "total_qualified"
+  | "total_open"
+  | "total_to_confirm"
+  | "access"
+  | "summary"
 >;
 
 /** @param programmes Those that fit; none of a check that is not paid for. */
@@ -38,6 +48,8 @@ export function listedCheck(
     country: check.country.name,
     country_code: check.country.code,
     total_qualified: check.total_qualified,
+    total_open: check.total_open,
+    total_to_confirm: check.total_to_confirm,
     access: check.access,
     aggregate: check.summary.total_score,
     minimum_cut_off: cutOffs.length === 0 ? null : Math.min(...cutOffs),

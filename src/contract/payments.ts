@@ -13,6 +13,8 @@ export const PaymentReport = z.object({
   payments: z.record(z.string(), z.object({ count: z.number(), pesewas: z.number() })),
   opened: z.number(),
   received: z.number(),
+  /** At the gateway and not opened here: held, or gone back before we had asked. */
+  not_opened: z.object({ count: z.number(), pesewas: z.number() }),
   fees: z.number(),
   refunded: z.number(),
   net: z.number(),

@@ -19,6 +19,8 @@ export const ListedCheck = z.object({
   country: z.string(),
   country_code: z.string(),
   total_qualified: z.number(),
+  total_open: z.number(),
+  total_to_confirm: z.number(),
   access: CheckResult.shape.access,
   aggregate: z.number().nullable(),
   minimum_cut_off: z.number().nullable(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { certificateNames, certificates, usualCertificate } from "../engine/index.ts";
 import { endpoint } from "./endpoint.ts";
 import { said } from "./said.ts";
+import { Level } from "./student/fields.ts";
 
 /** The lists a student chooses from, in spec.md's shapes. All ids stand in the data files and stay. */
 
@@ -20,6 +21,8 @@ export const SchoolOut = z.object({
   name: z.string(),
   slug: z.string(),
   short_name: z.string(),
+  /** The levels it has programmes at, Degree first. None only for "All schools" of a country we hold no programme of. */
+  levels: z.array(Level),
   /** Some of its figures differ for women and men, so that the student is asked; absent where none does. */
   asks_sex: z.literal(true).optional(),
 });
@@ -67,7 +70,8 @@ export const listCountries = endpoint({
 export const listSchools = endpoint({
   method: "GET",
   path: "/api/v1/schools",
-  summary: "The schools of a country; the first, id 0, stands for all of them",
+  summary:
+    "The schools of a country that have a programme in the catalogue; the first, id 0, stands for all of them",
   query: z.object({ country_id: id("country_id") }),
   data: z.object({ schools: z.array(SchoolOut) }),
 });

@@ -2,6 +2,7 @@ import type { AreaName } from "../language/catalogue.ts";
 import type { LanguageId } from "../language/page-words.ts";
 import type { PageWords } from "../language/words.ts";
 import type { CheckToShow } from "./check-to-show.ts";
+import type { SiteNotice } from "./site-notice.ts";
 
 /**
  * What the server hands to the site for one request. The server makes it; pages, loaders and actions read it.
@@ -34,6 +35,8 @@ export interface SiteRequest {
   readonly supportNumber: string | null;
   /** Who takes the money, as students read it. */
   readonly paymentProvider: string;
+  /** What every page tells now; null where there is nothing. */
+  readonly notice: SiteNotice | null;
 }
 
 /** What is asked of a page. */

@@ -51,8 +51,8 @@ export interface GeneralRule {
   readonly maxAggregate: number | null;
   /** Conditions that grades cannot answer (UTME, screening, interview, age); shown, never judged. */
   readonly alsoAsks: readonly string[];
-  /** The rule in the school's words, and where it was read. */
-  readonly text: string;
+  /** The rule in words for students, null where there is nothing to tell them, and where it was read. */
+  readonly text: string | null;
   readonly source: string;
 }
 
@@ -72,19 +72,85 @@ export interface School {
   readonly generalRules: readonly GeneralRule[];
 }
 
-/** One published figure. */
+/** Whose grades a column of a list is for: of everybody, of those who still wait for results, or of those who have them. */
+export type Applicants = "any" | "awaiting" | "with-results";
+
+/** What a second figure in the same cell means; a list that does not say leaves it "unknown". */
+export type SecondMeans = "women" | "consideration" | "science" | "second-choice" | "fee-paying" | "unknown";
+
+/** One published figure: a cell of a list. */
 export interface CutOff {
-  /** Academic year of entry, "2025/2026". */
+  /** The entry whose line it is, "2025/2026": that of its list. */
   readonly year: string;
   /** Grade points; the highest aggregate admitted. */
   readonly aggregate: number;
-  /** "ceiling" is an entry limit, not the aggregate of the last one admitted. */
+  /** "ceiling" is an entry limit (every figure of a list of limits), not the aggregate of the last one admitted. */
   readonly kind: "cutoff" | "ceiling";
   readonly sex: Sex | "any";
   readonly background: CourseName | "any";
   /** Which choice on the application form it holds for; null where the list does not say (read as first). */
   readonly choice: 1 | 2 | null;
+  readonly applicants: Applicants;
+  /** Where it was read: a copy of the list, or the list itself. */
   readonly source: string;
+  /** The list it stands in (Catalogue.figureLists), and in which of its columns. */
+  readonly list: string;
+  readonly column: string;
+  /**
+   * Figures of one programme with the same series may be set beside each other over years: lists of one kind, the same
+   * column. null is compared with none, as its list is in doubt.
+   */
+  readonly series: string | null;
+  /** It stands at the school's own greatest aggregate, so nobody can tell how much further it would have gone. */
+  readonly isCensored: boolean;
+  /** The cell as printed, "16 (18)"; null where only the figure was kept. */
+  readonly cell: string | null;
+  readonly second: { readonly aggregate: number; readonly means: SecondMeans } | null;
+}
+
+/**
+ * What a list is. `outcome`: the line of the entry it names. `guide`: printed for the applicants of one entry, with what an
+ * entry before it showed. `limit`: the greatest aggregate with which one may apply; it never qualifies anybody.
+ */
+export type ListKind = "outcome" | "guide" | "limit";
+
+export interface ListColumn {
+  readonly name: string;
+  /** As printed; null where the copy did not keep it. */
+  readonly heading: string | null;
+  readonly sex: Sex | "any";
+  readonly background: CourseName | "any";
+  readonly choice: 1 | 2 | null;
+  readonly applicants: Applicants;
+}
+
+/** A school's list of cut-offs: the unit that figures are read, corrected and compared by. */
+export interface FigureList {
+  readonly id: string;
+  /** null is a list for many schools, as the Ministry of Health's. */
+  readonly schoolId: number | null;
+  /** Whose list it is, as students call them: "KNUST". */
+  readonly publisher: string;
+  readonly kind: ListKind;
+  /** As printed; null where no copy kept it. */
+  readonly title: string | null;
+  /** The year it is headed with; null where it has none. */
+  readonly printedYear: string | null;
+  /** The entry its figures are of. */
+  readonly year: string;
+  /** When it was given out, "2026-04"; null where that is not known. */
+  readonly issued: string | null;
+  readonly columns: readonly ListColumn[];
+  /** The school's own publication, and where the school keeps it; null where no address of the school is known. */
+  readonly publication: { readonly what: string; readonly address: string | null };
+  /** Where it was read; the school's own address where that was open. */
+  readonly copies: readonly { readonly address: string; readonly readOn: string }[];
+  /** Of the file it was read from; null where the file was not kept. */
+  readonly sha256: string | null;
+  /** What is not sure about it, for students. Such a list is shown, and compared with no other. */
+  readonly doubt: string | null;
+  /** What else there is to know about it, for students. */
+  readonly note: string | null;
 }
 
 /** A programme as one school offers it on one campus in one stream. */
@@ -114,6 +180,13 @@ export interface Programme {
   readonly alsoAsks: readonly string[];
   readonly cutOffs: readonly CutOff[];
   readonly requirementSource: string | null;
+  /** The school's own page about this programme; null where none is known. */
+  readonly page: string | null;
+  /**
+   * The name that several schools' offerings of the same programme share (data/programme-names.json), so that a student can
+   * be told what others ask for it; null where no other school is known to have it.
+   */
+  readonly commonName: string | null;
   readonly note: string;
 }
 
@@ -125,4 +198,6 @@ export interface Catalogue {
   readonly subjects: readonly Subject[];
   readonly schools: readonly School[];
   readonly programmes: readonly Programme[];
+  /** Every figure's list is among them. */
+  readonly figureLists: readonly FigureList[];
 }

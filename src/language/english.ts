@@ -12,12 +12,15 @@ import { failures } from "./english/failures.ts";
 import { frame } from "./english/frame.ts";
 import { guide } from "./english/guide.ts";
 import { home } from "./english/home.ts";
+import { howSure } from "./english/how-sure.ts";
+import { lists } from "./english/lists.ts";
 import { login } from "./english/login.ts";
 import { missing } from "./english/missing.ts";
 import { notifications } from "./english/notifications.ts";
 import { offline } from "./english/offline.ts";
 import { partners } from "./english/partners.ts";
 import { payments } from "./english/payments.ts";
+import { place } from "./english/place.ts";
 import { policy } from "./english/policy.ts";
 import { previous } from "./english/previous.ts";
 import { programmes } from "./english/programmes.ts";
@@ -52,8 +55,10 @@ export const english = {
     errors,
     failures,
     home,
+    place,
     checker,
     upload,
+    lists,
     login,
     previous,
     student,
@@ -80,6 +85,7 @@ export const english = {
     programmes,
     universities,
     cutOffs,
+    howSure,
     reportFigure,
     extras,
   }),

@@ -39,6 +39,16 @@ export function formatFullDay(locale: string, date: string | Date): string {
   ).format(new Date(date));
 }
 
+/** As much of an ISO date as is given: "2026", "April 2026", "20 April 2026". */
+export function formatWhen(locale: string, date: string): string {
+  if (/^\d{4}$/.test(date)) return date;
+  if (!/^\d{4}-\d\d$/.test(date)) return formatFullDay(locale, date);
+  return once(
+    `month ${locale}`,
+    () => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone }),
+  ).format(new Date(date));
+}
+
 /** "20 Dec 2026" */
 export function formatShortDay(locale: string, date: string | Date): string {
   return once(

@@ -5,9 +5,11 @@ import { errors } from "./french/errors.ts";
 import { failures } from "./french/failures.ts";
 import { frame } from "./french/frame.ts";
 import { home } from "./french/home.ts";
+import { lists } from "./french/lists.ts";
 import { login } from "./french/login.ts";
 import { missing } from "./french/missing.ts";
 import { payments } from "./french/payments.ts";
+import { place } from "./french/place.ts";
 import { previous } from "./french/previous.ts";
 import { reasons } from "./french/reasons.ts";
 import { report } from "./french/report.ts";
@@ -33,8 +35,10 @@ export const french = translation({
     errors,
     failures,
     home,
+    place,
     checker,
     upload,
+    lists,
     login,
     payments,
     previous,

@@ -19,6 +19,8 @@ interface JudgedProgramme extends OfferedProgramme {
   readonly score: number | null;
   readonly max_grade: number | null;
   readonly difference: number | null;
+  /** How much is known where the verdict is not. */
+  readonly known?: string | null;
   readonly sentence: string;
 }
 
@@ -28,7 +30,9 @@ export function programmeView(
   detail: PlaceDetail = {},
 ): ProgrammeView {
   const { name, chance, score, max_grade: cutOff, difference, sentence } = programme;
-  const isCompared = score !== null && cutOff !== null && difference !== null;
+  // Who may apply for want of a line is compared with an entry limit, which no ladder shows as if it were one.
+  const hasLine = chance !== null || (programme.known ?? null) !== null;
+  const isCompared = hasLine && score !== null && cutOff !== null && difference !== null;
   return {
     name,
     place: placeOf(words, programme, detail),

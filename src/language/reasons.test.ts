@@ -131,8 +131,8 @@ const rows: readonly Row[] = [
   },
   {
     offered: { admitsOnly: "female" },
-    en: "We cannot tell yet: women only, and you did not say.",
-    fr: "On ne peut pas encore le dire : femmes uniquement, et tu n’as pas dit ton sexe.",
+    en: "Within the line: the cut-off is 20 and you have 18. We cannot tell yet: women only, and you did not say.",
+    fr: "Dans la limite : le seuil est de 20 et tu as 18. On ne peut pas encore le dire : femmes uniquement, et tu n’as pas dit ton sexe.",
   },
   {
     rule: { electives: null, passes: { count: 5, min: "C6" } },
@@ -148,18 +148,28 @@ const rows: readonly Row[] = [
   },
   {
     offered: { electives: "not-published" },
+    en: "Within the line: the cut-off is 20 and you have 18. We cannot tell: the subjects this programme asks for are not published.",
+    fr: "Dans la limite : le seuil est de 20 et tu as 18. On ne peut pas le dire : les matières que demande cette formation ne sont pas publiées.",
+  },
+  {
+    offered: { electives: "not-published", cutOffs: [cutOff(16)] },
+    en: "2 points over the line: the cut-off is 16 and you have 18. We cannot tell: the subjects this programme asks for are not published.",
+    fr: "2 points au-dessus de la limite : le seuil est de 16 et tu as 18. On ne peut pas le dire : les matières que demande cette formation ne sont pas publiées.",
+  },
+  {
+    offered: { electives: "not-published", cutOffs: [] },
     en: "We cannot tell: the subjects this programme asks for are not published.",
     fr: "On ne peut pas le dire : les matières que demande cette formation ne sont pas publiées.",
   },
   {
     rule: { isPublished: false },
-    en: "We cannot tell: the school publishes no entry rule for your certificate here.",
-    fr: "On ne peut pas le dire : l’établissement ne publie pas ici de règle d’admission pour ton examen.",
+    en: "It has a cut-off, which cannot be compared with your grades yet. We cannot tell: the school publishes no entry rule for your certificate here.",
+    fr: "Un seuil est publié, mais il ne peut pas encore être comparé à tes notes. On ne peut pas le dire : l’établissement ne publie pas ici de règle d’admission pour ton examen.",
   },
   {
     grades: { ...grades, english: null },
-    en: "We cannot tell yet: it asks for English Language at C6 or better, and that grade is not out yet.",
-    fr: "On ne peut pas encore le dire : il faut English Language (C6 ou mieux), et cette note n’est pas encore sortie.",
+    en: "It has a cut-off, which cannot be compared with your grades yet. We cannot tell yet: it asks for English Language at C6 or better, and that grade is not out yet.",
+    fr: "Un seuil est publié, mais il ne peut pas encore être comparé à tes notes. On ne peut pas encore le dire : il faut English Language (C6 ou mieux), et cette note n’est pas encore sortie.",
   },
 ];
 
@@ -264,7 +274,18 @@ test("the engine reads its messages as the rest of the site is read", () => {
           to: "A1",
           from: "B2",
         };
-        const all = { ...whole, ...rest, subjects: "s", examples: "e", electives: "l", changes: "c" };
+        const all = {
+          ...whole,
+          ...rest,
+          points: count,
+          schools: "A",
+          isOne: "yes",
+          lacking: "w",
+          subjects: count,
+          examples: "e",
+          electives: "l",
+          changes: "c",
+        };
         assert.equal(say(key, all), fillIn(compile(text, locale), all, locale), `${language} ${key}`);
         assert.doesNotMatch(say(key, all), /undefined/, key);
       }

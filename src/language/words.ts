@@ -1,5 +1,13 @@
 import type { AreaName, MessageKey, TextOf } from "./catalogue.ts";
-import { formatDay, formatFullDay, formatList, formatMoney, formatNumber, formatShortDay } from "./format.ts";
+import {
+  formatDay,
+  formatFullDay,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatShortDay,
+  formatWhen,
+} from "./format.ts";
 import type { Tags, Values } from "./holes.ts";
 import { fillIn, type FilledIn, type Message } from "./message.ts";
 
@@ -41,6 +49,8 @@ export interface Words {
   readonly fullDay: (date: string | Date) => string;
   /** "20 Dec 2026" */
   readonly shortDay: (date: string | Date) => string;
+  /** As much of a date as is known: "2026", "April 2026", "20 April 2026". */
+  readonly when: (date: string) => string;
   /** "Physics, Chemistry and Biology" */
   readonly list: (items: readonly string[]) => string;
 }
@@ -58,6 +68,7 @@ export function createWords(given: PageWords, report: Report): Words {
     day: (date) => formatDay(locale, date),
     fullDay: (date) => formatFullDay(locale, date),
     shortDay: (date) => formatShortDay(locale, date),
+    when: (date) => formatWhen(locale, date),
     list: (items) => formatList(locale, items),
   };
 }

@@ -60,6 +60,16 @@ export const Settings = z.object({
   OKWAN_TRACES_SHARE: withDefault(z.coerce.number().min(0).max(1), "1"),
   /** Opens /metrics, /healthz/business and the API's description from another machine, live. */
   OKWAN_OPERATOR_TOKEN: optional(z.string().min(32, "must have at least 32 characters")),
+  /** The pages of those who run Okwan, under /desk. */
+  OKWAN_DESK: withDefault(onOff, "off"),
+  /** Where the desk has an address of its own. */
+  OKWAN_DESK_ORIGIN: optional(
+    url.refine((value) => new URL(value).href === `${new URL(value).origin}/`, {
+      error: "must be an origin alone, like https://desk.okwan.example",
+    }),
+  ),
+  /** What one operator may give back alone, in pesewas; a second one confirms what is above it. */
+  OKWAN_DESK_REFUND_ALONE_PESEWAS: withDefault(z.coerce.number().int().min(0), "5000"),
   OKWAN_DEV: withDefault(z.enum(["0", "1"]), "0"),
 });
 export type Settings = z.output<typeof Settings>;

@@ -36,6 +36,11 @@ const refused: readonly (readonly [what: string, settings: Settings, why: string
     "OKWAN_PUBLIC_URL: must be an origin alone, like https://okwan.example",
   ],
   [
+    "a desk without TLS",
+    { OKWAN_DESK_ORIGIN: "http://desk.okwan.test" },
+    "OKWAN_DESK_ORIGIN: must begin with https://, or no browser keeps a passkey for it",
+  ],
+  [
     "a gateway without TLS",
     { OKWAN_PAYMENT_URL: "http://api.paystack.co" },
     "OKWAN_PAYMENT_URL: must begin with https://, unless it is on this machine",

@@ -99,6 +99,10 @@ function wrongAddresses(config: Settings): string[] {
   if (site !== undefined && new URL(site).href !== `${new URL(site).origin}/`) {
     wrong.push("OKWAN_PUBLIC_URL: must be an origin alone, like https://okwan.example");
   }
+  const desk = config.OKWAN_DESK_ORIGIN;
+  if (desk !== undefined && !desk.startsWith("https://")) {
+    wrong.push("OKWAN_DESK_ORIGIN: must begin with https://, or no browser keeps a passkey for it");
+  }
   for (const name of providers) {
     const url = config[name];
     // What goes to this very machine, such as a forwarding proxy, crosses no network.

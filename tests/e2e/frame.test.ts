@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { startApp, type RunningApp } from "./support/app.ts";
+import { before, describe, test } from "node:test";
+import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { sharedApp } from "./support/shared-app.ts";
 
 describe("the frame", () => {
   let app: RunningApp;
   before(async () => {
-    app = await startApp();
+    app = await sharedApp();
   });
-  after(() => app.stop());
 
   for (const [width, height] of [
     [360, 740],

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { sharedApp } from "./support/shared-app.ts";
 import { wordsLeft } from "./support/words-left.ts";
 
 const areas = ["frame", "common", "failures", "missing", "home", "checker", "upload", "errors"] as const;
@@ -30,9 +31,8 @@ async function grade(page: Page, subject: string): Promise<void> {
 describe("the checker in French", () => {
   let app: RunningApp;
   before(async () => {
-    app = await startApp();
+    app = await sharedApp();
   });
-  after(() => app.stop());
 
   test("from home to the payment, with a refusal on the way; then in English with the same answers", async () => {
     const { page, close } = await newPage({ baseUrl: app.url, expectedErrors: [/status of 400/] });

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { english } from "../../src/language/english.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
+import { sharedApp } from "./support/shared-app.ts";
 import { wordsLeft } from "./support/words-left.ts";
 
 const areas = ["frame", "common", "missing", "reasons", "results"] as const;
@@ -13,10 +14,9 @@ describe("a result in French", () => {
   let app: RunningApp;
   let code: string;
   before(async () => {
-    app = await startApp();
+    app = await sharedApp();
     code = await paidCheck(app.url);
   });
-  after(() => app.stop());
 
   test("has no English sentence of ours, reasons included; and is English again after switching", async () => {
     const { page, close } = await newPage({ baseUrl: app.url });

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { tabTo } from "./support/keyboard.ts";
+import { sharedApp } from "./support/shared-app.ts";
 
 /** Opens a searchable dropdown, types, and takes the first row. */
 async function chooseByKeys(page: Page, button: Locator, typed: string): Promise<void> {
@@ -24,9 +25,8 @@ async function gradeByKeys(page: Page, subject: string, stepsDown: number): Prom
 describe("the main journey", () => {
   let app: RunningApp;
   before(async () => {
-    app = await startApp();
+    app = await sharedApp();
   });
-  after(() => app.stop());
 
   test("home to a paid result, by keyboard alone, kept after a restart", async () => {
     const { page, close } = await newPage({ baseUrl: app.url });

@@ -1,18 +1,19 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { behave } from "./support/sandbox.ts";
+import { sharedApp } from "./support/shared-app.ts";
 
 describe("a paid result", () => {
   let app: RunningApp;
   let code: string;
   before(async () => {
-    app = await startApp();
+    app = await sharedApp();
     code = await paidCheck(app.url);
   });
-  after(() => app.stop());
+  after(() => behave(app, {}));
 
   test("ships no script files, keeps its filters in the address and says where nothing fits", async () => {
     const { page, close } = await newPage({ baseUrl: app.url });

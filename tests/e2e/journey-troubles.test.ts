@@ -1,16 +1,17 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { behave } from "./support/sandbox.ts";
+import { sharedApp } from "./support/shared-app.ts";
 
 describe("a check in a browser that makes trouble", () => {
   let app: RunningApp;
   before(async () => {
-    app = await startApp();
+    app = await sharedApp();
   });
-  after(() => app.stop());
+  after(() => behave(app, {}));
 
   test("two tabs on one check: each is told of the other's answers and chooses", async () => {
     const { page: first, context, close } = await newPage({ baseUrl: app.url });

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { extractText } from "unpdf";
 import type { CheckResult } from "../../src/contract/checks.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
+import { sharedApp } from "./support/shared-app.ts";
 
 let app: RunningApp;
 before(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-after(() => app.stop());
 
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(app.url + path, {

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import type { BrowserContext } from "playwright-core";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { newPage } from "./support/browser.ts";
+import { sharedApp } from "./support/shared-app.ts";
 
 describe("a server that is away just when a page fetches a part of itself", () => {
   let app: RunningApp;
   before(async () => {
-    app = await startApp();
+    app = await sharedApp();
   });
-  after(() => app.stop());
 
   /** Lets no script through until it is told to; tells which were asked for in vain. */
   async function keepAway(context: BrowserContext, which: RegExp) {

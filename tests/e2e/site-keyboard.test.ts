@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { hasFocus } from "./support/keyboard.ts";
+import { sharedApp } from "./support/shared-app.ts";
 
 /** The public pages for somebody without a pointer, and without any script of ours. */
 
 describe("the public site by keyboard", () => {
   let app: RunningApp;
   before(async () => {
-    app = await startApp();
+    app = await sharedApp();
   });
-  after(() => app.stop());
 
   for (const [width, height] of [
     [360, 740],

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { paidCheck } from "./support/paid-check.ts";
+import { sharedApp } from "./support/shared-app.ts";
 
 describe("without a network", () => {
   let app: RunningApp;
   before(async () => {
-    app = await startApp();
+    app = await sharedApp();
   });
-  after(() => app.stop());
 
   test("a paid result reloads, visited pages and lists are read again, and the rest says what there is", async () => {
     const code = await paidCheck(app.url);

@@ -5,6 +5,7 @@ import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 
 const pages = [
   "/about",
+  "/how-sure",
   "/study-ghana",
   "/disclaimer",
   "/policy",
@@ -21,6 +22,12 @@ const pages = [
   "/cutoff-points",
   "/cutoff-points/ug?sort=movement",
   "/report-figure?programme=1005",
+  "/send-list",
+  "/send-list?school=knust&list=knust-2024",
+  "/lists/knust-2024",
+  "/lists/ug-2024",
+  "/lists/ucc-2025",
+  "/lists/moh-2024",
 ];
 
 describe("the public site", () => {
@@ -134,7 +141,7 @@ describe("the public site", () => {
     assert.ok(addresses.length > 1000);
     assert.ok(addresses.every((address) => address.startsWith(app.url)));
     assert.ok(addresses.every((address) => !/\/(?:app|api|sandbox|login|verify)\b|results/.test(address)));
-    for (const path of ["/about", "/universities/knust", "/cutoff-points/ug"]) {
+    for (const path of ["/about", "/how-sure", "/universities/knust", "/cutoff-points/ug"]) {
       assert.ok(addresses.includes(app.url + path), path);
       const html = await (await fetch(app.url + path)).text();
       assert.ok(html.includes(`<link rel="canonical" href="${app.url}${path}"/>`), `canonical of ${path}`);

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { extractText } from "unpdf";
 import type { CheckResult, ProgrammeOut } from "../../src/contract/checks.ts";
-import { startApp, type RunningApp } from "./support/app.ts";
+import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { newCheck, payCheck, paidCheck } from "./support/paid-check.ts";
+import { sharedApp } from "./support/shared-app.ts";
 
 describe("what may be seen of a check, and what is sold", () => {
   let app: RunningApp;
   before(async () => {
-    app = await startApp();
+    app = await sharedApp();
   });
-  after(() => app.stop());
 
   async function call<T>(path: string, body?: object): Promise<T> {
     const answer = await fetch(
@@ -103,7 +103,8 @@ describe("what may be seen of a check, and what is sold", () => {
     await page.getByRole("button", { name: "Open this result for GHS 12" }).click();
     await page.waitForURL(/\/sandbox\/pay\//);
     await page.getByRole("button", { name: /Pay GHS 12/ }).click();
-    await page.getByRole("link", { name: `Show all ${free.total_near_misses} within reach` }).waitFor();
+    await page.getByRole("link", { name: `${free.total_near_misses} within reach` }).waitFor();
+    await page.getByText("Missed by three points or one rule.").waitFor();
     assert.equal(await page.getByText("There was nothing to pay.").count(), 0);
     await page.getByRole("link", { name: "What if? Try other grades" }).first().waitFor();
     await close();

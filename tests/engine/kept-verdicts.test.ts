@@ -6,12 +6,14 @@ import {
   judgeToKeep,
   readKept,
   type KeptEligibility,
+  type KeptReader,
   type KeptVerdict,
+  type Programme,
   type Verdict,
   type VerdictOutcome,
 } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { randomCandidate, randomFrom, randomQuestion } from "./random-candidates.ts";
+import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/random-candidates.ts";
 
 suite("verdicts that were kept", () => {
   test("are the same when they are told again, for any candidate", () => {
@@ -32,16 +34,32 @@ suite("verdicts that were kept", () => {
       assert.deepEqual(kept.nearMisses.map(tell("near-miss")), found.nearMisses.map(plain));
       assert.deepEqual(reader.general, found.general);
       assert.equal(reader.hasTwoSittings, found.hasTwoSittings);
-      assert.equal(kept.notKnownCount, found.notKnown.length);
+      assert.deepEqual(kept.notKnown.map(tell("not-known")), found.notKnown.map(plain));
+      assert.deepEqual(reader.judgeNotKnown(), kept.notKnown);
+      assert.deepEqual(
+        reader.programmes.filter(isIn(found.notQualified)).map((one) => plain(reader.readClosed(one))),
+        inOrder(reader, found.notQualified).map(plain),
+      );
       told += kept.qualified.length + kept.open.length + kept.nearMisses.length;
     }
     assert.ok(told > 1_000, `only ${told} verdicts were compared`);
   });
 });
 
+/** As the reader lists its programmes. */
+function inOrder({ programmes }: KeptReader, verdicts: readonly Verdict[]): Verdict[] {
+  const at = new Map(programmes.map(({ id }, index) => [id, index]));
+  return verdicts.toSorted(({ programme: one }, { programme: other }) => at.get(one.id)! - at.get(other.id)!);
+}
+
+function isIn(verdicts: readonly Verdict[]): (programme: Programme) => boolean {
+  const ids = new Set(verdicts.map(({ programme }) => programme.id));
+  return ({ id }) => ids.has(id);
+}
+
 function plain(verdict: Verdict): Verdict {
   const { programme, outcome, aggregate, cutOff, difference, chance, isStrongest } = verdict;
-  const { counted, reasons, changes } = verdict;
+  const { counted, reasons, changes, known, usual } = verdict;
   return {
     programme,
     outcome,
@@ -53,5 +71,7 @@ function plain(verdict: Verdict): Verdict {
     counted,
     reasons,
     changes,
+    known,
+    usual,
   };
 }

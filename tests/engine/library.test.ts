@@ -12,7 +12,8 @@ const folder = mkdtempSync(path.join(tmpdir(), "okwan-library-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The packed engine may weigh this much once it is compressed. */
-const budgetInBytes = 20 * 1024;
+/** 20 KB until the engine said how much is known of what is not, and what other schools ask. */
+const budgetInBytes = 22 * 1024;
 
 function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8" });
@@ -58,7 +59,7 @@ import { checkEligibility, compileCatalogue, findSubject } from "@okwan/engine";
 const catalogue = JSON.parse(readFileSync("catalogue.json", "utf8"));
 const names = ["English", "Mathematics", "Integrated Science", "Social Studies", "E-Maths", "Physics", "Chemistry"];
 const grades = names.map((name) => ({ subjectId: findSubject(name, catalogue.subjects).id, grade: "A1" }));
-const candidate = { certificate: "WASSCE", grades, course: null, sex: null };
+const candidate = { certificate: "WASSCE", grades, course: null, sex: null, hasResults: null };
 const school = catalogue.schools.find(({ slug }) => slug === "knust");
 const question = { country: "GHA", schoolId: school.id, level: "Degree" };
 const { general, qualified } = checkEligibility(compileCatalogue(catalogue), candidate, question);

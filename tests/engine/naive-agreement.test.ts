@@ -4,7 +4,7 @@ import { checkEligibility, compileCatalogue } from "../../src/engine/index.ts";
 import type { Eligibility, Verdict } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { naiveJudge } from "./naive-judge.ts";
-import { randomCandidate, randomFrom, randomQuestion } from "./random-candidates.ts";
+import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/random-candidates.ts";
 
 const candidates = Number(process.env["OKWAN_RANDOM_CANDIDATES"] ?? 300);
 const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261120);
@@ -22,6 +22,7 @@ test(`the engine and the naive engine agree on every verdict for ${candidates} c
       const where = () =>
         `${verdict.programme.name} (${verdict.programme.id}) for ${JSON.stringify(candidate)}`;
       assert.equal(standingOf(verdict), naive.standing, where());
+      assert.equal(verdict.known, naive.known, where());
       assert.equal(verdict.aggregate, naive.aggregate, where());
       assert.equal(verdict.cutOff?.aggregate ?? null, naive.cutOff, where());
       compared += 1;

@@ -8,6 +8,7 @@ import type {
   Clause,
   CutOff,
   GeneralRule,
+  Known,
   Programme,
   School,
   SubjectId,
@@ -15,6 +16,8 @@ import type {
 
 export interface NaiveVerdict {
   readonly standing: "qualified" | "open" | "not-qualified" | "not-known";
+  /** Of one that is not known. */
+  readonly known: Known | null;
   readonly aggregate: number | null;
   readonly cutOff: number | null;
 }
@@ -39,22 +42,45 @@ export function naiveJudge(catalogue: Catalogue, programme: Programme, candidate
   const hoped = sixOf(programme, rule, candidate, "kindest");
   const isRightSex = programme.admitsOnly === null || programme.admitsOnly === candidate.sex;
   const mayBeRightSex = isRightSex || candidate.sex === null;
+  const hasCutOff = isWassce && rows.some(({ kind }) => kind === "cutoff");
+  const isUntold = rule === null || programme.electives === "not-published";
   const surely =
     isRightSex &&
-    rule !== null &&
-    programme.electives !== "not-published" &&
+    !isUntold &&
     meetsGeneral(rule, candidate, "given") &&
     given.isMet &&
     fits(given.aggregate, isWassce ? strictest : null, rule);
-  const possibly =
-    mayBeRightSex &&
-    meetsGeneral(rule, candidate, "kindest") &&
-    hoped.isMet &&
-    fits(hoped.aggregate, isWassce ? kindest : null, rule);
+  const mayOtherwise = mayBeRightSex && meetsGeneral(rule, candidate, "kindest") && hoped.isMet;
+  const isGeneralMet = mayOtherwise && meetsGeneralRule(rule, candidate, given.aggregate);
+  const isUnderLine = fits(hoped.aggregate, isWassce ? kindest : null, rule);
+  const isNear =
+    hasCutOff &&
+    programme.electives === "not-published" &&
+    isGeneralMet &&
+    given.aggregate !== null &&
+    kindest !== null &&
+    given.aggregate <= kindest + 3;
+  const possibly = mayOtherwise && (isUnderLine || isNear);
 
-  const hasCutOff = isWassce && rows.some(({ kind }) => kind === "cutoff");
   const standing = !possibly ? "not-qualified" : !surely ? "not-known" : hasCutOff ? "qualified" : "open";
-  return { standing, aggregate: given.aggregate, cutOff: strictest };
+  const line = hasCutOff ? strictest : null;
+  const known = standing === "not-known" ? howMuch(line, given.aggregate, isGeneralMet) : null;
+  return { standing, known, aggregate: given.aggregate, cutOff: strictest };
+}
+
+function howMuch(line: number | null, aggregate: number | null, isGeneralMet: boolean): Known {
+  if (line === null) return "no-line";
+  if (!isGeneralMet || aggregate === null) return "not-compared";
+  return aggregate <= line ? "within" : "near";
+}
+
+/** Surely: cores, passes, electives and the greatest aggregate of the school. */
+function meetsGeneralRule(rule: GeneralRule | null, candidate: Candidate, aggregate: number | null): boolean {
+  if (rule === null || !meetsGeneral(rule, candidate, "given")) return false;
+  const electives = [...pointsIn(candidate, "given")].filter(([id]) => id > 4);
+  const { count, min } = rule.electives ?? { count: 0, min: "" };
+  const good = electives.filter(([, value]) => value <= ownPoints(candidate, min));
+  return good.length >= count && fits(aggregate, null, rule);
 }
 
 function fits(aggregate: number | null, cutOff: number | null, rule: GeneralRule | null): boolean {
@@ -71,8 +97,8 @@ function generalRule(school: School, programme: Programme, { certificate }: Cand
   return rule === undefined || !rule.isPublished ? null : rule;
 }
 
-/** First choice, newest year, a real cut-off before a ceiling, then sex, then course. */
-function cutOffRows(programme: Programme, { sex, course }: Candidate): CutOff[] {
+/** First choice, newest year, a real cut-off before a ceiling, then sex, then course, then results. */
+function cutOffRows(programme: Programme, { sex, course, hasResults }: Candidate): CutOff[] {
   let rows = programme.cutOffs.filter(({ choice }) => choice !== 2);
   if (rows.some(({ kind }) => kind === "cutoff")) rows = rows.filter(({ kind }) => kind === "cutoff");
   const newest = rows.map(({ year }) => year).sort()[rows.length - 1];
@@ -85,6 +111,12 @@ function cutOffRows(programme: Programme, { sex, course }: Candidate): CutOff[] 
     if (rows.some((row) => row.background === course)) rows = rows.filter((row) => row.background === course);
     else if (rows.some((row) => row.background === "any"))
       rows = rows.filter((row) => row.background === "any");
+  }
+  if (hasResults !== null) {
+    const own = hasResults ? "with-results" : "awaiting";
+    if (rows.some((row) => row.applicants === own)) rows = rows.filter((row) => row.applicants === own);
+    else if (rows.some((row) => row.applicants === "any"))
+      rows = rows.filter((row) => row.applicants === "any");
   }
   return rows;
 }

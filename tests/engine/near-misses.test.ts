@@ -11,7 +11,7 @@ import type {
 } from "../../src/engine/index.ts";
 import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
 import { naiveJudge } from "./naive-judge.ts";
-import { randomCandidate, randomFrom } from "./random-candidates.ts";
+import { randomCandidate, randomFrom } from "../../src/server/catalogue/random-candidates.ts";
 
 const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261120);
 const candidates = Number(process.env["OKWAN_NEAR_CANDIDATES"] ?? 40);
@@ -104,6 +104,10 @@ function* raisedBy({ certificate, grades }: Candidate, steps: number, from = 0):
     const raised = grades.map((other, n) =>
       n === at ? { ...other, grade: scale[place - 1] ?? null } : other,
     );
-    yield* raisedBy({ certificate, grades: raised, course: null, sex: null }, steps - 1, at);
+    yield* raisedBy(
+      { certificate, grades: raised, course: null, sex: null, hasResults: null },
+      steps - 1,
+      at,
+    );
   }
 }

@@ -76,6 +76,7 @@ const withGrades = (grades: Readonly<Record<number, string | null>>): Candidate 
   grades: Object.entries(grades).map(([subjectId, grade]) => ({ subjectId: Number(subjectId), grade })),
   course: null,
   sex: null,
+  hasResults: null,
 });
 const judge = (grades: Readonly<Record<number, string | null>>) =>
   checkEligibility(compiled, withGrades(grades), question);

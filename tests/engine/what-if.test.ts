@@ -21,6 +21,7 @@ test("a programme whose line is no part of the result is met by its requirements
     grades: slip.map((name) => ({ subjectId: idOf(name), grade: "C6" })),
     course: null,
     sex: null,
+    hasResults: null,
   };
   const question = { country: "GHA", schoolId: null, level: "Degree" } as const;
   const real = checkEligibility(compileCatalogue(catalogue), candidate, question);

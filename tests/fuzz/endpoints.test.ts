@@ -160,6 +160,7 @@ const pages = [
   "/verify",
   "/previous-checks",
   "/report-figure",
+  "/send-list",
   "/sandbox/pay/",
 ];
 const parameters = [

@@ -3,10 +3,6 @@ import { after, before, suite, test } from "node:test";
 import { startApp, type RunningApp } from "../e2e/support/app.ts";
 
 let app: RunningApp;
-before(async () => {
-  app = await startApp({ env: { OKWAN_PUBLIC_URL: "https://okwan.example" } });
-});
-after(() => app.stop());
 
 const addresses = [
   "/",
@@ -26,6 +22,11 @@ const addresses = [
 ];
 
 suite("every answer is locked down", () => {
+  before(async () => {
+    app = await startApp({ env: { OKWAN_PUBLIC_URL: "https://okwan.example" } });
+  });
+  after(() => app.stop());
+
   for (const address of addresses) {
     test(address, async () => {
       const { headers } = await fetch(app.url + address, { redirect: "manual" });

@@ -8,12 +8,6 @@ const phone = "0244987123";
 const name = "Abenaa Nyarkoaa";
 
 let app: RunningApp;
-before(async () => {
-  app = await startApp({
-    env: { OKWAN_LOG_LEVEL: "debug", OKWAN_SECRET: "never-to-be-seen-in-any-log-line-of-ours" },
-  });
-});
-after(() => app.stop());
 
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(app.url + path, {
@@ -28,6 +22,13 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 }
 
 suite("the log", () => {
+  before(async () => {
+    app = await startApp({
+      env: { OKWAN_LOG_LEVEL: "debug", OKWAN_SECRET: "never-to-be-seen-in-any-log-line-of-ours" },
+    });
+  });
+  after(() => app.stop());
+
   test("names no student, no number, no code, no token and no key", async () => {
     const { code } = await ask<{ code: string }>("POST", "/api/v1/check/initial", {
       user_phone: phone,

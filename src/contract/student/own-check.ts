@@ -11,6 +11,7 @@ export const OwnCheck = z.object({
   certificate: CertificateName,
   aggregate: Points.nullable(),
   total_qualified: z.number().int(),
+  total_open: z.number().int(),
   /** Paid or free: its programmes may be shown. */
   is_open: z.boolean(),
 });

@@ -21,6 +21,8 @@ export const Recommendations = z.object({
   safe: Band,
   good: Band,
   reach: Band,
+  /** Within or near the line, but which subjects they ask for is not published. */
+  confirm: Band,
   open: Band,
   fields: z.array(z.string()),
   regions: z.array(z.string()),

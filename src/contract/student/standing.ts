@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { Known } from "../checks.ts";
+import { FigureOrigin } from "../figure.ts";
 import { Points } from "./fields.ts";
 
 /** How the student stands, out of a check that was opened; never out of one that is not paid for. */
@@ -7,9 +9,13 @@ export const Standing = z.object({
   aggregate: Points.nullable(),
   cut_off: Points.nullable(),
   difference: Points.nullable(),
+  /** How much is known where the verdict is not. */
+  known: Known.nullable(),
   chance: z.string().nullable(),
   year: z.string().nullable(),
   source: z.string().nullable(),
+  /** The list the cut-off comes from; null with it. */
+  list: FigureOrigin.nullable(),
   /** One plain sentence. */
   why: z.string(),
 });

@@ -8,8 +8,10 @@ import { explain } from "./explain/explain.ts";
 import { explainerFor } from "./explain/explainer.ts";
 import type { Explainer } from "./explain/explainer.ts";
 import { namedChanges } from "./explain/named-changes.ts";
+import { usualFor } from "./explain/usual.ts";
 import { VerdictFigures } from "./explain/verdict-figures.ts";
 import { findNearMisses, judgeList } from "./judge/judge-list.ts";
+import { rankNotKnown } from "./judge/known.ts";
 import type { KeptVerdict } from "./judge/kept-verdict.ts";
 import { keep } from "./judge/ranking.ts";
 import type { Ranked } from "./judge/ranking.ts";
@@ -20,6 +22,7 @@ import type {
   Eligibility,
   GradeChange,
   Question,
+  Usual,
   Verdict,
   VerdictOutcome,
 } from "./verdict.ts";
@@ -47,13 +50,14 @@ export function checkEligibility(
   const ranked = (outcome: VerdictOutcome) => (one: Ranked) => tell(one.offering, one.verdict, outcome);
   const unranked = (outcome: VerdictOutcome) => (one: Offering) =>
     tell(one, keep(assessment, one, null), outcome);
+  const unknowns = rankNotKnown(assessment, notKnown);
   return {
     general: aggregateOfHeld(assessment.compiled.certificate, held, compiled.subjects),
     qualified: qualified.map(ranked("qualified")),
     open: open.map(unranked("open")),
     nearMisses: nearMisses.map(ranked("near-miss")),
     notQualified: notQualified.map(unranked("not-qualified")),
-    notKnown: notKnown.map(unranked("not-known")),
+    notKnown: unknowns.map(ranked("not-known")),
     hasTwoSittings: hasTwoSittings(candidate.grades),
   };
 }
@@ -62,6 +66,7 @@ class WholeVerdict extends VerdictFigures implements Verdict {
   declare readonly counted: readonly CountedSubject[];
   declare readonly reasons: readonly Reason[];
   declare readonly changes: readonly GradeChange[];
+  declare readonly usual: Usual | null;
 
   constructor(
     explainer: Explainer,
@@ -73,6 +78,7 @@ class WholeVerdict extends VerdictFigures implements Verdict {
     super(offering, kept, outcome, explainer.assessment.compiled.certificate);
     this.counted = countedFor(explainer, offering.entry);
     this.reasons = withReasons ? explain(explainer, offering) : noReasons;
+    this.usual = withReasons && outcome === "not-known" ? usualFor(explainer, offering) : null;
     this.changes = kept.changes.length === 0 ? noChanges : namedChanges(explainer.compiled, kept.changes);
   }
 }

@@ -88,6 +88,31 @@ describe("the cut-off", () => {
       outcome: "qualified",
     },
     {
+      says: "for those who have their results is theirs",
+      offered: {
+        cutOffs: [cutOff(9, { applicants: "with-results" }), cutOff(14, { applicants: "awaiting" })],
+      },
+      grades: ten,
+      who: { hasResults: true },
+      outcome: "near-miss",
+    },
+    {
+      says: "for those who wait for their results is theirs",
+      offered: {
+        cutOffs: [cutOff(9, { applicants: "with-results" }), cutOff(14, { applicants: "awaiting" })],
+      },
+      grades: ten,
+      who: { hasResults: false },
+      outcome: "qualified",
+    },
+    {
+      says: "for those who have their results is the only one, so it is held against those who wait too",
+      offered: { cutOffs: [cutOff(14, { applicants: "with-results" })] },
+      grades: ten,
+      who: { hasResults: false },
+      outcome: "qualified",
+    },
+    {
       says: "for everybody else is used by those whose course has none",
       offered: { cutOffs: [cutOff(14), cutOff(9, { background: "Science" })] },
       grades: ten,

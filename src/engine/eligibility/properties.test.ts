@@ -89,7 +89,9 @@ test("what is not known never qualifies", () => {
 test("the reasons carry the verdict: not met where closed, not known where in doubt", () => {
   fc.assert(
     fc.property(offered, rule, slip, (offer, general, grades) => {
-      const { outcome, reasons } = judged(offer, general, grades);
+      const { outcome, reasons: all, known } = judged(offer, general, grades);
+      // That the line is missed by a few points closes nothing where the subjects are not published.
+      const reasons = known === "near" ? all.filter(({ asked }) => asked.kind !== "cut-off") : all;
       const has = (wanted: string) => reasons.some((reason) => reason.outcome === wanted);
       const isClosed = outcome === "near-miss" || outcome === "not-qualified";
       assert.equal(has("not met"), isClosed);

@@ -136,8 +136,20 @@ describe("requirements", () => {
       outcome: "not-known",
     },
     {
-      says: "but not met where even the best three would be over the cut-off",
+      says: "nor a few points over the cut-off with the best three: the line moves every year",
       offered: { electives: "not-published", cutOffs: [cutOff(8)] },
+      grades: bright,
+      outcome: "not-known",
+    },
+    {
+      says: "but not met where even the best three would be more than three points over the cut-off",
+      offered: { electives: "not-published", cutOffs: [cutOff(6)] },
+      grades: bright,
+      outcome: "not-qualified",
+    },
+    {
+      says: "nor where the best three are over an entry limit, which does not move",
+      offered: { electives: "not-published", cutOffs: [cutOff(8, { kind: "ceiling" })] },
       grades: bright,
       outcome: "not-qualified",
     },

@@ -89,7 +89,14 @@ export function cutOff(aggregate: number, change: Partial<CutOff> = {}): CutOff 
     sex: "any",
     background: "any",
     choice: null,
+    applicants: "any",
     source: "https://example.edu/cut-offs",
+    list: "exu",
+    column: "main",
+    series: "outcome main",
+    isCensored: false,
+    cell: null,
+    second: null,
     ...change,
   };
 }
@@ -113,6 +120,8 @@ export function programme(change: Partial<Programme> = {}): Programme {
     alsoAsks: [],
     cutOffs: [cutOff(20)],
     requirementSource: null,
+    page: null,
+    commonName: null,
     note: "",
     ...change,
   };
@@ -133,7 +142,7 @@ export function catalogueOf(programmes: readonly Programme[], rules = [degreeRul
     description: "",
     generalRules: rules,
   };
-  return { version: 1, checkedOn: "2026", subjects, schools: [school], programmes };
+  return { version: 1, checkedOn: "2026", subjects, schools: [school], programmes, figureLists: [] };
 }
 
 /** Grades by the names of `id` above; a list is two sittings. */
@@ -155,6 +164,7 @@ export function candidate(grades: Grades, change: Partial<Candidate> = {}): Cand
     }),
     course: null,
     sex: null,
+    hasResults: null,
     ...change,
   };
 }

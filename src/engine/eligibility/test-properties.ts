@@ -72,7 +72,7 @@ export const slip: fc.Arbitrary<SubjectGrade[]> = fc
 export const graded = slip.filter((grades) => grades.every((held) => held.grade !== null));
 
 function asCandidate(grades: readonly SubjectGrade[]): Candidate {
-  return { certificate: "WASSCE", grades, course: null, sex: null };
+  return { certificate: "WASSCE", grades, course: null, sex: null, hasResults: null };
 }
 
 export function judged(offer: Programme, general: GeneralRule, grades: readonly SubjectGrade[]): Verdict {

@@ -16,6 +16,8 @@ export interface Candidate {
   readonly course: CourseName | null;
   /** Asked only where a figure depends on it. */
   readonly sex: Sex | null;
+  /** "Are your results out?" Some schools print a line for those who have them and another for those who wait. */
+  readonly hasResults: boolean | null;
 }
 
 export interface Question {
@@ -46,6 +48,32 @@ export interface CountedSubject {
 
 export type VerdictOutcome = "qualified" | "open" | "near-miss" | "not-qualified" | "not-known";
 
+/**
+ * How much is known of a programme whose verdict is "not known" (decisions.md, "Outcomes that are not known").
+ *
+ * within        the general rule is surely met, and the aggregate is surely within the newest cut-off that applies
+ * near          the general rule is surely met, and the aggregate is at most three above that cut-off, or within it for some
+ * no-line       no cut-off is published, or none this certificate is compared with
+ * not-compared  a cut-off is published, but a grade or the general rule that it takes to compare is not there
+ */
+export type Known = "within" | "near" | "no-line" | "not-compared";
+
+/** What other schools ask for the same programme at the same level: a hint, never a verdict. */
+export interface Usual {
+  /** Each different set of subjects once, that of most schools first. */
+  readonly asks: readonly UsualAsk[];
+  /** Whether the student has what all of them ask, or what none of them asks; null between, and where it cannot be told. */
+  readonly met: boolean | null;
+}
+
+export interface UsualAsk {
+  /** Short names of the schools that ask it, by name. */
+  readonly schools: readonly string[];
+  /** The subjects they ask for, with what the student has; empty where any three electives will do. */
+  readonly reasons: readonly Reason[];
+  readonly met: boolean | null;
+}
+
 export interface Verdict {
   readonly programme: Programme;
   readonly outcome: VerdictOutcome;
@@ -68,6 +96,10 @@ export interface Verdict {
   readonly reasons: readonly Reason[];
   /** Near misses: the smallest set of grade changes that opens it. */
   readonly changes: readonly GradeChange[];
+  /** Of a verdict that is not known; null for every other. */
+  readonly known: Known | null;
+  /** Of a verdict that is not known, where another school publishes subjects for the same programme. */
+  readonly usual: Usual | null;
 }
 
 export interface GeneralAggregate {

@@ -110,4 +110,26 @@ export const englishReasons = {
   "reasons.unknownGrade": "We cannot tell yet: it asks for {what} at {grade}, and that grade is not out yet.",
   "reasons.unknownGrades":
     "We cannot tell yet: it asks for {what} at {grade}, and you did not give all your grades.",
+  "reasons.withinLine": "Within the line: the cut-off is {cutOff} and you have {aggregate}.",
+  "reasons.withinSomeLine": "Within the line.",
+  "reasons.nearLine":
+    "{points, plural, one {# point} other {# points}} over the line: the cut-off is {cutOff} and you have {aggregate}.",
+  "reasons.nearSomeLine": "Close to the line.",
+  "reasons.lineNotCompared": "It has a cut-off, which cannot be compared with your grades yet.",
+
+  // what other schools ask for the same programme
+  "reasons.usual.anyThree": "any three electives",
+  "reasons.usual.more": "{schools} and {count} more schools",
+  "reasons.usual.bySchool": "{schools}: {what}",
+  "reasons.usual.better": "{what} at {grade} (you have {given})",
+  "reasons.usual.met":
+    "{schools} {count, plural, one {asks} other {ask}} for {what}; you have {subjects, plural, =0 {that} =1 {it} =2 {both} =3 {all three} other {them all}}.",
+  "reasons.usual.unknown":
+    "{schools} {count, plural, one {asks} other {ask}} for {what}; whether you have that we cannot tell yet.",
+  "reasons.usual.grades":
+    "{schools} {count, plural, one {asks} other {ask}} for {what}; your grades do not fill that.",
+  "reasons.usual.notTaken":
+    "{schools} {count, plural, one {asks} other {ask}} for {what}, {isOne, select, yes {which you did not take} other {none of which you took}}.",
+  "reasons.usual.lacking":
+    "{schools} {count, plural, one {asks} other {ask}} for {what}; you lack {lacking}.",
 } as const satisfies Record<Exclude<keyof Sayings, keyof MissingSayings>, string>;

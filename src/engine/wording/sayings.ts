@@ -102,4 +102,30 @@ export interface Sayings extends MissingSayings {
   readonly "reasons.unknownLetter": AskedFor;
   readonly "reasons.unknownGrade": AskedFor;
   readonly "reasons.unknownGrades": AskedFor;
+  readonly "reasons.withinLine": { readonly cutOff: number; readonly aggregate: number };
+  readonly "reasons.withinSomeLine": Nothing;
+  readonly "reasons.nearLine": {
+    readonly points: number;
+    readonly cutOff: number;
+    readonly aggregate: number;
+  };
+  readonly "reasons.nearSomeLine": Nothing;
+  readonly "reasons.lineNotCompared": Nothing;
+
+  readonly "reasons.usual.anyThree": Nothing;
+  readonly "reasons.usual.more": { readonly schools: string; readonly count: number };
+  readonly "reasons.usual.bySchool": { readonly schools: string; readonly what: string };
+  readonly "reasons.usual.better": { readonly what: string; readonly grade: string; readonly given: string };
+  readonly "reasons.usual.met": AskedElsewhere & { readonly subjects: number };
+  readonly "reasons.usual.unknown": AskedElsewhere;
+  readonly "reasons.usual.grades": AskedElsewhere;
+  readonly "reasons.usual.notTaken": AskedElsewhere & { readonly isOne: string };
+  readonly "reasons.usual.lacking": AskedElsewhere & { readonly lacking: string };
 }
+
+type AskedElsewhere = {
+  readonly schools: string;
+  /** Of schools. */
+  readonly count: number;
+  readonly what: string;
+};

@@ -43,7 +43,7 @@ test("each way a programme can stand is told in words that read on", () => {
     ],
     [
       { electives: "not-published" as const },
-      "We cannot tell: the subjects this programme asks for are not published.",
+      "Within the line: the cut-off is 20 and you have 18. We cannot tell: the subjects this programme asks for are not published.",
     ],
   ] as const;
   for (const [offered, sentence] of rows) {
@@ -59,7 +59,7 @@ test("the best result is called so, and a waiting grade is named", () => {
   );
   assert.equal(
     sentenceFor(verdictOn({}, candidate({ ...grades, english: null }))),
-    "We cannot tell yet: it asks for English Language at C6 or better, and that grade is not out yet.",
+    "It has a cut-off, which cannot be compared with your grades yet. We cannot tell yet: it asks for English Language at C6 or better, and that grade is not out yet.",
   );
 });
 

@@ -29,7 +29,9 @@ export function sentenceFor(
     case "not-qualified":
       return missSentence(say, verdict);
     case "not-known":
-      return unknownSentence(say, verdict);
+      return [knownSentence(say, verdict, hidesNewest), unknownSentence(say, verdict)]
+        .filter(Boolean)
+        .join(" ");
   }
 }
 
@@ -128,6 +130,31 @@ function tellChanges(
       : say("reasons.betterGrade", { subject: name, from, to, letter: to.charAt(0) }),
   );
   return capital(say(key, { changes: allOf(say, parts) }));
+}
+
+/** How the aggregate stands to the line, as far as that is known. */
+function knownSentence(
+  say: Wording,
+  { known, cutOff, aggregate, difference }: Verdict,
+  hidesNewest: boolean,
+): string {
+  const isTold = !hidesNewest && cutOff !== null && aggregate !== null && difference !== null;
+  switch (known) {
+    case "within":
+      return isTold
+        ? say("reasons.withinLine", { cutOff: cutOff.aggregate, aggregate })
+        : say("reasons.withinSomeLine", {});
+    case "near":
+      // Within the cut-off of some, where it differs by what the student did not say.
+      return isTold && difference < 0
+        ? say("reasons.nearLine", { points: -difference, cutOff: cutOff.aggregate, aggregate })
+        : say("reasons.nearSomeLine", {});
+    case "not-compared":
+      return say("reasons.lineNotCompared", {});
+    case "no-line":
+    case null:
+      return "";
+  }
 }
 
 function unknownSentence(say: Wording, { reasons }: Verdict): string {

@@ -31,6 +31,28 @@ export const about = {
     "WASSCE, SSSCE and GBCE grades are each counted on their own scale, never converted.",
   "about.figures.wrong":
     "Anybody can say “This figure is wrong” on a programme’s page; a person looks at it beside the source.",
+  "about.known": "What we know and what we do not",
+  "about.known.text":
+    "We hold {programmes, number} programmes of {schools, number} institutions in Ghana. Of these:",
+  "about.known.subjects": "{count, number} of {of, number} publish which subjects they ask for.",
+  "about.known.cutOff":
+    "{count, number} of {of, number} have a published cut-off; {limits, number} more have only the school’s own entry limit.",
+  "about.known.both":
+    "{count, number} of {of, number} have both. Only of these can anybody say how safe your choice is.",
+  "about.known.page": "{count, number} of {of, number} have a page of their own that we know.",
+  "about.known.rest":
+    "No result leaves the others out: it says how much is known of each, what other schools ask for the same programme, and where to ask.",
+  "about.known.nothing": "Of {schools} we hold no programme yet.",
+  "about.known.bySchool": "Every institution, with its figures",
+  "about.known.school": "Institution",
+  "about.known.column.programmes": "Programmes",
+  "about.known.column.withSubjects": "Subjects",
+  "about.known.column.withCutOff": "Cut-off",
+  "about.known.column.withPage": "Page",
+  "about.known.howSure":
+    "How often a line held from one year to the next <link>we have counted</link>, school by school.",
+  "about.known.send":
+    "Do you know of a list that we do not have? <link>Tell us where it is published</link>.",
   "about.not": "What we are not",
   "about.not.text":
     "We are no school and no agent. We admit nobody, sell no forms, upgrade no results, and never ask for a results-checker PIN. {statement}",

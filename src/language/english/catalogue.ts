@@ -14,6 +14,9 @@ export const catalogue = {
   "catalogue.group.women": "women",
   "catalogue.group.men": "men",
   "catalogue.group.background": "{background} background",
+  "catalogue.group.awaiting": "awaiting results",
+  "catalogue.group.with-results": "with results",
+  "catalogue.group.inDoubt": "in doubt",
 
   "catalogue.rules.none": "The school publishes no general rule.",
   "catalogue.rules.alsoAsked": "Also asked for: {what}.",

@@ -97,6 +97,8 @@ export const checker = {
   "checker.review.unlisted": "A subject we no longer list",
   "checker.review.view": "View Cut-off Points",
 
+  "checker.offer.beside":
+    "Beside these: {open} open without a published cut-off, {near} within reach, {confirm} to confirm with the school.",
   "checker.offer.missing": "Still missing for an aggregate: {missing}.",
   "checker.offer.none":
     "No programme’s cut-off is met with these grades. What is open to you costs nothing to see.",

@@ -71,6 +71,8 @@ export const errors = {
   "errors.noRefreshToken": "No refresh token",
   "errors.grantType": "grant_type must be password or refresh_token.",
   "errors.otherSite": "This came from another site, so we did not do it.",
+  // The desk speaks English alone and says it itself (docs/languages.md).
+  "errors.desk": "{sentence}",
   "errors.noDevice": "This device is not logged in any more.",
   "errors.notMobile":
     "This is not a mobile number that can receive text messages. Example: 024 412 3456 or +233 24 412 3456.",
@@ -108,6 +110,7 @@ export const errors = {
   "errors.reportsBusy": "Many reports are being made right now. Please try again in a minute.",
 
   "errors.noProgramme": "We do not know this programme.",
+  "errors.noList": "We do not know this list.",
   "errors.noSchool": "We do not know this school.",
   "errors.noCountry": "We do not know this country.",
   "errors.noCertificate": "The certificate is 1 (WASSCE), 2 (SSSCE) or 3 (GBCE).",
@@ -139,6 +142,10 @@ export const errors = {
   "errors.field.unknown": "We do not know {fields} here.",
   "errors.field.oneOf": "This must be one of: {values}.",
   "errors.field.other": "This is not what we expect here.",
+  "errors.field.search": "Look for at most 80 letters.",
+  "errors.field.list.school": "Which school is it?",
+  "errors.field.list.what": "Which list is it? Its title and year help.",
+  "errors.field.list.where": "Where is it published?",
   "errors.field.programme": "Which programme is it?",
   "errors.field.phone": "Enter your phone number.",
   "errors.field.phoneNeeded": "Give a phone number.",

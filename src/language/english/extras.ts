@@ -12,6 +12,9 @@ export const extras = {
   "extras.share.programme.cutOff": "Cut-off {aggregate} in {year}. Where do you stand?",
   "extras.share.check":
     "{count, plural, one {# programme fits these grades} other {# programmes fit these grades}}",
+  "extras.share.check.open":
+    "{count, plural, one {# programme is} other {# programmes are}} open to these grades",
+  "extras.share.check.none": "What these grades open, and what to confirm",
   "extras.share.check.above": "Checked with {product}",
   "extras.share.check.below": "Which do yours open?",
 

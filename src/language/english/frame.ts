@@ -3,6 +3,7 @@ export const frame = {
   "frame.skip": "Skip to the content",
   "frame.demo": "Demo",
   "frame.demo.noMoney": "Demo: no money moves. <link>Sent texts</link>",
+  "frame.notice": "Notice",
   "frame.main": "Main",
   "frame.menu": "Menu",
   "frame.more": "More pages",

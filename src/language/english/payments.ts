@@ -6,4 +6,6 @@ export const payments = {
   "payments.held":
     "We are looking at your payment. Nothing is lost; we will open your result or give the money back.",
   "payments.notAnswering": "The payment service is not answering. We keep asking and open your result.",
+  "payments.paused":
+    "Payment is paused until {time} (Accra time). Your result is kept under this code; nothing is lost.",
 } as const;

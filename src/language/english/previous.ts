@@ -35,6 +35,8 @@ export const previous = {
   "previous.filter.clear": "Clear Filters",
 
   "previous.check.qualified": "Qualified for {count, plural, one {# programme} other {# programmes}}",
+  "previous.check.open": "{count, plural, one {# programme} other {# programmes}} open",
+  "previous.check.toConfirm": "{count, plural, one {# programme} other {# programmes}} to confirm",
   "previous.check.notQualified": "Not qualified",
   "previous.check.notPaid": "Not paid yet",
   "previous.check.waiting": "Payment being confirmed",

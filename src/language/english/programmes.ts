@@ -19,6 +19,7 @@ export const programmes = {
   "programmes.one.head.description":
     "What {school} asks for {programme}: subjects, grades and certificates. {years, plural, =0 {With year and source.} one {Cut-offs of {last}. With year and source.} other {Cut-offs of {first} to {last}. With year and source.}}",
   "programmes.one.course": "{level} in {field} at {school}.",
+  "programmes.schoolPage": "The school’s own page",
   "programmes.facts": "At a glance",
   "programmes.facts.level": "Level",
   "programmes.facts.field": "Field",

@@ -23,8 +23,6 @@ export const report = {
   "report.twoSittings": "Combined sittings: confirm with the school.",
 
   "report.qualified": "Programs You Qualify For ({count})",
-  "report.qualified.none":
-    "No Programs Found at {school} with a published cut-off that your aggregate meets. What is within reach and what else is open stands below.",
   "report.qualified.text":
     "{school}. An aggregate qualifies when it is the cut-off or lower. On the ladder, from 6 (best) to 36, the dot is you and the bar is the cut-off. Numbers in brackets name the source, listed at the end.",
   "report.cutOff": "Cut-off {cutOff}",
@@ -41,6 +39,11 @@ export const report = {
   "report.near.best":
     "{change} would open the most: {count, plural, one {# programme} other {# programmes}}.",
   "report.near.changes": "Would open it: {changes}.",
+  "report.confirm":
+    "{within, plural, =0 {Near the line} other {Within the line}}, subjects to confirm ({count})",
+  "report.confirm.rest": "To be confirmed with the school ({count})",
+  "report.confirm.rest.text":
+    "No known rule is against you; which subjects these ask for is not published, and no cut-off is compared.",
   "report.open": "Open to you ({count})",
   "report.open.text": "You may apply; no cut-off is published.",
   "report.open.byRequirements":

@@ -29,6 +29,12 @@ export const results = {
     "{hasName, select, yes {{name}, you} other {You}} meet the requirements of {count, plural, one {# programme} other {# programmes}}{hasSchool, select, yes { at {school}} other {}}",
   "results.banner.near":
     "{hasName, select, yes {{name}, you} other {You}} are close: {count, plural, one {# programme} other {# programmes}} within reach{hasSchool, select, yes { at {school}} other {}}",
+  "results.banner.tooFew":
+    "An aggregate needs six grades{hasName, select, yes {, {name}} other {}}: add the missing ones",
+  "results.banner.noLevel":
+    "{hasSchool, select, yes {{school} has} other {There are}} no {level, select, Degree {degrees} Diploma {diplomas} other {certificate programmes}} in our catalogue",
+  "results.banner.confirm":
+    "{hasName, select, yes {{name}, nothing} other {Nothing}} known is against you at {count, plural, one {# programme} other {# programmes}}{hasSchool, select, yes { of {school}} other {}}",
   "results.banner.none":
     "No cut-off is met yet{hasSchool, select, yes { at {school}} other {}}. Here is what is open{hasName, select, yes {, {name}} other {}}",
   "results.banner.missing": "Still missing for an aggregate: {missing}.",
@@ -39,7 +45,7 @@ export const results = {
   "results.actions.print": "Print",
   "results.actions.share": "Share",
   "results.actions.share.text":
-    "I checked my grades on {product}: {count, plural, one {# programme fits} other {# programmes fit}}{hasSchool, select, yes { at {school}} other {}}. {address}",
+    "I checked my grades on {product}{kind, select, fit {: {count, plural, one {# programme fits} other {# programmes fit}}} open {: {count, plural, one {# programme is} other {# programmes are}} open to me} confirm {: {count, plural, one {# programme is} other {# programmes are}} within the line} near {: {count, plural, one {# programme is} other {# programmes are}} within reach} other {}}{hasSchool, select, yes { at {school}} other {}}. {address}",
   "results.actions.plan": "Plan and compare",
   "results.actions.whatIf": "What if? Try other grades",
   "results.actions.startOver": "Start Over",
@@ -55,9 +61,7 @@ export const results = {
   "results.list.none.certificate":
     "Published cut-offs are WASSCE figures, so {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result has none to be compared with.",
   "results.list.none.cutOff": "No published cut-off is met with these grades.",
-  "results.list.none.free":
-    "There was nothing to pay. Below is what is open to you now, and what is within reach.",
-  "results.list.none.opened": "Below is what is open to you now, and what is within reach.",
+  "results.list.none.free": "There was nothing to pay.",
   "results.list.showing": "Showing {shown} of {found} programmes",
   "results.list.showing.filtered": "Showing {shown} of {found} programmes ({all} in all)",
   "results.list.more": "Load More Programmes",
@@ -82,6 +86,7 @@ export const results = {
   "results.filters.sort.name": "Name",
   "results.filters.show": "Show",
 
+  "results.card.how": "How we count",
   "results.card.rank": "Rank",
   "results.card.eligible": "Eligible",
   "results.card.counted": "Counted: {subjects}.",
@@ -100,8 +105,6 @@ export const results = {
   "results.why.onIt": "Exactly on it",
   "results.why.toSpare": "{points, plural, one {# point to spare} other {# points to spare}}",
   "results.why.short": "{points, plural, one {# point short} other {# points short}}",
-  "results.why.source": "Source of the cut-off",
-  "results.why.sourceOf": "Source of the cut-off of {year}",
   "results.why.counted": "The subjects that counted",
   "results.why.sitting": "(sitting {sitting})",
   "results.why.rules": "Each rule, and what you have",
@@ -118,6 +121,9 @@ export const results = {
   "results.why.women": "women",
   "results.why.men": "men",
   "results.why.background": "{course} background",
+  "results.why.inDoubt": "in doubt",
+  "results.why.applicants.awaiting": "awaiting results",
+  "results.why.applicants.with-results": "with results",
   "results.why.checked": "Checked {year}.",
   "results.why.wrong": "This figure is wrong",
 
@@ -130,11 +136,40 @@ export const results = {
   "results.open.aggregate": "your aggregate here {aggregate}",
   "results.open.all": "Show all {count}",
 
+  "results.nothing.noPrograms":
+    "We hold no programme of {hasSchool, select, yes {{school}} other {this country}} yet",
+  "results.nothing.noPrograms.text": "What it offers and asks for is on its own pages.",
+  "results.nothing.noLevel":
+    "{hasSchool, select, yes {{school} has} other {There are}} no {level, select, Degree {degrees} Diploma {diplomas or HNDs} other {certificate programmes}} in our catalogue. What there is, with your grades:",
+  "results.nothing.offers":
+    "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}}: {programs, plural, one {# programme} other {# programmes}}, {open, plural, =0 {none open to you as far as is published} other {# open to you}}",
+  "results.nothing.otherLevel": "Check another level with these grades",
+  "results.nothing.tooFew": "Six grades make an aggregate",
+  "results.nothing.tooFew.text": "Still missing: {missing}. What you gave already is kept.",
+  "results.nothing.addGrades": "Add the missing grades",
+  "results.nothing.byRequirements": "Judged by requirements, not by cut-offs",
+  "results.nothing.noRules":
+    "{hasSchool, select, yes {{school} publishes} other {These schools publish}} neither rules nor cut-offs for these programmes",
+  "results.nothing.noRules.text": "So nobody can say from grades alone. Ask before you apply.",
+  "results.nothing.noLines":
+    "{hasSchool, select, yes {{school} publishes} other {These schools publish}} no cut-offs for these programmes",
+  "results.nothing.noLines.text": "There is no line that you could miss.",
+  "results.nothing.below": "Below: {what}.",
+  "results.nothing.below.open": "what you may apply for",
+  "results.nothing.below.confirm": "what to confirm with the school",
+  "results.nothing.below.near": "what is within reach",
+  "results.nothing.below.routes": "other routes",
+
   "results.near": "Within reach",
   "results.near.text": "Missed by three points or one rule. Each says what would open it.",
+  "results.near.grade": "{count, plural, one {{change} opens this one} other {{change} opens these #}}",
+  "results.near.points":
+    "{points, plural, one {One point less} other {# points less}} {count, plural, one {opens this one} other {opens these #}}",
+  "results.near.rest":
+    "{count, plural, one {One more; it says what is missing} other {# more; each says what is missing}}",
+  "results.near.group": "Show all {count}",
   "results.near.free":
     "{count, plural, =1 {One programme is} other {# programmes are}} missed by one to three points or by one rule.{isAll, select, yes {} other { Here are {shown} of them.}}",
-  "results.near.all": "Show all {count} within reach",
   "results.near.best":
     "The one grade that would open the most: {change}. It opens {count, plural, one {# programme} other {# programmes}}.",
   "results.near.names": "{names}.",
@@ -144,12 +179,71 @@ export const results = {
   "results.change": "{to} instead of {from} in {subject}",
   "results.change.takenUp": "{to} in {subject}",
 
+  "results.all.line": "Of {total, plural, one {# programme} other {# programmes}}:",
+  "results.all.qualified": "{count, plural, one {# qualifies} other {# qualify}}",
+  "results.all.open": "{count, plural, one {#} other {#}} open",
+  "results.all.near": "{count} within reach",
+  "results.all.confirm": "{count} to confirm",
+  "results.all.closed": "{count, plural, one {#} other {#}} closed",
+
+  "results.confirm": "{within, plural, =0 {Near the line} other {Within the line}}, subjects to confirm",
+  "results.confirm.chip": "To confirm",
+  "results.confirm.text":
+    "{count, plural, one {One programme does} other {# programmes do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for. Your aggregate is {within, plural, =0 {at most three points over the newest cut-off} other {within the newest cut-off}}{within, plural, =0 {} other {{near, plural, =0 {} other { of {within}, and at most three points over it at {near}}}}}. Ask before you apply.",
+  "results.confirm.free":
+    "{count, plural, one {One programme does} other {# programmes do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for, and your aggregate is within or near the newest cut-off.{isAll, select, yes {} other { Here are {shown} of them.}} Ask before you apply.",
+  "results.confirm.kept":
+    "{count, plural, one {One more programme is} other {# more programmes are}} within or near a cut-off, with subjects to confirm. The opened result names them.",
+  "results.confirm.all": "Show all {count} to confirm",
+  "results.confirm.page": "The school’s page about it",
+  "results.confirm.admissions": "The school’s admissions page",
+  "results.confirm.which": "of {programme} (opens in a new tab)",
+  "results.confirm.ask": "Ask the school",
+  "results.confirm.question":
+    "Good day. I hold a {certificate} result: {grades}. Which elective subjects do you ask for {programme} ({place})? Thank you.",
+  "results.confirm.whatsapp": "Send by WhatsApp",
+  "results.confirm.sms": "Send by SMS",
+  "results.confirm.copy": "Copy",
+  "results.confirm.copied": "Copied",
+  "results.confirm.unlikely":
+    "{count, plural, one {One} other {#}} where other schools ask for subjects you do not have",
+  "results.confirm.rest": "You meet the general rule; nothing more is published",
+  "results.confirm.rest.text":
+    "{count, plural, one {One programme} other {# programmes}} without a published subject list. No known rule is against you; which subjects each asks for is to be confirmed with the school.",
+  "results.confirm.untold": "Nothing known is against you; the rest cannot be told",
+  "results.confirm.untold.text":
+    "{count, plural, one {One programme} other {# programmes}} where a grade of yours is not out yet or was not given, or where the school’s general rule is not published either.",
+  "results.confirm.rest.notCompared":
+    "{count, plural, one {One of them has} other {# of them have}} a cut-off that cannot be compared with your grades yet.",
+  "results.confirm.field": "{field} ({count})",
+
+  "results.find": "Why is a programme not here?",
+  "results.find.text":
+    "Look up any of the {count, plural, one {# programme} other {# programmes}} of this check.",
+  "results.find.label": "Programme, school or field",
+  "results.find.go": "Look up",
+  "results.find.found":
+    "{count, plural, =0 {No programme of this check has these words.} one {# programme} other {# programmes}}",
+  "results.find.place":
+    "{place, select, qualified {You qualify} open {You may apply} nearmiss {Within reach} toconfirm {To confirm} kept {In the opened result} other {Closed}}",
+  "results.find.kept":
+    "As far as its rules are published you meet them or they cannot be told. How your aggregate stands to its cut-off is in the opened result.",
+
+  "results.closed": "Closed with these grades",
+  "results.closed.text":
+    "{count, plural, one {# programme, with the rule that closes it.} other {# programmes, each with the rule that closes it.}}",
+  "results.closed.kept": "In the opened result",
+  "results.closed.kept.text":
+    "{count, plural, one {# programme has} other {# programmes have}} a published cut-off. Whether your aggregate meets it is in the opened result.",
+
   "results.routes": "Other routes",
   "results.routes.at":
     "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}} at {school}",
   "results.routes.elsewhere":
     "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}} at other schools",
   "results.routes.any": "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}}",
+  "results.routes.more": "{count, plural, one {One more} other {# more}} beside these {shown}.",
+  "results.routes.check": "Check that with these grades",
   "results.routes.sameLevel": "The same level, at schools whose requirements your grades meet.",
   "results.routes.otherLevel":
     "{level, select, Degree {A degree takes three to six years.} Diploma {A diploma or HND takes two to three years, and can be topped up to a degree after.} other {A certificate takes one to two years and can lead on to a diploma.}} Your grades meet the requirements of these.",
@@ -160,7 +254,7 @@ export const results = {
   "results.schools": "Available in Institutions",
   "results.sources": "Where the figures come from",
   "results.sources.text":
-    "{years, select, none {Published cut-offs} one {Published {first} cut-offs} other {Published {first} to {last} cut-offs}}, each linked to its source and last checked {checked}. A cut-off is last year’s line, not this year’s promise.",
+    "{years, select, none {Published cut-offs} one {Published {first} cut-offs} other {Published {first} to {last} cut-offs}}, each with the list it stands in, last checked {checked}. A cut-off is last year’s line, not this year’s promise.",
   "results.grades": "Your grades",
   "results.grades.second": "(second sitting)",
   "results.grades.none": "No grade yet",
@@ -228,4 +322,10 @@ export const results = {
   "results.plan.share.text": "My plan on {product}:",
   "results.plan.keep": "Keep it in my student area",
   "results.plan.pdf": "Result as PDF",
+
+  "results.held":
+    "Of 100 such cases at {school}, {share, plural, =0 {none} =100 {all} other {#}} stayed open the next year ({cases, plural, one {# case} other {# cases}}, {from}–{to}).",
+  "results.held.over":
+    "{points, plural, =1 {One point} =2 {Two points} other {Three points}} over: {share, plural, =0 {none} other {#}} of 100 lines at {school} rose enough ({cases, plural, one {# case} other {# cases}}, {from}–{to}).",
+  "results.held.tooFew": "Too few cases at {school} to say how often such a line held.",
 } as const;

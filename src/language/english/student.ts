@@ -25,10 +25,10 @@ export const student = {
   "student.openMyCheck": "Open my check",
   "student.newTab": "(opens in a new tab)",
   "student.portal": "{school} portal",
-  "student.source": "Source",
   "student.show": "Show",
   "student.save": "Save",
 
+  "student.open": "{count, plural, one {# programme} other {# programmes}} open to you",
   "student.programmes": "{count, plural, one {# programme} other {# programmes}}",
   "student.daysLeft": "{days, plural, =0 {today} one {# day left} other {# days left}}",
   "student.over": "over",

@@ -15,4 +15,5 @@ export const texts = {
     "{code} is your {product} code. It changes the phone number of your account. Valid for 10 minutes. Never share it.",
   "texts.code.deletion":
     "{code} is your {product} code. It DELETES everything we hold about you. Valid for 10 minutes. Never share it.",
+  "texts.code.desk": "{code} is your {product} desk code. Valid for 10 minutes. Never share it.",
 } as const;

@@ -23,6 +23,7 @@ export const universities = {
   "universities.one.head.description":
     "{count, plural, one {# programme} other {# programmes}} of {school}, its entry rules for WASSCE and SSSCE holders, and earlier cut-off points, each with year and source.",
   "universities.one.cutOffs": "Earlier cut-off points",
+  "universities.one.noProgrammes": "We hold no programme of this school yet, so no check looks at it.",
   "universities.one.beside": "Entry rules and addresses",
   "universities.one.rules": "What everybody needs",
   "universities.one.pages": "The school’s own pages",

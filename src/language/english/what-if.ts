@@ -28,6 +28,9 @@ export const whatIf = {
   "whatIf.closes": "Would close ({count})",
   "whatIf.same": "These grades open and close nothing: the same programmes fit, with more or less to spare.",
   "whatIf.all": "All that would fit ({count})",
+  "whatIf.confirm": "Within the line, subjects to confirm ({count})",
+  "whatIf.confirm.text":
+    "Which subjects these ask for is not published: they are not counted above. Ask the school before you apply.",
   "whatIf.outside": "Requirements met ({count})",
   "whatIf.outside.text":
     "The tried grades meet what these ask for. Their lines are not part of this result, so nobody can say here whether the aggregate is within them; they are not counted above.",

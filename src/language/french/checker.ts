@@ -99,6 +99,8 @@ export const checker = {
   "checker.review.unlisted": "Une matière qui n’est plus dans notre liste",
   "checker.review.view": "Voir les seuils",
 
+  "checker.offer.beside":
+    "En plus : {open} sans seuil publié où tu peux postuler, {near} à ta portée, {confirm} à confirmer avec l’établissement.",
   "checker.offer.missing": "Il manque encore, pour un total de points : {missing}.",
   "checker.offer.none":
     "Avec ces notes, tu n’atteins le seuil d’aucune formation. Voir ce qui t’est ouvert ne coûte rien.",

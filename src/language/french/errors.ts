@@ -74,6 +74,7 @@ export const errors = {
   "errors.noRefreshToken": "Aucun jeton de renouvellement",
   "errors.grantType": "grant_type doit être password ou refresh_token.",
   "errors.otherSite": "Cela venait d’un autre site : nous ne l’avons pas fait.",
+  "errors.desk": "{sentence}",
   "errors.noDevice": "Cet appareil n’est plus connecté.",
   "errors.notMobile":
     "Ce n’est pas un numéro de mobile qui peut recevoir des SMS. Exemple : 024 412 3456 ou +233 24 412 3456.",
@@ -112,6 +113,7 @@ export const errors = {
   "errors.reportsBusy": "Beaucoup de rapports sont en cours. Réessaie dans une minute.",
 
   "errors.noProgramme": "Nous ne connaissons pas cette formation.",
+  "errors.noList": "Nous ne connaissons pas cette liste.",
   "errors.noSchool": "Nous ne connaissons pas cet établissement.",
   "errors.noCountry": "Nous ne connaissons pas ce pays.",
   "errors.noCertificate": "Le diplôme est 1 (WASSCE), 2 (SSSCE) ou 3 (GBCE).",
@@ -143,6 +145,10 @@ export const errors = {
   "errors.field.unknown": "Nous ne connaissons pas ceci : {fields}.",
   "errors.field.oneOf": "Il faut l’une de ces valeurs : {values}.",
   "errors.field.other": "Ce n’est pas ce que nous attendons ici.",
+  "errors.field.search": "Cherche avec 80 lettres au plus.",
+  "errors.field.list.school": "De quel établissement s’agit-il ?",
+  "errors.field.list.what": "Quelle liste est-ce ? Son titre et son année aident.",
+  "errors.field.list.where": "Où est-elle publiée ?",
   "errors.field.programme": "De quelle formation s’agit-il ?",
   "errors.field.phone": "Donne ton numéro de téléphone.",
   "errors.field.phoneNeeded": "Donne un numéro de téléphone.",

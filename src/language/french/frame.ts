@@ -2,6 +2,7 @@ export const frame = {
   "frame.skip": "Aller au contenu",
   "frame.demo": "Démo",
   "frame.demo.noMoney": "Démo : aucun argent ne circule. <link>SMS envoyés</link>",
+  "frame.notice": "Avis",
   "frame.main": "Navigation principale",
   "frame.menu": "Menu",
   "frame.more": "Autres pages",

@@ -6,4 +6,6 @@ export const payments = {
     "Nous examinons ton paiement. Rien n’est perdu : nous ouvrirons ton résultat ou te rendrons l’argent.",
   "payments.notAnswering":
     "Le service de paiement ne répond pas. Nous continuons à l’interroger et ouvrirons ton résultat.",
+  "payments.paused":
+    "Le paiement est suspendu jusqu’à {time} (heure d’Accra). Ton résultat est gardé sous ce code ; rien n’est perdu.",
 };

@@ -38,6 +38,8 @@ export const previous = {
 
   "previous.check.qualified":
     "{count, plural, one {# formation dont tu atteins le seuil} other {# formations dont tu atteins le seuil}}",
+  "previous.check.open": "{count, plural, one {# formation ouverte} other {# formations ouvertes}}",
+  "previous.check.toConfirm": "{count, plural, one {# formation} other {# formations}} à confirmer",
   "previous.check.notQualified": "Aucun seuil atteint",
   "previous.check.notPaid": "Pas encore payée",
   "previous.check.waiting": "Paiement en cours de confirmation",

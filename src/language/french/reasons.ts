@@ -93,4 +93,25 @@ export const reasons = {
     "On ne peut pas encore le dire : il faut {what} ({grade}), et cette note n’est pas encore sortie.",
   "reasons.unknownGrades":
     "On ne peut pas encore le dire : il faut {what} ({grade}), et tu n’as pas donné toutes tes notes.",
+  "reasons.withinLine": "Dans la limite : le seuil est de {cutOff} et tu as {aggregate}.",
+  "reasons.withinSomeLine": "Dans la limite.",
+  "reasons.nearLine":
+    "{points, plural, one {# point} other {# points}} au-dessus de la limite : le seuil est de {cutOff} et tu as {aggregate}.",
+  "reasons.nearSomeLine": "Près de la limite.",
+  "reasons.lineNotCompared": "Un seuil est publié, mais il ne peut pas encore être comparé à tes notes.",
+
+  "reasons.usual.anyThree": "trois matières à option au choix",
+  "reasons.usual.more": "{schools} et {count} autres établissements",
+  "reasons.usual.bySchool": "{schools} : {what}",
+  "reasons.usual.better": "{what} à {grade} (tu as {given})",
+  "reasons.usual.met":
+    "{schools} {count, plural, one {demande} other {demandent}} {what} ; tu {subjects, plural, =0 {l’as} =1 {l’as} =2 {as les deux} =3 {as les trois} other {as tout}}.",
+  "reasons.usual.unknown":
+    "{schools} {count, plural, one {demande} other {demandent}} {what} ; on ne peut pas encore dire si tu l’as.",
+  "reasons.usual.grades":
+    "{schools} {count, plural, one {demande} other {demandent}} {what} ; tes notes n’y suffisent pas.",
+  "reasons.usual.notTaken":
+    "{schools} {count, plural, one {demande} other {demandent}} {what}, {isOne, select, yes {que tu n’as pas pris} other {dont tu n’as rien pris}}.",
+  "reasons.usual.lacking":
+    "{schools} {count, plural, one {demande} other {demandent}} {what} ; il te manque {lacking}.",
 };

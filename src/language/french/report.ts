@@ -22,8 +22,6 @@ export const report = {
   "report.twoSittings": "Deux sessions réunies : demande à l’établissement s’il les accepte.",
 
   "report.qualified": "Les formations dont tu atteins le seuil ({count})",
-  "report.qualified.none":
-    "{school} : aucune formation avec un seuil publié que ton total de points atteint. Plus bas : ce qui est à ta portée et ce qui t’est ouvert.",
   "report.qualified.text":
     "{school}. Un seuil est atteint quand le total de points est égal ou plus bas. Sur l’échelle, de 6 (le meilleur) à 36, le point, c’est toi, et la barre est le seuil. Les numéros entre crochets renvoient aux sources, à la fin.",
   "report.cutOff": "Seuil {cutOff}",
@@ -39,6 +37,11 @@ export const report = {
   "report.near.text": "Manquées de 3 points au plus, ou pour une seule condition.",
   "report.near.best": "{change} ouvrirait le plus : {count, plural, one {# formation} other {# formations}}.",
   "report.near.changes": "Ce qui l’ouvrirait : {changes}.",
+  "report.confirm":
+    "{within, plural, =0 {Près du seuil} other {Seuil atteint}}, matières à confirmer ({count})",
+  "report.confirm.rest": "À confirmer avec l’établissement ({count})",
+  "report.confirm.rest.text":
+    "Aucune règle connue ne t’écarte ; les matières demandées ne sont pas publiées, et aucun seuil n’est comparé.",
   "report.open": "Ouvertes pour toi ({count})",
   "report.open.text": "Tu peux postuler ; aucun seuil n’est publié.",
   "report.open.byRequirements":

@@ -27,6 +27,12 @@ export const results = {
     "{hasName, select, yes {{name}, tu} other {Tu}} remplis les conditions de {count, plural, one {# formation} other {# formations}}{hasSchool, select, yes { à {school}} other {}}",
   "results.banner.near":
     "{hasName, select, yes {{name}, tu} other {Tu}} n’en es pas loin : {count, plural, one {# formation est} other {# formations sont}} à ta portée{hasSchool, select, yes { à {school}} other {}}",
+  "results.banner.tooFew":
+    "Il faut six notes pour un total{hasName, select, yes {, {name}} other {}} : ajoute celles qui manquent",
+  "results.banner.noLevel":
+    "Notre catalogue n’a pas de {level, select, Degree {licences} Diploma {diplômes} other {certificats}}{hasSchool, select, yes { à {school}} other {}}",
+  "results.banner.confirm":
+    "{hasName, select, yes {{name}, rien} other {Rien}} de ce que nous savons ne t’écarte de {count, plural, one {# formation} other {# formations}}{hasSchool, select, yes { à {school}} other {}}",
   "results.banner.none":
     "Aucun seuil n’est encore atteint{hasSchool, select, yes { à {school}} other {}}. Voici ce qui t’est ouvert{hasName, select, yes {, {name}} other {}}",
   "results.banner.missing": "Il manque encore, pour un total de points : {missing}.",
@@ -38,7 +44,7 @@ export const results = {
   "results.actions.print": "Imprimer",
   "results.actions.share": "Partager",
   "results.actions.share.text":
-    "J’ai vérifié mes notes sur {product} : {count, plural, one {# formation me convient} other {# formations me conviennent}}{hasSchool, select, yes { à {school}} other {}}. {address}",
+    "J’ai vérifié mes notes sur {product}{kind, select, fit { : {count, plural, one {# formation me convient} other {# formations me conviennent}}} open { : {count, plural, one {# formation m’est ouverte} other {# formations me sont ouvertes}}} confirm { : {count, plural, one {j’atteins le seuil d’une formation} other {j’atteins le seuil de # formations}}} near { : {count, plural, one {# formation est} other {# formations sont}} à ma portée} other {}}{hasSchool, select, yes { à {school}} other {}}. {address}",
   "results.actions.plan": "Planifier et comparer",
   "results.actions.whatIf": "Et si... ? Essayer d’autres notes",
   "results.actions.startOver": "Nouvelle vérification",
@@ -54,9 +60,7 @@ export const results = {
   "results.list.none.certificate":
     "Les seuils publiés valent pour les notes du WASSCE : un résultat du {certificate, select, SSSCE {SSSCE} other {{certificate}}} ne peut pas leur être comparé.",
   "results.list.none.cutOff": "Aucun seuil publié n’est atteint avec ces notes.",
-  "results.list.none.free":
-    "Il n’y avait rien à payer. Plus bas : ce qui t’est ouvert dès maintenant, et ce qui est à ta portée.",
-  "results.list.none.opened": "Plus bas : ce qui t’est ouvert dès maintenant, et ce qui est à ta portée.",
+  "results.list.none.free": "Il n’y avait rien à payer.",
   "results.list.showing": "{shown} formations affichées sur {found}",
   "results.list.showing.filtered": "{shown} formations affichées sur {found} ({all} en tout)",
   "results.list.more": "Voir toutes les formations",
@@ -81,6 +85,7 @@ export const results = {
   "results.filters.sort.name": "Nom",
   "results.filters.show": "Afficher",
 
+  "results.card.how": "Comment c’est compté",
   "results.card.rank": "Rang",
   "results.card.eligible": "Seuil atteint",
   "results.card.counted": "Matières comptées : {subjects}.",
@@ -99,8 +104,6 @@ export const results = {
   "results.why.onIt": "Aucun",
   "results.why.toSpare": "{points, plural, one {# point d’avance} other {# points d’avance}}",
   "results.why.short": "{points, plural, one {# point de trop} other {# points de trop}}",
-  "results.why.source": "Source du seuil",
-  "results.why.sourceOf": "Source du seuil de {year}",
   "results.why.counted": "Les matières qui ont compté",
   "results.why.sitting": "(session {sitting})",
   "results.why.rules": "Chaque règle, et ce que tu as",
@@ -117,6 +120,9 @@ export const results = {
   "results.why.women": "femmes",
   "results.why.men": "hommes",
   "results.why.background": "filière {course}",
+  "results.why.inDoubt": "incertain",
+  "results.why.applicants.awaiting": "en attente des résultats",
+  "results.why.applicants.with-results": "avec résultats",
   "results.why.checked": "Vérifié en {year}.",
   "results.why.wrong": "Ce chiffre est faux",
 
@@ -129,12 +135,42 @@ export const results = {
   "results.open.aggregate": "ton total de points ici : {aggregate}",
   "results.open.all": "Tout afficher ({count})",
 
+  "results.nothing.noPrograms":
+    "Nous n’avons encore aucune formation {hasSchool, select, yes {de {school}} other {de ce pays}}",
+  "results.nothing.noPrograms.text": "Ce qui y est offert et demandé est sur ses propres pages.",
+  "results.nothing.noLevel":
+    "Notre catalogue n’a pas de {level, select, Degree {licences} Diploma {diplômes ou HND} other {certificats}}{hasSchool, select, yes { à {school}} other {}}. Voici ce qu’il y a, avec tes notes :",
+  "results.nothing.offers":
+    "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}} : {programs, plural, one {# formation} other {# formations}}, {open, plural, =0 {aucune ne t’est ouverte d’après ce qui est publié} one {# t’est ouverte} other {# te sont ouvertes}}",
+  "results.nothing.otherLevel": "Vérifier un autre niveau avec ces notes",
+  "results.nothing.tooFew": "Il faut six notes pour un total de points",
+  "results.nothing.tooFew.text": "Il manque encore : {missing}. Ce que tu as déjà donné est gardé.",
+  "results.nothing.addGrades": "Ajouter les notes qui manquent",
+  "results.nothing.byRequirements": "Jugé selon les conditions, pas selon des seuils",
+  "results.nothing.noRules":
+    "{hasSchool, select, yes {{school} ne publie} other {Ces établissements ne publient}} ni conditions ni seuils pour ces formations",
+  "results.nothing.noRules.text":
+    "Personne ne peut donc le dire d’après les notes seules. Demande avant de postuler.",
+  "results.nothing.noLines":
+    "{hasSchool, select, yes {{school} ne publie} other {Ces établissements ne publient}} aucun seuil pour ces formations",
+  "results.nothing.noLines.text": "Il n’y a donc aucun seuil que tu pourrais manquer.",
+  "results.nothing.below": "Plus bas : {what}.",
+  "results.nothing.below.open": "là où tu peux postuler",
+  "results.nothing.below.confirm": "ce qu’il faut demander à l’établissement",
+  "results.nothing.below.near": "ce qui est à ta portée",
+  "results.nothing.below.routes": "d’autres voies",
+
   "results.near": "À ta portée",
   "results.near.text":
     "Manquées de trois points au plus, ou pour une seule règle. Chacune dit ce qui l’ouvrirait.",
+  "results.near.grade": "{count, plural, one {{change} ouvre celle-ci} other {{change} ouvre ces #-là}}",
+  "results.near.points":
+    "{points, plural, one {Un point de moins} other {# points de moins}} {count, plural, one {ouvre celle-ci} other {ouvrent ces #-là}}",
+  "results.near.rest":
+    "{count, plural, one {Une autre, qui dit ce qui manque} other {# autres, chacune dit ce qui manque}}",
+  "results.near.group": "Tout afficher ({count})",
   "results.near.free":
     "{count, plural, =1 {Une formation est manquée} other {# formations sont manquées}} d’un à trois points ou pour une seule règle.{isAll, select, yes {} other { En voici {shown}.}}",
-  "results.near.all": "Tout afficher à ta portée ({count})",
   "results.near.best":
     "La note qui ouvrirait le plus de formations : {change}. Elle en ouvre {count, plural, one {#} other {#}}.",
   "results.near.names": "{names}.",
@@ -144,12 +180,71 @@ export const results = {
   "results.change": "{to} au lieu de {from} en {subject}",
   "results.change.takenUp": "{to} en {subject}",
 
+  "results.all.line": "Sur {total, plural, one {# formation} other {# formations}} :",
+  "results.all.qualified": "{count, plural, one {# seuil atteint} other {# seuils atteints}}",
+  "results.all.open": "{count, plural, one {# ouverte} other {# ouvertes}}",
+  "results.all.near": "{count} à ta portée",
+  "results.all.confirm": "{count} à confirmer",
+  "results.all.closed": "{count, plural, one {# fermée} other {# fermées}}",
+
+  "results.confirm": "{within, plural, =0 {Près du seuil} other {Seuil atteint}}, matières à confirmer",
+  "results.confirm.chip": "À confirmer",
+  "results.confirm.text":
+    "{count, plural, one {Une formation ne publie pas les matières qu’elle demande} other {# formations ne publient pas les matières qu’elles demandent}}. {within, plural, =0 {Il te manque trois points au plus pour leur dernier seuil} other {Tu en atteins le dernier seuil}}{within, plural, =0 {} other {{near, plural, =0 {} other { pour {within}, et il te manque trois points au plus pour {near}}}}}. Demande avant de postuler.",
+  "results.confirm.free":
+    "{count, plural, one {Une formation ne publie pas les matières qu’elle demande} other {# formations ne publient pas les matières qu’elles demandent}}, et ton total atteint le dernier seuil ou en est proche.{isAll, select, yes {} other { En voici {shown}.}} Demande avant de postuler.",
+  "results.confirm.kept":
+    "{count, plural, one {Une autre formation est} other {# autres formations sont}} au seuil ou près du seuil, avec des matières à confirmer. Le résultat ouvert les nomme.",
+  "results.confirm.all": "Tout afficher à confirmer ({count})",
+  "results.confirm.page": "Sa page à l’établissement",
+  "results.confirm.admissions": "La page d’admission de l’établissement",
+  "results.confirm.which": "pour {programme} (dans un nouvel onglet)",
+  "results.confirm.ask": "Demander à l’établissement",
+  "results.confirm.question":
+    "Good day. I hold a {certificate} result: {grades}. Which elective subjects do you ask for {programme} ({place})? Thank you.",
+  "results.confirm.whatsapp": "Envoyer par WhatsApp",
+  "results.confirm.sms": "Envoyer par SMS",
+  "results.confirm.copy": "Copier",
+  "results.confirm.copied": "Copié",
+  "results.confirm.unlikely":
+    "{count, plural, one {Une} other {#}} pour lesquelles d’autres établissements demandent des matières que tu n’as pas",
+  "results.confirm.rest": "Tu remplis la règle générale ; rien de plus n’est publié",
+  "results.confirm.rest.text":
+    "{count, plural, one {Une formation} other {# formations}} sans liste de matières publiée. Aucune règle connue ne t’écarte ; demande à l’établissement quelles matières il faut.",
+  "results.confirm.untold": "Rien de connu ne t’écarte ; le reste ne peut pas être dit",
+  "results.confirm.untold.text":
+    "{count, plural, one {Une formation} other {# formations}} pour lesquelles une de tes notes manque encore ou n’a pas été donnée, ou dont la règle générale n’est pas publiée non plus.",
+  "results.confirm.rest.notCompared":
+    "{count, plural, one {L’une d’elles a} other {# d’entre elles ont}} un seuil auquel tes notes ne peuvent pas encore être comparées.",
+  "results.confirm.field": "{field} ({count})",
+
+  "results.find": "Pourquoi une formation n’est-elle pas ici ?",
+  "results.find.text":
+    "Cherche parmi {count, plural, one {la formation} other {les # formations}} de cette vérification.",
+  "results.find.label": "Formation, établissement ou domaine",
+  "results.find.go": "Chercher",
+  "results.find.found":
+    "{count, plural, =0 {Aucune formation de cette vérification n’a ces mots.} one {# formation} other {# formations}}",
+  "results.find.place":
+    "{place, select, qualified {Seuil atteint} open {Tu peux postuler} nearmiss {À ta portée} toconfirm {À confirmer} kept {Dans le résultat ouvert} other {Fermée}}",
+  "results.find.kept":
+    "D’après ce qui est publié, tu remplis ses règles, ou on ne peut pas le dire. Le résultat ouvert dit où tu en es de son seuil.",
+
+  "results.closed": "Fermées avec ces notes",
+  "results.closed.text":
+    "{count, plural, one {# formation, avec la règle qui la ferme.} other {# formations, chacune avec la règle qui la ferme.}}",
+  "results.closed.kept": "Dans le résultat ouvert",
+  "results.closed.kept.text":
+    "{count, plural, one {# formation a} other {# formations ont}} un seuil publié. Le résultat ouvert dit si tu l’atteins.",
+
   "results.routes": "Autres voies",
   "results.routes.at":
     "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}} à {school}",
   "results.routes.elsewhere":
     "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}} dans d’autres établissements",
   "results.routes.any": "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}}",
+  "results.routes.more": "{count, plural, one {Une autre} other {# autres}} en plus de ces {shown}.",
+  "results.routes.check": "Vérifier cela avec ces notes",
   "results.routes.sameLevel":
     "Le même niveau, dans des établissements dont tes notes remplissent les conditions.",
   "results.routes.otherLevel":
@@ -161,7 +256,7 @@ export const results = {
   "results.schools": "Dans ces établissements",
   "results.sources": "D’où viennent les chiffres",
   "results.sources.text":
-    "{years, select, none {Seuils publiés} one {Seuils publiés pour {first}} other {Seuils publiés de {first} à {last}}}, chacun avec un lien vers sa source, vérifiés pour la dernière fois en {checked}. Un seuil est la limite de l’an dernier, pas une promesse pour cette année.",
+    "{years, select, none {Seuils publiés} one {Seuils publiés pour {first}} other {Seuils publiés de {first} à {last}}}, chacun avec la liste où il se trouve, vérifiés pour la dernière fois en {checked}. Un seuil est la limite de l’an dernier, pas une promesse pour cette année.",
   "results.grades": "Tes notes",
   "results.grades.second": "(deuxième session)",
   "results.grades.none": "Pas encore de note",
@@ -229,4 +324,10 @@ export const results = {
   "results.plan.share.text": "Mon plan sur {product} :",
   "results.plan.keep": "Le garder dans mon espace étudiant",
   "results.plan.pdf": "Le résultat en PDF",
+
+  "results.held":
+    "Sur 100 cas comme celui-ci à {school}, {share, plural, =0 {aucun n’est resté ouvert} =1 {# est resté ouvert} =100 {tous sont restés ouverts} other {# sont restés ouverts}} l’année suivante ({cases, plural, one {# cas} other {# cas}}, {from}–{to}).",
+  "results.held.over":
+    "{points, plural, =1 {Un point} =2 {Deux points} other {Trois points}} de trop : sur 100 seuils à {school}, {share, plural, =0 {aucun n’est monté} =1 {# est monté} other {# sont montés}} assez haut ({cases, plural, one {# cas} other {# cas}}, {from}–{to}).",
+  "results.held.tooFew": "Trop peu de cas à {school} pour dire combien de fois un tel seuil a tenu.",
 };

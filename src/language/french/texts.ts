@@ -15,4 +15,5 @@ export const texts = {
     "{code} est ton code {product}. Il change le numéro de ton compte. Valable 10 minutes. Ne le donne à personne.",
   "texts.code.deletion":
     "{code} est ton code {product}. Il SUPPRIME tout ce que nous avons sur toi. Valable 10 minutes. Ne le donne à personne.",
+  "texts.code.desk": "{code} est ton code {product} desk. Valable 10 minutes. Ne le donne à personne.",
 } as const;

@@ -29,6 +29,9 @@ export const whatIf = {
   "whatIf.same":
     "Ces notes n’ouvrent et ne ferment rien : les mêmes formations te conviennent, avec plus ou moins de marge.",
   "whatIf.all": "Toutes celles qui te conviendraient ({count})",
+  "whatIf.confirm": "Seuil atteint, matières à confirmer ({count})",
+  "whatIf.confirm.text":
+    "Les matières qu’elles demandent ne sont pas publiées : elles ne sont pas comptées plus haut. Demande à l’établissement avant de postuler.",
   "whatIf.outside": "Conditions remplies ({count})",
   "whatIf.outside.text":
     "Les notes essayées remplissent les conditions de ces formations. Leur seuil ne fait pas partie de ce résultat : personne ne peut dire ici s’il serait atteint, et elles ne sont pas comptées plus haut.",

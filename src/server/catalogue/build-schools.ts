@@ -3,18 +3,21 @@ import type {
   CertificateType,
   Clause,
   CutOff,
+  FigureList,
   GeneralRule,
   Programme,
   School,
   Subject,
   SubjectId,
 } from "../../engine/index.ts";
-import type { Problem } from "./problems.ts";
+import { figuresOf, listsOf } from "./build-figures.ts";
+import { OnlyOnce, tell, type Problem } from "./problems.ts";
 import type { Placed } from "./read-lines.ts";
 import type {
   CatalogueLine,
   ClauseLine,
-  CutOffLine,
+  FigureLine,
+  ListLine,
   NationalRuleLine,
   ProgrammeLine,
   RuleLine,
@@ -36,7 +39,14 @@ interface FileLines {
   readonly schools: Placed<SchoolLine>[];
   readonly rules: Placed<RuleLine>[];
   readonly programmes: Placed<ProgrammeLine>[];
-  readonly cutOffs: Placed<CutOffLine>[];
+  readonly lists: Placed<ListLine>[];
+  readonly figures: Placed<FigureLine>[];
+}
+
+interface Built {
+  readonly schools: School[];
+  readonly programmes: Programme[];
+  readonly figureLists: FigureList[];
 }
 
 /** Puts the lines of all files together and checks what only shows when they stand side by side. */
@@ -44,23 +54,35 @@ export function buildSchools(
   lines: readonly Placed<CatalogueLine>[],
   context: Context,
   problems: Problem[],
-): { schools: School[]; programmes: Programme[] } {
+): Built {
   const once = new OnlyOnce(problems);
+  const files = sortByFile(lines, problems);
+  const figureLists = files.flatMap((file) =>
+    listsOf(file.lists, file.schools[0]?.record ?? null, once, context.checkedOn, problems),
+  );
+  const listById = new Map(figureLists.map((list) => [list.id, list]));
   const schools: School[] = [];
   const programmes: Programme[] = [];
-  for (const file of sortByFile(lines, problems)) {
+  for (const file of files) {
     const [placed, second] = file.schools;
     if (second !== undefined) tell(problems, second, "a file holds one school");
     if (placed === undefined) {
-      if (file.rules.length + file.programmes.length + file.cutOffs.length > 0) {
+      if (file.rules.length + file.programmes.length + file.figures.length > 0) {
         problems.push({ file: file.file, line: 0, message: "has no line of kind school" });
       }
       continue;
     }
-    schools.push(schoolOf(placed, file.rules, context, once, problems));
-    programmes.push(...programmesOf(placed.record, file, context, once, problems));
+    const school = schoolOf(placed, file.rules, context, once, problems);
+    const figures = figuresOf(
+      { ...file, school: placed.record, rules: school.generalRules },
+      listById,
+      once,
+      problems,
+    );
+    schools.push(school);
+    programmes.push(...programmesOf(placed.record, file, figures, context, once, problems));
   }
-  return { schools, programmes };
+  return { schools, programmes, figureLists };
 }
 
 function schoolOf(
@@ -112,30 +134,11 @@ function ruleOf(placed: Placed<RuleLine>, context: Context, problems: Problem[])
 function programmesOf(
   school: SchoolLine,
   file: FileLines,
+  figures: ReadonlyMap<number, readonly CutOff[]>,
   context: Context,
   once: OnlyOnce,
   problems: Problem[],
 ): Programme[] {
-  const cutOffs = new Map<number, CutOff[]>(file.programmes.map(({ record }) => [record.id, []]));
-  for (const placed of file.cutOffs) {
-    const { kind, programme, ...figure } = placed.record;
-    const list = cutOffs.get(programme);
-    if (list === undefined && !problems.some((each) => each.programme === programme))
-      tell(problems, placed, `programme ${programme} is not in this file`);
-    const { year, sex, background, choice } = figure;
-    once.see(
-      placed,
-      `${kind} of programme ${programme} for ${year}, ${sex}, ${background}, choice ${choice ?? "any"}`,
-    );
-    if (context.checkedOn !== "" && year.slice(0, 4) > context.checkedOn.slice(0, 4)) {
-      tell(
-        problems,
-        placed,
-        `year: ${year} comes after data/catalogue/about.json says the figures were read`,
-      );
-    }
-    list?.push({ ...figure, kind });
-  }
   return file.programmes.map((placed) => {
     const { record } = placed;
     once.see(placed, `programme id ${record.id}`);
@@ -143,7 +146,7 @@ function programmesOf(
     if (Math.floor(record.id / 1000) !== school.id) {
       tell(problems, placed, `id: programmes of this school have ids ${school.id}001 to ${school.id}999`);
     }
-    return programmeOf(placed, school, cutOffs.get(record.id) ?? [], context, problems);
+    return programmeOf(placed, school, figures.get(record.id) ?? [], context, problems);
   });
 }
 
@@ -169,6 +172,7 @@ function programmeOf(
     requires,
     otherwise,
     cutOffs: [...cutOffs],
+    commonName: null,
   };
 }
 
@@ -199,7 +203,14 @@ function sortByFile(lines: readonly Placed<CatalogueLine>[], problems: Problem[]
   const files = new Map<string, FileLines>();
   for (const { file, line, record } of lines) {
     const place = { file, line };
-    const sorted = files.get(file) ?? { file, schools: [], rules: [], programmes: [], cutOffs: [] };
+    const sorted = files.get(file) ?? {
+      file,
+      schools: [],
+      rules: [],
+      programmes: [],
+      lists: [],
+      figures: [],
+    };
     files.set(file, sorted);
     if (record.kind === "school") sorted.schools.push({ ...place, record });
     else if (record.kind === "rule") sorted.rules.push({ ...place, record });
@@ -214,7 +225,8 @@ function sortByFile(lines: readonly Placed<CatalogueLine>[], problems: Problem[]
           `no national rule "${record.nationalRule}" for ${country || "a school that is not named before it"}`,
         );
       else sorted.rules.push({ ...place, record: rule });
-    } else if (record.kind !== "national-rule") sorted.cutOffs.push({ ...place, record });
+    } else if (record.kind === "list") sorted.lists.push({ ...place, record });
+    else if (record.kind === "figure") sorted.figures.push({ ...place, record });
   }
   return [...files.values()];
 }
@@ -222,23 +234,4 @@ function sortByFile(lines: readonly Placed<CatalogueLine>[], problems: Problem[]
 /** data/catalogue/GHA/national.jsonl → GHA */
 function folderOf(file: string): string {
   return file.split(/[\\/]/).at(-2) ?? "";
-}
-
-class OnlyOnce {
-  readonly #problems: Problem[];
-  readonly #first = new Map<string, Problem>();
-
-  constructor(problems: Problem[]) {
-    this.#problems = problems;
-  }
-
-  see({ file, line }: { file: string; line: number }, what: string): void {
-    const first = this.#first.get(what);
-    if (first === undefined) this.#first.set(what, { file, line, message: what });
-    else tell(this.#problems, { file, line }, `${what} stands already at ${first.file}:${first.line}`);
-  }
-}
-
-function tell(problems: Problem[], { file, line }: { file: string; line: number }, message: string): void {
-  problems.push({ file, line, message });
 }

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Notification, PoolClient } from "pg";
 import { compileCatalogue, type Catalogue, type CompiledCatalogue } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
+import { listenTo } from "../db/listen.ts";
 import { catalogueChannel, currentVersion, readCurrent, readVersion } from "./catalogue-versions-table.ts";
 import type { CatalogueContent } from "./load-catalogue-files.ts";
 import type { ReferenceLists } from "./records.ts";
@@ -39,7 +38,6 @@ export async function openCatalogueStore(
   if (first === null) throw new Error("The database holds no catalogue yet; import one first.");
   let current = prepare(first);
   const earlierVersion = keepEarlier(database);
-  const closing = new AbortController();
   let reading: Promise<boolean> | null = null;
   const readNewer = async (): Promise<boolean> => {
     const newer = await readOtherThan(database, current.version);
@@ -56,7 +54,10 @@ export async function openCatalogueStore(
   };
   const refreshQuietly = () => void refresh().catch((error: unknown) => options.onError?.(error));
 
-  const listening = listen(database, refreshQuietly, closing.signal, options.onError);
+  const stopListening = listenTo(database, catalogueChannel, {
+    onNotice: refreshQuietly,
+    onError: options.onError,
+  });
   const poll = setInterval(refreshQuietly, options.pollMs ?? 60_000).unref();
   return {
     current: () => current,
@@ -64,8 +65,7 @@ export async function openCatalogueStore(
     refresh,
     async close() {
       clearInterval(poll);
-      closing.abort();
-      await listening;
+      await stopListening();
       await reading;
     },
   };
@@ -105,47 +105,4 @@ export async function readCatalogue(database: Database, version: number): Promis
 
 function prepare({ catalogue, lists }: CatalogueContent): CurrentCatalogue {
   return { version: catalogue.version, catalogue, compiled: compileCatalogue(catalogue), lists };
-}
-
-/** Listens on a connection of its own and takes another one when that is lost, until closed. */
-async function listen(
-  database: Database,
-  onNotice: () => void,
-  closing: AbortSignal,
-  onError: ((error: unknown) => void) | undefined,
-): Promise<void> {
-  while (!closing.aborted) {
-    try {
-      const client = await database.pool.connect();
-      await listenUntilLost(client, onNotice, closing);
-    } catch (error) {
-      if (!closing.aborted) onError?.(error);
-      await sleep(2_000, undefined, { signal: closing, ref: false }).catch(() => {});
-    }
-  }
-}
-
-async function listenUntilLost(
-  client: PoolClient,
-  onNotice: () => void,
-  closing: AbortSignal,
-): Promise<void> {
-  const over = Promise.withResolvers<void>();
-  // Nobody awaits it before the listening begins; a connection may be lost sooner.
-  over.promise.catch(() => {});
-  const heard = (notice: Notification) => void (notice.channel === catalogueChannel && onNotice());
-  client.on("notification", heard);
-  client.on("error", over.reject);
-  closing.addEventListener("abort", () => over.resolve(), { once: true });
-  if (closing.aborted) over.resolve();
-  try {
-    await client.query(`listen ${catalogueChannel}`);
-    // What was imported between reading and listening.
-    onNotice();
-    await over.promise;
-  } finally {
-    client.off("notification", heard);
-    // Closed, not back into the pool: it listens. Its error listener stays for what comes while it closes.
-    client.release(true);
-  }
 }

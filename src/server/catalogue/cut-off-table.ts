@@ -1,12 +1,15 @@
 import type { CutOffRow, EarlierFigure, SchoolSummary } from "../../contract/catalogue.ts";
+import type { ListSummary } from "../../contract/figure.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { publishedSchool } from "./find-school.ts";
 import { publishedOf, type PublishedProgramme } from "./published.ts";
+import { listsOfFigures } from "./show-list.ts";
 
 interface CutOffTable {
   school: SchoolSummary;
   years: string[];
   rows: CutOffRow[];
+  lists: ListSummary[];
   checked_on: string;
 }
 
@@ -22,15 +25,26 @@ export function cutOffTable(current: CurrentCatalogue, slug: string, year?: stri
     years: years.sort().toReversed(),
     rows:
       year === undefined ? all : all.filter(({ figures }) => figures.some((figure) => figure.year === year)),
+    lists: listsOfFigures(
+      current,
+      current.catalogue.programmes
+        .filter(({ schoolId }) => schoolId === school.id)
+        .flatMap(({ cutOffs }) => cutOffs),
+    ),
     checked_on: current.catalogue.checkedOn,
   };
 }
 
 function rowsOf({ summary, earlierFigures }: PublishedProgramme): CutOffRow[] {
-  return [...Map.groupBy(earlierFigures, groupOf).values()].map((group) => {
-    const { sex, background, choice, kind } = group[0]!;
-    const figures = group.map(({ year, aggregate, source }) => ({ year, aggregate, source }));
+  return [...Map.groupBy(earlierFigures, groupOf).values()].map((figures) => {
+    const { sex, background, choice, kind } = figures[0]!;
     const [newest, before] = figures;
+    const hasMoved =
+      newest !== undefined &&
+      before !== undefined &&
+      newest.series !== null &&
+      newest.series === before.series &&
+      newest.applicants === before.applicants;
     return {
       programme: summary,
       sex,
@@ -38,7 +52,7 @@ function rowsOf({ summary, earlierFigures }: PublishedProgramme): CutOffRow[] {
       choice,
       kind,
       figures,
-      movement: newest === undefined || before === undefined ? null : newest.aggregate - before.aggregate,
+      movement: hasMoved ? newest.aggregate - before.aggregate : null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, CutOff, GeneralRule, Programme, School } from "../../engine/index.ts";
+import type { Catalogue, CutOff, FigureList, GeneralRule, Programme, School } from "../../engine/index.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
 interface CatalogueDiff {
@@ -7,6 +7,7 @@ interface CatalogueDiff {
   readonly counts: {
     readonly schools: Counts;
     readonly programmes: Counts;
+    readonly lists: Counts;
     readonly figures: Counts;
   };
 }
@@ -19,18 +20,23 @@ interface Counts {
 
 /** What would change if `next` were imported over `current`. */
 export function diffCatalogues(current: Catalogue | null, next: Catalogue): CatalogueDiff {
-  const counts = { schools: none(), programmes: none(), figures: none() };
+  const counts = { schools: none(), programmes: none(), lists: none(), figures: none() };
   const lines: string[] = [];
   const subjectName = namesOf(next, current);
   if (current !== null && canonicalJson(current.subjects) !== canonicalJson(next.subjects)) {
     lines.push("subjects", "  ~ the list of subjects differs");
   }
+  const ofMany = (catalogue: Catalogue | null) =>
+    (catalogue?.figureLists ?? []).filter(({ schoolId }) => schoolId === null);
+  const shared = listLines(ofMany(current), ofMany(next), counts.lists, subjectName);
+  if (shared.length > 0) lines.push("lists for many schools", ...shared.map((line) => `  ${line}`));
   const pairs = pair(current?.schools ?? [], next.schools, ({ id }) => id);
   for (const [before, after] of pairs) {
     const school = after ?? before;
     if (school === undefined) continue;
     const own = [
       ...schoolLines(before, after, counts.schools, subjectName),
+      ...listLines(listsOf(current, before), listsOf(next, after), counts.lists, subjectName),
       ...programmeLines(
         programmesOf(current, before),
         programmesOf(next, after),
@@ -48,6 +54,7 @@ export function summaryOf({ counts }: CatalogueDiff): string {
   return [
     `schools: ${words(counts.schools)}`,
     `programmes: ${words(counts.programmes)}`,
+    `lists: ${words(counts.lists)}`,
     `figures: ${words(counts.figures)}`,
   ].join("\n");
 }
@@ -73,6 +80,29 @@ function schoolLines(
     else lines.push(...fieldLines(`rule ${nameOfRule(now)}`, old, now, subjectName));
   }
   if (lines.length > 0) counts.changed++;
+  return lines;
+}
+
+function listLines(
+  before: readonly FigureList[],
+  after: readonly FigureList[],
+  counts: Counts,
+  subjectName: SubjectName,
+): string[] {
+  const lines: string[] = [];
+  for (const [old, now] of pair(before, after, ({ id }) => id)) {
+    if (old === undefined) {
+      counts.added++;
+      lines.push(`+ list ${now!.id} (${now!.kind}, ${now!.year})`);
+    } else if (now === undefined) {
+      counts.removed++;
+      lines.push(`- list ${old.id}`);
+    } else {
+      const changed = fieldLines(`list ${now.id}`, old, now, subjectName);
+      if (changed.length > 0) counts.changed++;
+      lines.push(...changed);
+    }
+  }
   return lines;
 }
 
@@ -119,10 +149,13 @@ function figureLines(
     } else if (now === undefined) {
       counts.removed++;
       lines.push(`- ${what}: ${old.aggregate}`);
-    } else if (old.aggregate !== now.aggregate || old.source !== now.source) {
+    } else if (canonicalJson(old) !== canonicalJson(now)) {
       counts.changed++;
       if (old.aggregate !== now.aggregate) lines.push(`~ ${what}: ${old.aggregate} → ${now.aggregate}`);
-      if (old.source !== now.source) lines.push(`~ ${what}, source: ${old.source} → ${now.source}`);
+      for (const field of ["list", "source", "cell", "second"] as const) {
+        if (canonicalJson(old[field]) === canonicalJson(now[field])) continue;
+        lines.push(`~ ${what}, ${field}: ${shown(old[field], String)} → ${shown(now[field], String)}`);
+      }
     }
   }
   return lines;
@@ -165,11 +198,12 @@ function nameOfProgramme({ id, name, level, campus, stream }: Programme): string
   return `${id} ${name} (${[level, campus, stream].filter((part) => part !== null).join(", ")})`;
 }
 
-function nameOfFigure({ kind, year, sex, background, choice }: CutOff): string {
+function nameOfFigure({ kind, year, sex, background, choice, applicants }: CutOff): string {
   const limits = [
     sex === "any" ? null : sex,
     background === "any" ? null : background,
     choice === null ? null : choice === 1 ? "first choice" : "second choice",
+    applicants === "any" ? null : applicants === "awaiting" ? "awaiting results" : "with results",
   ].filter((part) => part !== null);
   return [kind === "ceiling" ? "ceiling" : "cut-off", year, ...limits].join(" ");
 }
@@ -178,6 +212,11 @@ function programmesOf(catalogue: Catalogue | null, school: School | undefined): 
   return school === undefined
     ? []
     : (catalogue?.programmes.filter(({ schoolId }) => schoolId === school.id) ?? []);
+}
+
+function listsOf(catalogue: Catalogue | null, school: School | undefined): FigureList[] {
+  if (school === undefined) return [];
+  return (catalogue?.figureLists ?? []).filter(({ schoolId }) => schoolId === school.id);
 }
 
 /** Both sides by key, in the order of the new side, what was removed last. */

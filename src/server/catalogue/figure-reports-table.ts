@@ -4,7 +4,9 @@ declare module "../db/schema.ts" {
   interface Tables {
     figure_reports: {
       id: Generated<number>;
-      programme_id: number;
+      /** null where a school's list is told of. */
+      programme_id: number | null;
+      school_id: Generated<number | null>;
       catalogue_version: number;
       figure: string;
       year: string | null;

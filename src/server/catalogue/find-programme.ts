@@ -4,6 +4,7 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { ruleOut } from "./find-school.ts";
+import { listsOfFigures } from "./show-list.ts";
 import { publishedOf, type PublishedCatalogue, type PublishedProgramme } from "./published.ts";
 
 const similarShown = 6;
@@ -27,6 +28,11 @@ export function findProgramme(current: CurrentCatalogue, id: number): ProgrammeP
     admits_only: programme.admitsOnly,
     also_asks: [...programme.alsoAsks],
     requirement_source: programme.requirementSource,
+    school_page: programme.page ?? school.admissionsUrl ?? school.website,
+    lists: listsOfFigures(
+      current,
+      current.catalogue.programmes.find((each) => each.id === id)?.cutOffs ?? [],
+    ),
     rules: rules.map(ruleOut),
     earlier_figures: [...earlierFigures],
     similar: similarTo(found, published),

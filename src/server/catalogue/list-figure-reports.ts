@@ -5,7 +5,8 @@ import "./figure-reports-table.ts";
 export interface ListedReport {
   readonly id: number;
   readonly reportedAt: Date;
-  readonly programmeId: number;
+  /** null where a school's list is told of. */
+  readonly programmeId: number | null;
   /** null where the programme is no longer in the catalogue. */
   readonly programme: string | null;
   readonly school: string | null;
@@ -25,13 +26,13 @@ export async function listFigureReports(
   const programmes = new Map(catalogue?.programmes.map((programme) => [programme.id, programme]));
   const schools = new Map(catalogue?.schools.map((school) => [school.id, school]));
   return rows.map((row) => {
-    const programme = programmes.get(row.programme_id);
+    const programme = programmes.get(row.programme_id ?? 0);
     return {
       id: row.id,
       reportedAt: row.reported_at,
       programmeId: row.programme_id,
       programme: programme?.name ?? null,
-      school: schools.get(programme?.schoolId ?? 0)?.shortName ?? null,
+      school: schools.get(programme?.schoolId ?? row.school_id ?? 0)?.shortName ?? null,
       figure: row.figure,
       year: row.year,
       said: row.said,

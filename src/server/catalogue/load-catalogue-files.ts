@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { certificates, publishedCertificate, type Catalogue, type Subject } from "../../engine/index.ts";
 import { buildSchools } from "./build-schools.ts";
+import { ProgrammeNames, withCommonNames } from "./common-names.ts";
 import { CatalogueProblems, type Problem } from "./problems.ts";
 import {
   listCatalogueFiles,
@@ -50,6 +51,7 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
   const about = read("catalogue/about.json", About);
   const records = read("subjects.json", z.array(SubjectRecord)) ?? [];
   const groups = read("subject-groups.json", SubjectGroups) ?? {};
+  const sharedNames = read("programme-names.json", ProgrammeNames);
   const lists = {
     countries: read("countries.json", z.array(CountryRecord)) ?? [],
     courses: read("courses.json", z.array(CourseRecord)) ?? [],
@@ -67,8 +69,11 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
 
   if (problems.length > 0) throw new CatalogueProblems(problems);
   const schools = built.schools.sort(byId);
-  const programmes = built.programmes.sort(byId);
-  return { catalogue: { version: 0, checkedOn, subjects, schools, programmes }, lists };
+  const named =
+    sharedNames === undefined ? built.programmes : withCommonNames(built.programmes, schools, sharedNames);
+  const programmes = named.sort(byId);
+  const figureLists = built.figureLists.sort((one, other) => one.id.localeCompare(other.id, "en"));
+  return { catalogue: { version: 0, checkedOn, subjects, schools, programmes, figureLists }, lists };
 }
 
 /** The order the catalogue keeps; programme ids begin with their school's. */

@@ -1,6 +1,6 @@
 import { byId, type CatalogueContent } from "./load-catalogue-files.ts";
 
-/** `base` with the schools of these slugs, and their programmes, as `next` has them. */
+/** `base` with the schools of these slugs, their programmes and their lists, as `next` has them. */
 export function overlaySchools(
   base: CatalogueContent,
   next: CatalogueContent,
@@ -22,6 +22,10 @@ export function overlaySchools(
         ...base.catalogue.programmes.filter(({ schoolId }) => !removed.has(schoolId)),
         ...next.catalogue.programmes.filter(({ schoolId }) => added.has(schoolId)),
       ].sort(byId),
+      figureLists: [
+        ...base.catalogue.figureLists.filter(({ schoolId }) => schoolId === null || !removed.has(schoolId)),
+        ...next.catalogue.figureLists.filter(({ schoolId }) => schoolId !== null && added.has(schoolId)),
+      ].sort((one, other) => one.id.localeCompare(other.id, "en")),
     },
   };
 }

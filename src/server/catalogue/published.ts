@@ -1,12 +1,14 @@
 import type { EarlierFigure, ProgrammeSummary, SchoolSummary } from "../../contract/catalogue.ts";
 import {
+  type Catalogue,
   earlierFigures,
   newestFigures,
-  type CutOff,
   type Programme,
   type School,
 } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
+import { figureOut } from "./figure-out.ts";
+import { slugOf } from "./programme-slug.ts";
 
 /**
  * A catalogue version as the public pages may show it, laid out once. The cut-offs of a programme's newest
@@ -51,7 +53,7 @@ function publish({ catalogue, lists }: CurrentCatalogue): PublishedCatalogue {
     publishSchool(school, bySchool.get(school.id) ?? [], countryIds.get(school.country) ?? 0),
   );
   const programmes = catalogue.schools.flatMap((school) =>
-    (bySchool.get(school.id) ?? []).map((programme) => publishProgramme(programme, school)),
+    (bySchool.get(school.id) ?? []).map((programme) => publishProgramme(catalogue, programme, school)),
   );
   return {
     schools: schools.sort((one, other) => one.school.name.localeCompare(other.school.name, "en")),
@@ -85,9 +87,11 @@ function hasEarlierFigure({ cutOffs }: Programme): boolean {
   return earlierFigures(cutOffs).some(({ kind }) => kind === "cutoff");
 }
 
-function publishProgramme(whole: Programme, school: School): PublishedProgramme {
+function publishProgramme(catalogue: Catalogue, whole: Programme, school: School): PublishedProgramme {
   const { cutOffs, note: _notShown, ...programme } = whole;
-  const earlier = earlierFigures(cutOffs).map(figureOut).sort(newestFirst);
+  const earlier = earlierFigures(cutOffs)
+    .map((figure) => figureOut(catalogue, figure))
+    .sort(newestFirst);
   const { id, name, level, field, faculty, campus, stream, durationYears } = programme;
   return {
     programme,
@@ -115,15 +119,12 @@ function publishProgramme(whole: Programme, school: School): PublishedProgramme 
   };
 }
 
-function figureOut({ year, aggregate, kind, sex, background, choice, source }: CutOff): EarlierFigure {
-  return { year, aggregate, kind, sex, background, choice, source };
-}
-
 function newestFirst(one: EarlierFigure, other: EarlierFigure): number {
   return one.year < other.year ? 1 : one.year > other.year ? -1 : one.aggregate - other.aggregate;
 }
 
-function searchWords(...parts: readonly (string | null)[]): string {
+/** Lower case, for `matches`. */
+export function searchWords(...parts: readonly (string | null)[]): string {
   return parts
     .filter((part) => part !== null)
     .join(" ")
@@ -136,12 +137,4 @@ export function matches(words: string, query: string | undefined): boolean {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .every((word) => words.includes(word));
-}
-
-function slugOf(name: string): string {
-  return name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }

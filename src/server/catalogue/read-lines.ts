@@ -92,7 +92,7 @@ function about(json: unknown): { programme?: number } {
 
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_union" && issue.path.length === 1 && issue.path[0] === "kind") {
-    return "kind: must be school, rule, follows, national-rule, programme, cutoff or ceiling";
+    return "kind: must be school, rule, follows, national-rule, programme, list or figure";
   }
   const place = issue.path.join(".");
   return place === "" ? issue.message : `${place}: ${issue.message}`;

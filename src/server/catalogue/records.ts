@@ -58,7 +58,10 @@ const rule = {
   thirdCore,
   maxAggregate: z.int().min(bestAggregate).max(worstAggregate).nullable().default(null),
   alsoAsks: z.array(text).default([]),
-  text,
+  /** For students; nothing where there is nothing to tell them. */
+  text: text.nullable().default(null),
+  /** For whoever keeps the catalogue, and shown to nobody else. */
+  remark: text.nullable().default(null),
   source: url,
 };
 const RuleLine = z.strictObject({ kind: z.literal("rule"), ...rule });
@@ -82,23 +85,89 @@ const ProgrammeLine = z.strictObject({
   admitsOnly: z.enum(["female", "male"]).nullable().default(null),
   alsoAsks: z.array(text).default([]),
   requirementSource: url.nullable().default(null),
+  page: url.nullable().default(null),
   note: z.string().default(""),
 });
 
-const CutOffLine = z.strictObject({
-  kind: z.enum(["cutoff", "ceiling"]),
+const sex = z.enum(["female", "male", "any"]);
+const background = z.enum([...courseNames, "any"]);
+const choice = z.union([z.literal(1), z.literal(2), z.null()]);
+const academicYear = z
+  .string({ error: "a list needs the entry its figures are of, like 2025/2026" })
+  .refine(isAcademicYear, "must be an academic year like 2025/2026");
+/** A year, a month or a day. */
+const partialDate = z
+  .string()
+  .regex(/^\d{4}(-\d\d(-\d\d)?)?$/, "must be a date like 2026, 2026-04 or 2026-04-21");
+const nameOfList = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower case words joined by hyphens, like knust-2024");
+
+const ColumnLine = z.strictObject({
+  name: nameOfList,
+  heading: text.nullable().default(null),
+  sex: sex.default("any"),
+  background: background.default("any"),
+  choice: choice.default(null),
+  applicants: z.enum(["any", "awaiting", "with-results"]).default("any"),
+});
+
+export const ListLine = z.strictObject({
+  kind: z.literal("list"),
+  id: nameOfList,
+  /** Whose it is, where it is not the file's school's. */
+  publisher: text.nullable().default(null),
+  nature: z.enum(["outcome", "guide", "limit"]),
+  year: academicYear,
+  title: text.nullable().default(null),
+  printedYear: text.nullable().default(null),
+  issued: partialDate.nullable().default(null),
+  /** The first is the one a figure stands in that names none. */
+  columns: z.array(ColumnLine).min(1),
+  publication: z.strictObject({ what: text, address: url.nullable().default(null) }),
+  copies: z
+    .array(z.strictObject({ address: url, readOn: partialDate }), "a list needs the addresses it was read at")
+    .min(1, "a list needs an address it was read at"),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, "must be a SHA-256 in hexadecimal")
+    .nullable()
+    .default(null),
+  /** For students. */
+  note: text.nullable().default(null),
+  doubt: text.nullable().default(null),
+  /** For whoever keeps the catalogue, and shown to nobody else. */
+  remark: text.nullable().default(null),
+  /** Who decided what the list says, and when: of lists that came in by `confirm`. Shown to nobody else. */
+  reviewedBy: text.nullable().default(null),
+  reviewedAt: z.iso.datetime().nullable().default(null),
+});
+
+export const FigureLine = z.strictObject({
+  kind: z.literal("figure"),
+  list: z.string({ error: "a figure needs its list" }),
+  column: z.string().nullable().default(null),
   programme: z.int(),
-  year: z
-    .string({ error: "a figure needs its year, like 2025/2026" })
-    .refine(isAcademicYear, "must be an academic year like 2025/2026"),
   aggregate: z
     .int({ error: "must be a whole number" })
     .min(bestAggregate, `${bestAggregate} is the best aggregate there is`)
     .max(worstAggregate),
-  sex: z.enum(["female", "male", "any"]).default("any"),
-  background: z.enum([...courseNames, "any"]).default("any"),
-  choice: z.union([z.literal(1), z.literal(2), z.null()]).default(null),
-  source: z.url({ protocol: /^https?$/, error: "a figure needs its source, an http address" }),
+  /** Where one cell is for some applicants only: those of its column, unless it says others. */
+  sex: sex.nullable().default(null),
+  background: background.nullable().default(null),
+  cell: text.nullable().default(null),
+  second: z
+    .strictObject({
+      aggregate: z.int().min(bestAggregate).max(worstAggregate),
+      means: z.enum(["women", "consideration", "science", "second-choice", "fee-paying", "unknown"]),
+    })
+    .nullable()
+    .default(null),
+  /** The copy it was read in, where that is not the list's first. */
+  source: z
+    .url({ protocol: /^https?$/, error: "must be an http address" })
+    .nullable()
+    .default(null),
 });
 
 export const CatalogueLine = z.discriminatedUnion("kind", [
@@ -107,14 +176,19 @@ export const CatalogueLine = z.discriminatedUnion("kind", [
   FollowsLine,
   NationalRuleLine,
   ProgrammeLine,
-  CutOffLine,
+  ListLine,
+  FigureLine,
 ]);
 export type CatalogueLine = z.infer<typeof CatalogueLine>;
 export type SchoolLine = z.infer<typeof SchoolLine>;
 export type RuleLine = Omit<z.infer<typeof RuleLine>, "kind">;
 export type NationalRuleLine = z.infer<typeof NationalRuleLine>;
 export type ProgrammeLine = z.infer<typeof ProgrammeLine>;
-export type CutOffLine = z.infer<typeof CutOffLine>;
+export type ListLine = z.infer<typeof ListLine>;
+/** As somebody writes it, defaults left out. */
+export type WrittenList = z.input<typeof ListLine>;
+export type WrittenFigure = z.input<typeof FigureLine>;
+export type FigureLine = z.infer<typeof FigureLine>;
 
 export const SubjectRecord = z.strictObject({
   id: z.int().min(1),

@@ -3,20 +3,28 @@ import {
   findProgrammes,
   findSchools,
   reportFigure as reportFigureEndpoint,
+  sendList,
+  showCoverage,
   showCutOffs,
+  showList as showListEndpoint,
   showProgramme,
   showSchool,
 } from "../../contract/catalogue.ts";
+import { showHowSure } from "../../contract/how-sure.ts";
 import type { Database } from "../db/database.ts";
 import { limits } from "../http/rate-limits.ts";
 import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
+import { coverageToWire } from "./coverage-to-wire.ts";
 import { cutOffTable } from "./cut-off-table.ts";
 import { findProgramme } from "./find-programme.ts";
 import { findSchool } from "./find-school.ts";
+import { howSureToWire } from "./how-sure-to-wire.ts";
 import { listSchools } from "./list-schools.ts";
 import { reportFigure } from "./report-figure.ts";
+import { showList } from "./show-list.ts";
+import { takeList } from "./take-list.ts";
 import { searchProgrammes } from "./search-programmes.ts";
 
 export function catalogueRoutes(
@@ -29,6 +37,18 @@ export function catalogueRoutes(
   serve(app, findProgrammes, ({ query }) => searchProgrammes(store.current(), query), { tag });
   serve(app, showProgramme, ({ params }) => findProgramme(store.current(), params.id), { tag });
   serve(app, showCutOffs, ({ query }) => cutOffTable(store.current(), query.school, query.year), { tag });
+  serve(app, showListEndpoint, ({ params }) => showList(store.current(), params.id), { tag });
+  serve(app, showCoverage, () => coverageToWire(store.current()), { tag });
+  serve(app, showHowSure, () => howSureToWire(store.current()), { tag });
+  serve(
+    app,
+    sendList,
+    async ({ body }) => {
+      await takeList({ database, store }, { ...body, contact: body.contact || null });
+      return { received: true as const };
+    },
+    { tag, message: said("errors.reported"), config: { rateLimit: limits.costly } },
+  );
   serve(
     app,
     reportFigureEndpoint,

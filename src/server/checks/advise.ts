@@ -1,3 +1,4 @@
+import { fieldRanks } from "../../contract/by-field.ts";
 import type { Access } from "../../contract/checks.ts";
 import type { Advice } from "../../contract/check-to-show.ts";
 import {
@@ -5,12 +6,12 @@ import {
   otherRoutes,
   ruleFor,
   type Candidate,
-  type KeptEligibility,
   type Question,
   type Route,
 } from "../../engine/index.ts";
 import { changeWords } from "../../language/data-names.ts";
 import type { Words } from "../../language/words.ts";
+import type { KeptOutcome } from "./kept-outcome.ts";
 import type { CatalogueNow } from "./parts.ts";
 import { namesOf, schoolOf, subjectNameOf } from "./names.ts";
 import { tellsLine } from "./public-figures.ts";
@@ -28,7 +29,7 @@ interface Advised {
   readonly catalogue: CatalogueNow;
   readonly candidate: Candidate;
   readonly question: Question;
-  readonly outcome: KeptEligibility;
+  readonly outcome: KeptOutcome;
   readonly words: Words;
   readonly access: Access;
   readonly usesCutOffs: boolean;
@@ -80,6 +81,7 @@ function routeToWire(group: Group, advised: Advised): RouteOut {
   const mayBeNamed = ({ programme }: Route) => access === "open" || !tellsLine(programme, advised);
   const { level } = group[0].programme;
   const isSameLevel = level === question.level;
+  const rankOf = fieldRanks(candidate.course);
   return {
     kind: isSameLevel ? "school" : "level",
     title: titleOf(group, advised),
@@ -89,6 +91,7 @@ function routeToWire(group: Group, advised: Advised): RouteOut {
     count: group.length,
     programmes: group
       .filter(mayBeNamed)
+      .toSorted((one, other) => rankOf(one.programme.field) - rankOf(other.programme.field))
       .slice(0, programmesShown)
       .map(({ programme }) => {
         const school = schoolOf(names, programme);

@@ -1,12 +1,11 @@
 import type { Pool } from "pg";
-import type { KeptEligibility } from "../../engine/index.ts";
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import { decidingFirst } from "../payments/deciding-first.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
 import { gathered } from "../lib/gathered.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { once } from "../lib/once.ts";
-import { unpackOutcome } from "./kept-outcome.ts";
+import { unpackOutcome, type KeptOutcome } from "./kept-outcome.ts";
 import type { Submission } from "./submission.ts";
 
 /** An order with its check and how it is paid, read in one go. */
@@ -37,7 +36,7 @@ export interface StoredCheck {
   readonly totalQualified: number;
   /** The catalogue it was judged by. */
   readonly catalogueVersion: number;
-  readonly outcome: KeptEligibility;
+  readonly outcome: KeptOutcome;
   readonly checkedAt: Date;
 }
 
@@ -46,7 +45,8 @@ export interface PaymentOfOrder {
   readonly reference: string;
   readonly amountPesewas: number;
   readonly currency: string;
-  readonly paymentLink: string;
+  /** null where nobody may be sent there now. */
+  readonly paymentLink: string | null;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
 }

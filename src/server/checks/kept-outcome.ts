@@ -1,35 +1,70 @@
-import type { KeptEligibility, KeptVerdict } from "../../engine/index.ts";
+import type { KeptEligibility, KeptUnknown, KeptVerdict, Known } from "../../engine/index.ts";
+
+/**
+ * What a check found, as it is read again. Checks made before 23 November 2026 kept only how many are not known: `notKnown` is null
+ * then, and is judged again with the check's own catalogue (read-result.ts).
+ */
+export interface KeptOutcome extends Omit<KeptEligibility, "notKnown"> {
+  readonly notKnown: readonly KeptUnknown[] | null;
+}
 
 /** programme, aggregate (0: none), place of the figure (-1: none), then what would open it. */
 type PackedVerdict = [number, number, number, ...(readonly [number, string | null, string])[]];
+/** programme, aggregate (0: none), place of the figure where there is one. */
+type PackedUnknown = [number, number, number?];
 
-/** Written as arrays because a check over all schools lists some three hundred programmes. */
+/** Written as arrays because a check over all schools lists some nine hundred programmes. */
 interface PackedOutcome {
   readonly qualified: readonly PackedVerdict[];
   readonly open: readonly PackedVerdict[];
   readonly near: readonly PackedVerdict[];
-  readonly unknown: number;
+  /** By how much is known; once only their number. */
+  readonly unknown: number | Readonly<Record<Known, readonly PackedUnknown[]>>;
 }
 
 /** What a check found, as it is stored: everything that judging decided, and nothing that can be told from it. */
-export function packOutcome(outcome: KeptEligibility): string {
+export function packOutcome({ qualified, open, nearMisses, notKnown }: KeptEligibility): string {
+  const unknown: Record<Known, PackedUnknown[]> = {
+    within: [],
+    near: [],
+    "not-compared": [],
+    "no-line": [],
+  };
+  for (const verdict of notKnown) unknown[verdict.known].push(packUnknown(verdict));
   const packed: PackedOutcome = {
-    qualified: outcome.qualified.map(packVerdict),
-    open: outcome.open.map(packVerdict),
-    near: outcome.nearMisses.map(packVerdict),
-    unknown: outcome.notKnownCount,
+    qualified: qualified.map(packVerdict),
+    open: open.map(packVerdict),
+    near: nearMisses.map(packVerdict),
+    unknown,
   };
   return JSON.stringify(packed);
 }
 
-export function unpackOutcome(text: string): KeptEligibility {
+export function unpackOutcome(text: string): KeptOutcome {
   const { qualified, open, near, unknown } = JSON.parse(text) as PackedOutcome;
   return {
     qualified: qualified.map(unpackVerdict),
     open: open.map(unpackVerdict),
     nearMisses: near.map(unpackVerdict),
-    notKnownCount: unknown,
+    notKnown: typeof unknown === "number" ? null : unpackUnknown(unknown),
   };
+}
+
+function packUnknown({ programmeId, aggregate, figureAt }: KeptUnknown): PackedUnknown {
+  return figureAt === null ? [programmeId, aggregate ?? 0] : [programmeId, aggregate ?? 0, figureAt];
+}
+
+/** In the order they were ranked: that of the record's names. */
+function unpackUnknown(unknown: Readonly<Record<Known, readonly PackedUnknown[]>>): KeptUnknown[] {
+  return (Object.entries(unknown) as [Known, readonly PackedUnknown[]][]).flatMap(([known, packed]) =>
+    packed.map(([programmeId, aggregate, figureAt = null]) => ({
+      programmeId,
+      aggregate: aggregate === 0 ? null : aggregate,
+      figureAt,
+      changes: [],
+      known,
+    })),
+  );
 }
 
 function packVerdict({ programmeId, aggregate, figureAt, changes }: KeptVerdict): PackedVerdict {

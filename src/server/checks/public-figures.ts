@@ -58,6 +58,10 @@ function publicVerdict(verdict: Verdict, comparing: Comparing): Verdict {
     difference: null,
     chance: null,
     isStrongest: false,
+    known: verdict.known,
+    get usual() {
+      return verdict.usual;
+    },
     get counted() {
       return verdict.counted;
     },

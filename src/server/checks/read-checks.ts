@@ -45,11 +45,11 @@ export const elsewhereOnAPage = 20;
 
 /**
  * A page of all that was made with a phone: the student's own first. Only for one who proved this phone. `siteUrl`:
- * where somebody may pay for them.
+ * where somebody may pay for them; null while nobody may.
  */
 export async function readChecksOf(
   parts: Parts,
-  { phone, page, siteUrl }: { phone: PhoneNumber; page: number; siteUrl: string },
+  { phone, page, siteUrl }: { phone: PhoneNumber; page: number; siteUrl: string | null },
   language: LanguageId,
 ): Promise<CheckResult[]> {
   const slice = { limit: onAPage, offset: (page - 1) * onAPage };

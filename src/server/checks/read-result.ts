@@ -1,5 +1,11 @@
 import type { Access } from "../../contract/checks.ts";
-import { readKept, type Candidate, type KeptReader, type Question } from "../../engine/index.ts";
+import {
+  readKept,
+  type Candidate,
+  type KeptReader,
+  type KeptUnknown,
+  type Question,
+} from "../../engine/index.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { type Speech, speechIn } from "../../language/speech.ts";
 import { once } from "../lib/once.ts";
@@ -21,6 +27,8 @@ export interface ReadResult {
   readonly question: Question;
   /** Made when the first verdict is read: a page that is kept already reads none. */
   readonly reader: () => KeptReader;
+  /** What is not known, most known first; judged again where only its number was kept. */
+  readonly notKnown: () => readonly KeptUnknown[];
   readonly speech: Speech;
   readonly access: Access;
   /** Whether this candidate's grades are compared with cut-offs. */
@@ -39,6 +47,7 @@ export async function readResult(
   const country = countryOf(catalogue, input);
   const candidate = candidateOf(input);
   const question = questionOf(input, country);
+  const reader = once(() => readKept(catalogue.compiled, candidate, question));
   return {
     order,
     catalogue,
@@ -46,8 +55,9 @@ export async function readResult(
     country,
     candidate,
     question,
-    reader: once(() => readKept(catalogue.compiled, candidate, question)),
-    speech: speechIn(language, ["results"]),
+    reader,
+    notKnown: once(() => order.check.outcome.notKnown ?? reader().judgeNotKnown()),
+    speech: speechIn(language, ["results", "lists"]),
     access: accessOf(order),
     usesCutOffs: catalogue.compiled.forCertificate(candidate.certificate).certificate.usesCutOffs,
     now: parts.now(),

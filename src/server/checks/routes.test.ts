@@ -55,7 +55,7 @@ test("a summary leaves lists and advice out and keeps the totals and the sample 
   const inSample = { counted: [], reasons: [], changes: [], also_asks: [], history: [] };
   const sample = whole.sample === null ? null : { ...whole.sample, ...inSample };
   assert.ok(sample !== null && sample.sentence !== "");
-  const nothing = { open_programs: [], best_change: null, other_routes: [] };
+  const nothing = { open_programs: [], to_confirm: [], offers: [], best_change: null, other_routes: [] };
   assert.deepEqual(body.data, { ...whole, ...nothing, sample });
   assert.equal(body.data.total_open, whole.open_programs.length);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   createOrder as createOrderEndpoint,
+  findInCheck,
   findPastCheck,
   recheck as recheckEndpoint,
   submitCheck as submitCheckEndpoint,
@@ -30,7 +31,7 @@ import { hasCheck, readResult } from "./read-result.ts";
 import { recheck } from "./recheck.ts";
 import { findOrder, submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "./what-if.ts";
-import { resultAtAGlance, wordResult } from "./word-result.ts";
+import { resultAtAGlance, resultToShow, wordResult } from "./word-result.ts";
 import type { z } from "zod";
 
 interface CheckRouteParts extends CheckParts {
@@ -39,6 +40,8 @@ interface CheckRouteParts extends CheckParts {
   readonly visitor: VisitorProofs;
   /** Whether the visitors of this network may have another hosted page opened at the gateway; counts one. */
   readonly mayOpenPage: (request: FastifyRequest) => boolean;
+  /** While they are, checks go on and nobody is sent to the gateway. */
+  readonly arePaymentsPaused: () => boolean;
   /** Where results are sent to by text. */
   readonly phoneCountries: ServedCountries;
   readonly lookUps: LookUps;
@@ -94,13 +97,14 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const submission = readSubmission(request.body, parts.catalogue());
       const isShort = request.query.show === "summary";
       // Without the page the check is as good: the student opens one when going to pay.
-      const payAt = isShort || !parts.mayOpenPage(request) ? null : parts.siteUrl(request);
+      const mayOpen = !isShort && !parts.arePaymentsPaused() && parts.mayOpenPage(request);
+      const payAt = mayOpen ? parts.siteUrl(request) : null;
       const { code: checkCode } = request.body;
       // What was paid answers as it is, whoever sends grades for it.
       const order = await parts.lookUps.find(request, checkCode, () =>
         submitCheck(parts, { checkCode, submission, payAt, mayChange: mayChangeFor(parts, request) }),
       );
-      const read = await readFor(parts, request, payableAt(order, parts.siteUrl(request)));
+      const read = await readFor(parts, request, payableAt(order, payLinksAt(parts, request)));
       return send(request, reply, isShort ? resultAtAGlance(read) : wordResult(read));
     },
   );
@@ -138,12 +142,28 @@ function whatIfRoute(app: FastifyInstance, parts: CheckRouteParts): void {
 }
 
 function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
+  serve(
+    app,
+    findInCheck,
+    async ({ params, query, request }) => {
+      const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
+      const result = resultToShow(await readFor(parts, request, order));
+      const found = result.find(query.q).filter(({ place }) => (query.place ?? place) === place);
+      const start = (query.page - 1) * aPage;
+      const programs = found
+        .slice(start, start + aPage)
+        .map(({ place, whole }) => ({ place, program: whole() }));
+      return { total: found.length, programs };
+    },
+    { tag: "checks" },
+  );
+
   app.get<{ Querystring: z.output<typeof findPastCheck.query & {}> }>(
     findPastCheck.path,
     { schema: documented(findPastCheck), config: { failure: said("errors.pastCheck") } },
     async (request, reply) => {
       const { code, phone, page } = request.query;
-      const siteUrl = parts.siteUrl(request);
+      const siteUrl = payLinksAt(parts, request);
       if (code !== undefined && code !== "") {
         const checkCode = codeFrom(code);
         const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
@@ -157,6 +177,14 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     },
   );
 }
+
+/** Where links to pay lead from; null while payments are paused. */
+function payLinksAt(parts: CheckRouteParts, request: FastifyRequest): string | null {
+  return parts.arePaymentsPaused() ? null : parts.siteUrl(request);
+}
+
+/** Of what is found in a check, with their reasons. */
+const aPage = 30;
 
 function mayChangeFor({ visitor }: CheckRouteParts, request: FastifyRequest) {
   return (order: OrderRow) => mayChange(visitor, request, order);

@@ -22,8 +22,8 @@ export interface Submission {
   readonly isPredicted: boolean;
 }
 
-export function candidateOf({ certificate, grades, course, sex }: Submission): Candidate {
-  return { certificate, grades, course, sex };
+export function candidateOf({ certificate, grades, course, sex, isPredicted }: Submission): Candidate {
+  return { certificate, grades, course, sex, hasResults: !isPredicted };
 }
 
 export function questionOf({ schoolId, level }: Submission, { code }: Country): Question {

@@ -40,6 +40,8 @@ export interface TestApp {
   passTime(ms: number): void;
   /** From now on no time passes by itself, until what this answers is called. */
   stopTime(): () => void;
+  /** From now on nobody is sent to the gateway until then; null ends it. */
+  pausePayments(until: Date | null): void;
   /** From now on a check costs this, in pesewas. */
   setPrice(pesewas: number): void;
   behave(behaviour: Partial<Behaviour>): Promise<void>;
@@ -112,6 +114,8 @@ export async function startTestApp(
     },
   };
   let price = priceInPesewas;
+  let paused: Date | null = null;
+  const pausedUntil = () => (paused !== null && paused > now() ? paused : null);
   const payments: PaymentParts = {
     database,
     gateway,
@@ -135,6 +139,7 @@ export async function startTestApp(
     catalogueOf: testCatalogue,
     openPayment: (order) => openPayment(payments, order),
     siteUrl,
+    arePaymentsPaused: () => pausedUntil() !== null,
     mayOpenPage: (request) => limits.mayOpenPage(request.ip),
     visitor: {
       provenPhones: async () => (proofs.phone === null ? [] : [proofs.phone]),
@@ -151,6 +156,7 @@ export async function startTestApp(
     get priceInPesewas() {
       return price;
     },
+    pausedUntil,
     siteUrl,
     lookUps,
     statusToWire: paymentStatusToWire,
@@ -174,6 +180,7 @@ export async function startTestApp(
       stoppedAt = Date.now();
       return () => void (stoppedAt = null);
     },
+    pausePayments: (until) => void (paused = until),
     setPrice: (pesewas) => void (price = pesewas),
     behave: (behaviour) => setBehaviour(database.pool, behaviour),
     sendWebhooks: () => sendWebhooks(sandbox),

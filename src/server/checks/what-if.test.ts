@@ -38,10 +38,10 @@ describe("trying other grades", () => {
   const resultOf = async (of: string): Promise<CheckResult> =>
     (await server.browser().get(`/api/v1/past-check?code=${of}`)).json().data;
 
-  it("holds newest figures of the programmes of the result and its near misses, and of no other", async () => {
+  it("holds newest figures of the programmes of the result, its near misses and those to confirm, and of no other", async () => {
     const { catalogue, withoutLine } = await materialFor(owner);
-    const { qualified_programs, near_misses } = await resultOf(code);
-    const ofResult = [...qualified_programs, ...near_misses]
+    const { qualified_programs, near_misses, to_confirm } = await resultOf(code);
+    const ofResult = [...qualified_programs, ...near_misses, ...to_confirm]
       .filter(({ max_grade, history }) => max_grade !== null && history !== null)
       .map(({ id }) => id);
     const withNewest = catalogue.programmes

@@ -2,7 +2,8 @@ import { changesOfAReader, type WhatIfMaterial } from "../../contract/what-if.ts
 import {
   comparedFigures,
   newestFigures,
-  type KeptEligibility,
+  readKept,
+  type KeptUnknown,
   type Programme,
   type School,
 } from "../../engine/index.ts";
@@ -10,6 +11,7 @@ import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow } from "./checks-table.ts";
+import type { KeptOutcome } from "./kept-outcome.ts";
 import type { CheckParts } from "./parts.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { findOrder } from "./submit-check.ts";
@@ -40,7 +42,9 @@ export async function whatIfMaterial(
   );
   // Holders of other certificates are compared with no line, so no figure is theirs.
   const { usesCutOffs } = now.compiled.forCertificate(input.certificate).certificate;
-  const paidFor = usesCutOffs ? idsOf(outcome) : new Set<number>();
+  // A check from before what is not known was kept by name is judged again.
+  const notKnown = outcome.notKnown ?? readKept(now.compiled, candidateOf(input), question).judgeNotKnown();
+  const paidFor = usesCutOffs ? idsOf(outcome, notKnown) : new Set<number>();
   const isLineLeftOut = ({ id, cutOffs }: Programme) => !paidFor.has(id) && newestFigures(cutOffs).length > 0;
   return {
     candidate: candidateOf(input),
@@ -57,9 +61,12 @@ export async function whatIfMaterial(
   };
 }
 
-/** The programmes of a result and its near misses. Those that are open have no published line. */
-function idsOf({ qualified, nearMisses }: KeptEligibility): ReadonlySet<number> {
-  return new Set([...qualified, ...nearMisses].map(({ programmeId }) => programmeId));
+/** Whose lines an opened result tells. Programmes that are open have no published line. */
+function idsOf(
+  { qualified, nearMisses }: KeptOutcome,
+  notKnown: readonly KeptUnknown[],
+): ReadonlySet<number> {
+  return new Set([...qualified, ...nearMisses, ...notKnown].map(({ programmeId }) => programmeId));
 }
 
 /** Words that no verdict reads stay here: the phone pays for every kilobyte. */

@@ -1,42 +1,56 @@
-import type { ProgrammeOut } from "../../contract/checks.ts";
+import type { OpensBy, ProgrammeOut } from "../../contract/checks.ts";
+import type { Figure, FigureOrigin } from "../../contract/figure.ts";
 import type { ListedProgramme, ProgrammeDetails, ProgrammeRow } from "../../contract/check-to-show.ts";
 import {
   alsoAskedFor,
+  missesRequirement,
   sentenceFor,
   tellReason,
+  tellUsual,
+  type Catalogue,
   type CertificateType,
   type CutOff,
   type Programme,
   type School,
+  type Verdict,
 } from "../../engine/index.ts";
 import { streamName } from "../../language/data-names.ts";
+import { figureRemarks, listWords } from "../../language/list-words.ts";
 import type { Speech } from "../../language/speech.ts";
 import type { Words } from "../../language/words.ts";
+import { figureOut } from "../catalogue/figure-out.ts";
+import { heldTableOf } from "../catalogue/how-sure.ts";
+import { listOf } from "../catalogue/list-of.ts";
+import { programmePath } from "../catalogue/programme-slug.ts";
+import { heldSentence } from "./held-words.ts";
 import type { TellableVerdict } from "./public-figures.ts";
 
 /** One verdict as it may be told (public-figures.ts), and what it is put into words with. */
 export interface ProgrammeToWord extends TellableVerdict {
   readonly school: School;
-  readonly checkedOn: string;
+  readonly catalogue: Catalogue;
   readonly certificate: CertificateType;
+  /** Whether the student's results are out; null is not said. */
+  readonly hasResults: boolean | null;
   readonly speech: Speech;
+  readonly meetsGeneralRule: (programme: Programme) => boolean;
 }
 
 /** In the historic names of the wire, as everything here. */
-function programmeRow({ verdict, hidesNewest, school, checkedOn }: ProgrammeToWord): ProgrammeRow {
+function programmeRow({ verdict, hidesNewest, school, catalogue }: ProgrammeToWord): ProgrammeRow {
   const { programme, cutOff } = verdict;
   return {
     id: programme.id,
     name: programme.name,
     max_grade: cutOff?.aggregate ?? null,
-    link: programme.requirementSource ?? school.admissionsUrl ?? school.website,
+    link: programmePath(programme),
     score: verdict.aggregate,
     difference: verdict.difference,
     chance: verdict.chance,
     is_strongest: verdict.isStrongest,
     year: cutOff?.year ?? null,
     source: cutOff?.source ?? null,
-    checked_on: checkedOn,
+    checked_on: catalogue.checkedOn,
     school: { id: school.id, name: school.name, slug: school.slug, short_name: school.shortName },
     campus: programme.campus,
     stream: programme.stream,
@@ -45,8 +59,37 @@ function programmeRow({ verdict, hidesNewest, school, checkedOn }: ProgrammeToWo
     faculty: programme.faculty,
     duration_years: programme.durationYears,
     requirement_source: programme.requirementSource,
+    page: programme.page,
+    admissions: school.admissionsUrl ?? school.website,
+    known: verdict.known,
     note: programme.note,
     hides_newest: hidesNewest,
+  };
+}
+
+/** Told of what `figuresFor` tells alone: a difference that is kept back has no sentence either. */
+function heldOf({ verdict, school, catalogue, speech }: ProgrammeToWord): string | null {
+  const { difference, chance, cutOff } = verdict;
+  return heldSentence(speech.words, heldTableOf(catalogue), {
+    schoolId: school.id,
+    shortName: school.shortName,
+    difference,
+    chance,
+    isAtLimit: cutOff?.isCensored ?? false,
+  });
+}
+
+/** Where the cut-off comes from; null with it. */
+function originOf({ verdict, speech, catalogue, hasResults }: ProgrammeToWord): FigureOrigin | null {
+  const { cutOff: figure } = verdict;
+  if (figure === null) return null;
+  const { words } = speech;
+  const list = listOf(catalogue, figure);
+  return {
+    id: list.id,
+    said: listWords(words, list, figure.applicants),
+    doubt: list.doubt === null ? null : words.t("lists.doubt", { doubt: list.doubt }),
+    remarks: figureRemarks(words, figureOut(catalogue, figure), hasResults),
   };
 }
 
@@ -60,6 +103,7 @@ function programmeDetails(worded: ProgrammeToWord): ProgrammeDetails {
   return {
     description: describe(speech.words, programme),
     sentence: programmeSentence(worded),
+    held: heldOf(worded),
     counted: counted.map(({ subjectId, name, grade, points, sitting }) => ({
       subject: name,
       subject_id: subjectId,
@@ -68,14 +112,12 @@ function programmeDetails(worded: ProgrammeToWord): ProgrammeDetails {
       ...(sitting === undefined ? {} : { sitting }),
     })),
     reasons: reasons.map((reason) => tellReason(reason, speech.say)),
-    changes: changes.map(({ subjectId, name, from, to }) => ({
-      subject: name,
-      subject_id: subjectId,
-      from,
-      to,
-    })),
+    changes: changesToWire(changes),
+    opens_by: verdict.outcome === "near-miss" ? opensBy(worded) : null,
     also_asks: [...alsoAskedFor(school, programme, certificate)],
-    history: otherFigures(programme, cutOff),
+    list: originOf(worded),
+    history: otherFigures(worded.catalogue, programme, cutOff),
+    usual: verdict.usual && tellUsual(verdict.usual, speech.say),
   };
 }
 
@@ -89,11 +131,15 @@ export function programmeAtAGlance(worded: ProgrammeToWord): ProgrammeOut {
     ...programmeRow(worded),
     description: describe(worded.speech.words, worded.verdict.programme),
     sentence: programmeSentence(worded),
+    held: heldOf(worded),
     counted: [],
     reasons: [],
     changes: [],
+    opens_by: null,
     also_asks: [],
     history: [],
+    list: originOf(worded),
+    usual: null,
   };
 }
 
@@ -102,7 +148,24 @@ export function listedProgramme(worded: ProgrammeToWord): ListedProgramme {
     ...programmeRow(worded),
     inASentence: () => programmeSentence(worded),
     whole: () => wordProgramme(worded),
+    opensBy: () => opensBy(worded),
+    meetsGeneralRule: () => worded.meetsGeneralRule(worded.verdict.programme),
+    origin: () => originOf(worded),
+    meetsUsual: () => worded.verdict.usual?.met ?? null,
   };
+}
+
+/** Points where nothing else is missed: any counted subject may bring them. */
+function opensBy({ verdict }: ProgrammeToWord): OpensBy {
+  const { difference, changes } = verdict;
+  if (difference !== null && difference < 0 && !missesRequirement(verdict))
+    return { kind: "points", points: -difference };
+  const [only, ...others] = changesToWire(changes);
+  return only !== undefined && others.length === 0 ? { kind: "grade", change: only } : { kind: "own" };
+}
+
+function changesToWire(changes: Verdict["changes"]): ProgrammeOut["changes"] {
+  return changes.map(({ subjectId, name, from, to }) => ({ subject: name, subject_id: subjectId, from, to }));
 }
 
 /** "Degree, 4 years, Regular, Kumasi". */
@@ -115,8 +178,9 @@ function describe(words: Words, { level, durationYears, stream, campus }: Progra
 }
 
 /** Every other published figure, newest first. */
-function otherFigures({ cutOffs }: Programme, compared: CutOff | null): CutOff[] {
+function otherFigures(catalogue: Catalogue, { cutOffs }: Programme, compared: CutOff | null): Figure[] {
   return cutOffs
     .filter((figure) => figure !== compared)
-    .sort((one, other) => (one.year < other.year ? 1 : one.year > other.year ? -1 : 0));
+    .sort((one, other) => (one.year < other.year ? 1 : one.year > other.year ? -1 : 0))
+    .map((figure) => figureOut(catalogue, figure));
 }

@@ -1,33 +1,35 @@
 import type { CheckResult } from "../../contract/checks.ts";
 import type { Advice, CheckFacts, CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
 import { allSchoolsId } from "../../contract/product.ts";
-import { showsResult } from "../../contract/shows-result.ts";
 import {
   missingWords,
   certificates,
   isAggregateCore,
   pointsOf,
-  type KeptVerdict,
   type SubjectGrade,
-  type VerdictOutcome,
 } from "../../engine/index.ts";
 import type { Words } from "../../language/words.ts";
 import { once } from "../lib/once.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { advise } from "./advise.ts";
-import { chooseFreeNearMisses } from "./free-near-misses.ts";
-import { schoolOf, subjectNameOf, type Names } from "./names.ts";
+import { findProgrammes, unlistedOf } from "./find-programmes.ts";
+import { subjectNameOf, type Names } from "./names.ts";
 import type { Country } from "./parts.ts";
+import { nothingOf, offersOf } from "./nothing.ts";
 import { paymentToWire } from "./payment-to-wire.ts";
-import { figuresFor } from "./public-figures.ts";
 import type { ReadResult } from "./read-result.ts";
 import type { Submission } from "./submission.ts";
 import {
-  listedProgramme,
-  programmeAtAGlance,
-  wordProgramme,
-  type ProgrammeToWord,
-} from "./word-programme.ts";
+  comparedOf,
+  nearMissesOf,
+  openOf,
+  qualifiedOf,
+  restOf,
+  restToConfirmOf,
+  sampleOf,
+  toConfirmOf,
+} from "./tellable-programmes.ts";
+import { listedProgramme, programmeAtAGlance, wordProgramme } from "./word-programme.ts";
 
 /**
  * A stored check in words and in the historic names of the wire: what its access allows (docs of access.ts), with every
@@ -48,7 +50,10 @@ export function wordResult(read: ReadResult): CheckResult {
     total_open: outcome.open.length,
     near_misses: nearMissesOf(read).map(wordProgramme),
     total_near_misses: outcome.nearMisses.length,
-    total_not_known: outcome.notKnownCount,
+    to_confirm: toConfirmOf(read).map(wordProgramme),
+    ...restOf(read),
+    nothing: nothingOf(read),
+    offers: offersOf(read),
     sample: sample && wordProgramme(sample),
     ...adviceOf(read),
     ...stateOfCheck(read),
@@ -66,11 +71,14 @@ export function resultAtAGlance(read: ReadResult): CheckResult {
     chance_counts: chanceCountsOf(read),
     total_open: outcome.open.length,
     total_near_misses: outcome.nearMisses.length,
-    total_not_known: outcome.notKnownCount,
+    ...restOf(read),
     ...stateOfCheck(read),
     qualified_programs: [],
     open_programs: [],
     near_misses: [],
+    to_confirm: [],
+    nothing: nothingOf(read),
+    offers: [],
     best_change: null,
     other_routes: [],
     sample: sample && programmeAtAGlance(sample),
@@ -90,11 +98,17 @@ export function resultToShow(read: ReadResult): ResultToShow {
     total_qualified: outcome.qualified.length,
     total_open: outcome.open.length,
     total_near_misses: outcome.nearMisses.length,
-    total_not_known: outcome.notKnownCount,
+    ...restOf(read),
     chanceCounts: once(() => chanceCountsOf(read)),
     qualified: once(() => qualifiedOf(read).map(listedProgramme)),
     open: once(() => openOf(read).map(listedProgramme)),
     nearMisses: once(() => nearMissesOf(read).map(listedProgramme)),
+    toConfirm: once(() => comparedOf(read).map(listedProgramme)),
+    restToConfirm: once(() => restToConfirmOf(read)),
+    unlisted: once(() => unlistedOf(read)),
+    find: (words) => findProgrammes(read, words),
+    nothing: once(() => nothingOf(read)),
+    offers: once(() => offersOf(read)),
     sample: once(() => {
       const sample = sampleOf(read);
       return sample && wordProgramme(sample);
@@ -154,50 +168,6 @@ function chanceCountsOf({ order, reader }: ReadResult): CheckResult["chance_coun
   return { high: counts["High Chance"], good: counts["Good Chance"], competitive: counts.Competitive };
 }
 
-function qualifiedOf(read: ReadResult): ProgrammeToWord[] {
-  const { qualified } = read.order.check.outcome;
-  return read.access === "open" ? qualified.map((kept) => tellable(read, kept, "qualified")) : [];
-}
-
-function openOf(read: ReadResult): ProgrammeToWord[] {
-  return read.order.check.outcome.open.map((kept) => tellable(read, kept, "open"));
-}
-
-function nearMissesOf(read: ReadResult): ProgrammeToWord[] {
-  const { nearMisses } = read.order.check.outcome;
-  const tell = (kept: KeptVerdict) => tellable(read, kept, "near-miss");
-  switch (read.access) {
-    case "open":
-      return nearMisses.map(tell);
-    case "free":
-      return chooseFreeNearMisses(nearMisses, (kept) => read.reader().read(kept, "near-miss")).map(tell);
-    case "unpaid":
-    case "waiting":
-    case "refunded":
-      return [];
-  }
-}
-
-/** The best one, told whole before payment, so that one sees what is sold. */
-function sampleOf(read: ReadResult): ProgrammeToWord | null {
-  const [best] = read.order.check.outcome.qualified;
-  return showsResult(read.access) || best === undefined ? null : tellable(read, best, "qualified", "open");
-}
-
-/** @param access The check's own; "open" for the sample alone. */
-function tellable(
-  { reader, names, speech, candidate, usesCutOffs, access: own }: ReadResult,
-  kept: KeptVerdict,
-  kind: VerdictOutcome,
-  access = own,
-): ProgrammeToWord {
-  const told = figuresFor(access, reader().read(kept, kind), { usesCutOffs });
-  const { verdict, hidesNewest } = told;
-  const school = schoolOf(names, verdict.programme);
-  const { checkedOn } = names;
-  return { verdict, hidesNewest, school, checkedOn, certificate: candidate.certificate, speech };
-}
-
 function adviceOf({ order, speech, ...read }: ReadResult): Advice {
   return advise({ ...read, outcome: order.check.outcome, words: speech.words });
 }
@@ -205,11 +175,17 @@ function adviceOf({ order, speech, ...read }: ReadResult): Advice {
 function schoolToWire(schoolId: number | null, names: Names, { t }: Words): CheckResult["school"] {
   if (schoolId === null) {
     const name = t("common.allSchools");
-    return { id: allSchoolsId, name, slug: null, short_name: name };
+    return { id: allSchoolsId, name, slug: null, short_name: name, admissions: null };
   }
   const school = names.schools.get(schoolId);
   if (school === undefined) throw new Error(`school ${schoolId} is not in this catalogue`);
-  return { id: school.id, name: school.name, slug: school.slug, short_name: school.shortName };
+  return {
+    id: school.id,
+    name: school.name,
+    slug: school.slug,
+    short_name: school.shortName,
+    admissions: school.admissionsUrl ?? school.website,
+  };
 }
 
 function countryToWire({ id, name, code, alpha2 }: Country): CheckResult["country"] {

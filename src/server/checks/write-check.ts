@@ -8,13 +8,13 @@ import {
   paymentColumns,
   type FlatRow,
   type OrderRow,
-  type StoredCheck,
 } from "./checks-table.ts";
 import { packOutcome } from "./kept-outcome.ts";
+import type { FreshCheck } from "./run-check.ts";
 
 interface CheckToWrite {
   readonly code: string;
-  readonly check: StoredCheck;
+  readonly check: FreshCheck;
   readonly isRecheck: boolean;
   /** Another input may take the place of the one there is, however old the order: its student asks. */
   readonly mayReplace: boolean;

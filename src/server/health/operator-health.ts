@@ -3,7 +3,7 @@ import { freeBytes } from "../lib/disk-space.ts";
 import { databaseTrouble } from "../http/database-trouble.ts";
 import { messageFigures } from "../messages/operator-figures.ts";
 import { installGauges, type HealthParts } from "./operator-gauges.ts";
-import { paymentFigures } from "../payments/operator-figures.ts";
+import { moneyTroubles } from "../payments/operator-figures.ts";
 import { TooLate, within } from "../lib/within.ts";
 
 /** So many payments without one webhook are no accident. */
@@ -16,58 +16,79 @@ const leastFreeBytes = 512 * 1024 * 1024;
 const mostSecondsApart = 10;
 const patienceMs = 3_000;
 
+/** What an operator should know of, in words. */
+export interface Problem {
+  /** Worse ones are smaller: 1 nobody is served, 2 money, 3 texts, 4 the machine. */
+  readonly rank: 1 | 2 | 3 | 4;
+  readonly about: "database" | "disk" | "clock" | "payments" | "held" | "texts" | "jobs";
+  readonly sentence: string;
+}
+
 /**
  * What tells the operator that students wait: gauges for the graphs, and /healthz/business for the alarm. A
  * load balancer does not look at it: a server whose gateway is silent is still the best one there is.
  */
 export function installOperatorHealth(app: FastifyInstance, parts: HealthParts): void {
-  const { dataDir } = parts;
   installGauges(parts);
   app.get("/healthz/business", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) => {
-    const problems = [
-      ...problemsOfDisk(await freeBytes(dataDir)),
-      ...problemsOfClock(Date.now() - parts.now().getTime()),
-      ...(await within(patienceMs, problemsOf(parts)).catch(asProblem)),
-    ];
+    const problems = (await operatorProblems(parts)).map(({ sentence }) => sentence);
     return reply.code(problems.length === 0 ? 200 : 503).send({ problems });
   });
 }
 
-function problemsOfDisk(free: number): string[] {
-  return free < leastFreeBytes ? [`${Math.floor(free / 1e6)} MB are left on the disk of OKWAN_DATA_DIR`] : [];
+export async function operatorProblems(parts: Omit<HealthParts, "registry">): Promise<Problem[]> {
+  return [
+    ...problemsOfDisk(await freeBytes(parts.dataDir)),
+    ...problemsOfClock(Date.now() - parts.now().getTime()),
+    ...(await within(patienceMs, problemsOf(parts)).catch(asProblem)),
+  ];
 }
 
-function problemsOfClock(aheadMs: number): string[] {
+function problemsOfDisk(free: number): Problem[] {
+  if (free >= leastFreeBytes) return [];
+  const sentence = `${Math.floor(free / 1e6)} MB are left on the disk of OKWAN_DATA_DIR`;
+  return [{ rank: 1, about: "disk", sentence }];
+}
+
+function problemsOfClock(aheadMs: number): Problem[] {
   const seconds = Math.round(aheadMs / 1000);
   if (Math.abs(seconds) <= mostSecondsApart) return [];
-  return [`this machine's clock is ${seconds} s ahead of the database's: one of the two is wrong`];
+  const sentence = `this machine's clock is ${seconds} s ahead of the database's: one of the two is wrong`;
+  return [{ rank: 4, about: "clock", sentence }];
 }
 
-function asProblem(error: unknown): string[] {
+function asProblem(error: unknown): Problem[] {
   const trouble = error instanceof TooLate ? "slow" : databaseTrouble(error);
   if (trouble === null) throw error;
-  return [`the database: ${trouble}`];
+  return [{ rank: 1, about: "database", sentence: `the database: ${trouble}` }];
 }
 
-async function problemsOf({ jobs, reads, now }: HealthParts): Promise<string[]> {
-  const [payments, messages, queues] = await Promise.all([
-    reads.read((database) => paymentFigures({ database, now })),
+async function problemsOf({ jobs, reads, now }: Omit<HealthParts, "registry">): Promise<Problem[]> {
+  const [money, texts, queues] = await Promise.all([
+    reads.read((database) => moneyTroubles({ database, now })),
     reads.read((database) => messageFigures({ database, now })),
     jobs.depths(),
   ]);
-  const problems: string[] = [];
-  if (payments.paidLastHour >= paymentsThatNeedAWebhook && payments.webhooksLastHour === 0) {
-    problems.push(`${payments.paidLastHour} payments in the last hour and no webhook`);
+  const problems: Problem[] = [];
+  if (money.paidLastHour >= paymentsThatNeedAWebhook && money.webhooksLastHour === 0) {
+    const sentence = `${money.paidLastHour} payments in the last hour and no webhook`;
+    problems.push({ rank: 2, about: "payments", sentence });
   }
-  if (payments.overdueSeconds > longestOverdueSeconds) {
-    problems.push(`reconciliation is ${Math.round(payments.overdueSeconds)} s behind`);
+  if (money.overdueSeconds > longestOverdueSeconds) {
+    const sentence = `reconciliation is ${Math.round(money.overdueSeconds)} s behind`;
+    problems.push({ rank: 2, about: "payments", sentence });
   }
-  const held = payments.byState["held"] ?? 0;
-  if (held > 0) problems.push(`${held} payments held: npm run payments -- report`);
-  if (messages.oldestUnsentSeconds > longestUnsentSeconds) {
-    problems.push(`a text waits for ${Math.round(messages.oldestUnsentSeconds)} s`);
+  if (money.held > 0) {
+    const sentence = `${money.held} payments held: npm run payments -- report`;
+    problems.push({ rank: 2, about: "held", sentence });
+  }
+  if (texts.oldestUnsentSeconds > longestUnsentSeconds) {
+    const sentence = `a text waits for ${Math.round(texts.oldestUnsentSeconds)} s`;
+    problems.push({ rank: 3, about: "texts", sentence });
   }
   const dead = queues.filter(({ isDeadLetters, waiting }) => isDeadLetters && waiting > 0);
-  for (const { queue, waiting } of dead) problems.push(`${waiting} dead letters in ${queue}`);
+  for (const { queue, waiting } of dead) {
+    problems.push({ rank: 3, about: "jobs", sentence: `${waiting} dead letters in ${queue}` });
+  }
   return problems;
 }

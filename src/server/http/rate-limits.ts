@@ -74,10 +74,10 @@ function hasOwnLimit(request: FastifyRequest): boolean {
   return request.routeOptions.config.rateLimit !== undefined;
 }
 
-/** One that costs something: the sandbox's are pages too. */
+/** One that costs something: the sandbox's are pages too, and what is asked at the desk. */
 function isPage(url: string): boolean {
   const kind = addressKind(url);
-  return kind === "page" || kind === "sandbox";
+  return kind === "page" || kind === "sandbox" || kind === "desk";
 }
 
 function tooOften(ttlMs: number): Refusal {

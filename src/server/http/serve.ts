@@ -20,12 +20,15 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, D>,
   handle: (call: Call<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
-  options: { failure?: Said; message?: Said; tag?: string } & Pick<
-    RouteShorthandOptions,
-    "bodyLimit" | "preHandler" | "onRequest" | "config"
-  > = {},
+  options: {
+    failure?: Said;
+    message?: Said;
+    tag?: string;
+    /** Not in the public description. */
+    isHidden?: boolean;
+  } & Pick<RouteShorthandOptions, "bodyLimit" | "preHandler" | "onRequest" | "config"> = {},
 ): void {
-  const { failure, message, tag, config, ...rest } = options;
+  const { failure, message, tag, isHidden, config, ...rest } = options;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -37,6 +40,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     },
     schema: {
       summary: endpoint.summary,
+      ...(isHidden === true ? { hide: true } : {}),
       ...(tag === undefined ? {} : { tags: [tag] }),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),

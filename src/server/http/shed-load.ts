@@ -37,7 +37,7 @@ const measureEveryMs = 50;
 /** Of pages and of the API, the first that matches; anything else is a page at the door. */
 const stages: readonly (readonly [RegExp, Stage])[] = [
   [/^\/api\/v1\/webhooks\//, "never"],
-  [/^\/(?:checker\/results\/|previous-checks)/, "last"],
+  [/^\/(?:checker\/results\/|previous-checks|desk(?:\/|$))/, "last"],
   [/^\/api\/v1\/(?:past-check|browser-checks|checks\/|extractions\/)/, "last"],
   [/^\/api\/v1\/(?:check(?:\?|$)|extractions(?:\?|$))/, "check"],
   [/^\/(?:api\/|checker)/, "inside"],

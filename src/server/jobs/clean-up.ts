@@ -18,6 +18,7 @@ export async function cleanUp(pool: Pool): Promise<Record<string, number>> {
     webhooks: "delete from payment_webhooks where received_at < now() - interval '180 days'",
     asks: "delete from payment_asks where asked_at < now() - interval '1 day'",
     reports: "delete from delivery_reports where received_at < now() - interval '180 days'",
+    deskChallenges: "delete from desk_challenges where expires_at < now() - interval '1 day'",
     sandboxWebhooks: "delete from sandbox_webhooks where delivered_at < now() - interval '7 days'",
   };
   const removed: Record<string, number> = {};

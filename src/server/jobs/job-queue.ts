@@ -40,6 +40,12 @@ export interface JobQueue {
     kind: JobKind<object>,
     keys: readonly number[],
   ): Promise<Set<number>>;
+  /** Which of these are keys of a job of this kind that is still to be done, now or at its next try. */
+  underWay(
+    transaction: Transaction<Tables>,
+    kind: JobKind<object>,
+    keys: readonly number[],
+  ): Promise<Set<number>>;
   /** Gives the dead letters of a kind another chance. */
   revive(kind: JobKind<object>): Promise<number>;
   stop(): Promise<void>;
@@ -91,7 +97,8 @@ export function createJobQueue(parts: {
       await boss.work(name, async () => work());
     },
     depths: () => depthsOf(boss),
-    inJobs: findJobs,
+    inJobs: (transaction, kind, keys) => findJobs(transaction, kind, keys),
+    underWay: (transaction, kind, keys) => findJobs(transaction, kind, keys, { areToBeDone: true }),
     revive: (kind) => boss.redrive(deadLettersOf(kind.name)),
     async stop() {
       isStopping = true;
@@ -175,11 +182,13 @@ async function findJobs(
   transaction: Transaction<Tables>,
   { name, key }: JobKind<object>,
   keys: readonly number[],
+  { areToBeDone = false } = {},
 ): Promise<Set<number>> {
-  const names = [name, deadLettersOf(name)];
+  const names = areToBeDone ? [name] : [name, deadLettersOf(name)];
+  const toBeDone = areToBeDone ? sql`and state in ('created', 'retry', 'active')` : sql``;
   const found = await sql<{ key: number }>`
     select distinct (data ->> ${key})::bigint as key from pgboss.job
-    where name = any(${names}) and (data ->> ${key})::bigint = any(${keys})`.execute(transaction);
+    where name = any(${names}) and (data ->> ${key})::bigint = any(${keys}) ${toBeDone}`.execute(transaction);
   return new Set(found.rows.map((row) => row.key));
 }
 

@@ -60,6 +60,10 @@ describe("a role that owns nothing", () => {
   for (const [what, statement] of [
     ["edit a payment", "update payments set amount_pesewas = 1"],
     ["delete one", "delete from payments"],
+    ["change the log of the desk", "update desk_log set why = null"],
+    ["delete from it", "delete from desk_log"],
+    ["delete a notice", "delete from site_notices"],
+    ["delete a pause", "delete from levers"],
     ["empty the books", "truncate payments, payment_events cascade"],
     ["edit what came of one", "update payment_events set state = 'paid'"],
     ["delete what came of one", "delete from payment_events"],

@@ -8,6 +8,8 @@ const kinds = {
   file: ["assets", "favicon", "flags"],
   /** The gateway and the telephone of demo mode. */
   sandbox: ["sandbox"],
+  /** Of those who run Okwan. */
+  desk: ["desk"],
 } as const;
 
 export type AddressKind = keyof typeof kinds | "page";

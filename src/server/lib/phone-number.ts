@@ -18,6 +18,14 @@ export function readPhoneNumber(typed: string): PhoneNumber | null {
   return parsed?.isValid() === true ? (parsed.number as string as PhoneNumber) : null;
 }
 
+/** A number as it is written within a country, "0803 123 4567" in Nigeria. null where none such can exist there. */
+export function readNationalNumber(typed: string, country: CountryCode): PhoneNumber | null {
+  const parsed = parsePhoneNumberFromString(typed, country);
+  return parsed?.isValid() === true && parsed.country === country
+    ? (parsed.number as string as PhoneNumber)
+    : null;
+}
+
 /** "GH"; null for what belongs to no country, like a satellite phone. */
 export function countryOfPhone(phone: PhoneNumber): string | null {
   return parsePhoneNumberFromString(phone)?.country ?? null;

@@ -4,6 +4,13 @@ import { said } from "../http/said.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Asks itself where a request comes from, more strictly. */
+    asksForOrigin?: boolean;
+  }
+}
+
 /**
  * No other site may change anything here with a visitor's browser: neither with the visitor's cookies nor by
  * logging the visitor in as somebody else. Programs and gateways send no Origin and are not concerned.
@@ -14,7 +21,7 @@ export function installSameSiteGuard(
 ): void {
   const publicOrigin = settings.publicUrl === undefined ? null : new URL(settings.publicUrl).origin;
   app.addHook("onRequest", async (request) => {
-    if (safeMethods.has(request.method)) return;
+    if (safeMethods.has(request.method) || request.routeOptions.config.asksForOrigin === true) return;
     if (!isFromHere(request, publicOrigin)) {
       throw new Refusal("forbidden", "cross_site", said("errors.otherSite"));
     }

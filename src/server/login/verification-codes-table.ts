@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-export type CodePurpose = "login" | "proof" | "change-phone" | "deletion";
+export type CodePurpose = "login" | "proof" | "change-phone" | "deletion" | "desk";
 
 declare module "../db/schema.ts" {
   interface Tables {

@@ -1,20 +1,55 @@
 import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
 import type { MessageParts } from "./parts.ts";
 
 /** How texts stand right now. */
-export async function messageFigures(
-  parts: Pick<MessageParts, "database" | "now">,
-): Promise<{ oldestUnsentSeconds: number }> {
-  const now = parts.now();
-  // A day is longer than any message is tried for; what is older lies with the dead letters.
-  const found = await sql<{ oldest: Date | null }>`
-    select min(created_at) as oldest from messages m
-    where created_at > ${new Date(now.getTime() - 86_400_000)} and phone is not null
-      and kind <> 'verification-code'
-      and not exists (select 1 from message_attempts where message_id = m.id and outcome = 'sent')
-  `.execute(parts.database.kysely);
-  const oldest = found.rows[0]?.oldest ?? null;
+interface MessageFigures {
+  /** Texts that should be out and are not. */
+  readonly waiting: number;
+  readonly oldestUnsentSeconds: number;
+}
+
+/** A day is longer than any message is tried for; what is older lies with the dead letters. */
+const lookedBackMs = 86_400_000;
+/** Rows are numbered before they can be seen, so some of those before the newest may appear later. */
+const mayAppearLate = 5_000;
+
+interface Looked {
+  readonly upTo: number;
+  readonly unsent: readonly number[];
+}
+
+/**
+ * A results night leaves half a million texts that are out; whoever asks every few seconds looks at those that were not
+ * out the last time and at new ones.
+ */
+const lastLooks = new WeakMap<Database, Looked>();
+
+export async function messageFigures({
+  database,
+  now,
+}: Pick<MessageParts, "database" | "now">): Promise<MessageFigures> {
+  const last = lastLooks.get(database) ?? { upTo: 0, unsent: [] };
+  const found = await sql<{ newest: number; ids: number[]; oldest: Date | null }>`
+    with candidates as (
+      select id, created_at from messages
+      where id > ${last.upTo - mayAppearLate} and created_at > ${new Date(now().getTime() - lookedBackMs)}
+        and phone is not null and kind <> 'verification-code'
+      union
+      select id, created_at from messages
+      where id = any(${last.unsent}::bigint[]) and created_at > ${new Date(now().getTime() - lookedBackMs)}
+        and phone is not null
+    ), unsent as (
+      select id, created_at from candidates c
+      where not exists (select from message_attempts where message_id = c.id and outcome = 'sent')
+    )
+    select coalesce((select max(id) from messages), 0) as newest, coalesce(json_agg(id), '[]') as ids,
+      min(created_at) as oldest
+    from unsent`.execute(database.kysely);
+  const [{ newest, ids, oldest } = { newest: 0, ids: [], oldest: null }] = found.rows;
+  lastLooks.set(database, { upTo: newest, unsent: ids });
   return {
-    oldestUnsentSeconds: oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000),
+    waiting: ids.length,
+    oldestUnsentSeconds: oldest === null ? 0 : Math.max(0, (now().getTime() - oldest.getTime()) / 1000),
   };
 }

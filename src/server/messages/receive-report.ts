@@ -10,6 +10,7 @@ import { isSignedByTwilio } from "../providers/sms/twilio.ts";
 import { messageIdOf } from "./deliver-message.ts";
 import { insertDeliveryReport, settleCutOff } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
+import { didNotArrive } from "./text-history.ts";
 
 const TwilioReport = z.object({ MessageSid: z.string().max(80), MessageStatus: z.string().max(40) });
 const ArkeselReport = z.object({ sms_id: z.string().max(80), status: z.string().max(40), token: z.string() });
@@ -83,9 +84,6 @@ async function take(
   }
   await insertDeliveryReport(db, { ...report, at });
 }
-
-/** Twilio's failed, undelivered and canceled; Arkesel's failed, not_delivered, undeliverable, rejected, expired. */
-const didNotArrive = /fail|undeliver|not.?deliver|reject|expire|cancel/i;
 
 function queryOf(url: string): string {
   const start = url.indexOf("?");

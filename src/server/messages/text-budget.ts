@@ -28,7 +28,7 @@ export async function sendWithinBudget(
 ): Promise<void> {
   const { kysely } = parts.database;
   const day = dayOf(parts.now());
-  if (parts.dailyBudget !== null) await spend(parts, parts.dailyBudget, day, message.isOwners === true);
+  await spendText(parts, kysely, message.isOwners === true);
   try {
     await sendAtOnce(parts, message);
   } catch (error) {
@@ -40,12 +40,22 @@ export async function sendWithinBudget(
   }
 }
 
-async function spend(parts: BudgetParts, budget: number, day: string, isOwners: boolean): Promise<void> {
+/**
+ * Counts one text of the day's, with whatever else the caller's transaction writes.
+ * @throws {Refusal} where the day's are spent
+ */
+export async function spendText(
+  { dailyBudget: budget, now, log }: Pick<BudgetParts, "dailyBudget" | "now" | "log">,
+  db: Kysely<Tables>,
+  isOwners: boolean,
+): Promise<void> {
+  if (budget === null) return;
+  const day = dayOf(now());
   const most = isOwners ? budget : Math.ceil(budget * shareForAnybody);
   const spent = await sql<{ texts: number }>`
     insert into text_spending as spent (day, texts) values (${day}, 1)
     on conflict (day) do update set texts = spent.texts + 1 where spent.texts < ${most}
-    returning texts`.execute(parts.database.kysely);
+    returning texts`.execute(db);
   const texts = spent.rows[0]?.texts;
   if (texts === undefined) {
     throw new Refusal("busy", "text-budget", said("errors.code.budgetSpent"), { retryAfterSeconds: 3600 });
@@ -53,7 +63,7 @@ async function spend(parts: BudgetParts, budget: number, day: string, isOwners: 
   // Every text has a number of its own, so one server says it, once a day unless texts that failed were given back.
   const share = alarmAtShares.find((one) => texts === Math.ceil(budget * one));
   if (share === undefined) return;
-  parts.log.error({ alarm: "text-budget", texts, budget }, `${share * 100} % of the day's texts are spent`);
+  log.error({ alarm: "text-budget", texts, budget }, `${share * 100} % of the day's texts are spent`);
 }
 
 export async function textsOfToday(kysely: Kysely<Tables>, now: Date): Promise<number> {

@@ -3,16 +3,19 @@ import type { Tables } from "../db/schema.ts";
 import { isLegal } from "./payment-state.ts";
 import { appendEvent, paymentById, type NewPaymentEvent, type Payment } from "./payments-table.ts";
 
-/** Adds an event if it may still follow, with the order locked. Answers the payment as it then is, changed or not. */
+/** Adds an event if it may still follow, with the order locked. Answers the payment as it then is, changed or not.
+ * @param onlyFrom Where it must still be in this state. */
 export async function lockedAppend(
   transaction: Transaction<Tables>,
   payment: Payment,
   event: Omit<NewPaymentEvent, "paymentId">,
   nextAskAt: Date | null,
+  onlyFrom?: string,
 ): Promise<Payment> {
   await sql`select 1 from orders where id = ${payment.orderId} for update`.execute(transaction);
   const current = (await paymentById(transaction, payment.paymentId)) ?? payment;
   if (!isLegal(current.state, event.state)) return current;
+  if (onlyFrom !== undefined && current.state !== onlyFrom) return current;
   await appendEvent(transaction, { ...event, paymentId: payment.paymentId }, nextAskAt);
   return (await paymentById(transaction, payment.paymentId)) ?? current;
 }

@@ -60,6 +60,7 @@ export async function openPage(
     accessCode,
     paymentLink: keptLink(paymentLink, order.siteUrl),
     opensFree,
+    provider: parts.gateway.name,
     createdAt,
     firstAskAt: new Date(createdAt.getTime() + nextAskAfterMs(0)),
   };

@@ -1,38 +1,81 @@
 import { sql } from "kysely";
 import type { PaymentParts } from "./parts.ts";
+import type { PaymentState } from "./payment-state.ts";
 
-/** How money stands right now, for metrics and the operator's health check. */
-interface PaymentFigures {
+/** How money stands right now, for metrics. */
+interface PaymentFigures extends MoneyTroubles {
   /** Attempts of the last 72 hours by state; older ones do not change any more. */
   readonly byState: Readonly<Record<string, number>>;
   /** Age of the oldest attempt a student went to the gateway for and that is still open. */
   readonly oldestAwaitingSeconds: number;
+}
+
+/** What the operator's health check asks, and the desk every few seconds: never more than the rows it counts. */
+interface MoneyTroubles {
+  /** Payments that wait for a person, of whatever day. */
+  readonly held: number;
+  /** Money on its way back that the gateway has not taken back yet. */
+  readonly refunding: number;
   /** How late the reconciliation is: 0 while it keeps up. */
   readonly overdueSeconds: number;
   readonly paidLastHour: number;
   readonly webhooksLastHour: number;
 }
 
-export async function paymentFigures(parts: Pick<PaymentParts, "database" | "now">): Promise<PaymentFigures> {
-  const db = parts.database.kysely;
+type Parts = Pick<PaymentParts, "database" | "now">;
+
+export async function paymentFigures(parts: Parts): Promise<PaymentFigures> {
   const now = parts.now();
-  const hourAgo = new Date(now.getTime() - 3600_000);
-  const [states, one] = await Promise.all([
+  const [states, troubles] = await Promise.all([
     sql<{ state: string; count: number; oldest: Date }>`
       select state, count(*) as count, min(changed_at) as oldest from payment_states
-      where created_at > ${new Date(now.getTime() - 72 * 3600_000)} group by state`.execute(db),
-    sql<{ due: Date | null; paid: number; webhooks: number }>`
-      select (select min(next_ask_at) from payment_watch) as due,
-        (select count(*) from payment_events where state = 'paid' and created_at > ${hourAgo}) as paid,
-        (select count(*) from payment_webhooks where received_at > ${hourAgo}) as webhooks`.execute(db),
+      where created_at > ${new Date(now.getTime() - 72 * 3600_000)} group by state`.execute(
+      parts.database.kysely,
+    ),
+    moneyTroubles(parts),
   ]);
-  const ageOf = (at: Date | null | undefined) =>
-    at == null ? 0 : Math.max(0, (now.getTime() - at.getTime()) / 1000);
   return {
+    ...troubles,
     byState: Object.fromEntries(states.rows.map(({ state, count }) => [state, count])),
-    oldestAwaitingSeconds: ageOf(states.rows.find(({ state }) => state === "awaiting")?.oldest),
-    overdueSeconds: ageOf(one.rows[0]?.due),
-    paidLastHour: one.rows[0]?.paid ?? 0,
-    webhooksLastHour: one.rows[0]?.webhooks ?? 0,
+    oldestAwaitingSeconds: secondsSince(now, states.rows.find(({ state }) => state === "awaiting")?.oldest),
   };
+}
+
+export async function moneyTroubles({ database, now }: Parts): Promise<MoneyTroubles> {
+  const hourAgo = new Date(now().getTime() - 3600_000);
+  const found = await sql<{
+    held: number;
+    refunding: number;
+    due: Date | null;
+    paid: number;
+    webhooks: number;
+  }>`
+    select
+      (select count(*) from (${standingIn("held")}) held) as held,
+      (select count(*) from (${standingIn("refunding")}) refunding) as refunding,
+      (select min(next_ask_at) from payment_watch) as due,
+      (select count(*) from payment_events where state = 'paid' and created_at > ${hourAgo}) as paid,
+      (select count(*) from payment_webhooks where received_at > ${hourAgo}) as webhooks`.execute(
+    database.kysely,
+  );
+  const [one] = found.rows;
+  return {
+    held: one?.held ?? 0,
+    refunding: one?.refunding ?? 0,
+    overdueSeconds: secondsSince(now(), one?.due),
+    paidLastHour: one?.paid ?? 0,
+    webhooksLastHour: one?.webhooks ?? 0,
+  };
+}
+
+/** Payments whose newest event this is; few ever have one of it, so those are looked through. */
+function standingIn(state: PaymentState) {
+  return sql`
+    select distinct e.payment_id from payment_events e where e.state = ${sql.lit(state)} and not exists (
+      select from payment_events later where later.payment_id = e.payment_id and later.id > e.id
+    )`;
+}
+
+function secondsSince(now: Date, at: Date | null | undefined): number {
+  return at == null ? 0 : Math.max(0, (now.getTime() - at.getTime()) / 1000);
 }

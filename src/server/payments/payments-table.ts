@@ -104,6 +104,8 @@ interface NewPaymentRow {
   readonly accessCode: string;
   readonly paymentLink: string;
   readonly opensFree: boolean;
+  /** The company whose page it is. */
+  readonly provider: string;
   readonly createdAt: Date;
   readonly firstAskAt: Date;
 }
@@ -121,8 +123,8 @@ export const insertPayment = gathered(async (db: Kysely<Tables>, given: readonly
       select * from ${rowsOf(given, paymentToInsertColumns)}
     ), payment as (
       insert into payments
-        (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, created_at)
-      select order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, created_at
+        (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, provider, created_at)
+      select order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, provider, created_at
       from given
       on conflict (order_id, attempt) do nothing
       returning id, reference
@@ -154,13 +156,14 @@ const paymentToInsertColumns: Columns<PaymentToInsert> = {
   access_code: ["text", ({ row }) => row.accessCode],
   payment_link: ["text", ({ row }) => row.paymentLink],
   opens_free: ["boolean", ({ row }) => row.opensFree],
+  provider: ["text", ({ row }) => row.provider],
   created_at: ["timestamptz", ({ row }) => row.createdAt],
   first_ask_at: ["timestamptz", ({ row }) => row.firstAskAt],
   is_awaited: ["boolean", ({ isAwaited }) => isAwaited],
 };
 
 function asInserted({ row, isAwaited }: PaymentToInsert, paymentId: number): Payment {
-  const { accessCode: _, firstAskAt: __, ...stored } = row;
+  const { accessCode: _, firstAskAt: __, provider: ___, ...stored } = row;
   const state = isAwaited ? "awaiting" : "created";
   const { createdAt: changedAt } = row;
   return { ...stored, paymentId, state, cause: "student", reason: null, changedAt, paidAt: null };

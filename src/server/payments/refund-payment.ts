@@ -1,3 +1,5 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { lockedAppend } from "./locked-append.ts";
 import type { PaymentParts } from "./parts.ts";
@@ -13,11 +15,25 @@ export async function refundPayment(
   payment: Payment,
   wish: { cause: PaymentCause; reason: string },
 ): Promise<Payment> {
-  const now = parts.now();
   const wished = await inTransaction(parts.database.kysely, (transaction) =>
-    lockedAppend(transaction, payment, { ...wish, state: "refunding", at: now }, now),
+    wishRefund(transaction, payment, wish, parts.now()),
   );
   return wished.state === "refunding" ? completeRefund(parts, wished) : wished;
+}
+
+/**
+ * Writes the wish down, with whatever else the caller's transaction writes; from then on it is carried out, by
+ * `completeRefund` or by the watch. Answers the payment as it then is: where nothing can be given back, unchanged.
+ */
+export function wishRefund(
+  transaction: Transaction<Tables>,
+  payment: Payment,
+  wish: { cause: PaymentCause; reason: string },
+  now: Date,
+  /** `onlyFrom`: the state the payment must still be in. */
+  { onlyFrom }: { onlyFrom?: string } = {},
+): Promise<Payment> {
+  return lockedAppend(transaction, payment, { ...wish, state: "refunding", at: now }, now, onlyFrom);
 }
 
 /** The operator's way. null where no payment has this reference. */

@@ -17,12 +17,13 @@ import type { PaymentParts } from "./parts.ts";
 import { takesMoney, type PaymentState } from "./payment-state.ts";
 import { payableByCode, type PayableOrder } from "./payments-table.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
-import { startPayment } from "./start-payment.ts";
+import { type StartParts, startPayment } from "./start-payment.ts";
 
 interface PaymentRouteParts extends PaymentParts {
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
   readonly gatewayLimits: GatewayLimits;
+  readonly pausedUntil: StartParts["pausedUntil"];
   readonly lookUps: LookUps;
 }
 

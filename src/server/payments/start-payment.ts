@@ -1,18 +1,31 @@
+import { paymentsPaused } from "../../contract/payments-paused.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { askForVisitor } from "./ask-for-visitor.ts";
 import { lockedAppend } from "./locked-append.ts";
 import { needsNewPage, nextAttempt, openPage } from "./open-payment.ts";
-import { nextAskAfterMs } from "./payment-state.ts";
+import { nextAskAfterMs, takesMoney } from "./payment-state.ts";
 import type { PaymentParts } from "./parts.ts";
 import type { PayableOrder, Payment } from "./payments-table.ts";
+
+export interface StartParts extends PaymentParts {
+  /** While payments are paused, when that ends; else null. */
+  readonly pausedUntil: () => Date | null;
+}
 
 /**
  * The student pressed "Make Payment": where to send them. An attempt that ended badly is asked about once
  * more first, since mobile money is sometimes approved after it was called failed. A free check may be paid for too:
  * that opens what is sold of it.
+ *
+ * While payments are paused nobody is sent to the gateway and no page is opened there. What was begun before is asked
+ * about and settled all the same.
+ *
+ * @throws {Refusal} "payments-paused"
  */
 export async function startPayment(
-  parts: PaymentParts,
+  parts: StartParts,
   order: PayableOrder,
   siteUrl: string,
 ): Promise<Payment> {
@@ -23,12 +36,15 @@ export async function startPayment(
     const settled = await askForVisitor(parts, last, "student");
     if (settled.state === "paid" || settled.state === "held") return settled;
   }
+  refuseWhilePaused(parts);
   const attempt = nextAttempt(order.payments);
   return sendTo(parts, await openPage(parts, { ...order, siteUrl }, { attempt, isAwaited: true, opensFree }));
 }
 
 /** Notes that the student is on the way to the hosted page. */
-async function sendTo(parts: PaymentParts, payment: Payment): Promise<Payment> {
+async function sendTo(parts: StartParts, payment: Payment): Promise<Payment> {
+  // Also where it began while the page was being opened.
+  if (takesMoney(payment.state)) refuseWhilePaused(parts);
   if (payment.state !== "created" && payment.state !== "abandoned") return payment;
   const now = parts.now();
   const ageMs = now.getTime() - payment.createdAt.getTime();
@@ -41,3 +57,19 @@ async function sendTo(parts: PaymentParts, payment: Payment): Promise<Payment> {
     ),
   );
 }
+
+function refuseWhilePaused({ pausedUntil, now }: StartParts): void {
+  const until = pausedUntil();
+  if (until === null) return;
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000));
+  throw new Refusal("busy", paymentsPaused, said("payments.paused", { time: inAccra.format(until) }), {
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** Twenty-four hours, in every language. */
+const inAccra = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Africa/Accra",
+  hour: "2-digit",
+  minute: "2-digit",
+});

@@ -6,8 +6,8 @@ import type {
   SchoolOut,
   SubjectOut,
 } from "../../contract/reference.ts";
-import { allSchoolsId } from "../../contract/product.ts";
-import { dependsOnSex, type Certificate } from "../../engine/index.ts";
+import { allSchoolsId, levelIds } from "../../contract/product.ts";
+import { dependsOnSex, type Certificate, type Level, type Programme } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { Refusal } from "../http/errors.ts";
 import { said, type Said } from "../http/said.ts";
@@ -23,23 +23,33 @@ export function countriesOf({ lists }: CurrentCatalogue): CountryOut[] {
   }));
 }
 
-/** The home page's list begins with All schools (decisions.md); the rest is by name. */
+/**
+ * The home page's list begins with All schools (decisions.md); the rest is by name. A school without a programme in the
+ * catalogue is left out: a check there can find nothing.
+ */
 export function schoolsOf(current: CurrentCatalogue, countryId: number): SchoolOut[] {
   const { code } = countryWithId(current, countryId);
-  const askingSex = new Set(
-    current.catalogue.programmes.filter(dependsOnSex).map(({ schoolId }) => schoolId),
-  );
+  const bySchool = Map.groupBy(current.catalogue.programmes, ({ schoolId }) => schoolId);
   const schools = current.catalogue.schools
     .filter(({ country }) => country === code)
-    .map(({ id, name, slug, shortName }) => ({
-      id,
-      name,
-      slug,
-      short_name: shortName,
-      ...(askingSex.has(id) ? { asks_sex: true as const } : {}),
-    }))
+    .flatMap(({ id, name, slug, shortName }): SchoolOut[] => {
+      const programmes = bySchool.get(id);
+      if (programmes === undefined) return [];
+      const asksSex = programmes.some(dependsOnSex) ? { asks_sex: true as const } : {};
+      return [{ id, name, slug, short_name: shortName, levels: levelsOf(programmes), ...asksSex }];
+    })
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
-  return [{ id: allSchoolsId, name: "All schools", slug: "all", short_name: "All" }, ...schools];
+  const levels = inOrder(schools.flatMap((school) => school.levels));
+  return [{ id: allSchoolsId, name: "All schools", slug: "all", short_name: "All", levels }, ...schools];
+}
+
+function levelsOf(programmes: readonly Programme[]): Level[] {
+  return inOrder(programmes.map(({ level }) => level));
+}
+
+/** Each once, Degree first. */
+function inOrder(levels: readonly Level[]): Level[] {
+  return [...new Set(levels)].sort((one, other) => levelIds[other] - levelIds[one]);
 }
 
 export function certificateTypesOf({ lists }: CurrentCatalogue): OptionOut[] {

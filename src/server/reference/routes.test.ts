@@ -3,6 +3,7 @@ import { after, before, suite, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
+import { listSchools, type SchoolOut } from "../../contract/reference.ts";
 import { catalogueRoutes } from "../catalogue/routes.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import { listFigureReports } from "../catalogue/list-figure-reports.ts";
@@ -12,6 +13,7 @@ import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
 import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
+import { schoolsOf } from "./lists.ts";
 import { referenceRoutes } from "./routes.ts";
 
 let app: FastifyInstance;
@@ -48,6 +50,11 @@ async function numberedNames(url: string): Promise<string[]> {
   return body.data.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`);
 }
 
+async function schoolsIn(countryId: number): Promise<SchoolOut[]> {
+  const { body } = await get(`/api/v1/schools?country_id=${countryId}`);
+  return listSchools.data.parse(body.data).schools;
+}
+
 async function subjectNames(query: string): Promise<string[]> {
   const { body } = await get(`/api/v1/subjects/by-type?${query}`);
   return body.data.map(({ name }: { name: string }) => name);
@@ -69,16 +76,44 @@ suite("the lists a student chooses from", () => {
     }
   });
 
-  test("schools: All schools, then the country's own", async () => {
-    const { body } = await get("/api/v1/schools?country_id=1");
-    const [first] = body.data.schools;
-    assert.deepEqual(first, { id: 0, name: "All schools", slug: "all", short_name: "All" });
-    assert.equal(body.data.schools.length, 103);
-    assert.ok(
-      body.data.schools.some(
-        (school: { id: number; slug: string }) => school.id === 1 && school.slug === "ug",
-      ),
+  test("schools: All schools, then the country's own that have a programme, with the levels they have", async () => {
+    const { catalogue } = store.current();
+    for (const { id: countryId, code } of store.current().lists.countries) {
+      const [all, ...schools] = await schoolsIn(countryId);
+      assert.deepEqual([all?.id, all?.name, all?.slug], [0, "All schools", "all"]);
+      const withProgrammes = catalogue.schools.filter(
+        ({ id, country }) => country === code && catalogue.programmes.some(({ schoolId }) => schoolId === id),
+      );
+      assert.deepEqual(
+        schools.map(({ slug }) => slug).sort(),
+        withProgrammes.map(({ slug }) => slug).sort(),
+        code,
+      );
+      for (const { id, slug, levels } of schools) {
+        const there = catalogue.programmes.filter(({ schoolId }) => schoolId === id);
+        const expected = ["Degree", "Diploma", "Certificate"].filter((level) =>
+          there.some((programme) => programme.level === level),
+        );
+        assert.deepEqual(levels, expected, slug);
+      }
+      const anywhere = new Set(schools.flatMap(({ levels }) => levels));
+      assert.deepEqual(new Set(all?.levels), anywhere, code);
+    }
+  });
+
+  test("schools: a country we hold no programme of has All schools alone, which offers no level", async () => {
+    const current = store.current();
+    const { id } = current.lists.countries.find(({ code }) => code === "LBR")!;
+    const elsewhere = current.catalogue.programmes.filter(
+      ({ schoolId }) => current.compiled.schools.get(schoolId)?.country !== "LBR",
     );
+    const without = { ...current, catalogue: { ...current.catalogue, programmes: elsewhere } };
+    assert.deepEqual(schoolsOf(without, id), [
+      { id: 0, name: "All schools", slug: "all", short_name: "All", levels: [] },
+    ]);
+    // Its schools keep their pages.
+    const { body } = await get(`/api/v1/catalogue/schools?country_id=${id}`);
+    assert.ok(body.data.schools.length > 0);
   });
 
   test("certificates, levels and courses with the ids of the check call", async () => {
@@ -166,7 +201,9 @@ suite("the lists a student chooses from", () => {
 
 suite("the public catalogue over the wire", () => {
   test("answers pages in the envelope", async () => {
-    assert.equal((await get("/api/v1/catalogue/schools?country_id=1")).body.data.schools.length, 102);
+    const ghana = store.current().catalogue.schools.filter(({ country }) => country === "GHA");
+    const listed = await get("/api/v1/catalogue/schools?country_id=1");
+    assert.equal(listed.body.data.schools.length, ghana.length);
     assert.equal((await get("/api/v1/catalogue/schools/knust")).body.data.short_name, "KNUST");
     assert.equal(
       (await get("/api/v1/catalogue/programmes?q=nursing&per_page=5")).body.data.programmes.length,
@@ -194,6 +231,21 @@ suite("the public catalogue over the wire", () => {
     assert.equal(listed!.programme, "BSc Agricultural Engineering");
     assert.equal(listed!.school, "UG");
     assert.equal(listed!.contact, null);
+  });
+
+  test("where a school's list is published is stored among the reports, and of no school is refused", async () => {
+    const send = (payload: object) => app.inject({ method: "POST", url: "/api/v1/lists", payload });
+    const list = { what: "Cut-off points 2026/2027", where: "https://uds.example/list.pdf", contact: "" };
+    assert.equal((await send({ school: "uds", ...list })).statusCode, 200);
+    const [listed] = await listFigureReports(testDatabase.database, store.current().catalogue);
+    assert.deepEqual(
+      [listed!.school, listed!.programme, listed!.programmeId, listed!.figure, listed!.why],
+      ["UDS", null, null, "list", list.where],
+    );
+    assert.equal((await send({ school: "nowhere", ...list })).statusCode, 404);
+    const empty = await send({ school: "uds", ...list, where: " " });
+    assert.equal(empty.statusCode, 400);
+    assert.equal(empty.json().errors[0].field, "where");
   });
 
   test("a report about nothing, or without words, is refused", async () => {

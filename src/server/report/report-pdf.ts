@@ -8,7 +8,7 @@ import { Sheet, colours, leftEdge } from "./sheet.ts";
 import { Sources } from "./sources.ts";
 import { writeClosing } from "./sections/closing.ts";
 import { writeHead } from "./sections/head.ts";
-import { writeNearMisses, writeOpenProgrammes, writeOtherRoutes } from "./sections/lists.ts";
+import { writeNearMisses, writeOpenProgrammes, writeOtherRoutes, writeToConfirm } from "./sections/lists.ts";
 import { writeQualified, type Detail } from "./sections/qualified.ts";
 import { writeSummary } from "./sections/summary.ts";
 
@@ -27,7 +27,7 @@ export async function reportPdf(
   { result, resultAddress, language }: ReportInput,
   fonts: Fonts,
 ): Promise<Buffer> {
-  const { words } = speechIn(language, ["results", "report"]);
+  const { words } = speechIn(language, ["results", "lists", "report"]);
   const { t } = words;
   const disclaimer = t("frame.statement");
   const sheet = new Sheet(fonts, {
@@ -38,7 +38,7 @@ export async function reportPdf(
     // English of Ghana, as its readers pronounce it.
     language: words.language === "en" ? "en-GH" : words.language,
   });
-  const sources = new Sources();
+  const sources = new Sources(new URL(resultAddress).origin);
   const detail = (count: number, most: number): Detail => (count > most ? "brief" : "full");
   const { qualified_programs: qualified, near_misses: near, open_programs: open } = result;
 
@@ -47,6 +47,10 @@ export async function reportPdf(
   writeQualified(sheet, words, result, {
     sources,
     detail: detail(qualified.length, fullDetailUpTo.qualified),
+  });
+  writeToConfirm(sheet, words, result, {
+    sources,
+    detail: detail(result.to_confirm_counts.within, fullDetailUpTo.others),
   });
   writeNearMisses(sheet, words, result, { sources, detail: detail(near.length, fullDetailUpTo.others) });
   writeOpenProgrammes(sheet, words, result, { sources, detail: detail(open.length, fullDetailUpTo.others) });

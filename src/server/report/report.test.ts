@@ -8,6 +8,7 @@ import { frame } from "../../language/english/frame.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { installErrorHandler } from "../http/error-handler.ts";
 import { readPlainly } from "../http/plain-sentences.ts";
+import { exampleProgramme } from "../../contract/__fixtures__/example-programme.ts";
 import { exampleResult } from "./__fixtures__/example-result.ts";
 import { loadFonts } from "./fonts.ts";
 import { ReportMaker } from "./make-report.ts";
@@ -45,12 +46,15 @@ test("a report shows the academic summary, every programme with its figures, nea
     "Within reach (4)",
     "B2 instead of C4 in English Language",
     "Open to you (5)",
-    "https://coast.example/cut-offs",
+    "[1] Coast’s guide of April 2026, which shows the 2025/2026 entry. In doubt: its heading names another entry.",
+    "Printed 12(14). What the second figure means is not said.",
     "GHS 12 paid on 18 November 2026",
     "okwan-example-1",
     frame["frame.statement"],
   ];
   for (const words of expected) assert.ok(text.includes(words), words);
+  // Where a list was read may be anybody's copy: its own page tells that, and the report prints no raw address.
+  assert.doesNotMatch(text, /https?:/);
 });
 
 test("a report in French names levels, chances, days and money in French; names stay as they are", async () => {
@@ -79,6 +83,44 @@ test("a report in French names levels, chances, days and money in French; names 
   assert.doesNotMatch(text, /High Chance|Good Chance|Within reach|Receipt|no grade|Degree|years|Checked on/);
   const { info } = await getMeta(await getDocumentProxy(new Uint8Array(pdf)));
   assert.equal(info["Language"], "fr");
+});
+
+test("a report tells what is to be confirmed, grouped near misses, and where every programme stands", async () => {
+  const given = exampleResult({ qualified: 2, near: 3, open: 1 });
+  const change = { subject: "Mathematics", subject_id: 1, from: "D7", to: "C6" };
+  const near = given.near_misses.map((programme) => ({
+    ...programme,
+    opens_by: { kind: "grade" as const, change },
+  }));
+  const usual = {
+    schools: ["AS"],
+    needed: "Chemistry",
+    met: true,
+    sentence: "AS asks for Chemistry; you have it.",
+  };
+  const result = {
+    ...given,
+    near_misses: near,
+    to_confirm: [
+      exampleProgramme({ id: 91, name: "BSc Within", known: "within", usual }),
+      exampleProgramme({ id: 92, name: "BSc Unsaid", known: "no-line" }),
+    ],
+    to_confirm_counts: { within: 1, near: 0, no_line: 1, not_compared: 0 },
+    total_to_confirm: 2,
+    total_closed: 4,
+    total_programs: 12,
+  };
+  const text = await textOf(await pdfOf(result));
+  const expected = [
+    "Of 12 programmes: 2 qualify, 1 open, 3 within reach, 2 to confirm, 4 closed.",
+    "Within the line, subjects to confirm (1)",
+    "BSc Within",
+    "AS asks for Chemistry; you have it.",
+    "To be confirmed with the school (1)",
+    "BSc Unsaid",
+    "C6 instead of D7 in Mathematics opens these 3",
+  ];
+  for (const words of expected) assert.ok(text.includes(words), words);
 });
 
 test("a report of hundreds of programmes names them all in under 200 KB", async () => {

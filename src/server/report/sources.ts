@@ -1,16 +1,44 @@
-/** Addresses are long and shared by many programmes: each gets a number, and the list stands once at the end. */
-export class Sources {
-  readonly #numbers = new Map<string, number>();
+import type { FigureOrigin } from "../../contract/figure.ts";
+import { siteNameOf } from "../../contract/site-name.ts";
 
-  /** " [3]", or nothing where no source is known. */
-  mark(source: string | null): string {
-    if (source === null || source === "") return "";
-    const number = this.#numbers.get(source) ?? this.#numbers.size + 1;
-    this.#numbers.set(source, number);
-    return ` [${number}]`;
+/** Where something in the report comes from, as the list at its end says it. */
+export interface Source {
+  readonly number: number;
+  readonly said: string;
+  /** A sentence, where the whole list is in doubt. */
+  readonly doubt: string | null;
+  /** Where it leads, never printed. */
+  readonly address: string;
+}
+
+/** Many programmes share one list, and one school's pages: each gets a number, and the sources stand once at the end. */
+export class Sources {
+  readonly #origin: string;
+  readonly #found = new Map<string, Source>();
+
+  /** @param origin Of our own pages, where each list is told. */
+  constructor(origin: string) {
+    this.#origin = origin;
   }
 
-  list(): readonly (readonly [number: number, address: string])[] {
-    return [...this.#numbers].map(([address, number]) => [number, address] as const);
+  /** " [3]", or nothing where there is no figure. */
+  markList(list: FigureOrigin | null): string {
+    if (list === null) return "";
+    return this.#mark(list.said, list.doubt, `${this.#origin}/lists/${list.id}`);
+  }
+
+  /** " [3]", or nothing where no source is known. */
+  markSite(address: string | null): string {
+    return address === null || address === "" ? "" : this.#mark(siteNameOf(address), null, address);
+  }
+
+  #mark(said: string, doubt: string | null, address: string): string {
+    const source = this.#found.get(said) ?? { number: this.#found.size + 1, said, doubt, address };
+    this.#found.set(said, source);
+    return ` [${source.number}]`;
+  }
+
+  list(): readonly Source[] {
+    return [...this.#found.values()];
   }
 }

@@ -8,6 +8,8 @@ import type { Share } from "./draw-share.ts";
 /** What may be told of a check in public: how many programmes, at which school (null: all). */
 export interface SharedCheck {
   readonly qualified: number;
+  /** Told where nothing qualifies. */
+  readonly open: number;
   readonly schoolId: number | null;
 }
 
@@ -57,12 +59,17 @@ export function programmeShare({ t }: Words, current: CurrentCatalogue, id: numb
 export function checkShare(
   { t }: Words,
   current: CurrentCatalogue,
-  { qualified, schoolId }: SharedCheck,
+  { qualified, open, schoolId }: SharedCheck,
 ): Share {
   const school = current.catalogue.schools.find(({ id }) => id === schoolId)?.name;
   return {
     above: school ?? t("extras.share.check.above", { product: productName }),
-    title: t("extras.share.check", { count: qualified }),
+    title: checkTitle(t, qualified, open),
     below: t("extras.share.check.below"),
   };
+}
+
+function checkTitle(t: Words["t"], qualified: number, open: number): string {
+  if (qualified > 0) return t("extras.share.check", { count: qualified });
+  return open > 0 ? t("extras.share.check.open", { count: open }) : t("extras.share.check.none");
 }

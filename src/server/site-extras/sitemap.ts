@@ -9,6 +9,7 @@ const pages = [
   "/universities",
   "/study-ghana",
   "/about",
+  "/how-sure",
   "/support",
   "/team",
   "/partners",
@@ -16,7 +17,7 @@ const pages = [
   "/policy",
 ];
 
-/** Every address worth finding: the pages, the schools with their cut-offs, the programmes. */
+/** Every address worth finding: the pages, the schools with their cut-offs and lists, the programmes. */
 export function sitemapXml(current: CurrentCatalogue, origin: string): string {
   const { schools, programmes } = publishedOf(current);
   const paths = [
@@ -24,6 +25,7 @@ export function sitemapXml(current: CurrentCatalogue, origin: string): string {
     ...schools
       .filter(({ summary }) => summary.with_earlier_figures > 0)
       .map(({ summary }) => `/cutoff-points/${summary.slug}`),
+    ...current.catalogue.figureLists.map(({ id }) => `/lists/${id}`),
     ...schools.map(({ summary }) => `/universities/${summary.slug}`),
     ...programmes.map(({ summary }) => `/programs/${summary.id}-${summary.slug}`),
   ];

@@ -27,7 +27,11 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
     paymentProvider,
   } = settings;
   const styles = new FirstVisitStyles(site.clientFolder);
-  const forAll = new PagesForAll({ styles, version });
+  const forAll = new PagesForAll({
+    styles,
+    // A notice is on every page.
+    version: () => `${version()} ${settings.notice()?.id ?? "-"}`,
+  });
   // An operator's settings are on every page too.
   const madeBy = JSON.stringify([release, mode, publicUrl, supportNumber, paymentProvider]);
   const own = new OwnPages({ styles, madeBy, mayKeep: !isDev });
@@ -35,12 +39,15 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
   return async (request, reply) => {
     const visitor = { country: await settings.countryOf(request.ip), language: languageOfVisitor(request) };
     if (forAll.send(request, reply, visitor)) return reply;
+    // Before what it is made of is looked up: what changes meanwhile makes a page that is not kept.
+    const keptVersion = forAll.version();
     const build = await site.build();
     const siteRequest = await createSiteRequest(app, settings, request);
     const url = addressOf(request, siteRequest.publicUrl);
     const asked = askedOf(request, url);
     const page = asked && (await open(entryOf(build), siteRequest, asked, request));
-    if (page === null) await routed.send(request, reply, { build, site: siteRequest, url, visitor });
+    if (page === null)
+      await routed.send(request, reply, { build, site: siteRequest, url, visitor, version: keptVersion });
     else if ("to" in page) redirect(reply, page);
     else await own.send(request, reply, page);
     return reply;

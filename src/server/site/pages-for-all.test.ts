@@ -30,16 +30,19 @@ describe("pages kept for everybody", () => {
   let app: FastifyInstance;
   let version = 1;
   let made = 0;
+  let duringMaking = async () => {};
   before(async () => {
     folder = mkdtempSync(path.join(tmpdir(), "okwan-pages-"));
     mkdirSync(path.join(folder, "assets"));
     writeFileSync(path.join(folder, "assets", "app.css"), "a{color:red}");
-    const cache = new PagesForAll({ styles: new FirstVisitStyles(folder), version: () => version });
+    const cache = new PagesForAll({ styles: new FirstVisitStyles(folder), version: () => String(version) });
     app = Fastify();
     app.get<{ Params: { page: string } }>("/:page", async (request, reply) => {
       reply.header("content-security-policy", "script-src 'self'; style-src 'self' 'nonce-x'");
       if (cache.send(request, reply, visitorOf(request))) return reply;
       made += 1;
+      const madeOf = cache.version();
+      await duringMaking();
       const { page } = request.params;
       const isForAll = page === "about" || page === "hostile";
       const control = isForAll ? "public, max-age=300" : "private, no-cache";
@@ -61,6 +64,7 @@ describe("pages kept for everybody", () => {
         visitor: visitorOf(request),
         sameFor: page === "checker" ? "language" : isForAll ? "everybody" : null,
         nonce: "abc",
+        version: madeOf,
       }))
         ? reply
         : reply.send("not for all");
@@ -109,6 +113,20 @@ describe("pages kept for everybody", () => {
     version = 2;
     await app.inject("/about");
     assert.equal(made, soFar + 1);
+  });
+
+  test("are not kept where another version came while they were made", async () => {
+    const soFar = made;
+    version = 3;
+    duringMaking = async () => {
+      duringMaking = async () => {};
+      version = 4;
+      // Somebody else is the first to see it.
+      await app.inject("/hostile");
+    };
+    await app.inject("/about");
+    await app.inject("/about");
+    assert.equal(made, soFar + 3, "the old one was sent once, and made anew");
   });
 
   test("are kept once for each language they have, and no proxy keeps them", async () => {

@@ -15,6 +15,8 @@ export interface Visitor {
 interface Rendered {
   readonly visitor: Visitor;
   readonly sameFor: SameFor;
+  /** Of before it was made. */
+  readonly version: string;
   /** What its scripts carry. */
   readonly nonce: string;
 }
@@ -24,18 +26,23 @@ const pagesKept = 1000;
 
 /**
  * Pages that React Router rendered and that are the same for everybody, or for everybody in one country who reads one
- * language, ready to send for as long as the catalogue stays the same version: a millisecond in place of twenty
+ * language, ready to send for as long as the catalogue stays the same version and the same notice holds: a millisecond in place of twenty
  * (docs/decisions/012).
  */
 export class PagesForAll {
   readonly #styles: FirstVisitStyles;
-  readonly #version: () => number;
+  readonly #version: () => string;
   readonly #pages = new RecentPages(pagesKept);
-  #keptVersion = 0;
+  #keptVersion = "";
 
-  constructor(parts: { styles: FirstVisitStyles; version: () => number }) {
+  constructor(parts: { styles: FirstVisitStyles; version: () => string }) {
     this.#styles = parts.styles;
     this.#version = parts.version;
+  }
+
+  /** Names what pages are made of now. */
+  version(): string {
+    return this.#version();
   }
 
   /** Sends the page if it is here; false where it has to be made. */
@@ -54,10 +61,9 @@ export class PagesForAll {
     request: FastifyRequest,
     reply: FastifyReply,
     answer: Response,
-    { visitor, sameFor, nonce }: Rendered,
+    { visitor, sameFor, nonce, version }: Rendered,
   ): Promise<boolean> {
     if (sameFor === null || !isWholePage(request, answer)) return false;
-    const version = this.#version();
     const page = await this.#make(request, answer, nonce);
     if (version === this.#keptVersion) this.#pages.set(keyOf(request, visitor, sameFor), page);
     sendKept(request, reply, page);

@@ -24,14 +24,20 @@ export class RoutedPages {
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { build, site, url, visitor }: { build: ServerBuild; site: SiteRequest; url: URL; visitor: Visitor },
+    {
+      build,
+      site,
+      url,
+      visitor,
+      version,
+    }: { build: ServerBuild; site: SiteRequest; url: URL; visitor: Visitor; version: string },
   ): Promise<void> {
     const nonce = randomUUID();
     // Vite's own client and its styles carry no nonce.
     if (this.#isDev) reply.removeHeader("content-security-policy");
     const { answer, sameFor } = await this.#render(build, site, nonce, toFetchRequest(request, url));
     const isKept =
-      !this.#isDev && (await this.#forAll.keep(request, reply, answer, { visitor, sameFor, nonce }));
+      !this.#isDev && (await this.#forAll.keep(request, reply, answer, { visitor, sameFor, nonce, version }));
     if (!isKept) await sendPage(request, reply, answer, { styles: this.#styles, nonce });
   }
 

@@ -30,6 +30,7 @@ test("a visit counts one look-up, however often its page asks for the check, her
         mode: "demo",
         publicUrl: undefined,
         clientKey: "okwan_pub_demo",
+        notice: () => null,
         catalogueVersion: () => 1,
         release: "1",
         hasToken: async () => false,

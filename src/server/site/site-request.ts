@@ -13,6 +13,8 @@ export interface SiteSettings {
   readonly clientKey: string;
   /** Pages for everybody are kept for as long as it stays the same. */
   readonly catalogueVersion: () => number;
+  /** What every page tells now. */
+  readonly notice: () => SiteRequest["notice"];
   /** Names the code that makes the pages. */
   readonly release: string;
   /** Whether a visitor brings a token that is good still. */
@@ -54,6 +56,7 @@ export async function createSiteRequest(
     words: (areas) => pageWords(language, areas),
     supportNumber: settings.supportNumber ?? null,
     paymentProvider: settings.paymentProvider,
+    notice: settings.notice(),
   };
 }
 

@@ -154,7 +154,8 @@ describe("newest figures in the student area", () => {
       const { browser, code, ids } = students.get(name)!;
       const result: CheckResult = (await browser.get(`/api/v1/past-check?code=${code}`)).json().data;
       assert.equal(result.access, access);
-      const paidFor = access === "open" ? [...result.qualified_programs, ...result.near_misses] : [];
+      const paidFor =
+        access === "open" ? [...result.qualified_programs, ...result.near_misses, ...result.to_confirm] : [];
       const allowed = new Set(paidFor.map(({ id }) => id));
       const all = new Set<number>();
       for (const [path, told] of await toldTo(browser, check.phone, ids)) {

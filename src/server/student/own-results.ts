@@ -19,6 +19,8 @@ export interface OwnResults {
   readonly near: ReadonlyMap<number, JudgedProgramme>;
   /** May be applied for, but no cut-off is published. */
   readonly withoutCutOff: ReadonlyMap<number, JudgedProgramme>;
+  /** Within or near the line, but which subjects they ask for is not published. */
+  readonly toConfirm: ReadonlyMap<number, JudgedProgramme>;
 }
 
 export interface JudgedProgramme {
@@ -53,6 +55,7 @@ function gather(checks: readonly ResultToShow[], home: string): OwnResults {
     fitting,
     near,
     withoutCutOff: judgedBy((check) => check.open()),
+    toConfirm: judgedBy((check) => check.toConfirm()),
   };
 }
 
@@ -75,6 +78,7 @@ export function ownCheck(check: ResultToShow): OwnCheck {
     certificate: check.certificate,
     aggregate: check.summary.total_score,
     total_qualified: check.total_qualified,
+    total_open: check.total_open,
     is_open: showsResult(check.access),
   };
 }
@@ -85,9 +89,11 @@ export function standingOf({ programme, checkCode }: JudgedProgramme): Standing 
     aggregate: programme.score,
     cut_off: programme.max_grade,
     difference: programme.difference,
+    known: programme.known,
     chance: programme.chance,
     year: programme.year,
     source: programme.source,
+    list: programme.origin(),
     why: programme.inASentence(),
   };
 }
@@ -96,6 +102,7 @@ export function standingIn(results: OwnResults, programmeId: number): Standing |
   const judged =
     results.fitting.get(programmeId) ??
     results.near.get(programmeId) ??
-    results.withoutCutOff.get(programmeId);
+    results.withoutCutOff.get(programmeId) ??
+    results.toConfirm.get(programmeId);
   return judged === undefined ? null : standingOf(judged);
 }

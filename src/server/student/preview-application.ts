@@ -82,7 +82,13 @@ function reasonsFor(
 }
 
 function candidateOf(check: ResultToShow): Candidate {
-  return { certificate: check.certificate, grades: gradesOf(check), course: null, sex: null };
+  return {
+    certificate: check.certificate,
+    grades: gradesOf(check),
+    course: null,
+    sex: null,
+    hasResults: null,
+  };
 }
 
 export function gradesOf({ summary }: ResultToShow): SubjectGrade[] {

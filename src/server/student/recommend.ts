@@ -47,7 +47,8 @@ export function recommend(
   const fitting = [...results.fitting.values()].flatMap(toRecommendation);
   const near = [...results.near.values()].flatMap(toRecommendation);
   const open = [...results.withoutCutOff.values()].flatMap(toRecommendation);
-  const all = [...fitting, ...near, ...open];
+  const toConfirm = [...results.toConfirm.values()].flatMap(toRecommendation);
+  const all = [...fitting, ...near, ...toConfirm, ...open];
   const spare = ({ standing }: Recommendation) => standing.difference ?? 0;
   const band = (candidates: readonly Recommendation[]) => bandOf(candidates, wishes);
   const basis = results.opened[0] ?? null;
@@ -57,6 +58,7 @@ export function recommend(
     safe: band(fitting.filter((one) => spare(one) >= safeDifference)),
     good: band(fitting.filter((one) => spare(one) >= 1 && spare(one) < safeDifference)),
     reach: band([...fitting.filter((one) => spare(one) < 1), ...near]),
+    confirm: band(toConfirm),
     open: band(open),
     fields: distinct(all.map(({ programme }) => programme.field)),
     regions: distinct(all.flatMap(({ programme }) => programme.school.region ?? [])),

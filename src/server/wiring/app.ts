@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { catalogueRoutes } from "../catalogue/routes.ts";
 import type { Config } from "../config.ts";
+import { keepApart } from "../desk/desk-pages.ts";
+import { deskPlace } from "../desk/desk-place.ts";
+import { type Desk, refuseOtherRoutes } from "../desk/desk-route.ts";
 import { installOperatorHealth } from "../health/operator-health.ts";
 import { installApiDocs } from "../http/api-docs.ts";
 import type { Draining } from "../http/draining.ts";
@@ -11,6 +14,7 @@ import { paymentProviderOf } from "../providers/payment/index.ts";
 import { referenceRoutes } from "../reference/routes.ts";
 import { runBackground, scheduleStudentJobs } from "./background.ts";
 import { makeCore, type Core, type CoreParts } from "./core.ts";
+import { installDesk } from "./desk.ts";
 import { installDoor } from "./door.ts";
 import { installExtraction } from "./extraction.ts";
 import { installForOperators } from "./for-operators.ts";
@@ -31,6 +35,8 @@ interface AppParts extends CoreParts {
   readonly draining?: Draining;
   /** Where traces are wanted. */
   readonly tracing?: Tracing | undefined;
+  /** Told of the desk where it is switched on: of all it answers, and to whom. */
+  readonly onDesk?: ((desk: Desk) => void) | undefined;
 }
 
 /**
@@ -43,6 +49,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const core = await makeCore(app, parts);
   const visitors = makeVisitors(core);
   installSecurityHeaders(app, { isHttps: core.isHttps, paymentOrigins: paymentOriginsOf(config) });
+  refuseOtherRoutes(app);
+  if (config.OKWAN_DESK === "on") keepApart(app, deskPlace(config));
   const door = await installDoor(app, core, visitors);
   installForOperators(app, core, door, parts.draining);
   await installApiDocs(app);
@@ -54,6 +62,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.OKWAN_JOBS === "on") await doJobsHere(app, core, services);
   await installExtraction(app, core);
   installReport(app, core, door);
+  await installDesk(app, core, services, parts.onDesk);
   installSiteExtras(app, core, door);
   if (parts.hasSite) {
     await installSite(app, core, { visitors, door, countryFinder: parts.countryFinder });

@@ -8,6 +8,7 @@ import type { Database } from "../db/database.ts";
 import { readsOfPrimary, type StaleReads } from "../db/stale-reads.ts";
 import { internalCalls, type InternalCalls } from "../http/internal-calls.ts";
 import { siteUrlFor } from "../http/site-url.ts";
+import { type Levers, openLevers } from "../levers/open-levers.ts";
 import { keysOf, type Keys } from "../login/keys.ts";
 
 /** What serveProcess starts and tests may replace: nothing here reaches outside by itself. */
@@ -30,6 +31,8 @@ export interface Core {
   readonly catalogue: () => CatalogueNow;
   /** The catalogue a stored check was judged by. */
   readonly catalogueOf: CheckParts["catalogueOf"];
+  /** What holds for a while: a notice on every page, a pause of payments. */
+  readonly levers: Levers;
   readonly now: () => Date;
   /** Of this process, where somebody scrapes it. */
   readonly registry: Registry;
@@ -48,6 +51,11 @@ export async function makeCore(app: FastifyInstance, parts: CoreParts): Promise<
   const { config, database, catalogue: store, now } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const levers = await openLevers(database, {
+    now,
+    onError: (error) => app.log.warn({ err: error }, "levers"),
+  });
+  app.addHook("onClose", () => levers.close());
   return {
     config,
     database,
@@ -55,6 +63,7 @@ export async function makeCore(app: FastifyInstance, parts: CoreParts): Promise<
     store,
     catalogue: () => store.current(),
     catalogueOf: (version) => store.version(version),
+    levers,
     now,
     registry,
     keys: await keysOf(database.kysely, config),

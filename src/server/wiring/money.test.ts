@@ -32,6 +32,7 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     catalogueOf: testCatalogue,
     siteUrl: ownUrl,
     ownUrl,
+    levers: { pausedUntil: () => null },
   };
   const services = await installMoney(app, core, {
     visitor: {

@@ -16,7 +16,7 @@ type MoneyCore = Pick<
   Core,
   "config" | "database" | "now" | "catalogue" | "catalogueOf" | "siteUrl" | "ownUrl"
 > &
-  Partial<Pick<Core, "registry">>;
+  Partial<Pick<Core, "registry">> & { readonly levers: Pick<Core["levers"], "pausedUntil"> };
 
 /** Checks and what opens them: the gateway of this mode behind one adapter, and the texts. */
 export async function installMoney(
@@ -24,7 +24,7 @@ export async function installMoney(
   core: MoneyCore,
   { lookUps, addressLimits, visitor }: Pick<Door, "lookUps" | "addressLimits"> & { visitor: VisitorProofs },
 ): Promise<Services> {
-  const { config, database, now, catalogue, catalogueOf, siteUrl } = core;
+  const { config, database, now, catalogue, catalogueOf, siteUrl, levers } = core;
   const services = await makeServices({ ...core, ownFetch: ownFetch(app), log: app.log });
   const { payments, sandbox } = services;
   const limits = gatewayLimits(addressLimits);
@@ -35,6 +35,7 @@ export async function installMoney(
     catalogue,
     catalogueOf,
     openPayment: (order) => openPayment(payments, order),
+    arePaymentsPaused: () => levers.pausedUntil() !== null,
     mayOpenPage: (request) => limits.mayOpenPage(request.ip),
     siteUrl,
     visitor,
@@ -44,6 +45,7 @@ export async function installMoney(
   });
   paymentsFeature(app, {
     ...payments,
+    pausedUntil: levers.pausedUntil,
     siteUrl,
     lookUps,
     statusToWire: paymentStatusToWire,

@@ -21,8 +21,8 @@ export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }:
       const order = await lookUps.find(request, code, () => orderAnywhere(core, code));
       // A wrong code gets the picture of the home page, as one that is not opened does.
       if (order === null || order.check === null || !showsResult(accessOf(order))) return null;
-      const { totalQualified, input } = order.check;
-      return { qualified: totalQualified, schoolId: input.schoolId };
+      const { outcome, input } = order.check;
+      return { qualified: outcome.qualified.length, open: outcome.open.length, schoolId: input.schoolId };
     },
   });
 }

@@ -22,6 +22,7 @@ export async function installSite(
     publicUrl: config.OKWAN_PUBLIC_URL,
     clientKey: core.clientKey,
     catalogueVersion: () => catalogue().version,
+    notice: core.levers.notice,
     release: releaseOf(),
     hasToken: async (request) => (await parts.visitors.doorkeeper.named(request)) !== null,
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,

@@ -33,7 +33,7 @@ export default async function handleRequest(
   const matches = matchesOf(routerContext);
   const words = site.words(areasOf(matches));
   headers.set("content-language", words.language);
-  const sameFor = sameForOf(matches, headers, words);
+  const sameFor = sameForOf(matches, headers, { words, hasNotice: site.notice !== null });
   loadContext.set(sameForContext, sameFor);
   // Another one for each reader, so no proxy and no browser may keep it under its address alone; we keep one of each.
   if (sameFor === "language") headers.set("cache-control", "private, no-cache");
@@ -85,11 +85,12 @@ function matchesOf({ staticHandlerContext, routeModules }: EntryContext) {
 function sameForOf(
   matches: readonly { handle: PageHandle | undefined }[],
   headers: Headers,
-  { languages }: PageWords,
+  { words, hasNotice }: { words: PageWords; hasNotice: boolean },
 ): SameFor {
   const isPublic = headers.get("cache-control")?.startsWith("public") === true;
   if (!isPublic && !matches.some(({ handle }) => handle?.isSameInCountry === true)) return null;
-  return languages.length < 2 ? "everybody" : "language";
+  // A notice is told in the reader’s language, whatever the page is written in.
+  return words.languages.length < 2 && !hasNotice ? "everybody" : "language";
 }
 
 /** Faults of loaders and actions. An answer (404, 405) is no fault. */

@@ -4,6 +4,7 @@ import { siteContext } from "../lib/site-context.ts";
 import type { Route } from "./+types/root";
 import { Frame } from "./frame/frame.tsx";
 import { frameFacts, frameLinks } from "./frame/frame-facts.ts";
+import { FrameNotice } from "./frame/frame-notice.tsx";
 import { LateScripts } from "./frame/late-scripts.tsx";
 import { NotFoundPage, SomethingWentWrongHead, SomethingWentWrongPage } from "./frame/error-pages.tsx";
 import { hasScript, type PageHandle } from "../lib/page-handle.ts";
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isScripted = hasScript(matches);
   const tone = handles.some((handle) => handle.tone === "deep") ? "deep" : "paper";
   const hasFrame = !handles.some((handle) => handle.frame === false);
+  const hasNotice = !handles.some((handle) => handle.notice === false);
   return (
     <PageWords>
       {(words) => (
@@ -36,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
           tone={tone}
           hasFrame={hasFrame}
           clientKey={isScripted ? frame?.clientKey : undefined}
+          notice={hasNotice && <FrameNotice notice={frame?.notice ?? null} />}
           head={
             <>
               <Meta />

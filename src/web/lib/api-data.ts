@@ -6,12 +6,20 @@ import type { SiteRequest } from "../../contract/site.ts";
 export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: readonly { field: string; message: string }[];
+  /** Why, for programs: "payments-paused". */
+  readonly code: string | undefined;
 
-  constructor(status: number, message: string, fields: readonly { field: string; message: string }[] = []) {
+  constructor(
+    status: number,
+    message: string,
+    fields: readonly { field: string; message: string }[] = [],
+    code?: string,
+  ) {
     super(message);
     this.name = "ApiFailure";
     this.status = status;
     this.fields = fields;
+    this.code = code;
   }
 }
 
@@ -72,6 +80,6 @@ export async function apiData<Name extends CallName>(
 
 /** @throws {ApiFailure} where the envelope says so. */
 export function dataOf<T>({ status, body }: ApiAnswer<T>): T {
-  if (!body.success) throw new ApiFailure(status, body.message, body.errors);
+  if (!body.success) throw new ApiFailure(status, body.message, body.errors, body.error);
   return body.data;
 }

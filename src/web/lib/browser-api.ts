@@ -40,6 +40,8 @@ export async function callApi<Name extends CallName>(
   } catch {
     throw new ApiFailure(status, fallback);
   }
-  if (!envelope.success) throw new ApiFailure(status, envelope.message || fallback, envelope.errors);
+  if (!envelope.success) {
+    throw new ApiFailure(status, envelope.message || fallback, envelope.errors, envelope.error);
+  }
   return envelope.data;
 }

@@ -13,6 +13,8 @@ export interface PageHandle {
   readonly tone?: "deep";
   /** false: the page brings its own header and footer (the student area). */
   readonly frame?: boolean;
+  /** false: tells no notice, since a phone keeps the page for longer than any holds. */
+  readonly notice?: boolean;
   /**
    * The areas of the catalogue its sentences are in. A language that has them all can show the page; a page that names
    * none is not in the catalogue yet and stays English (docs/languages.md).

@@ -1,7 +1,14 @@
+interface Segment<T> {
+  readonly value: T;
+  readonly label: string;
+  /** A few words under the label. */
+  readonly note?: string | undefined;
+}
+
 interface SegmentsProps<T extends string> {
   name: string;
   legend: string;
-  options: readonly { value: T; label: string }[];
+  options: readonly Segment<T>[];
   value: T;
   onChange: (value: T) => void;
   hidesLegend?: boolean;
@@ -15,7 +22,7 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
         {props.legend}
       </legend>
       <div className="flex gap-1 rounded-control bg-sunken p-1">
-        {props.options.map(({ value, label }) => (
+        {props.options.map(({ value, label, note }) => (
           <label
             key={value}
             className="grid min-h-11 grow basis-0 place-items-center rounded-lg px-2 text-center font-semibold text-ink-2 transition-colors duration-150 has-checked:bg-surface has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-3 has-focus-visible:outline-focus"
@@ -28,7 +35,10 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
               checked={value === props.value}
               onChange={() => props.onChange(value)}
             />
-            {label}
+            <span>
+              {label}
+              {note !== undefined && <span className="block text-xs font-normal"> {note}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../../src/server/db/database.ts";
@@ -14,6 +16,8 @@ export interface RunningApp {
   readonly url: string;
   /** What the server works on, to look behind it. */
   readonly database: Database;
+  /** The same, for commands, which run in a process of their own. */
+  readonly databaseUrl: string;
   /** All the server has printed so far. */
   readonly output: () => string;
   /** For tests that kill or signal it. */
@@ -34,6 +38,7 @@ export async function startApp(options: { readonly env?: Record<string, string> 
   return {
     url: `http://127.0.0.1:${port}`,
     database: data.database,
+    databaseUrl: data.url,
     output: () => server.output(),
     get process() {
       return server.process;
@@ -47,6 +52,18 @@ export async function startApp(options: { readonly env?: Record<string, string> 
       await data.drop();
     },
   };
+}
+
+let dataFolder: string | undefined;
+
+/** For all servers of this process, and for no other's: a server empties the folder of uploads when it starts. */
+function ourDataFolder(): string {
+  if (dataFolder === undefined) {
+    const folder = mkdtempSync(path.join(tmpdir(), "okwan-data-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    dataFolder = folder;
+  }
+  return dataFolder;
 }
 
 let catalogueDatabase: Promise<string> | undefined;
@@ -76,6 +93,9 @@ async function startServer(databaseUrl: string, port: number, env: Record<string
       HOST: "127.0.0.1",
       PORT: String(port),
       DATABASE_URL: databaseUrl,
+      OKWAN_DATA_DIR: ourDataFolder(),
+      // scripts/test.ts: the first server compiles for all.
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       OKWAN_RATE_LIMITS: "off",
       OKWAN_LOG_LEVEL: "warn",
       ...env,

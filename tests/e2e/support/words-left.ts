@@ -20,8 +20,21 @@ export async function wordsLeft(
   const wrong = [...wordsIn(shown === "fr" ? "en" : "fr")].filter((words) => !fine.has(words));
   const texts = await textsOf(page);
   return wrong.filter((words) =>
-    texts.some((text) => text === words || (words.includes(" ") && words.length > 7 && text.includes(words))),
+    texts.some(
+      (text) => text === words || (words.includes(" ") && words.length > 7 && standsIn(words, text)),
+    ),
   );
+}
+
+/** Whole words only: "formation a" is French, and stands in "information about" all the same. */
+function standsIn(words: string, text: string): boolean {
+  const at = text.indexOf(words);
+  if (at === -1) return false;
+  const isLetter = (letter: string | undefined) => letter !== undefined && /\p{L}/u.test(letter);
+  const runsOn =
+    (isLetter(text[at - 1]) && isLetter(words[0])) ||
+    (isLetter(text[at + words.length]) && isLetter(words.at(-1)));
+  return !runsOn || standsIn(words, text.slice(at + 1));
 }
 
 /** What of a message is neither a value nor a choice: "points to spare. The cut-off is". */

@@ -4,7 +4,7 @@ import type { HeldGrade } from "../../grades/merge-sittings.ts";
 import { creditLimit, gradeAt } from "../../grades/points.ts";
 import { subjectName } from "../../subjects/core.ts";
 import { assess, heldBy } from "../assess/assessment.ts";
-import { nearestPoints } from "./smallest-change.ts";
+import { nearestPoints } from "../judge/nearest-points.ts";
 import type { CompiledCatalogue, Offering } from "../compile/compiled.ts";
 import { listFor, narrowed } from "../compile/offering-list.ts";
 import { isOpen, notKnown, notQualified } from "../judge/bare-verdict.ts";

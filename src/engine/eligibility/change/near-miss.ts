@@ -3,7 +3,8 @@ import { aggregateOfParts, meetsCore, meetsRule, selectionOf } from "../assess/r
 import type { Reading } from "../assess/reading.ts";
 import { electiveScoreOf, isMet } from "../assess/selection.ts";
 import { filled, sizeOf } from "../assess/subject-set.ts";
-import { nearestPoints, smallestChangesOf } from "./smallest-change.ts";
+import { nearestPoints } from "../judge/nearest-points.ts";
+import { smallestChangesOf } from "./smallest-change.ts";
 import type { SmallestChange, SmallestChangeTo } from "./smallest-change.ts";
 import type { CompiledClause, EntryRequirements, OfferingList } from "../compile/compiled.ts";
 import { noFigure } from "../compile/offering-list.ts";

@@ -31,9 +31,6 @@ interface Raise {
   readonly to: string;
 }
 
-/** A miss of more points than this is not near. */
-export const nearestPoints = 3;
-
 /**
  * Asked with the greatest aggregate that opens a programme with the entry requirements it was made for, and the points it is missed by
  * where nothing else is missed: at most `nearestPoints`, or null where something else is.

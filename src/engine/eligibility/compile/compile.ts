@@ -23,6 +23,7 @@ import type {
   SubjectRequirement,
 } from "./compiled.ts";
 import { offeringLists } from "./offering-list.ts";
+import { offeringsByCommonName } from "./peers.ts";
 import { Pool, clausePool, gradeToAsk, ownGrade } from "./pools.ts";
 import { ruleAsks } from "./rule-asks.ts";
 import { ruleFor } from "./rule-for.ts";
@@ -129,6 +130,7 @@ function compileFor(
     clausesOf: clausesBySubject(clauses),
     electiveClauses: clauses.filter(({ takesElectives }) => takesElectives),
     lists: offeringLists(offerings, pools.certificate.usesCutOffs),
+    peers: offeringsByCommonName(offerings),
   };
 }
 

@@ -108,6 +108,8 @@ export interface CompiledCertificate {
   readonly electiveClauses: readonly CompiledClause[];
   /** By country, level and school: see `listFor`. */
   readonly lists: ReadonlyMap<string, OfferingList>;
+  /** Offerings whose subjects are published, by the name that schools share for them: see `peersOf`. */
+  readonly peers: ReadonlyMap<string, readonly Offering[]>;
 }
 
 /** A general rule as one school's applicants for one level are asked it. */

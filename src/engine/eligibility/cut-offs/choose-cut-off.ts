@@ -1,4 +1,4 @@
-import type { CourseName, CutOff, Programme, Sex } from "../../catalogue.ts";
+import type { Applicants, CourseName, CutOff, Programme, Sex } from "../../catalogue.ts";
 import { comparedFigures } from "./newest-year.ts";
 import type { Asked } from "../reason.ts";
 
@@ -11,20 +11,25 @@ export interface ChosenCutOff {
   readonly asked: Asked;
 }
 
+/** What a student said about themselves that a list may make a difference by; null is not said. */
+interface WhoAsks {
+  readonly sex: Sex | null;
+  readonly course: CourseName | null;
+  /** Whether their results are out: some schools print one line for those who have theirs and one for those who wait. */
+  readonly hasResults: boolean | null;
+}
+
 /**
- * The newest year's first-choice figure for this sex and SHS course.
- * A real cut-off goes before an entry ceiling of any year. Where the rows of that year are split by sex or
- * course and the student did not say theirs (or no row names it), the strictest row that can be theirs is
- * taken, and an aggregate between it and the kindest one is "not known".
+ * The newest year's first-choice figure for this student: a row that names their sex, SHS course or whether they have
+ * results goes before one for anybody. A real cut-off goes before an entry ceiling of any year. Where several rows may
+ * hold, as the student did not say which, the strictest is taken, and an aggregate between it and the kindest one is "not
+ * known".
  */
-function chooseCutOff(programme: Programme, sex: Sex | null, course: CourseName | null): ChosenCutOff | null {
+function chooseCutOff(programme: Programme, who: WhoAsks): ChosenCutOff | null {
   const rows = comparedFigures(programme.cutOffs);
   const first = rows[0];
   if (first === undefined) return null;
-  if (rows.length === 1 && first.sex === "any" && first.background === "any") {
-    return chosen(first, first.aggregate);
-  }
-  const possible = rowsThatCanApply(rows, sex, course);
+  const possible = rows.length === 1 ? rows : rowsThatCanApply(rows, who);
   const strictest = possible.reduce((one, other) => (other.aggregate < one.aggregate ? other : one));
   return chosen(strictest, Math.max(...possible.map(({ aggregate }) => aggregate)));
 }
@@ -47,32 +52,40 @@ const courses: readonly (CourseName | null)[] = [
   "Visual Arts",
 ];
 
-/** What chooseCutOff answers for every sex and course; a single entry where they make no difference. */
+const answers: readonly (boolean | null)[] = [null, true, false];
+
+/** What chooseCutOff answers for every student there can be; a single entry where they all get the same. */
 export function cutOffTable(programme: Programme): readonly (ChosenCutOff | null)[] {
-  if (
-    comparedFigures(programme.cutOffs).every(({ sex, background }) => sex === "any" && background === "any")
-  ) {
-    return [chooseCutOff(programme, null, null)];
+  const rows = comparedFigures(programme.cutOffs);
+  if (rows.length <= 1 || rows.every(isForAnybody)) {
+    return [chooseCutOff(programme, { sex: null, course: null, hasResults: null })];
   }
-  return sexes.flatMap((sex) => courses.map((course) => chooseCutOff(programme, sex, course)));
+  return sexes.flatMap((sex) =>
+    courses.flatMap((course) =>
+      answers.map((hasResults) => chooseCutOff(programme, { sex, course, hasResults })),
+    ),
+  );
+}
+
+function isForAnybody({ sex, background, applicants }: CutOff): boolean {
+  return sex === "any" && background === "any" && applicants === "any";
 }
 
 /** What a table has for this student. */
 export function cutOffIn(
   table: readonly (ChosenCutOff | null)[],
-  { sex, course }: { readonly sex: Sex | null; readonly course: CourseName | null },
+  { sex, course, hasResults }: WhoAsks,
 ): ChosenCutOff | null {
-  const index = table.length === 1 ? 0 : sexes.indexOf(sex) * courses.length + courses.indexOf(course);
-  return table[index] ?? null;
+  if (table.length === 1) return table[0] ?? null;
+  const index = sexes.indexOf(sex) * courses.length + courses.indexOf(course);
+  return table[index * answers.length + answers.indexOf(hasResults)] ?? null;
 }
 
-function rowsThatCanApply(
-  rows: readonly CutOff[],
-  sex: Sex | null,
-  course: CourseName | null,
-): readonly CutOff[] {
+function rowsThatCanApply(rows: readonly CutOff[], { sex, course, hasResults }: WhoAsks): readonly CutOff[] {
   const ofSex = narrow(rows, (row) => row.sex, sex);
-  return narrow(ofSex, (row) => row.background, course);
+  const ofCourse = narrow(ofSex, (row) => row.background, course);
+  const applicants = hasResults === null ? null : hasResults ? "with-results" : "awaiting";
+  return narrow<Applicants>(ofCourse, (row) => row.applicants, applicants);
 }
 
 /** Rows that name the student's value; else those for anybody; else all of them, as any may hold. */

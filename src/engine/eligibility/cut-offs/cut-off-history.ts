@@ -1,4 +1,5 @@
 import type { CutOff, Programme } from "../../catalogue.ts";
+import { mayBeCompared } from "./comparable.ts";
 
 /** One year of a programme's published figures. */
 export interface CutOffYear {
@@ -40,10 +41,7 @@ function isForAnybody({ sex, background }: CutOff): boolean {
   return sex === "any" && background === "any";
 }
 
-/** Figures of different kinds or for different applicants are not compared. */
+/** Only figures of one series, for the same applicants, can be said to have moved. */
 function movementSince(before: CutOff | undefined, now: CutOff): number | null {
-  if (before === undefined || before.kind !== now.kind) return null;
-  if (before.sex !== now.sex || before.background !== now.background) return null;
-  if ((before.choice === 2) !== (now.choice === 2)) return null;
-  return now.aggregate - before.aggregate;
+  return before !== undefined && mayBeCompared(before, now) ? now.aggregate - before.aggregate : null;
 }

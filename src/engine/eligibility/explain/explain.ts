@@ -88,7 +88,8 @@ function ruleReasons(explainer: Explainer, { rule, asks }: EntryRequirements): r
   });
 }
 
-function requirementReasons(explainer: Explainer, requirement: SubjectRequirement): readonly Reason[] {
+/** One reason for each clause of the alternative that is told. */
+export function requirementReasons(explainer: Explainer, requirement: SubjectRequirement): readonly Reason[] {
   const clauses = alternativeToTell(explainer, requirement);
   const { sure, possible, fillers } = fillClauses(explainer, clauses, requirement);
   return clauses.map((clause, index) => {

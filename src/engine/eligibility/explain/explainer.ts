@@ -6,7 +6,7 @@ import type { CompiledCatalogue } from "../compile/compiled.ts";
 import { newSlots } from "./fill-slots.ts";
 import type { Slots } from "./fill-slots.ts";
 import type { Given, GivenAggregate, HeldSubject, Reason } from "../reason.ts";
-import type { CountedSubject } from "../verdict.ts";
+import type { CountedSubject, Usual } from "../verdict.ts";
 
 /** One student and one catalogue, and what was explained already. */
 export interface Explainer {
@@ -31,6 +31,8 @@ export interface Explainer {
   readonly aggregates: (GivenAggregate | undefined)[];
   /** The subjects that count, by third core and electives: entry requirements often share them. */
   readonly counted: Map<number, readonly CountedSubject[]>;
+  /** What other schools ask, by school, level and common name. */
+  readonly usuals: Map<string, Usual | null>;
   readonly slots: Slots;
 }
 
@@ -50,5 +52,15 @@ export function explainerFor(
     (one, other) => (one.points ?? 99) - (other.points ?? 99) || one.subjectId - other.subjectId,
   );
   const told = { entries: [], rules: [], requirements: [], electives: [], givens: [], aggregates: [] };
-  return { compiled, assessment, held, sorted, grades, ...told, counted: new Map(), slots: newSlots() };
+  return {
+    compiled,
+    assessment,
+    held,
+    sorted,
+    grades,
+    ...told,
+    counted: new Map(),
+    usuals: new Map(),
+    slots: newSlots(),
+  };
 }

@@ -1,4 +1,5 @@
 import { aggregateOfHeld } from "../../aggregate/aggregate-of.ts";
+import type { Programme } from "../../catalogue.ts";
 import type { Certificate } from "../../certificates.ts";
 import { hasTwoSittings } from "../../grades/merge-sittings.ts";
 import { assess, heldBy } from "../assess/assessment.ts";
@@ -9,9 +10,15 @@ import { explain } from "./explain.ts";
 import { explainerFor } from "./explainer.ts";
 import type { Explainer } from "./explainer.ts";
 import { namedChanges } from "./named-changes.ts";
+import { usualFor } from "./usual.ts";
 import { VerdictFigures, figureOf } from "./verdict-figures.ts";
 import { chanceLabel } from "../judge/chance-label.ts";
-import type { KeptVerdict } from "../judge/kept-verdict.ts";
+import { judgeEntry } from "../judge/judge.ts";
+import { meetsGeneralRule } from "../judge/judged-entry.ts";
+import { judgeList } from "../judge/judge-list.ts";
+import type { KeptUnknown, KeptVerdict } from "../judge/kept-verdict.ts";
+import { rankNotKnown } from "../judge/known.ts";
+import { keep } from "../judge/ranking.ts";
 import type { Reason } from "../reason.ts";
 import type {
   Candidate,
@@ -20,6 +27,7 @@ import type {
   GeneralAggregate,
   GradeChange,
   Question,
+  Usual,
   Verdict,
   VerdictOutcome,
 } from "../verdict.ts";
@@ -27,6 +35,15 @@ import type {
 /** Verdicts that were kept, whole again. Reasons and counted subjects are made when they are asked for. */
 export interface KeptReader {
   read(kept: KeptVerdict, outcome: VerdictOutcome): Verdict;
+  /** Of a programme of the question that is in no list of the outcome. */
+  readClosed(programme: Programme): Verdict;
+  /** Whether the school's general rule for this programme is published, and surely met. */
+  meetsGeneralRule(programme: Programme): boolean;
+  /** All programmes the question is about, in the catalogue's own order. */
+  readonly programmes: readonly Programme[];
+  readonly programmeCount: number;
+  /** What is not known, judged again: of a check that was kept with their number alone. */
+  judgeNotKnown(): readonly KeptUnknown[];
   /** How many of them have each label. */
   countChances(qualified: readonly KeptVerdict[]): Readonly<Record<ChanceLabel, number>>;
   readonly general: GeneralAggregate;
@@ -35,16 +52,31 @@ export interface KeptReader {
 
 /** @param compiled the catalogue version the verdicts were given with. */
 export function readKept(compiled: CompiledCatalogue, candidate: Candidate, question: Question): KeptReader {
-  const offerings = listFor(compiled, candidate, question).byProgramme();
+  const list = listFor(compiled, candidate, question);
+  const offerings = list.byProgramme();
   const held = heldBy(compiled, candidate);
   const { certificate } = compiled.forCertificate(candidate.certificate);
   let explainer: Explainer | null = null;
   const explainerOf = () => (explainer ??= explainerFor(compiled, assess(compiled, candidate, held), held));
+  const read = (kept: KeptVerdict, outcome: VerdictOutcome) =>
+    new LazyVerdict(offeringOf(offerings, kept.programmeId), kept, outcome, certificate, explainerOf);
   return {
     general: aggregateOfHeld(certificate, held, compiled.subjects),
     hasTwoSittings: hasTwoSittings(candidate.grades),
-    read: (kept, outcome) =>
-      new LazyVerdict(offeringOf(offerings, kept), kept, outcome, certificate, explainerOf),
+    read,
+    readClosed: ({ id }) =>
+      read(keep(explainerOf().assessment, offeringOf(offerings, id), null), "not-qualified"),
+    meetsGeneralRule: ({ id }) =>
+      meetsGeneralRule(judgeEntry(explainerOf().assessment, offeringOf(offerings, id).entry.id)),
+    get programmes() {
+      return list.offerings.map(({ programme }) => programme);
+    },
+    programmeCount: list.offerings.length,
+    judgeNotKnown: () => {
+      const { assessment } = explainerOf();
+      const { notKnown } = judgeList(assessment, list);
+      return rankNotKnown(assessment, notKnown).map(({ verdict }) => verdict);
+    },
     countChances: (kept) => countChances(offerings, kept),
   };
 }
@@ -55,16 +87,16 @@ function countChances(
 ): Record<ChanceLabel, number> {
   const counts = { "High Chance": 0, "Good Chance": 0, Competitive: 0, Challenging: 0 };
   for (const kept of qualified) {
-    const figure = figureOf(offeringOf(offerings, kept).programme, kept);
+    const figure = figureOf(offeringOf(offerings, kept.programmeId).programme, kept);
     if (figure !== null && kept.aggregate !== null)
       counts[chanceLabel(figure.aggregate, kept.aggregate)] += 1;
   }
   return counts;
 }
 
-function offeringOf(offerings: ReadonlyMap<number, Offering>, { programmeId }: KeptVerdict): Offering {
-  const offering = offerings.get(programmeId);
-  if (offering === undefined) throw new Error(`programme ${programmeId} is not of this question`);
+function offeringOf(offerings: ReadonlyMap<number, Offering>, id: number): Offering {
+  const offering = offerings.get(id);
+  if (offering === undefined) throw new Error(`programme ${id} is not of this question`);
   return offering;
 }
 
@@ -93,6 +125,10 @@ class LazyVerdict extends VerdictFigures implements Verdict {
 
   get reasons(): readonly Reason[] {
     return explain(this.#explainer(), this.#offering);
+  }
+
+  get usual(): Usual | null {
+    return this.outcome === "not-known" ? usualFor(this.#explainer(), this.#offering) : null;
   }
 
   get changes(): readonly GradeChange[] {

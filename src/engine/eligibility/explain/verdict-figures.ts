@@ -3,8 +3,8 @@ import { subjectsThatCount } from "../../certificates.ts";
 import type { Certificate } from "../../certificates.ts";
 import type { Offering } from "../compile/compiled.ts";
 import { chanceLabel, isStrongest } from "../judge/chance-label.ts";
-import type { KeptVerdict } from "../judge/kept-verdict.ts";
-import type { ChanceLabel, VerdictOutcome } from "../verdict.ts";
+import type { KeptUnknown, KeptVerdict } from "../judge/kept-verdict.ts";
+import type { ChanceLabel, Known, VerdictOutcome } from "../verdict.ts";
 
 /**
  * The figures of a verdict: they follow from what is kept and from the catalogue. The fields are only declared, because
@@ -18,8 +18,14 @@ export class VerdictFigures {
   declare readonly difference: number | null;
   declare readonly chance: ChanceLabel | null;
   declare readonly isStrongest: boolean;
+  declare readonly known: Known | null;
 
-  constructor({ programme }: Offering, kept: KeptVerdict, outcome: VerdictOutcome, certificate: Certificate) {
+  constructor(
+    { programme }: Offering,
+    kept: KeptVerdict | KeptUnknown,
+    outcome: VerdictOutcome,
+    certificate: Certificate,
+  ) {
     const { aggregate } = kept;
     const figure = figureOf(programme, kept);
     const isQualified = outcome === "qualified" && figure !== null && aggregate !== null;
@@ -33,6 +39,7 @@ export class VerdictFigures {
     this.chance = outcome === "near-miss" ? "Challenging" : label;
     this.isStrongest =
       isQualified && isStrongest(figure.aggregate, aggregate, subjectsThatCount(certificate));
+    this.known = "known" in kept ? kept.known : null;
   }
 }
 

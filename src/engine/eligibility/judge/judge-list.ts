@@ -15,7 +15,7 @@ interface JudgedList {
   readonly closed: readonly number[];
 }
 
-/** Judges a list, the qualified ranked by closeness. Near misses are looked for in what is closed, by `findNearMisses`. */
+/** Judges a list, the qualified ranked by closeness. `rankNotKnown` says how much is known of the others. Near misses are looked for in what is closed, by `findNearMisses`. */
 export function judgeList(assessment: Assessment, list: OfferingList): JudgedList {
   const verdicts = judgeAll(assessment, list);
   const ofQualified: Ranked[] = [];

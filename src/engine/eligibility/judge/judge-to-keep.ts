@@ -2,14 +2,15 @@ import { assess, heldBy } from "../assess/assessment.ts";
 import type { CompiledCatalogue } from "../compile/compiled.ts";
 import { listFor } from "../compile/offering-list.ts";
 import { findNearMisses, judgeList } from "./judge-list.ts";
+import { rankNotKnown } from "./known.ts";
 import type { KeptEligibility, KeptVerdict } from "./kept-verdict.ts";
 import { keep } from "./ranking.ts";
 import type { Ranked } from "./ranking.ts";
 import type { Candidate, Question } from "../verdict.ts";
 
 /**
- * What checkEligibility finds, as it is kept: nothing is made for the hundreds of programmes that are listed to nobody,
- * and nothing is put into words.
+ * What checkEligibility finds, as it is kept: nothing is made for the programmes that are closed, and nothing is put
+ * into words.
  */
 export function judgeToKeep(
   compiled: CompiledCatalogue,
@@ -23,7 +24,7 @@ export function judgeToKeep(
     qualified: qualified.map(verdictOf),
     open: open.map((offering) => keep(assessment, offering, null)),
     nearMisses: findNearMisses(assessment, list, closed).nearMisses.map(verdictOf),
-    notKnownCount: notKnown.length,
+    notKnown: rankNotKnown(assessment, notKnown).map(({ verdict }) => verdict),
   };
 }
 

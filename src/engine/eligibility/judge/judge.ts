@@ -2,8 +2,9 @@ import type { Sex } from "../../catalogue.ts";
 import type { Assessment } from "../assess/assessment.ts";
 import { aggregateOfParts, meetsRule, selectionOf } from "../assess/reading.ts";
 import type { Reading } from "../assess/reading.ts";
+import { electivesWithin } from "../assess/select-electives.ts";
 import { electiveScoreOf, isMet } from "../assess/selection.ts";
-import { filled } from "../assess/subject-set.ts";
+import { filled, sizeOf } from "../assess/subject-set.ts";
 import type { EntryRequirements, Offering, OfferingList } from "../compile/compiled.ts";
 import { noFigure } from "../compile/offering-list.ts";
 import { cutOffIn } from "../cut-offs/choose-cut-off.ts";
@@ -13,11 +14,14 @@ import type { BareVerdict } from "./bare-verdict.ts";
 import {
   aggregateIn,
   bestAggregateIn,
+  closedEntry,
   isSurelyMet,
+  isNearIfUnpublished,
   mayBeMet,
   notJudged,
   packJudged,
 } from "./judged-entry.ts";
+import { nearestPoints } from "./nearest-points.ts";
 import type { JudgedEntry } from "./judged-entry.ts";
 
 /**
@@ -40,11 +44,18 @@ export function judgeAll(assessment: Assessment, list: OfferingList): BareVerdic
   return verdicts;
 }
 
-/** An aggregate that cannot be counted is 0, and no figure admits it. */
+/**
+ * An aggregate that cannot be counted is 0, and no figure admits it. Where what is asked is not published, a cut-off that
+ * is missed by a few points closes nothing yet: nobody can say what would open it, and the line moves every year.
+ */
 function judge(judged: JudgedEntry, strictest: number, kindest: number, isCutOff: boolean): BareVerdict {
   const best = bestAggregateIn(judged);
-  if (!mayBeMet(judged) || best > kindest || (best === 0 && kindest !== noFigure)) return notQualified;
   const aggregate = aggregateIn(judged);
+  if (!mayBeMet(judged) || (best === 0 && kindest !== noFigure)) return notQualified;
+  if (best > kindest) {
+    const isNear = isCutOff && isNearIfUnpublished(judged) && aggregate - kindest <= nearestPoints;
+    return isNear ? notKnown : notQualified;
+  }
   const isAdmitted = aggregate <= strictest && (aggregate !== 0 || strictest === noFigure);
   if (!isSurelyMet(judged) || !isAdmitted) return notKnown;
   return isCutOff ? qualified : openWithoutCutOff;
@@ -55,7 +66,7 @@ export function judgeEntry(assessment: Assessment, id: number): JudgedEntry {
   const known = assessment.judged[id] ?? notJudged;
   if (known !== notJudged) return known;
   const entry = assessment.compiled.entries[id];
-  const judged = entry === undefined ? packJudged(false, false, 0, 0) : judgeRules(assessment, entry);
+  const judged = entry === undefined ? closedEntry : judgeRules(assessment, entry);
   assessment.judged[id] = judged;
   return judged;
 }
@@ -63,11 +74,32 @@ export function judgeEntry(assessment: Assessment, id: number): JudgedEntry {
 function judgeRules({ candidate, sure, possible }: Assessment, entry: EntryRequirements): JudgedEntry {
   const aggregate = aggregateOf(sure, entry);
   const best = possible === sure ? aggregate : aggregateOf(possible, entry);
-  const isPossible = admits(entry, candidate.sex, true) && passes(possible, entry, best);
-  const isPublished = entry.rule !== null && entry.knowsElectives;
-  const isCertain = isPossible && isPublished && admits(entry, candidate.sex, false);
-  const isSure = isCertain && (possible === sure || passes(sure, entry, aggregate));
-  return packJudged(isSure, isPossible, aggregate, best);
+  const mayBe = admits(entry, candidate.sex, true) && passes(possible, entry, best);
+  const isUntold = entry.rule === null || !entry.knowsElectives;
+  const isCertain = mayBe && !isUntold && admits(entry, candidate.sex, false);
+  return packJudged({
+    isSurelyMet: isCertain && (possible === sure || passes(sure, entry, aggregate)),
+    mayBeMet: mayBe,
+    areSubjectsUnpublished: !entry.knowsElectives,
+    meetsGeneralRule: mayBe && passesGeneralRule(sure, entry, aggregate),
+    aggregate,
+    bestAggregate: best,
+  });
+}
+
+/** What the school asks of everybody at this level, whatever the programme asks besides. */
+function passesGeneralRule(
+  reading: Reading,
+  { rule, requirement }: EntryRequirements,
+  aggregate: number,
+): boolean {
+  if (rule === null || !meetsRule(reading, rule)) return false;
+  const good = sizeOf(electivesWithin(reading.grades, requirement.electiveLimit));
+  return good >= requirement.electiveCount && isWithin(rule.maxAggregate, aggregate);
+}
+
+function isWithin(greatest: number, aggregate: number): boolean {
+  return greatest === Infinity || (aggregate !== 0 && aggregate <= greatest);
 }
 
 function aggregateOf(reading: Reading, entry: EntryRequirements): number {
@@ -78,8 +110,7 @@ function aggregateOf(reading: Reading, entry: EntryRequirements): number {
 function passes(reading: Reading, { rule, requirement }: EntryRequirements, aggregate: number): boolean {
   if (rule !== null && !meetsRule(reading, rule)) return false;
   if (!isMet(selectionOf(reading, requirement))) return false;
-  const limit = rule?.maxAggregate ?? Infinity;
-  return limit === Infinity || (aggregate !== 0 && aggregate <= limit);
+  return isWithin(rule?.maxAggregate ?? Infinity, aggregate);
 }
 
 function admits({ admitsOnly }: EntryRequirements, sex: Sex | null, ifUnsaid: boolean): boolean {

@@ -1,4 +1,4 @@
-import type { GradeChange } from "../verdict.ts";
+import type { GradeChange, Known } from "../verdict.ts";
 
 /**
  * What of a verdict cannot be told again without judging: small enough to keep for every programme of every check.
@@ -12,10 +12,16 @@ export interface KeptVerdict {
   readonly changes: readonly Omit<GradeChange, "name">[];
 }
 
-/** The outcome of a check, in the order it was ranked. What is closed or not known is not listed to anybody. */
+/** One that cannot be told, and how much is known of it. */
+export interface KeptUnknown extends KeptVerdict {
+  readonly known: Known;
+}
+
+/** The outcome of a check, in the order it was ranked. What is closed is not listed: it can be judged again. */
 export interface KeptEligibility {
   readonly qualified: readonly KeptVerdict[];
   readonly open: readonly KeptVerdict[];
   readonly nearMisses: readonly KeptVerdict[];
-  readonly notKnownCount: number;
+  /** Within the line first, then near it, then those not compared, then those without a line. */
+  readonly notKnown: readonly KeptUnknown[];
 }

@@ -4,6 +4,7 @@ import type { CompiledCatalogue } from "../compile/compiled.ts";
 import { listFor } from "../compile/offering-list.ts";
 import { ruleFor } from "../compile/rule-for.ts";
 import { judgeList } from "./judge-list.ts";
+import { levels } from "./open-by-level.ts";
 import type { Candidate, Question } from "../verdict.ts";
 
 /** A programme that is open to the student outside of what was asked, with the rule it goes by. */
@@ -16,8 +17,6 @@ export interface Route {
   /** At the level that was asked about. */
   readonly isSameLevel: boolean;
 }
-
-const levels = ["Degree", "Diploma", "Certificate"] as const;
 
 /**
  * What these grades open elsewhere in the country: at the school's other levels first, then at the wanted

@@ -16,6 +16,18 @@ const Answer = z.object({
     .catch(null),
 });
 
+/** "Check balance" of the same API: texts that were bought, and money. */
+const Balance = z.object({
+  status: z.string(),
+  message: z.string().nullish(),
+  data: z
+    .object({
+      sms_balance: z.union([z.string(), z.number()]).nullish(),
+      main_balance: z.union([z.string(), z.number()]).nullish(),
+    })
+    .nullish(),
+});
+
 interface ArkeselSettings {
   readonly baseUrl?: string | undefined;
   readonly apiKey: string;
@@ -50,6 +62,20 @@ export function createArkesel(settings: ArkeselSettings): SmsSender {
         throw new ProviderError(provider, "refused", answer.message ?? answer.status);
       }
       return { messageId: answer.data?.[0]?.id ?? null };
+    },
+    async balance() {
+      const { status, answer } = await callProvider({
+        provider,
+        url: `${settings.baseUrl ?? "https://sms.arkesel.com"}/api/v2/clients/balance-details`,
+        headers: { "api-key": settings.apiKey },
+        timeoutMs: settings.timeoutMs ?? 5_000,
+        answer: Balance,
+      });
+      if (status >= 400 || answer.status !== "success") {
+        throw new ProviderError(provider, "refused", answer.message ?? answer.status);
+      }
+      const { sms_balance: texts, main_balance: money } = answer.data ?? {};
+      return [texts == null ? [] : `${texts} texts`, money == null ? [] : String(money)].flat().join(", ");
     },
   };
 }

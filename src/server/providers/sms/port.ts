@@ -7,6 +7,8 @@ export interface SmsSender {
   readonly recognisesRepeats: boolean;
   /** Rejects with one that `mayBeDone` where the text may be on its way all the same. */
   send(message: OutgoingText): Promise<{ messageId: string | null }>;
+  /** What is left to send with, in the company's own unit: "GHS 41.20". Rejects as `send` does; not there where it cannot tell. */
+  balance?(): Promise<string>;
 }
 
 export interface OutgoingText {

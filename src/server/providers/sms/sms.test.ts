@@ -87,3 +87,20 @@ test("Twilio's reports count when signed over address and fields", () => {
   assert.ok(!isSignedByTwilio({ url, form: { ...form, MessageStatus: "failed" }, signature }, "token-1"));
   assert.ok(!isSignedByTwilio({ url, form, signature: undefined }, "token-1"));
 });
+
+test("what is left is told in each company's own words, and a refusal is one", async () => {
+  company.answer({ body: '{"status":"success","data":{"sms_balance":"812","main_balance":"GHS 41.20"}}' });
+  assert.equal(await arkesel.balance!(), "812 texts, GHS 41.20");
+  assert.deepEqual(
+    [company.seen.at(-1)!.url, company.seen.at(-1)!.headers["api-key"]],
+    ["/api/v2/clients/balance-details", "key-1"],
+  );
+  company.answer({ status: 401, body: '{"status":"error","message":"Authentication failed"}' });
+  await assert.rejects(arkesel.balance!(), refused);
+  // twilio.com/docs/usage/api/balance
+  company.answer({ body: '{"account_sid":"AC1","balance":"17.03","currency":"USD"}' });
+  assert.equal(await twilio.balance!(), "USD 17.03");
+  assert.equal(company.seen.at(-1)!.url, "/2010-04-01/Accounts/AC1/Balance.json");
+  company.answer({ status: 401, body: '{"code":20003,"message":"Authenticate"}' });
+  await assert.rejects(twilio.balance!(), refused);
+});

@@ -13,6 +13,11 @@ const Answer = z.union([
   z.object({ code: z.number().nullish(), message: z.string() }),
 ]);
 
+const Balance = z.union([
+  z.object({ balance: z.string(), currency: z.string() }),
+  z.object({ code: z.number().nullish(), message: z.string() }),
+]);
+
 interface TwilioSettings {
   readonly baseUrl?: string | undefined;
   readonly account: string;
@@ -51,6 +56,17 @@ export function createTwilio(settings: TwilioSettings): SmsSender {
         throw new ProviderError(provider, "refused", answer.error_message ?? answer.status);
       }
       return { messageId: answer.sid };
+    },
+    async balance() {
+      const { answer } = await callProvider({
+        provider,
+        url: `${settings.baseUrl ?? "https://api.twilio.com"}/2010-04-01/Accounts/${settings.account}/Balance.json`,
+        headers: { authorization: `Basic ${credentials}` },
+        timeoutMs: settings.timeoutMs ?? 5_000,
+        answer: Balance,
+      });
+      if (!("balance" in answer)) throw new ProviderError(provider, "refused", answer.message);
+      return `${answer.currency} ${answer.balance}`;
     },
   };
 }

@@ -22,7 +22,7 @@ export function exampleResult(
     course: "Science",
     first_name: "Ɛsi",
     masked_phone: null,
-    school: { id: 0, name: "All schools", slug: null, short_name: "All schools" },
+    school: { id: 0, name: "All schools", slug: null, short_name: "All schools", admissions: null },
     country: { id: 1, name: "Ghana", code: "GHA", flag: "gh" },
     summary: {
       core_grades: [graded(1, "Mathematics", "B2", 2), graded(2, "English Language", "C4", 4)],
@@ -41,6 +41,13 @@ export function exampleResult(
     near_misses: near,
     total_near_misses: near.length,
     total_not_known: 0,
+    to_confirm: [],
+    total_to_confirm: 0,
+    to_confirm_counts: { within: 0, near: 0, no_line: 0, not_compared: 0 },
+    total_closed: 0,
+    total_programs: qualified.length + near.length + open.length,
+    nothing: qualified.length === 0 ? "none-met" : null,
+    offers: [],
     sample: null,
     best_change: null,
     other_routes: [],
@@ -77,6 +84,15 @@ function programmes(count: number, cutOff: number | null): ProgrammeOut[] {
       chance: aggregate === null ? null : aggregate - 12 >= 3 ? "High Chance" : "Good Chance",
       year: aggregate === null ? null : "2025/2026",
       source: aggregate === null ? null : `https://${school.toLowerCase()}.example/cut-offs`,
+      list:
+        aggregate === null
+          ? null
+          : {
+              id: `${school.toLowerCase()}-2025`,
+              said: `${school}’s guide of April 2026, which shows the 2025/2026 entry`,
+              doubt: "In doubt: its heading names another entry.",
+              remarks: ["Printed 12(14). What the second figure means is not said."],
+            },
       checked_on: "2026-11-01",
       school: {
         id: index % schools.length,

@@ -2,7 +2,6 @@ import type { CheckResult } from "../../../contract/checks.ts";
 import type { Words } from "../../../language/words.ts";
 import { colours, contentWidth, leftEdge, type Sheet, type Tag } from "../sheet.ts";
 import type { Sources } from "../sources.ts";
-import { dayOrYear } from "./words.ts";
 
 interface LinkArea {
   structParent: Tag;
@@ -17,7 +16,7 @@ const soft = { size: 8.5, colour: colours.soft };
 /** Where the figures come from, what was paid, and what this document is not. */
 export function writeClosing(sheet: Sheet, words: Words, result: CheckResult, sources: Sources): void {
   const { t } = words;
-  writeSources(sheet, words, sources, dayOrYear(words, result.catalogue.checked_on));
+  writeSources(sheet, words, sources, words.when(result.catalogue.checked_on));
   if (result.payment.status === "paid") writeReceipt(sheet, words, result);
   sheet.makeRoom(60);
   const section = sheet.section();
@@ -35,8 +34,9 @@ function writeSources(sheet: Sheet, { t }: Words, sources: Sources, checkedOn: s
   sheet.makeRoom(70);
   const section = sheet.section();
   sheet.write(section, "H2", [{ text: t("report.sources", { day: checkedOn }), style: heading }]);
-  for (const [number, address] of list) {
-    const line = { text: `[${number}] ${address}`, style: { size: 8 }, width: contentWidth };
+  for (const { number, said, doubt, address } of list) {
+    const text = [`[${number}] ${said}.`, doubt].filter((part) => part !== null).join(" ");
+    const line = { text, style: { size: 8 }, width: contentWidth };
     const height = sheet.heightOf(line);
     sheet.makeRoom(height);
     const top = sheet.y;

@@ -1,7 +1,9 @@
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import { nearGroups } from "../../../contract/near-groups.ts";
 import { certificates } from "../../../engine/index.ts";
 import { colours, leftEdge, type Line, type Sheet } from "../sheet.ts";
 import { changeWords } from "../../../language/data-names.ts";
+import { groupWords } from "../../../language/result-view.ts";
 import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import type { Sources } from "../sources.ts";
@@ -12,6 +14,7 @@ const soft = { size: 8.5, colour: colours.soft };
 /** A third of a page; what is longer may run on to the next one. */
 const longestItem = 250;
 const name = { size: 9.5, weight: "bold" } as const;
+const groupStyle = { size: 11, weight: "bold" } as const;
 
 /** What one or two better grades would open, and the one grade that would open the most. */
 export function writeNearMisses(
@@ -24,23 +27,38 @@ export function writeNearMisses(
   const { t } = words;
   const changes = (programme: ProgrammeOut) =>
     words.list(programme.changes.map((change) => changeWords(words, change)));
+  const rows = result.near_misses.map((programme) => ({
+    field: programme.field,
+    opensBy: () => programme.opens_by ?? ({ kind: "own" } as const),
+    programme,
+  }));
+  const groups = nearGroups(rows, result.course);
+  const nearOf = (programme: ProgrammeOut): Line[] => [
+    { text: programme.name, style: name },
+    {
+      text: [
+        whereOf(words, programme, programme.school.short_name),
+        ...figures(words, programme, sources),
+      ].join(" · "),
+      style: soft,
+    },
+    ...(detail === "full" || programme.hides_newest ? [{ text: programme.sentence, style: soft }] : []),
+    ...(detail === "full" && programme.held !== null ? [{ text: programme.held, style: soft }] : []),
+    ...(programme.changes.length === 0
+      ? []
+      : [{ text: t("report.near.changes", { changes: changes(programme) }), style: soft }]),
+  ];
   writeList(sheet, {
     heading: t("report.near", { count: result.total_near_misses }),
     introduction: [howMany(words, result), bestChange(words, result)].join(" ").trim(),
-    items: result.near_misses.map((programme) => [
-      { text: programme.name, style: name },
-      {
-        text: [
-          whereOf(words, programme, programme.school.short_name),
-          ...figures(words, programme, sources),
-        ].join(" · "),
-        style: soft,
-      },
-      ...(detail === "full" || programme.hides_newest ? [{ text: programme.sentence, style: soft }] : []),
-      ...(programme.changes.length === 0
-        ? []
-        : [{ text: t("report.near.changes", { changes: changes(programme) }), style: soft }]),
-    ]),
+    items: groups.flatMap((group) => {
+      const title = groupWords(words, group, groups.length === 1);
+      const heading = title === null ? [] : [{ text: title, style: groupStyle }];
+      return group.rows.map(({ programme }, index) => [
+        ...(index === 0 ? heading : []),
+        ...nearOf(programme),
+      ]);
+    }),
   });
 }
 
@@ -53,6 +71,51 @@ function howMany({ t }: Words, { near_misses: near, total_near_misses: count, ac
 function bestChange(words: Words, { best_change: best }: CheckResult): string {
   if (best === null) return "";
   return words.t("report.near.best", { change: changeWords(words, best.change), count: best.opens });
+}
+
+/** Within or near a line first, each with its figures and the hint; then by school what is compared with no line. */
+export function writeToConfirm(sheet: Sheet, words: Words, result: CheckResult, how: Telling): void {
+  const { t } = words;
+  const withLine = result.to_confirm.filter(({ known }) => known === "within" || known === "near");
+  const rest = result.to_confirm.filter(({ known }) => known === "no-line" || known === "not-compared");
+  if (withLine.length > 0) writeWithLine(sheet, words, result, { ...how, programmes: withLine });
+  if (rest.length === 0) return;
+  writeList(sheet, {
+    heading: t("report.confirm.rest", { count: rest.length }),
+    introduction: t("report.confirm.rest.text"),
+    items: bySchool(words, rest),
+  });
+}
+
+function writeWithLine(
+  sheet: Sheet,
+  words: Words,
+  { to_confirm_counts: { within, near }, access }: CheckResult,
+  { sources, detail, programmes }: Telling & { readonly programmes: readonly ProgrammeOut[] },
+): void {
+  const { t } = words;
+  const count = within + near;
+  const shown = programmes.length;
+  writeList(sheet, {
+    heading: t("report.confirm", { within, count }),
+    introduction:
+      access === "open"
+        ? t("results.confirm.text", { count, within, near })
+        : t("results.confirm.free", { count, shown, isAll: shown === count ? "yes" : "no" }),
+    items: programmes.map((programme) => [
+      { text: programme.name, style: name },
+      {
+        text: [
+          whereOf(words, programme, programme.school.short_name),
+          ...figures(words, programme, sources),
+        ].join(" · "),
+        style: soft,
+      },
+      ...(programme.usual === null || detail === "brief"
+        ? []
+        : [{ text: programme.usual.sentence, style: soft }]),
+    ]),
+  });
 }
 
 /** Where one may apply although no cut-off is published. */
@@ -68,7 +131,7 @@ export function writeOpenProgrammes(
     introduction: words.t(
       certificates[result.certificate].usesCutOffs ? "report.open.text" : "report.open.byRequirements",
     ),
-    items: detail === "full" ? openOneByOne(words, result, sources) : openBySchool(words, result),
+    items: detail === "full" ? openOneByOne(words, result, sources) : bySchool(words, result.open_programs),
   });
 }
 
@@ -82,9 +145,9 @@ function openOneByOne(words: Words, result: CheckResult, sources: Sources): Line
   ]);
 }
 
-function openBySchool(words: Words, { open_programs: programmes }: CheckResult): Line[][] {
-  const bySchool = Map.groupBy(programmes, (programme) => programme.school.name);
-  return [...bySchool].map(([school, its]) => [
+function bySchool(words: Words, programmes: readonly ProgrammeOut[]): Line[][] {
+  const schools = Map.groupBy(programmes, (programme) => programme.school.name);
+  return [...schools].map(([school, its]) => [
     { text: `${school} (${its.length})`, style: name },
     { text: `${its.map((programme) => openInShort(words, programme)).join("; ")}.`, style: soft },
   ]);
@@ -98,7 +161,7 @@ function openInShort(words: Words, programme: ProgrammeOut): string {
 function openMarks({ t }: Words, programme: ProgrammeOut, sources: Sources): string {
   const asks = programme.also_asks.join("; ");
   const asked = asks === "" ? "" : ` · ${t("report.alsoAsks", { asks })}`;
-  return `${asked}${sources.mark(programme.requirement_source)}`;
+  return `${asked}${sources.markSite(programme.requirement_source)}`;
 }
 
 /** Diploma, other streams and campuses, a resit: what else leads on. */
@@ -107,10 +170,16 @@ export function writeOtherRoutes(sheet: Sheet, { t }: Words, result: CheckResult
   writeList(sheet, {
     heading: t("results.routes"),
     introduction: "",
-    items: result.other_routes.map((route) => [
-      { text: route.title, style: name },
-      { text: route.explanation, style: soft },
-    ]),
+    items: result.other_routes.map(({ title, explanation, programmes, count }) => {
+      const names = programmes.map((programme) => `${programme.name}, ${programme.school}`).join("; ");
+      const more = count - programmes.length;
+      const rest = more <= 0 ? "" : ` ${t("results.routes.more", { count: more, shown: programmes.length })}`;
+      return [
+        { text: title, style: name },
+        { text: explanation, style: soft },
+        ...(names === "" ? [] : [{ text: `${names}.${rest}`, style: soft }]),
+      ];
+    }),
   });
 }
 
@@ -145,7 +214,7 @@ function writeList(
 /** Nothing where the line is not told for being sold. */
 function figures({ t }: Words, programme: ProgrammeOut, sources: Sources): string[] {
   if (programme.hides_newest) return [];
-  const { max_grade: cutOff, year, score: aggregate, source } = programme;
+  const { max_grade: cutOff, year, score: aggregate, list } = programme;
   const figure =
     cutOff === null
       ? t("report.noCutOff")
@@ -153,5 +222,5 @@ function figures({ t }: Words, programme: ProgrammeOut, sources: Sources): strin
         ? t("report.cutOff", { cutOff })
         : t("report.cutOff.year", { cutOff, year });
   const yours = aggregate === null ? "" : `, ${t("report.score", { aggregate })}`;
-  return [`${figure}${sources.mark(source)}${yours}`];
+  return [`${figure}${sources.markList(list)}${yours}`];
 }

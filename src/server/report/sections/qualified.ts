@@ -1,5 +1,6 @@
 import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
 import { chanceName } from "../../../language/data-names.ts";
+import { nothingWords } from "../../../language/result-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { drawChanceBars, drawLadder } from "../ladder.ts";
 import {
@@ -57,10 +58,10 @@ export function writeQualified(sheet: Sheet, words: Words, result: CheckResult, 
   section.end();
 }
 
-function introduction({ t }: Words, { qualified_programs: programmes, school }: CheckResult): string {
-  return programmes.length === 0
-    ? t("report.qualified.none", { school: school.name })
-    : t("report.qualified.text", { school: school.name });
+function introduction(words: Words, result: CheckResult): string {
+  if (result.nothing === null) return words.t("report.qualified.text", { school: result.school.name });
+  const { title, text } = nothingWords(words, result, result.nothing);
+  return [result.school.name, title, text].filter((part) => part !== "").join(". ");
 }
 
 /** One item: name, place, figures, ladder and chance; two lines more in full detail. */
@@ -133,6 +134,8 @@ function linesOf(words: Words, programme: ProgrammeOut, { sources, detail }: Tel
   ];
   if (detail === "brief") return lines;
   lines.push({ text: programme.sentence, style: soft, ...at });
+  if (programme.held !== null) lines.push({ text: programme.held, style: soft, ...at });
+  for (const text of programme.list?.remarks ?? []) lines.push({ text, style: soft, ...at });
   const figures = earlierFigures(words, programme);
   if (figures !== null) lines.push({ text: t("report.earlier", { figures }), style: soft, ...at });
   if (programme.also_asks.length > 0) {
@@ -142,12 +145,12 @@ function linesOf(words: Words, programme: ProgrammeOut, { sources, detail }: Tel
 }
 
 function figuresOf({ t }: Words, programme: ProgrammeOut, sources: Sources): string {
-  const { max_grade: cutOff, year, score: aggregate, source, is_strongest: isStrongest } = programme;
+  const { max_grade: cutOff, year, score: aggregate, list, is_strongest: isStrongest } = programme;
   const yours = aggregate === null ? "" : ` · ${t("report.score", { aggregate })}`;
   if (cutOff === null) return `${t("report.noCutOff")}${yours}`;
   const figure = year === null ? t("report.cutOff", { cutOff }) : t("report.cutOff.year", { cutOff, year });
   const strongest = isStrongest ? ` · ${t("report.strongest")}` : "";
-  return `${figure}${sources.mark(source)}${yours}${strongest}`;
+  return `${figure}${sources.markList(list)}${yours}${strongest}`;
 }
 
 /** So that a list never starts at the foot of a page with its heading alone. */

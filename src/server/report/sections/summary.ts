@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../../contract/checks.ts";
 import { colours, contentWidth, leftEdge, lineHeight, type Sheet, type Tag } from "../sheet.ts";
+import { accountParts } from "../../../language/result-view.ts";
 import type { Words } from "../../../language/words.ts";
 
 type GradedSubject = CheckResult["summary"]["core_grades"][number];
@@ -28,7 +29,7 @@ export function writeSummary(sheet: Sheet, words: Words, result: CheckResult): v
     leftEdge + half + 8,
   );
   sheet.y = Math.max(coreEnds, electivesEnd) + 6;
-  const notes = notesOf(words, result);
+  const notes = [accountOf(words, result), ...notesOf(words, result)].filter((note) => note !== "");
   if (notes.length > 0) {
     const style = { size: 9, colour: colours.soft };
     sheet.write(
@@ -141,6 +142,13 @@ function writeGrade(
 function gradeOf({ t }: Words, { grade, sitting }: GradedSubject): string {
   if (grade === null) return t("report.grades.none");
   return sitting === 2 ? t("report.grades.second", { grade }) : grade;
+}
+
+/** Where every programme of the question stands. */
+function accountOf(words: Words, result: CheckResult): string {
+  const parts = accountParts(words, result).map(({ said }) => said);
+  if (parts.length === 0) return "";
+  return `${words.t("results.all.line", { total: result.total_programs })} ${parts.join(", ")}.`;
 }
 
 function notesOf({ t }: Words, { summary }: CheckResult): string[] {

@@ -4,11 +4,6 @@ import type { Words } from "../../../language/words.ts";
 
 /** Turns of phrase that several sections share. */
 
-/** Some figures were checked on a day, some in a year. */
-export function dayOrYear({ fullDay }: Words, date: string): string {
-  return /^\d{4}$/u.test(date) ? date : fullDay(date);
-}
-
 /** "KNUST · Obuasi · Fee-paying · Degree · 4 years"; on paper without the faculty. */
 export function whereOf(
   words: Words,
@@ -26,9 +21,12 @@ export function earlierFigures({ t }: Words, programme: ProgrammeOut): string | 
   const figures = programme.history
     .filter((figure) => figure.kind === "cutoff" && figure.year !== programme.year)
     .slice(0, mostEarlier)
-    .map(({ aggregate, year, choice, sex }) => {
+    .map(({ aggregate, year, choice, sex, is_in_doubt: isInDoubt }) => {
       const whose = sex === "female" ? t("results.why.women") : sex === "male" ? t("results.why.men") : "";
-      const marks = [choice === 2 ? t("results.why.secondChoice") : "", whose].filter((mark) => mark !== "");
+      const doubt = isInDoubt ? t("results.why.inDoubt") : "";
+      const marks = [choice === 2 ? t("results.why.secondChoice") : "", whose, doubt].filter(
+        (mark) => mark !== "",
+      );
       const figure = t("report.earlier.figure", { cutOff: aggregate, year });
       return marks.length === 0 ? figure : `${figure} (${marks.join(", ")})`;
     });

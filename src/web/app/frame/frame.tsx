@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { NoticeKind } from "../../../contract/site-notice.ts";
 import type { PageWords } from "../../../language/words.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { Footer } from "./footer.tsx";
@@ -9,6 +10,8 @@ export interface FrameFacts {
   readonly isDemo: boolean;
   /** null where the operator set no number. */
   readonly whatsAppUrl: string | null;
+  /** What every page tells now. */
+  readonly notice: { readonly kind: NoticeKind; readonly text: string; readonly language: string } | null;
 }
 
 interface FrameProps {
@@ -21,12 +24,24 @@ interface FrameProps {
   /** For a page with script: what its calls to the API carry. */
   clientKey: string | undefined;
   head: ReactNode;
+  /** What `facts` tell, or what stands for it. */
+  notice: ReactNode;
   children: ReactNode;
   scripts?: ReactNode;
 }
 
 /** The whole document around a page. */
-export function Frame({ words, facts, tone, hasFrame, clientKey, head, children, scripts }: FrameProps) {
+export function Frame({
+  words,
+  facts,
+  tone,
+  hasFrame,
+  clientKey,
+  head,
+  notice,
+  children,
+  scripts,
+}: FrameProps) {
   return (
     <html lang={words.language} data-client-key={clientKey}>
       <head>
@@ -38,6 +53,7 @@ export function Frame({ words, facts, tone, hasFrame, clientKey, head, children,
       </head>
       <body>
         <SkipLink />
+        {notice}
         {facts?.isDemo === true && <DemoBanner />}
         {hasFrame && <Header tone={tone} whatsAppUrl={facts?.whatsAppUrl ?? null} />}
         {children}

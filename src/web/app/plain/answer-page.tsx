@@ -6,6 +6,7 @@ import { InsertsContext, withInserts } from "../../lib/inserts.ts";
 import { OriginContext } from "../../lib/use-origin.ts";
 import { speak, WordsContext } from "../../lib/words.tsx";
 import { SomethingWentWrongHead, SomethingWentWrongPage } from "../frame/error-pages.tsx";
+import { FrameNotice } from "../frame/frame-notice.tsx";
 import { frameFacts } from "../frame/frame-facts.ts";
 import { checkList } from "./check-list.tsx";
 import { inFrame } from "./kept-frame.tsx";
@@ -66,12 +67,20 @@ function pageOf(
       );
     const body = withInserts(render(main()), inserts);
     const scriptTags = scripts.map((text) => `<script>${text}</script>`);
+    const { notice, ...facts } = frameFacts(site);
     return inFrame(
-      { given, words, facts: frameFacts(site), section },
-      { url, head: render(head()), main: [...body, ...scriptTags] },
+      { given, words, facts, section },
+      {
+        url,
+        head: render(head()),
+        main: [...body, ...scriptTags],
+        notice: render(<FrameNotice notice={notice} />),
+      },
     );
   };
-  return { status, language: given.language, keep, scripts, html };
+  // A notice is on every page.
+  const kept = keep === null ? null : JSON.stringify([site.notice?.id ?? null, keep]);
+  return { status, language: given.language, keep: kept, scripts, html };
 }
 
 /** As it was typed; what nobody can decode stays as it is. */

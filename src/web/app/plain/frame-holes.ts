@@ -4,9 +4,11 @@ import { addressIn } from "../frame/address-in.ts";
 /** What is put into a frame. */
 export interface Filling {
   readonly url: URL;
-  /** Finished markup, both. */
+  /** Finished markup, as all that follows. */
   readonly head: string;
   readonly main: readonly string[];
+  /** What the operators tell now: markup, or nothing. */
+  readonly notice: string;
 }
 
 type Piece = (filling: Filling) => readonly string[];
@@ -14,6 +16,7 @@ type Piece = (filling: Filling) => readonly string[];
 /** What differs from page to page inside one frame, as it is rendered: words that no sentence has. */
 export const headHole = "okwan:head";
 export const mainHole = "okwan:main";
+export const noticeHole = "okwan:notice";
 
 /**
  * A rendered frame as text and holes in turn.
@@ -28,6 +31,7 @@ export function cutFrame(
   const holes = new Map<string, Piece>([
     [`<meta name="${headHole}"/>`, ({ head }) => [head]],
     [mainHole, ({ main }) => main],
+    [noticeHole, ({ notice }) => [notice]],
     ...languages.map(({ id }) => linkHole(path, id)),
   ]);
   const marks = [...holes.keys()].map((mark) => mark.replaceAll("?", "\\?"));

@@ -4,12 +4,12 @@ import type { PageWords } from "../../../language/words.ts";
 import { type PageSpeech, WordsContext } from "../../lib/words.tsx";
 import { frameLinks } from "../frame/frame-facts.ts";
 import { Frame, type FrameFacts } from "../frame/frame.tsx";
-import { cutFrame, type Filling, headHole, mainHole } from "./frame-holes.ts";
+import { cutFrame, type Filling, headHole, mainHole, noticeHole } from "./frame-holes.ts";
 
 interface AroundPage {
   readonly given: PageWords;
   readonly words: PageSpeech;
-  readonly facts: FrameFacts;
+  readonly facts: Omit<FrameFacts, "notice">;
   /** The page, or what it is a page of, as the header's links know it: "/checker/results". */
   readonly section: string;
 }
@@ -39,7 +39,8 @@ function renderFrame({ given, words, facts, section }: AroundPage): string {
       <WordsContext value={words}>
         <Frame
           words={given}
-          facts={facts}
+          facts={{ ...facts, notice: null }}
+          notice={noticeHole}
           tone="paper"
           hasFrame
           clientKey={undefined}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { CheckFacts, CheckToShow } from "../../../contract/check-to-show.ts";
+import { paymentsPaused } from "../../../contract/payments-paused.ts";
 import type { SiteRedirect } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
 import { readFilters } from "../../features/results/filters.ts";
@@ -64,9 +65,11 @@ async function sendForm(
     return goTo(link ?? here, 303);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
+    // Paused is no failure, and says all itself.
+    const isPaused = error.code === paymentsPaused;
     return {
       status: error.status,
-      problem: words.t("failures.payment", { reason: error.message }),
+      problem: isPaused ? error.message : words.t("failures.payment", { reason: error.message }),
     };
   }
 }
@@ -108,7 +111,11 @@ interface Said {
 function readable({ site, url, form, words }: AskedFor, result: CheckToShow, said: Said): PlainContent {
   const header = headerOf(words, url);
   const address = `${site.publicUrl}/checker/results/${result.check_code}`;
-  const mayBeKept = form === null && (result.access === "open" || saidOfPayment(url.searchParams) === null);
+  const filters = readFilters(url.searchParams);
+  const isAnswerToPaying = result.access !== "open" && saidOfPayment(url.searchParams) !== null;
+  // Words to find have no end: whoever sends thousands must not push out the pages that others come back to.
+  const hasOwnWords = filters.find !== "" || filters.search !== "";
+  const mayBeKept = form === null && !isAnswerToPaying && !hasOwnWords;
   return {
     status: said.status,
     keep: mayBeKept ? stateOf(result) : null,
@@ -117,7 +124,7 @@ function readable({ site, url, form, words }: AskedFor, result: CheckToShow, sai
       inMain(
         <ResultsPage
           result={result}
-          filters={readFilters(url.searchParams)}
+          filters={filters}
           header={header}
           address={address}
           problem={said.problem}
@@ -133,12 +140,12 @@ function stateOf({ access, date, first_name: name, payment }: CheckFacts): strin
 
 function closed({ url, words }: AskedFor, result: CheckToShow, { status, problem }: Said): PlainContent {
   const header = headerOf(words, url);
-  const { showsAll } = readFilters(url.searchParams);
+  const filters = readFilters(url.searchParams);
   return {
     status,
     keep: null,
     head: () => <ResultHead title={header} />,
-    main: () => inMain(<UnpaidPage result={result} header={header} problem={problem} showsAll={showsAll} />),
+    main: () => inMain(<UnpaidPage result={result} header={header} problem={problem} filters={filters} />),
   };
 }
 

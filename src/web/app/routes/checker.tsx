@@ -24,7 +24,7 @@ import type { Route } from "./+types/checker";
 
 export const handle = {
   js: true,
-  areas: ["checker", "upload", "failures", "missing"],
+  areas: ["checker", "place", "upload", "failures", "missing"],
   isSameInCountry: true,
 } satisfies PageHandle;
 
@@ -68,17 +68,29 @@ async function loadCheckerData(site: SiteRequest, request: Request): Promise<Che
     orNone(apiData(site, "GET /api/v1/courses")),
     orNone(apiData(site, "GET /api/v1/program-types")),
   ]);
+  const named = params.get("school");
+  const school = findSchool(schools, named) ?? null;
   return {
     countries: countries.map(onlyCountry),
     country: onlyCountry(country),
     schools,
-    school: findSchool(schools, params.get("school")) ?? null,
+    school,
+    notOffered:
+      school === null && named !== null && named !== "" ? await withoutProgrammes(site, named) : null,
     coreSubjects: coreSubjects.map(onlySubject),
     electiveSubjects: electiveSubjects.map(onlySubject),
     courses: courses.map(onlyNamed),
     levels: levels.map(onlyNamed),
     paymentProvider: site.paymentProvider,
   };
+}
+
+/** Short name of a school that has a page here and no programme, so that it stands in no list for a check. */
+async function withoutProgrammes(site: SiteRequest, slug: string): Promise<string | null> {
+  const school = await apiData(site, "GET /api/v1/catalogue/schools/:slug", { params: { slug } }).catch(
+    () => null,
+  );
+  return school?.programmes === 0 ? school.short_name : null;
 }
 
 // A list that cannot be had must not cost the page; the wizard says so where it is missed.

@@ -14,7 +14,7 @@ import type { Route } from "./+types/home";
 export const handle = {
   js: true,
   tone: "deep",
-  areas: ["home", "failures"],
+  areas: ["home", "place", "failures"],
   isSameInCountry: true,
 } satisfies PageHandle;
 
@@ -31,7 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     countries: countries.map(({ id, code, name }) => ({ id, code, name })),
     schools:
-      schools?.schools.map(({ id, name, slug, short_name }) => ({ id, name, slug, short_name })) ?? null,
+      schools?.schools.map(({ id, name, slug, short_name, levels }) => ({
+        id,
+        name,
+        slug,
+        short_name,
+        levels,
+      })) ?? null,
     presumedCountry: country.code,
     figures: figuresOf(schools?.schools.length, programmes?.total, sample?.programmes[0]),
     sample: sampleOf(sample?.programmes ?? []),

@@ -7,6 +7,8 @@ export interface CheckerData {
   readonly schools: readonly School[];
   /** Chosen on the home page. */
   readonly school: School | null;
+  /** Short name of the school the address names, where we hold no programme of it. */
+  readonly notOffered: string | null;
   readonly coreSubjects: readonly Subject[];
   /** Of the WASSCE in that country; other certificates have other electives. */
   readonly electiveSubjects: readonly Subject[];

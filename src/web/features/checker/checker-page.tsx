@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { lackingNote, usualLevel } from "../../lib/offered-levels.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
@@ -8,6 +9,7 @@ import type { CheckerData } from "./checker-data.ts";
 import { isTouched } from "./form.ts";
 import { loadGrades } from "./load-grades.ts";
 import { loadLaterSteps } from "./load-later-steps.ts";
+import { placeNote } from "./place-note.ts";
 import { MethodStep } from "./steps/method-step.tsx";
 import { stepCount, steps } from "./steps.ts";
 import { loadUploadStep } from "./upload.ts";
@@ -45,6 +47,7 @@ export function CheckerPage({ data }: { data: CheckerData }) {
         </h1>
         <p className="mt-1 text-ink-2">{step.helper(form, words)}</p>
         {wizard.elsewhere !== null && <ElsewhereNote elsewhere={wizard.elsewhere} />}
+        {step.id === "method" && <PlaceNote data={data} wizard={wizard} />}
         <div className="mt-5">
           <Suspense fallback={<p className="text-ink-2">{words.t("common.loading")}</p>}>
             <CurrentStep data={data} wizard={wizard} />
@@ -126,6 +129,17 @@ function Method({ data, wizard: { form, act, goTo } }: StepProps) {
       }}
     />
   );
+}
+
+/** Before any grade: what the chosen place has nothing of. */
+function PlaceNote({ data, wizard: { form } }: StepProps) {
+  const words = useWords();
+  const { background } = form;
+  const schools = background.country?.id === data.country.id ? data.schools : [];
+  const note =
+    placeNote(words, background, schools) ??
+    lackingNote(words, background.school, background.chosenLevel ?? usualLevel);
+  return note === undefined ? null : <Note className="mt-4">{note}</Note>;
 }
 
 function ElsewhereNote({ elsewhere }: { elsewhere: NonNullable<Wizard["elsewhere"]> }) {

@@ -1,20 +1,24 @@
 import { usualCertificate, type CertificateType } from "../../../engine/index.ts";
 import { electiveSlots } from "../../../contract/product.ts";
+import { type Level, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
 
 /** Grows when the shape changes; a form of another version is read field by field (restore-form.ts). */
 export const formVersion = 1;
 
-export type Level = "Degree" | "Diploma" | "Certificate";
 export type EntryMethod = "upload" | "manual";
 
 export interface Background {
   readonly country: Country | null;
   readonly school: School | null;
+  /** Short name of the school that was wanted and is not offered, until another is chosen. */
+  readonly notOffered: string | null;
   /** SHS course, by name. */
   readonly courseOffered: string | null;
   readonly certificateType: CertificateType;
   readonly programmeLevel: Level;
+  /** The level as it was last chosen by hand; null: never, so that it follows the school. */
+  readonly chosenLevel: Level | null;
   readonly fullName: string;
   readonly phoneNumber: string;
   /** Asked only where a published figure depends on it. */
@@ -56,9 +60,11 @@ export const blankForm: CheckForm = {
   background: {
     country: null,
     school: null,
+    notOffered: null,
     courseOffered: null,
     certificateType: usualCertificate,
-    programmeLevel: "Degree",
+    programmeLevel: usualLevel,
+    chosenLevel: null,
     fullName: "",
     phoneNumber: "",
     sex: null,

@@ -5,11 +5,11 @@ import { useWords } from "../../lib/words.tsx";
 import { startPayment } from "./start-payment.ts";
 import { BackgroundStep } from "./steps/background-step.tsx";
 import { backgroundErrors } from "./steps.ts";
-import { useSchools } from "./use-lists.ts";
+import { type SchoolList, useSchools } from "./use-lists.ts";
 import type { PaymentState } from "./steps/payment-card.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
 import { useOrder } from "./use-order.ts";
-import type { StepProps } from "./use-wizard.ts";
+import type { StepProps, Wizard } from "./use-wizard.ts";
 import { WizardBar } from "./wizard-bar.tsx";
 
 export { SecondSitting } from "./steps/second-sitting.tsx";
@@ -19,7 +19,7 @@ export function Background({ data, wizard }: StepProps) {
   const words = useWords();
   const { form, act, stepIndex, goTo } = wizard;
   const [showsErrors, setShowsErrors] = useState(false);
-  const schools = useSchools(data, form.background.country);
+  const schools = useListedSchool(data, wizard);
   const errors = backgroundErrors(form, words);
   const wrong = Object.keys(errors)[0];
   return (
@@ -45,10 +45,22 @@ export function Background({ data, wizard }: StepProps) {
   );
 }
 
+/** The schools of the chosen country; the chosen one as they list it, or no longer. */
+function useListedSchool(data: StepProps["data"], { form, act }: Wizard): SchoolList {
+  const { country } = form.background;
+  const list = useSchools(data, country);
+  const schools = list.state === "ready" ? list.schools : null;
+  useEffect(() => {
+    if (country !== null && schools !== null) act({ type: "schools", country, schools });
+  }, [country, schools, act]);
+  return list;
+}
+
 /** Step 4: runs the check, shows what is free, and leads to the gateway. */
 export function Review({ data, wizard }: StepProps) {
   const words = useWords();
   const { form, act, goTo } = wizard;
+  useListedSchool(data, wizard);
   const { order, tryAgain } = useOrder(form, data.courses, (made) => act({ type: "ordered", order: made }));
   const { payment, pay } = usePayment();
   const result = order.state === "ready" ? order.result : null;

@@ -1,11 +1,15 @@
-import { electiveSlots } from "../../../contract/product.ts";
+import { allSchoolsId, electiveSlots } from "../../../contract/product.ts";
 import { certificateNames } from "../../../engine/index.ts";
+import type { Words } from "../../../language/words.ts";
 import { countryName, levelName, schoolName } from "../../lib/names.ts";
+import { lackingNote, lacks, type Level, levelAt, offeredAt, usualLevel } from "../../lib/offered-levels.ts";
+import type { School } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import type { CheckerData } from "./checker-data.ts";
 import { type Background, blankForm, type CheckForm, type GradeRow } from "./form.ts";
+import { placeNote } from "./place-note.ts";
 import { GradeSelect, PlainSelect } from "./plain-select.tsx";
 
 /** What was wrong with the last try; the form is kept as it was typed. */
@@ -33,7 +37,7 @@ export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFo
       )}
       <CountryForm data={data} />
       <form method="post" action={`/checker?country=${data.country.code}`} className="mt-4 grid gap-4">
-        <PlaceCard data={data} form={form} />
+        <PlaceCard data={data} answer={answer} />
         <GradesCard data={data} form={form} />
         <PersonCard data={data} form={form} />
         <Button type="submit" className="w-full">
@@ -65,35 +69,55 @@ function CountryForm({ data }: { data: CheckerData }) {
   );
 }
 
-function PlaceCard({ data, form: { background } }: { data: CheckerData; form: CheckForm }) {
+/** No script reacts to a choice here, so the list itself says which schools have no degrees, and what they have. */
+function PlaceCard({ data, answer }: { data: CheckerData; answer: PlainFormAnswer | null }) {
   const words = useWords();
   const { t } = words;
+  const school = answer === null ? data.school : answer.form.background.school;
+  const level = answer?.form.background.programmeLevel ?? usualLevel;
   return (
     <Card className="grid gap-4">
       <PlainSelect
         name="school"
         label={t("checker.plain.schoolIn", { country: countryName(words, data.country) })}
-        value={background.school?.slug ?? data.school?.slug ?? ""}
+        value={school?.slug ?? ""}
         required
+        hint={placeNote(words, data, data.schools)}
       >
         <option value="">{t("common.chooseSchool")}</option>
-        {data.schools.map((school) => (
-          <option key={school.slug} value={school.slug}>
-            {schoolName(words, school)}
+        {data.schools.map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {lacks(one, usualLevel)
+              ? t("place.schoolWith", { school: schoolName(words, one), offered: offeredAt(words, one) })
+              : schoolName(words, one)}
           </option>
         ))}
       </PlainSelect>
-      <PlainSelect name="level" label={t("checker.background.level")} value={background.programmeLevel}>
+      <PlainSelect
+        name="level"
+        label={t("checker.background.level")}
+        value={answer === null ? levelAt(school, level) : level}
+        hint={lackingNote(words, school, level)}
+      >
         {[...data.levels]
           .sort((a, b) => b.id - a.id)
-          .map((level) => (
-            <option key={level.id} value={level.name}>
-              {levelName(words, level.name)}
+          .map(({ id, name }) => (
+            <option key={id} value={name}>
+              {markedLevel(words, school, name as Level)}
             </option>
           ))}
       </PlainSelect>
     </Card>
   );
+}
+
+/** "Degree", or "Degree (none at UESD)". */
+function markedLevel(words: Words, school: School | null, level: Level): string {
+  const said = levelName(words, level);
+  if (!lacks(school, level)) return said;
+  return school.id === allSchoolsId
+    ? words.t("place.levelNone", { level: said })
+    : words.t("place.levelNoneAt", { level: said, school: school.short_name });
 }
 
 function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {

@@ -7,20 +7,33 @@ interface PlainSelectProps {
   label: string;
   value: string;
   required?: boolean;
+  hint?: string | undefined;
   children: ReactNode;
 }
 
 /** A select under its label, for a form without script. */
-export function PlainSelect({ name, label, value, required = false, children }: PlainSelectProps) {
+export function PlainSelect({ name, label, value, required = false, hint, children }: PlainSelectProps) {
   const id = `plain-${name}`;
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      <select id={id} name={name} defaultValue={value} required={required} className="control">
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        required={required}
+        className="control"
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+      >
         {children}
       </select>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm font-medium">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

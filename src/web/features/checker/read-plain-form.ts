@@ -6,7 +6,8 @@ import {
   usualCertificate,
 } from "../../../engine/index.ts";
 import type { CheckerData } from "./checker-data.ts";
-import { blankForm, type CheckForm, type GradeRow, type Level } from "./form.ts";
+import { type Level, usualLevel } from "../../lib/offered-levels.ts";
+import { blankForm, type CheckForm, type GradeRow } from "./form.ts";
 
 /** What the page without script posted, as the wizard would hold it. Unknown choices are blank. */
 export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
@@ -26,7 +27,7 @@ export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
     const subjectId = Number(text(`elective-${index + 1}`));
     return subjectId > 0 ? { subjectId, grade: grade(`elective-${index + 1}-grade`) } : empty;
   });
-  const level = data.levels.find((one) => one.name === text("level"));
+  const level = (data.levels.find((one) => one.name === text("level"))?.name ?? usualLevel) as Level;
   const course = data.courses.find((one) => one.name === text("course"));
   const sex = text("sex");
   return {
@@ -35,9 +36,11 @@ export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
     background: {
       country: data.country,
       school: data.schools.find((one) => one.slug === text("school")) ?? null,
+      notOffered: null,
       courseOffered: course?.name ?? null,
       certificateType,
-      programmeLevel: (level?.name ?? "Degree") as Level,
+      programmeLevel: level,
+      chosenLevel: level,
       fullName: text("fullName"),
       phoneNumber: text("phoneNumber"),
       sex: sex === "female" || sex === "male" ? sex : null,

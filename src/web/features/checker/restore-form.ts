@@ -1,4 +1,5 @@
 import { type CertificateType, gradeScales } from "../../../engine/index.ts";
+import { type Level, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
 import { type Background, blankForm, type CheckForm, type GradeRow, type Order } from "./form.ts";
 
@@ -36,22 +37,35 @@ export function restoreForm(stored: unknown): CheckForm {
 
 function readBackground(stored: Unknown): Background {
   const certificate = stored["certificateType"];
-  const level = stored["programmeLevel"];
+  const programmeLevel = asLevel(stored["programmeLevel"]) ?? usualLevel;
   const sex = stored["sex"];
   return {
     country: readNamed<Country>(stored["country"], ["code"]),
-    school: readNamed<School>(stored["school"], ["slug", "short_name"]),
+    school: readSchool(stored["school"]),
+    notOffered: asText(stored["notOffered"]) || null,
     courseOffered: asText(stored["courseOffered"]) || null,
     certificateType:
       typeof certificate === "string" && certificate in gradeScales
         ? (certificate as CertificateType)
         : blankForm.background.certificateType,
-    programmeLevel:
-      level === "Diploma" || level === "Certificate" ? level : blankForm.background.programmeLevel,
+    programmeLevel,
+    // Forms that do not say it had no level but the usual one unless somebody chose it.
+    chosenLevel:
+      "chosenLevel" in stored
+        ? asLevel(stored["chosenLevel"])
+        : programmeLevel === usualLevel
+          ? null
+          : programmeLevel,
     fullName: asText(stored["fullName"]),
     phoneNumber: asText(stored["phoneNumber"]),
     sex: sex === "female" || sex === "male" ? sex : null,
   };
+}
+
+/** One without levels was kept by an older page: they come with the list. */
+function readSchool(stored: unknown): School | null {
+  const school = readNamed<School>(stored, ["slug", "short_name"]);
+  return school && { ...school, levels: asArray(school.levels).flatMap((level) => asLevel(level) ?? []) };
 }
 
 function readNamed<T>(stored: unknown, texts: readonly string[]): T | null {
@@ -75,6 +89,9 @@ function asArray(value: unknown): readonly unknown[] {
 }
 function asText(value: unknown): string {
   return typeof value === "string" ? value.slice(0, 200) : "";
+}
+function asLevel(value: unknown): Level | null {
+  return value === "Degree" || value === "Diploma" || value === "Certificate" ? value : null;
 }
 function asNumber(value: unknown): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) ? value : null;

@@ -1,3 +1,4 @@
+import { paymentsPaused } from "../../../contract/payments-paused.ts";
 import type { Words } from "../../../language/words.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
@@ -15,6 +16,8 @@ export async function startPayment(code: string, { t }: Words): Promise<string> 
     if (link === null) throw new ApiFailure(200, t("failures.noPaymentLink"));
     return link;
   } catch (error) {
+    // A sentence of its own: nothing failed.
+    if (error instanceof ApiFailure && error.code === paymentsPaused) throw error;
     const reason = error instanceof ApiFailure ? error.message : t("failures.unknown");
     throw new ApiFailure(0, t("failures.payment", { reason }));
   }

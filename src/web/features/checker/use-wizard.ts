@@ -29,8 +29,19 @@ export interface StepProps {
   wizard: Wizard;
 }
 
+/** Where the address leads. */
+function placeOf({ country, school, notOffered }: CheckerData): WizardAction {
+  return { type: "place", country, school, notOffered };
+}
+
+/** What was kept, with the school as this page lists it. */
+function restored(form: CheckForm, { country, schools }: CheckerData): WizardAction[] {
+  const back: WizardAction = { type: "restored", form };
+  return schools.length === 0 ? [back] : [back, { type: "schools", country, schools }];
+}
+
 function firstForm(data: CheckerData): CheckForm {
-  return nextForm(blankForm, { type: "place", country: data.country, school: data.school });
+  return nextForm(blankForm, placeOf(data));
 }
 
 /** The form, its place in the address, and its copy in browser storage. */
@@ -47,9 +58,9 @@ export function useWizard(data: CheckerData): Wizard {
   useEffect(() => {
     if (params.get("start") === "new") forgetProgress();
     const saved = loadProgress(Date.now());
-    if (saved !== null) act({ type: "restored", form: saved.form });
-    if (saved === null || data.school !== null) {
-      act({ type: "place", country: data.country, school: data.school });
+    if (saved !== null) restored(saved.form, data).forEach(act);
+    if (saved === null || data.school !== null || data.notOffered !== null) {
+      act(placeOf(data));
     } else if (params.has("country")) {
       act({ type: "background", change: { country: data.country } });
     }
@@ -64,7 +75,7 @@ export function useWizard(data: CheckerData): Wizard {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const elsewhere = useElsewhere(act);
+  const elsewhere = useElsewhere(data, act);
   const toast = useAutosave(form, steps[stepIndex]!.id, isReady && elsewhere === null);
   const reset = () => {
     forgetProgress();
@@ -75,14 +86,14 @@ export function useWizard(data: CheckerData): Wizard {
   return { form, act, isReady, stepIndex, goTo, toast, elsewhere, reset };
 }
 
-function useElsewhere(act: (action: WizardAction) => void): Wizard["elsewhere"] {
+function useElsewhere(data: CheckerData, act: (action: WizardAction) => void): Wizard["elsewhere"] {
   const [stored, setStored] = useState<string | null>(null);
   useEffect(() => onSavedElsewhere(setStored), []);
   if (stored === null) return null;
   return {
     useThose: () => {
       const saved = readProgress(stored, Date.now());
-      if (saved !== null) act({ type: "restored", form: saved.form });
+      if (saved !== null) restored(saved.form, data).forEach(act);
       setStored(null);
     },
     keepMine: () => setStored(null),

@@ -1,12 +1,22 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { School } from "../../lib/reference.ts";
 import { blankForm, type CheckForm } from "./form.ts";
 import { reachableStep } from "./steps.ts";
 import { nextForm, type WizardAction } from "./wizard-state.ts";
 
 const ghana = { id: 1, code: "GHA", name: "Ghana" };
 const nigeria = { id: 2, code: "NGA", name: "Nigeria" };
-const knust = { id: 2, name: "KNUST", slug: "knust", short_name: "KNUST" };
+const knust = named(2, "KNUST", ["Degree", "Diploma"]);
+const uesd = named(3, "UESD", ["Diploma", "Certificate"]);
+const technical = named(4, "TTU", ["Degree"]);
+
+function named(id: number, name: string, levels: School["levels"]): School {
+  return { id, name, slug: name.toLowerCase(), short_name: name, levels };
+}
+
+const at = (school: School): WizardAction => ({ type: "background", change: { school } });
+const levelOf = (form: CheckForm) => form.background.programmeLevel;
 
 function after(...actions: WizardAction[]): CheckForm {
   return actions.reduce(nextForm, blankForm);
@@ -25,6 +35,45 @@ describe("the wizard's form", () => {
     assert.equal(same.background.school, knust);
     const other = nextForm(chosen, { type: "background", change: { country: nigeria } });
     assert.equal(other.background.school, null);
+  });
+
+  test("a school without degrees moves the level to its highest, from the home page as from step 3", () => {
+    assert.equal(levelOf(after({ type: "place", country: ghana, school: uesd })), "Diploma");
+    const form = after({ type: "place", country: ghana, school: null }, at(uesd));
+    assert.equal(levelOf(form), "Diploma");
+    assert.equal(levelOf(nextForm(form, at(knust))), "Degree", "nobody asked for a diploma");
+  });
+
+  test("a level chosen by hand stays at its school, and follows to the next one that has it", () => {
+    const byHand = after(at(uesd), { type: "level", level: "Degree" });
+    assert.equal(levelOf(byHand), "Degree", "although UESD has none");
+    const diploma = after(at(knust), { type: "level", level: "Diploma" });
+    assert.equal(levelOf(nextForm(diploma, at(uesd))), "Diploma");
+    const moved = nextForm(diploma, at(technical));
+    assert.equal(levelOf(moved), "Degree");
+    assert.equal(levelOf(nextForm(moved, at(uesd))), "Diploma", "it was only set aside");
+  });
+
+  test("a school that is listed no more is dropped, and named until another is chosen", () => {
+    const kept = after({ type: "place", country: ghana, school: uesd });
+    const gone = nextForm(kept, { type: "schools", country: ghana, schools: [knust] });
+    assert.deepEqual([gone.background.school, gone.background.notOffered], [null, "UESD"]);
+    assert.equal(levelOf(gone), "Degree");
+    assert.equal(nextForm(gone, at(knust)).background.notOffered, null);
+    const elsewhere = nextForm(gone, { type: "background", change: { country: nigeria } });
+    assert.equal(elsewhere.background.notOffered, null);
+    const ofNigeria: WizardAction = { type: "schools", country: nigeria, schools: [] };
+    assert.equal(nextForm(kept, ofNigeria), kept, "another country's list says nothing about it");
+  });
+
+  test("a school kept by an older page gets its levels from the list; a level chosen by hand stays", () => {
+    const older = after({ type: "place", country: ghana, school: { ...uesd, levels: [] } });
+    assert.equal(levelOf(older), "Degree", "not known to have none");
+    const list: WizardAction = { type: "schools", country: ghana, schools: [uesd] };
+    const listed = nextForm(older, list);
+    assert.deepEqual([levelOf(listed), listed.background.school], ["Diploma", uesd]);
+    assert.equal(nextForm(listed, list), listed);
+    assert.equal(levelOf(nextForm(nextForm(older, { type: "level", level: "Degree" }), list)), "Degree");
   });
 
   test("switching to manual entry clears all grades and keeps the background", () => {

@@ -1,4 +1,5 @@
 import { type CertificateType, gradeScales } from "../../../engine/index.ts";
+import { type Level, levelAt, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
 import {
   type Background,
@@ -20,15 +21,23 @@ export interface SlipAnswers {
   readonly secondSitting: readonly GradeRow[];
 }
 
+/** What step 3 sets as it is; the rest of the background has consequences, and actions of its own. */
+export type BackgroundChange = Partial<
+  Pick<Background, "country" | "school" | "courseOffered" | "fullName" | "phoneNumber" | "sex">
+>;
+
 export type WizardAction =
   | { type: "restored"; form: CheckForm }
-  | { type: "place"; country: Country; school: School | null }
+  | { type: "place"; country: Country; school: School | null; notOffered?: string | null }
+  /** What this country's list offers now: what the form keeps may be of an older day. */
+  | { type: "schools"; country: Country; schools: readonly School[] }
   | { type: "method"; method: EntryMethod }
   | { type: "switched-to-manual" }
   | { type: "core-grade"; subjectId: number; grade: string | null }
   | { type: "elective"; row: number; change: Partial<GradeRow> }
   | { type: "second-sitting"; rows: readonly GradeRow[] }
-  | { type: "background"; change: Partial<Omit<Background, "certificateType">> }
+  | { type: "background"; change: BackgroundChange }
+  | { type: "level"; level: Level }
   | { type: "certificate"; certificateType: CertificateType }
   | { type: "slip-confirmed"; answers: SlipAnswers }
   | { type: "predicted"; isPredicted: boolean }
@@ -41,7 +50,9 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
     case "restored":
       return action.form;
     case "place":
-      return withBackground(form, { country: action.country, school: action.school });
+      return withSchool(form, action);
+    case "schools":
+      return withListed(form, action);
     case "method":
       return { ...form, method: action.method };
     case "switched-to-manual":
@@ -58,7 +69,9 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
     case "second-sitting":
       return { ...form, secondSitting: action.rows };
     case "background":
-      return withBackground(form, clearedByCountry(form.background, action.change));
+      return withChange(form, action.change);
+    case "level":
+      return withBackground(form, { programmeLevel: action.level, chosenLevel: action.level });
     case "certificate":
       return withCertificate(form, action.certificateType);
     case "slip-confirmed":
@@ -77,9 +90,36 @@ function withBackground(form: CheckForm, change: Partial<Background>): CheckForm
 }
 
 /** Another country has other schools. */
-function clearedByCountry(now: Background, change: Partial<Background>): Partial<Background> {
-  const isMoved = change.country !== undefined && change.country?.id !== now.country?.id;
-  return isMoved ? { school: null, ...change } : change;
+function withChange(form: CheckForm, change: BackgroundChange): CheckForm {
+  const isMoved = change.country !== undefined && change.country?.id !== form.background.country?.id;
+  const changed = withBackground(form, change);
+  if (change.school === undefined && !isMoved) return changed;
+  return withSchool(changed, { school: change.school ?? null });
+}
+
+type Place = Partial<Pick<Background, "country" | "notOffered">> & Pick<Background, "school">;
+
+/** Another school has other levels: the wanted one stays where it can. */
+function withSchool(form: CheckForm, { country, school, notOffered = null }: Place): CheckForm {
+  const wanted = form.background.chosenLevel ?? usualLevel;
+  return withBackground(form, {
+    ...(country === undefined ? {} : { country }),
+    school,
+    notOffered,
+    programmeLevel: levelAt(school, wanted),
+  });
+}
+
+/** The school as it is listed now, or none where it is listed no more. A level chosen by hand stays. */
+function withListed(form: CheckForm, list: { country: Country; schools: readonly School[] }): CheckForm {
+  const { country, school, chosenLevel } = form.background;
+  if (school === null || country?.id !== list.country.id) return form;
+  const listed = list.schools.find(({ id }) => id === school.id);
+  if (listed === school) return form;
+  if (listed === undefined) return withSchool(form, { school: null, notOffered: school.short_name });
+  return chosenLevel === null
+    ? withSchool(form, { school: listed })
+    : withBackground(form, { school: listed });
 }
 
 function withGrade(

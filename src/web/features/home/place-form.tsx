@@ -2,6 +2,7 @@ import { useState } from "react";
 import { priceInPesewas } from "../../../contract/product.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
+import { lackingNote, noProgrammesNote, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { type PageSpeech, useWords } from "../../lib/words.tsx";
@@ -29,6 +30,9 @@ export function PlaceForm(props: PlaceFormProps) {
   const { t } = words;
   const isHydrated = useHydrated();
   const { country, chooseCountry, school, setSchool, schools } = usePlace(props, t("failures.schools"));
+  const listed = schools.state === "ready" ? schools.schools : [];
+  const chosen = listed.find(({ slug }) => slug === school) ?? null;
+  const chosenCountry = props.countries.find(({ code }) => code === country);
   return (
     <form action="/checker" className="rounded-panel bg-surface p-6 text-ink shadow-2xl">
       <h2 className="text-2xl">{t("home.place.title")}</h2>
@@ -44,14 +48,17 @@ export function PlaceForm(props: PlaceFormProps) {
       <PlaceSelect
         name="school"
         label={t("common.school")}
-        options={schools.state === "ready" ? schools.schools.map((one) => schoolOption(one, words)) : []}
+        options={listed.map((one) => schoolOption(one, words))}
         value={school}
         onChange={setSchool}
         placeholder={schoolPlaceholder(schools, words)}
         searchPlaceholder={t("common.searchSchools")}
         disabled={country === "" || schools.state === "loading"}
-        describedBy="school-error"
+        describedBy="school-note school-error"
       />
+      <p id="school-note" role="status" className="mt-1.5 text-sm font-medium empty:hidden">
+        {noProgrammesNote(words, chosenCountry, listed) ?? lackingNote(words, chosen, usualLevel)}
+      </p>
       <FieldError id="school" message={schools.state === "failed" ? schools.message : undefined} />
       <Button
         type="submit"
@@ -111,7 +118,8 @@ function usePlace(props: PlaceFormProps, failure: string) {
 
 function schoolPlaceholder(schools: Schools, { t }: PageSpeech): string {
   if (schools.state === "loading") return t("common.loading");
-  return schools.state === "ready"
+  // "All schools" comes first.
+  return schools.state === "ready" && schools.schools.length > 1
     ? t("home.place.searchSchools", { count: schools.schools.length - 1 })
     : t("common.chooseSchool");
 }

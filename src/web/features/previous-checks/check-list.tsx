@@ -99,7 +99,6 @@ interface CheckCardProps {
 export function CheckCard({ check, isElsewhere = false, children }: CheckCardProps) {
   const words = useWords();
   const { t, shortDay } = words;
-  const isQualified = check.qualified > 0;
   return (
     <Card className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div>
@@ -109,11 +108,7 @@ export function CheckCard({ check, isElsewhere = false, children }: CheckCardPro
         </p>
         <h3 className="mt-0.5 text-lg">{schoolName(words, { id: check.schoolId, name: check.school })}</h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
-          <Chip tone={isQualified ? "brand" : "clay"}>
-            {isQualified
-              ? t("previous.check.qualified", { count: check.qualified })
-              : t("previous.check.notQualified")}
-          </Chip>
+          <StandingChip check={check} />
           <PaymentChip access={check.access} />
         </p>
         <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
@@ -137,6 +132,15 @@ export function CheckCard({ check, isElsewhere = false, children }: CheckCardPro
   );
 }
 
+/** What qualifies, else what else there is; "Not qualified" is said only where nothing is open either. */
+function StandingChip({ check: { qualified, open, toConfirm } }: { check: PastCheck }) {
+  const { t } = useWords();
+  if (qualified > 0) return <Chip tone="brand">{t("previous.check.qualified", { count: qualified })}</Chip>;
+  if (open > 0) return <Chip tone="brand">{t("previous.check.open", { count: open })}</Chip>;
+  if (toConfirm > 0) return <Chip>{t("previous.check.toConfirm", { count: toConfirm })}</Chip>;
+  return <Chip tone="clay">{t("previous.check.notQualified")}</Chip>;
+}
+
 function PaymentChip({ access }: { access: Access }) {
   const { t } = useWords();
   switch (access) {
@@ -156,7 +160,7 @@ function PaymentChip({ access }: { access: Access }) {
 function ViewProgrammes({ check }: { check: PastCheck }) {
   const words = useWords();
   const { t, rich } = words;
-  if (check.qualified > 0) {
+  if (check.qualified + check.open + check.toConfirm > 0) {
     return (
       <LinkButton tone="quiet" href={`/checker/results/${check.code}`}>
         {rich("previous.check.viewOf", {

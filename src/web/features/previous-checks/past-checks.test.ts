@@ -32,6 +32,8 @@ describe("previous checks", () => {
     schoolId: 2,
     country: "Ghana",
     countryCode: "GHA",
+    open: 0,
+    toConfirm: 0,
     qualified: 2,
     access: "open",
     aggregate: 15,

@@ -12,6 +12,8 @@ export interface PastCheck {
   readonly country: string;
   readonly countryCode: string;
   readonly qualified: number;
+  readonly open: number;
+  readonly toConfirm: number;
   readonly access: Access;
   readonly aggregate: number | null;
   /** The lowest cut-off among the programmes that fit; null where none is known (or not paid for). */
@@ -32,6 +34,8 @@ export function fromListed(check: ListedCheck): PastCheck {
     country: check.country,
     countryCode: check.country_code,
     qualified: check.total_qualified,
+    open: check.total_open,
+    toConfirm: check.total_to_confirm,
     access: check.access,
     aggregate: check.aggregate,
     minimum: check.minimum_cut_off,

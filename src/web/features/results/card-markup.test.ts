@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { exampleFigure } from "../../../contract/__fixtures__/example-figure.ts";
 import { exampleProgramme } from "../../../contract/__fixtures__/example-programme.ts";
 import { pageWords } from "../../../language/page-words.ts";
 import { createWords } from "../../../language/words.ts";
@@ -13,7 +14,7 @@ const hostileProgramme = exampleProgramme({
   description: hostile,
   link: `https://school.example/?"${hostile}`,
   year: hostile,
-  source: `https://school.example/?a=1&b="${hostile}`,
+  list: { id: hostile, said: hostile, doubt: hostile, remarks: [hostile] },
   checked_on: hostile,
   school: { id: 2, name: hostile, slug: "a", short_name: hostile },
   campus: hostile,
@@ -25,15 +26,14 @@ const hostileProgramme = exampleProgramme({
   reasons: [{ kind: "subjects", rule: hostile, needed: hostile, given: hostile, outcome: "not met" }],
   also_asks: [hostile],
   history: [
-    {
+    exampleFigure({
       year: hostile,
-      aggregate: 9,
       kind: "ceiling",
       choice: 2,
       sex: "female",
       background: "Science",
-      source: `https://school.example/?"${hostile}`,
-    },
+      list: hostile,
+    }),
   ],
   requirement_source: `https://school.example/?"${hostile}`,
   note: hostile,

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from "@remix-run/html-template";
 import type { ProgrammeOut } from "../../../contract/checks.ts";
 import { placeOf, programmeView } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
-import { chanceTone } from "../../lib/chance-tone.ts";
+import { chanceTone, ladderTone } from "../../lib/chance-tone.ts";
 import { chipClass } from "../../ui/chip-class.ts";
 import { iconOf } from "../../ui/icon-markup.ts";
 import { ladderOf } from "../../ui/ladder-markup.ts";
@@ -47,11 +47,12 @@ export function cardOf(words: Words, programme: ProgrammeOut, { rank, last, plan
               ${ladderOf(words, {
                 ...ladder,
                 last,
-                tone: chance === null ? "brand" : chanceTone(chance),
+                tone: ladderTone(chance, programme.difference),
               })}
             </div>`
       }
       <p class="mt-2 text-ink-2">${sentenceOf(words, programme)}</p>
+      ${programme.held === null ? null : heldLine(words, programme.held)}
       <div class="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         ${detailsOf(words, programme)}
         ${planAddress === undefined ? null : addLink(words, programme, planAddress)}
@@ -78,6 +79,13 @@ export function openOf(words: Words, programme: ProgrammeOut): SafeHtml {
     </div>
     <div class="sm:ps-8">${detailsOf(words, programme)}</div>
   </li>`;
+}
+
+/** How often such a line held, and how that was counted. */
+function heldLine({ t }: Words, held: string): SafeHtml {
+  return html`<p class="mt-1 text-sm text-ink-2">
+    ${held} <a class="link" href="/how-sure">${t("results.card.how")}</a>
+  </p>`;
 }
 
 function chips(

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
 import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { FigureOrigin } from "../../../contract/figure.ts";
 import { courseName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 
@@ -40,7 +41,7 @@ export function detailsOf(words: Words, programme: ProgrammeOut): SafeHtml {
 
 function breakdown(words: Words, programme: ProgrammeOut): SafeHtml {
   const { t } = words;
-  const { max_grade: cutOff, score, difference, hides_newest: hidesNewest, year, source } = programme;
+  const { max_grade: cutOff, score, difference, hides_newest: hidesNewest, list } = programme;
   const row = (label: string, value: string) =>
     html`<div>
       <dt>${label}</dt>
@@ -55,13 +56,13 @@ function breakdown(words: Words, programme: ProgrammeOut): SafeHtml {
   ].filter((one) => one !== null);
   return html`<h4>${programme.description}</h4>
     ${rows.length === 0 ? null : html`<dl class="figures">${rows}</dl>`}
-    ${
-      source === null
-        ? null
-        : html`<p>
-            ${sourceLink(source, year === null ? t("results.why.source") : t("results.why.sourceOf", { year }))}
-          </p>`
-    }`;
+    ${list === null ? null : originLines(list)}`;
+}
+
+/** From which list, and what is to be known about the figure; the list's own page has the rest. */
+function originLines({ id, said, doubt, remarks }: FigureOrigin): SafeHtml {
+  return html`<p>${listLink(id, said)}</p>
+    ${[doubt ?? [], remarks].flat().map((remark) => html`<p class="aside">${remark}</p>`)}`;
 }
 
 /** "14"; "13 (2024/2025)" where it is an earlier year's, as the newest is not told. */
@@ -116,27 +117,34 @@ function figures(words: Words, { history, hides_newest: isEarlier }: ProgrammeOu
       ${history.map(
         (figure) =>
           html`<li>
-            ${sourceLink(figure.source, [figure.year, ...kindsOf(words, figure)].join(", "))}
+            ${listLink(figure.list, [figure.year, ...kindsOf(words, figure)].join(", "))}
             <b>${figure.aggregate}</b>
           </li>`,
       )}
     </ul>`;
 }
 
-function kindsOf(words: Words, figure: ProgrammeOut["history"][number]): string[] {
+/** What tells this figure from one for everybody of a list nobody doubts. */
+export function kindsOf(words: Words, figure: ProgrammeOut["history"][number]): string[] {
   const { t } = words;
-  const { kind, choice, sex, background } = figure;
+  const { kind, choice, sex, background, applicants, is_in_doubt: isInDoubt } = figure;
   return [
     kind === "ceiling" ? t("results.why.entryLimit") : "",
     choice === 2 ? t("results.why.secondChoice") : "",
     sex === "female" ? t("results.why.women") : sex === "male" ? t("results.why.men") : "",
     background === "any" ? "" : t("results.why.background", { course: courseName(words, background) }),
+    applicants === "any" ? "" : t(`results.why.applicants.${applicants}`),
+    isInDoubt ? t("results.why.inDoubt") : "",
   ].filter((word) => word !== "");
 }
 
 /** What a school wrote itself stays as it wrote it, and says which language that is. */
 function asPublished({ language }: Words, text: string): SafeHtml | string {
   return language === "en" ? text : html`<span lang="en">${text}</span>`;
+}
+
+function listLink(id: string, words: string): SafeHtml {
+  return html`<a class="link" href="/lists/${id}">${words}</a>`;
 }
 
 function sourceLink(address: string, words: string): SafeHtml {

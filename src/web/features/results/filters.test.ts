@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { exampleFigure } from "../../../contract/__fixtures__/example-figure.ts";
 import { exampleProgramme } from "../../../contract/__fixtures__/example-programme.ts";
 import type { ProgrammeOut } from "../../../contract/checks.ts";
 import { countsOf, filtersQuery, readFilters, select } from "./filters.ts";
@@ -53,15 +54,7 @@ describe("a plan", () => {
   });
 
   test("warns of a stricter second-choice figure, and only below the first place", () => {
-    const figure = {
-      year: "2024/2025",
-      aggregate: 10,
-      kind: "cutoff",
-      sex: "any",
-      background: "any",
-      choice: 2,
-      source: "",
-    } as const;
+    const figure = exampleFigure({ choice: 2 });
     const strict = programme({ history: [figure] });
     assert.equal(planWarning(strict, 0), null);
     assert.deepEqual(planWarning(strict, 1), {

@@ -11,10 +11,18 @@ export interface Filters {
   readonly stream: string;
   readonly level: string;
   readonly sort: Sort;
+  /** Every list whole: what is printed. */
   readonly showsAll: boolean;
+  /** The one list that is shown whole. */
+  readonly list: ListName | "";
+  /** Words of "Why is a programme not here?". */
+  readonly find: string;
   /** Ids of the plan being made, carried along so that looking around does not lose it. */
   readonly plan: string;
 }
+
+const listNames = ["qualified", "confirm", "near", "open", "rest", "untold", "closed"] as const;
+export type ListName = (typeof listNames)[number];
 
 export const sorts = ["close", "safe", "cutoff", "name"] as const;
 type Sort = (typeof sorts)[number];
@@ -43,20 +51,34 @@ export function readFilters(params: URLSearchParams): Filters {
     level: text("level"),
     sort: sorts.find((sort) => sort === text("sort")) ?? "close",
     showsAll: params.has("all"),
+    list: listNames.find((list) => list === text("list")) ?? "",
+    find: text("find").slice(0, 80),
     plan: /^[\d,]+$/.test(text("plan")) ? text("plan") : "",
   };
 }
 
 /** The address of the same list with some of it changed; what is empty is left out. */
 export function filtersQuery(filters: Filters, change: Partial<Filters> = {}): string {
-  const { search, sort, showsAll, ...picked } = { ...filters, ...change };
+  const { search, sort, showsAll, list, find: _find, ...picked } = { ...filters, ...change };
   const pairs = [
     ["q", search],
     ...Object.entries(picked),
     ["sort", sort === "close" ? "" : sort],
     ["all", showsAll ? "1" : ""],
+    // The other lists have no filters.
+    ["list", list === "qualified" ? list : ""],
   ].filter(([, value]) => value !== "") as [string, string][];
   return pairs.length === 0 ? "?" : `?${new URLSearchParams(pairs)}`;
+}
+
+/** Lists beyond their first few are shown on demand: they are most of a page. */
+export function showsWhole({ showsAll, list }: Pick<Filters, "showsAll" | "list">, name: ListName): boolean {
+  return showsAll || list === name;
+}
+
+/** The address of the same page with one list whole, at its heading or at a part of it. */
+export function listAddress(name: ListName, part: string = name): string {
+  return `?list=${name}#${part}`;
 }
 
 export function isFiltered(filters: Filters): boolean {

@@ -1,40 +1,64 @@
-import type { ResultToShow } from "../../../contract/check-to-show.ts";
+import type { ListedProgramme, ResultToShow } from "../../../contract/check-to-show.ts";
+import { byField } from "../../../contract/by-field.ts";
 import { certificates } from "../../../engine/index.ts";
+import { fieldName } from "../../../language/data-names.ts";
 import { useInserted } from "../../lib/inserts.ts";
 import { useWords } from "../../lib/words.tsx";
 import { openOf } from "./card-markup.ts";
+import { FieldLinks, fieldPart } from "./field-links.tsx";
+import { type Filters, listAddress, showsWhole } from "./filters.ts";
 
-const firstShown = 6;
+const firstShown = 4;
 
-/** Requirements are met, but no cut-off is published to compare with: free, and without a chance label. */
-export function OpenProgrammes({ result, showsAll }: { result: ResultToShow; showsAll: boolean }) {
+/** Requirements are met, but no cut-off is published to compare with: free, without a chance label, by field. */
+export function OpenProgrammes({ result, filters }: { result: ResultToShow; filters: Filters }) {
   const words = useWords();
   const { t } = words;
-  const { certificate } = result;
+  const { certificate, course } = result;
+  const { usesCutOffs } = certificates[certificate];
   const open = result.open();
-  const shown = showsAll ? open : open.slice(0, firstShown);
-  const inserted = useInserted(shown.map(({ whole }) => String(openOf(words, whole()))));
   if (open.length === 0) return null;
+  const fields = byField(open, course);
+  const isWhole = showsWhole(filters, "open");
   return (
     <section aria-labelledby="open" className="mt-10">
       <h2 id="open" className="text-2xl">
-        {t(certificates[certificate].usesCutOffs ? "results.open" : "results.open.byRequirements")}
+        {t(usesCutOffs ? "results.open" : "results.open.byRequirements")}
       </h2>
       <p className="text-ink-2">
         {t("results.open.count", { count: open.length })}
-        {!certificates[certificate].usesCutOffs && ` ${t("results.open.letters", { certificate })}`}
+        {!usesCutOffs && ` ${t("results.open.letters", { certificate })}`}
       </p>
-      <ul
-        className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5"
-        dangerouslySetInnerHTML={inserted}
-      />
-      {shown.length < open.length && (
-        <p className="mt-3 text-center">
-          <a className="link inline-flex min-h-11 items-center" href="?all=1#open">
-            {t("results.open.all", { count: open.length })}
-          </a>
-        </p>
+      {isWhole || open.length <= firstShown ? (
+        fields.map(([field, programmes]) => (
+          <section key={field} aria-labelledby={fieldPart("open", field)} className="mt-5">
+            <h3 id={fieldPart("open", field)} className="text-lg">
+              {t("results.confirm.field", { field: fieldName(words, field), count: programmes.length })}
+            </h3>
+            <Rows programmes={programmes} />
+          </section>
+        ))
+      ) : (
+        <>
+          <FieldLinks list="open" fields={fields} />
+          <Rows programmes={fields.flatMap(([, programmes]) => programmes).slice(0, firstShown)} />
+          <p className="mt-3 text-center">
+            <a className="link inline-flex min-h-11 items-center" href={listAddress("open")}>
+              {t("results.open.all", { count: open.length })}
+            </a>
+          </p>
+        </>
       )}
     </section>
+  );
+}
+
+function Rows({ programmes }: { programmes: readonly ListedProgramme[] }) {
+  const words = useWords();
+  return (
+    <ul
+      className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5"
+      dangerouslySetInnerHTML={useInserted(programmes.map(({ whole }) => String(openOf(words, whole()))))}
+    />
   );
 }

@@ -20,10 +20,13 @@ export function OtherRoutes({ result }: { result: ResultToShow }) {
             <h3 className="text-lg">{route.title}</h3>
             <p className="mt-1 text-ink-2">{route.explanation}</p>
             <ul className="mt-2 divide-y divide-line text-sm">
-              {route.programmes.slice(0, 5).map((programme) => (
+              {route.programmes.map((programme, index) => (
                 <li key={programme.id} className="py-2">
-                  <span className="font-medium">{programme.name}</span>, {programme.school}
-                  {programme.rule !== "" && (
+                  <a className="link font-medium" href={`/programs/${programme.id}`}>
+                    {programme.name}
+                  </a>
+                  , {programme.school}
+                  {programme.rule !== "" && programme.rule !== route.programmes[index - 1]?.rule && (
                     <span className="block text-ink-2">
                       <AsPublished>{programme.rule}</AsPublished>
                     </span>
@@ -31,10 +34,28 @@ export function OtherRoutes({ result }: { result: ResultToShow }) {
                 </li>
               ))}
             </ul>
+            <Rest route={route} />
           </article>
         ))}
       </div>
     </section>
+  );
+}
+
+type Route = ReturnType<ResultToShow["advice"]>["other_routes"][number];
+
+/** How many there are beside those that are named, and the way to check them. */
+function Rest({ route: { kind, count, programmes } }: { route: Route }) {
+  const { t } = useWords();
+  if (kind === "resit") return null;
+  const more = count - programmes.length;
+  return (
+    <p className="no-print mt-1 text-sm">
+      {more > 0 && `${t("results.routes.more", { count: more, shown: programmes.length })} `}
+      <a className="link inline-flex min-h-11 items-center" href="/checker?step=background">
+        {t("results.routes.check")}
+      </a>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ProgrammeOut } from "../../../contract/checks.ts";
 import type { CheckToShow, ListedProgramme } from "../../../contract/check-to-show.ts";
 import { productName } from "../../../contract/product.ts";
-import { chanceTone } from "../../lib/chance-tone.ts";
+import { chanceTone, ladderTone } from "../../lib/chance-tone.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
@@ -10,7 +10,15 @@ import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
 import { programmeView } from "../../../language/programme-view.ts";
 import { lastRung } from "./last-rung.ts";
-import { choosable, moved, planPlaces, planQuery, planWarning, type PlanWarning } from "./plan.ts";
+import {
+  allToConfirm,
+  choosable,
+  moved,
+  planPlaces,
+  planQuery,
+  planWarning,
+  type PlanWarning,
+} from "./plan.ts";
 import { PlanFacts } from "./plan-facts.tsx";
 import { CheckLine } from "./results-page.tsx";
 
@@ -78,7 +86,10 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
           {index + 1}
         </span>
         {chance !== null && <Chip tone={chanceTone(chance)}>{label}</Chip>}
-        {chance === null && !programme.hides_newest && <Chip>{t("results.plan.noCutOff")}</Chip>}
+        {chance === null && programme.known !== null && <Chip>{t("results.confirm.chip")}</Chip>}
+        {chance === null && programme.known === null && !programme.hides_newest && (
+          <Chip>{t("results.plan.noCutOff")}</Chip>
+        )}
       </div>
       <div>
         <h2 className="text-lg">{name}</h2>
@@ -89,7 +100,7 @@ function PlanCard({ programme, index, ids, last }: PlanCardProps) {
           you={score}
           cutOff={ladder?.cutOff ?? null}
           last={last}
-          tone={chance === null ? "brand" : chanceTone(chance)}
+          tone={ladderTone(chance, programme.difference)}
         />
       )}
       <PlanFacts programme={programme} />
@@ -160,6 +171,7 @@ function AddForm({ check, ids }: { check: CheckToShow; ids: readonly number[] })
     [t("results.plan.add.qualified"), result.qualified()],
     [t("results.near"), result.nearMisses()],
     [t("results.plan.add.open"), result.open()],
+    [t("results.confirm.chip"), allToConfirm(result)],
   ];
   if (choosable(result).length === 0) return null;
   return (

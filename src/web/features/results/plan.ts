@@ -13,7 +13,7 @@ export function planOf(check: CheckToShow, params: URLSearchParams): ProgrammeOu
 }
 
 export function choosable(result: ResultToShow): readonly ListedProgramme[] {
-  return [...result.qualified(), ...result.nearMisses(), ...result.open()];
+  return [...result.qualified(), ...result.nearMisses(), ...result.open(), ...allToConfirm(result)];
 }
 
 export function planQuery(ids: readonly number[]): string {
@@ -48,4 +48,8 @@ export function planWarning(programme: ProgrammeOut, place: number): PlanWarning
   if (programme.max_grade !== null && second.aggregate >= programme.max_grade) return null;
   const { aggregate: cutOff, year } = second;
   return { cutOff, year, aggregate: programme.score, isMet: programme.score <= cutOff };
+}
+
+export function allToConfirm(result: ResultToShow): readonly ListedProgramme[] {
+  return [...result.toConfirm(), ...result.restToConfirm().map(({ listed }) => listed())];
 }

@@ -1,14 +1,13 @@
 import type { ProgrammeRow, ResultToShow } from "../../../contract/check-to-show.ts";
 import { programmesFirstShown } from "../../../contract/product.ts";
-import { certificates, ranksByAggregate } from "../../../engine/index.ts";
-import type { Words } from "../../../language/words.ts";
 import { countryName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { type Filters, filtersQuery, isFiltered, select } from "./filters.ts";
+import { type Filters, filtersQuery, isFiltered, select, showsWhole } from "./filters.ts";
 import { lastRung } from "./last-rung.ts";
+import { NothingHere } from "./nothing-here.tsx";
 import { ProgrammeCards } from "./programme-cards.tsx";
 
 /** "Programs You Qualify For": ranked by closeness, five first, the rest on request. */
@@ -17,19 +16,26 @@ export function ProgrammeList({ result, filters }: { result: ResultToShow; filte
   const { t } = words;
   const all = result.qualified();
   const found = select(all, filters);
-  const shown = filters.showsAll ? found : found.slice(0, programmesFirstShown);
+  const shown = showsWhole(filters, "qualified") ? found : found.slice(0, programmesFirstShown);
+  const nothing = result.nothing();
   const rankOf = new Map(all.map((programme, index) => [programme.id, index + 1]));
   return (
     <section aria-labelledby="qualified">
       <h2 id="qualified" className="text-2xl">
         {t("results.list")}
       </h2>
-      <p className="figures text-ink-2">
-        {result.school.id === 0
-          ? t("results.list.in", { count: all.length, country: countryName(words, result.country) })
-          : t("results.list.at", { count: all.length, school: result.school.short_name })}
-      </p>
-      {all.length === 0 ? <NoPrograms result={result} /> : <FilterBar programmes={all} filters={filters} />}
+      {all.length > 0 && (
+        <p className="figures text-ink-2">
+          {result.school.id === 0
+            ? t("results.list.in", { count: all.length, country: countryName(words, result.country) })
+            : t("results.list.at", { count: all.length, school: result.school.short_name })}
+        </p>
+      )}
+      {nothing === null ? (
+        <FilterBar programmes={all} filters={filters} />
+      ) : (
+        <NothingHere result={result} nothing={nothing} />
+      )}
       <ProgrammeCards
         className="mt-4"
         programmes={shown.map(({ whole }) => whole())}
@@ -67,41 +73,17 @@ function ListEnd({ all, found, shown, filters }: ListEndProps) {
           })}
         </p>
       )}
-      {next !== undefined && !filters.showsAll && (
+      {next !== undefined && !showsWhole(filters, "qualified") && (
         <LinkButton
           tone="quiet"
           className="no-print mt-3 w-full"
-          data-more=""
-          href={`${filtersQuery(filters, { showsAll: true })}#programme-${next.id}`}
+          href={`${filtersQuery(filters, { list: "qualified" })}#programme-${next.id}`}
         >
           {t("results.list.more")}
         </LinkButton>
       )}
     </>
   );
-}
-
-function NoPrograms({ result }: { result: ResultToShow }) {
-  const words = useWords();
-  const { t } = words;
-  return (
-    <Card className="mt-3">
-      <p className="font-semibold">{t("results.list.none")}</p>
-      <p className="mt-1 text-ink-2">
-        {whyNone(words, result)}{" "}
-        {t(result.access === "free" ? "results.list.none.free" : "results.list.none.opened")}
-      </p>
-    </Card>
-  );
-}
-
-function whyNone(words: Words, { certificate, country }: ResultToShow): string {
-  const { t } = words;
-  if (!ranksByAggregate(country.code)) {
-    return t("results.list.none.requirements", { country: countryName(words, country) });
-  }
-  if (!certificates[certificate].usesCutOffs) return t("results.list.none.certificate", { certificate });
-  return t("results.list.none.cutOff");
 }
 
 function NothingFound({ filters }: { filters: Filters }) {

@@ -9,7 +9,7 @@ export function ResultButtons({ result, address }: { result: ResultToShow; addre
   const { t } = useWords();
   const text = t("results.actions.share.text", {
     product: productName,
-    count: result.total_qualified,
+    ...shared(result),
     hasSchool: result.school.id === 0 ? "no" : "yes",
     school: result.school.short_name,
     address,
@@ -20,7 +20,7 @@ export function ResultButtons({ result, address }: { result: ResultToShow; addre
         <Icon name="file" size={20} />
         {t("results.actions.pdf")}
       </LinkButton>
-      <Button tone="deep" data-print="" hidden>
+      <Button tone="deep" data-print="all" hidden>
         <Icon name="print" size={20} />
         {t("results.actions.print")}
       </Button>
@@ -37,6 +37,18 @@ export function ResultButtons({ result, address }: { result: ResultToShow; addre
       </LinkButton>
     </>
   );
+}
+
+/** What a result can be proud of: what qualifies, else what is open, else what is close. */
+function shared(result: ResultToShow): { kind: string; count: number } {
+  const kinds = [
+    ["fit", result.total_qualified],
+    ["open", result.total_open],
+    ["confirm", result.to_confirm_counts.within],
+    ["near", result.total_near_misses],
+  ] as const;
+  const [kind, count] = kinds.find(([, found]) => found > 0) ?? ["none", 0];
+  return { kind, count };
 }
 
 export function ResultActions({ result }: { result: ResultToShow }) {

@@ -1,7 +1,10 @@
 import type { CheckToShow } from "../../../contract/check-to-show.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
+import { ClosedProgrammes } from "./closed-programmes.tsx";
 import type { Filters } from "./filters.ts";
+import { FindProgramme } from "./find-programme.tsx";
+import { GeneralRule } from "./general-rule.tsx";
 import { OpenAnyway } from "./open-anyway.tsx";
 import { OpenProgrammes } from "./open-programmes.tsx";
 import { OtherRoutes } from "./other-routes.tsx";
@@ -9,6 +12,7 @@ import { ProgrammeList } from "./programme-list.tsx";
 import { ResultActions, ResultButtons } from "./result-actions.tsx";
 import { GradesBox, Institutions, Provenance } from "./side-boxes.tsx";
 import { SummaryBanner } from "./summary-banner.tsx";
+import { ToConfirm } from "./to-confirm.tsx";
 import { WithinReach } from "./within-reach.tsx";
 
 interface ResultsPageProps {
@@ -25,9 +29,11 @@ interface ResultsPageProps {
 export function ResultsPage({ result: check, filters, header, address, problem = null }: ResultsPageProps) {
   const { t } = useWords();
   const result = check.result();
-  const withinReach = <WithinReach result={result} showsAll={filters.showsAll} />;
-  // Where nothing qualifies, what is open comes before what is missing.
-  const open = <OpenProgrammes result={result} showsAll={filters.showsAll} />;
+  const shown = { result, filters };
+  const nothing = result.nothing();
+  // Nothing can be told of it from grades: its own programmes come before others'.
+  const isSilent = nothing === "no-lines" || nothing === "no-rules" || nothing === "too-few-grades";
+  const leadsElsewhere = result.total_qualified === 0 && result.total_open === 0;
   return (
     <div className="page py-4">
       <CheckLine header={header} code={result.check_code} />
@@ -40,16 +46,24 @@ export function ResultsPage({ result: check, filters, header, address, problem =
           <ProgrammeList result={result} filters={filters} />
           {result.total_qualified > 0 ? (
             <>
-              {withinReach}
-              {open}
+              <ToConfirm {...shown} />
+              <WithinReach {...shown} />
+              <OpenProgrammes {...shown} />
             </>
           ) : (
+            // Where nothing qualifies, what is open comes before what is missing: elsewhere, if nothing is open here.
             <>
-              {open}
-              {withinReach}
+              <OpenProgrammes {...shown} />
+              <ToConfirm {...shown} />
+              {isSilent && <GeneralRule {...shown} />}
+              {leadsElsewhere && <OtherRoutes result={result} />}
+              <WithinReach {...shown} />
             </>
           )}
-          <OtherRoutes result={result} />
+          {!isSilent && <GeneralRule {...shown} />}
+          {!leadsElsewhere && <OtherRoutes result={result} />}
+          <FindProgramme {...shown} />
+          <ClosedProgrammes {...shown} />
           {result.access === "free" && <OpenAnyway result={result} />}
         </div>
         <aside aria-label={t("results.about")} className="grid content-start gap-4">

@@ -3,6 +3,7 @@ import type { ResultToShow } from "../../../contract/check-to-show.ts";
 import { ranksByAggregate } from "../../../engine/index.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
+import { AccountLine } from "./account-line.tsx";
 
 /** The aggregate, the sentence, the counts; and what can be done with the result. */
 export function SummaryBanner({ result, children }: { result: ResultToShow; children?: ReactNode }) {
@@ -32,6 +33,7 @@ export function SummaryBanner({ result, children }: { result: ResultToShow; chil
         </div>
         {children !== undefined && <div className="no-print flex flex-wrap gap-3">{children}</div>}
       </div>
+      <AccountLine result={result} />
       <Remarks result={result} hasAggregate={hasAggregate} />
     </section>
   );
@@ -86,11 +88,21 @@ function figuresOf({ t }: Words, result: ResultToShow): [number | null, string][
 
 function headline({ t }: Words, result: ResultToShow): string {
   const { first_name: name, total_qualified: count, school, total_near_misses: near } = result;
+  const { total_to_confirm: confirm } = result;
   const open = result.total_open;
   const who = { hasName: name === null ? "no" : "yes", name: name ?? "" };
   const where = { hasSchool: school.id === 0 ? "no" : "yes", school: school.short_name };
   if (count > 0) return t("results.banner.qualify", { ...who, ...where, count });
   if (open > 0) return t("results.banner.open", { ...who, ...where, count: open });
+  switch (result.nothing()) {
+    case "too-few-grades":
+      return t("results.banner.tooFew", who);
+    case "no-programs":
+    case "no-such-level":
+      return t("results.banner.noLevel", { ...where, level: result.level });
+    default:
+  }
   if (near > 0) return t("results.banner.near", { ...who, ...where, count: near });
+  if (confirm > 0) return t("results.banner.confirm", { ...who, ...where, count: confirm });
   return t("results.banner.none", { ...who, ...where });
 }

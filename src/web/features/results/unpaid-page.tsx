@@ -4,6 +4,10 @@ import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { lastRung } from "./last-rung.ts";
+import { ClosedProgrammes } from "./closed-programmes.tsx";
+import type { Filters } from "./filters.ts";
+import { FindProgramme } from "./find-programme.tsx";
+import { GeneralRule } from "./general-rule.tsx";
 import { OpenProgrammes } from "./open-programmes.tsx";
 import { ProgrammeCards } from "./programme-cards.tsx";
 import { CheckLine, ProblemNote } from "./results-page.tsx";
@@ -12,13 +16,13 @@ import { SummaryBanner } from "./summary-banner.tsx";
 interface UnpaidPageProps {
   result: CheckToShow;
   header: string;
-  showsAll: boolean;
+  filters: Filters;
   /** Why the last try to pay did not work. */
   problem: string | null;
 }
 
 /** A closed result. What is free: the aggregate, the count, one whole sample; and the way to open the rest. */
-export function UnpaidPage({ result: check, header, showsAll, problem }: UnpaidPageProps) {
+export function UnpaidPage({ result: check, header, filters, problem }: UnpaidPageProps) {
   const { t } = useWords();
   const result = check.result();
   const sample = result.sample();
@@ -40,8 +44,24 @@ export function UnpaidPage({ result: check, header, showsAll, problem }: UnpaidP
         </section>
       )}
       <PayCard result={result} />
-      <OpenProgrammes result={result} showsAll={showsAll} />
+      <ConfirmKept result={result} />
+      <OpenProgrammes result={result} filters={filters} />
+      <GeneralRule result={result} filters={filters} />
+      <FindProgramme result={result} filters={filters} />
+      <ClosedProgrammes result={result} filters={filters} />
     </div>
+  );
+}
+
+/** How many are within or near their line tells no line; which ones would. */
+function ConfirmKept({ result }: { result: ResultToShow }) {
+  const { t } = useWords();
+  const { within, near } = result.to_confirm_counts;
+  if (within + near === 0) return null;
+  return (
+    <p id="confirm" className="mt-4 text-ink-2">
+      {t("results.confirm.kept", { count: within + near })}
+    </p>
   );
 }
 

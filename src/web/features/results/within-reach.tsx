@@ -1,25 +1,30 @@
-import type { Advice, ResultToShow } from "../../../contract/check-to-show.ts";
+import type { Advice, ListedProgramme, ResultToShow } from "../../../contract/check-to-show.ts";
+import { type NearGroup, nearGroups } from "../../../contract/near-groups.ts";
 import { changeWords } from "../../../language/data-names.ts";
+import { groupWords } from "../../../language/result-view.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
+import { type Filters, listAddress, showsWhole } from "./filters.ts";
 import { lastRung } from "./last-rung.ts";
 import { ProgrammeCards } from "./programme-cards.tsx";
 
-/** At most this many before "Show all": the list is for looking ahead, not for reading through. */
-const firstShown = 5;
+/** Cards of the first groups before theirs are all shown: the list is for looking ahead, not for reading through. */
+const cardsOfGroup = [3, 1, 1];
 
-export function WithinReach({ result, showsAll }: { result: ResultToShow; showsAll: boolean }) {
+/** Near misses by what opens them. */
+export function WithinReach({ result, filters }: { result: ResultToShow; filters: Filters }) {
   const { t } = useWords();
   const { total_near_misses: count } = result;
   const near = result.nearMisses();
-  const { best_change: best } = result.advice();
   const isFree = result.access === "free";
   if (near.length === 0) return null;
+  const { best_change: best } = result.advice();
   // Of a free result there are few, and they are short.
-  const shown = showsAll || isFree ? near : near.slice(0, firstShown);
+  const isWhole = isFree || showsWhole(filters, "near");
+  const groups = nearGroups(near, result.course);
   return (
-    <section aria-labelledby="within-reach" className="mt-10">
-      <h2 id="within-reach" className="text-2xl">
+    <section aria-labelledby="near" className="mt-10">
+      <h2 id="near" className="text-2xl">
         {t("results.near")}
       </h2>
       <p className="text-ink-2">
@@ -29,19 +34,58 @@ export function WithinReach({ result, showsAll }: { result: ResultToShow; showsA
       </p>
       {result.access === "open" && <WhatIfLink code={result.check_code} />}
       {best !== null && <BestChange best={best} />}
-      <ProgrammeCards
-        className="mt-4"
-        programmes={shown.map(({ whole }) => whole())}
-        card={() => ({ rank: null, last: lastRung(result.certificate) })}
-      />
-      {shown.length < near.length && (
-        <p className="mt-3 text-center">
-          <a className="link inline-flex min-h-11 items-center" href="?all=1#within-reach">
-            {t("results.near.all", { count: near.length })}
+      {groups.map((group, index) => (
+        <Group
+          key={group.key}
+          group={group}
+          isAlone={groups.length === 1}
+          result={result}
+          most={isWhole ? Infinity : (cardsOfGroup[index] ?? 0)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface GroupProps {
+  group: NearGroup<ListedProgramme>;
+  isAlone: boolean;
+  result: ResultToShow;
+  most: number;
+}
+
+function Group({ group, isAlone, result, most }: GroupProps) {
+  const words = useWords();
+  const { key, rows } = group;
+  const part = `near-${key}`;
+  const shown = rows.slice(0, most);
+  const title = groupWords(words, group, isAlone);
+  return (
+    <div className="mt-5">
+      {title !== null && (
+        <h3 id={part} className="text-lg">
+          {title}
+        </h3>
+      )}
+      {shown.length > 0 && (
+        <ProgrammeCards
+          className="mt-3"
+          programmes={shown.map(({ whole }) => whole())}
+          card={() => ({ rank: null, last: lastRung(result.certificate) })}
+        />
+      )}
+      {shown.length < rows.length && (
+        <p>
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={listAddress("near", title === null ? "near" : part)}
+          >
+            {words.t("results.near.group", { count: rows.length })}
+            <span className="sr-only">: {title ?? words.t("results.near")}</span>
           </a>
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -7,7 +7,3 @@ export function ChanceChip({ chance }: { chance: string | null }) {
   const words = useWords();
   return chance === null ? null : <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>;
 }
-
-export function ladderTone(chance: string | null): ReturnType<typeof chanceTone> {
-  return chanceTone(chance ?? "Challenging");
-}

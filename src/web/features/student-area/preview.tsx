@@ -6,7 +6,8 @@ import { Card, Note } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
-import { ChanceChip, ladderTone } from "./chance-chip.tsx";
+import { ladderTone } from "../../lib/chance-tone.ts";
+import { ChanceChip } from "./chance-chip.tsx";
 import { placeWords, standingView } from "./words.ts";
 
 const outcomeTones = { met: "brand", "not met": "clay", "not known": "gold" } as const;
@@ -52,9 +53,14 @@ function RuleCard({ preview }: { preview: ApplicationPreview }) {
     <Card>
       <h2 className="text-xl">{t("applications.preview.rule")}</h2>
       <Rule preview={preview} />
-      {view !== null && view.ladder !== null && (
+      {view !== null && (
         <div className="mt-4">
-          <Ladder {...view.ladder} tone={ladderTone(standing?.chance ?? null)} />
+          {view.ladder !== null && (
+            <Ladder
+              {...view.ladder}
+              tone={ladderTone(standing?.chance ?? null, standing?.difference ?? null)}
+            />
+          )}
           <p className="mt-2 text-sm">
             <ChanceChip chance={standing?.chance ?? null} /> {view.sentence}
           </p>

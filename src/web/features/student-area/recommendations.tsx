@@ -20,7 +20,7 @@ interface RecommendationsPageProps {
   offered: readonly number[];
 }
 
-const bands = ["safe", "good", "reach", "open"] as const;
+const bands = ["safe", "good", "reach", "confirm", "open"] as const;
 
 export function RecommendationsPage(props: RecommendationsPageProps) {
   const { t } = useWords();

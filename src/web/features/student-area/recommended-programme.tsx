@@ -3,7 +3,8 @@ import type { Recommendation } from "../../../contract/student/recommendations.t
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
-import { ChanceChip, ladderTone } from "./chance-chip.tsx";
+import { ladderTone } from "../../lib/chance-tone.ts";
+import { ChanceChip } from "./chance-chip.tsx";
 import { standingView } from "./words.ts";
 
 interface RecommendedProgrammeProps {
@@ -31,13 +32,12 @@ export function RecommendedProgramme({ recommendation, isPlanFull }: Recommended
           </p>
         )}
       </div>
-      {ladder !== null && <Ladder {...ladder} tone={ladderTone(standing.chance)} />}
+      {ladder !== null && <Ladder {...ladder} tone={ladderTone(standing.chance, standing.difference)} />}
       <p className="text-sm">{sentence}</p>
       <p className="text-sm text-ink-2">
-        {standing.year !== null && t("applications.found.cutOff", { year: standing.year })}{" "}
-        {standing.source !== null && (
-          <a href={standing.source} target="_blank" rel="noopener nofollow" className="link">
-            {t("student.source")}
+        {standing.list !== null && (
+          <a href={`/lists/${standing.list.id}`} className="link">
+            {standing.list.said}
           </a>
         )}
       </p>

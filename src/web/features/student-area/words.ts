@@ -21,8 +21,8 @@ export function placeWords(words: Words, programme: ProgrammeRef): string {
 
 /** A programme as an opened check of the student judged it. */
 export function standingView(words: Words, programme: ProgrammeRef, standing: Standing): ProgrammeView {
-  const { chance, aggregate: score, cut_off: max_grade, difference, why: sentence } = standing;
+  const { known, chance, aggregate: score, cut_off: max_grade, difference, why: sentence } = standing;
   const { stream, level } = programme;
-  const judged = { ...programme, chance, score, max_grade, difference, sentence };
+  const judged = { ...programme, known, chance, score, max_grade, difference, sentence };
   return programmeView(words, judged, { stream, level });
 }

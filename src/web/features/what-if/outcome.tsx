@@ -39,7 +39,7 @@ interface OutcomeProps {
 /** What the tried grades open, what they lose, and all that would fit. */
 export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
   const { t } = useWords();
-  const { qualified, gained, lost, requirementsMet } = comparison;
+  const { qualified, gained, lost, requirementsMet, toConfirm } = comparison;
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       {gained.length > 0 && (
@@ -62,6 +62,14 @@ export function Outcome({ comparison, schools, isChanged }: OutcomeProps) {
         verdicts={qualified}
         schools={schools}
       />
+      {toConfirm.length > 0 && (
+        <VerdictList
+          title={t("whatIf.confirm", { count: toConfirm.length })}
+          text={t("whatIf.confirm.text")}
+          verdicts={toConfirm}
+          schools={schools}
+        />
+      )}
       {requirementsMet.length > 0 && (
         <VerdictList
           title={t("whatIf.outside", { count: requirementsMet.length })}

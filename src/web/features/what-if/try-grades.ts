@@ -19,6 +19,8 @@ export interface Comparison {
   readonly lost: readonly Verdict[];
   /** Whose requirements the tried grades meet, and whose line is no part of this result. */
   readonly requirementsMet: readonly Verdict[];
+  /** Within their line with the tried grades; which subjects they ask for is not published. */
+  readonly toConfirm: readonly Verdict[];
 }
 
 /** The engine with the catalogue of one check; made once, then each try is a matter of microseconds. */
@@ -42,6 +44,7 @@ export function trialOf({
       realCount: real.qualified.length,
       gained: without(tried.qualified, real.qualified),
       lost: without(real.qualified, tried.qualified),
+      toConfirm: tried.notKnown.filter(({ known }) => known === "within"),
       requirementsMet: tried.open.filter(({ programme }) => isWithoutLine.has(programme.id)),
     };
   };

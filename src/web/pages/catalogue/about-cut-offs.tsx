@@ -20,12 +20,21 @@ export function NewestYearNote({ href = "/checker" }: { href?: string }) {
 }
 
 export function WhatACutOffIs() {
-  const { t } = useWords();
+  const { t, rich } = useWords();
   return (
     <div className="mt-12 grid max-w-2xl gap-8">
       <Section title={t("cutOffs.what")}>
         <p>{t("cutOffs.what.aggregate")}</p>
         <p>{t("cutOffs.what.past")}</p>
+        <p>
+          {rich("cutOffs.what.held", {
+            link: (words) => (
+              <a className="link" href="/how-sure">
+                {words}
+              </a>
+            ),
+          })}
+        </p>
       </Section>
       <Section title={t("cutOffs.requirement")}>
         <p>{t("cutOffs.requirement.text")}</p>

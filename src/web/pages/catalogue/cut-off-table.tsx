@@ -1,7 +1,6 @@
 import type { CutOffRow } from "../../../contract/catalogue.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
-import { siteNameOf } from "../parts/source-link.tsx";
 import { groupWords, programmePath } from "./words.ts";
 
 export type CutOffOrder = "name" | "cutoff" | "movement";
@@ -120,7 +119,7 @@ function movementWords({ t }: Words, movement: CutOffRow["movement"]): string {
   return movement < 0 ? t("cutOffs.harder", { count }) : t("cutOffs.easier", { count });
 }
 
-/** What was published for one year; two sources may disagree, and then both are shown. */
+/** What was published for one year; two lists may disagree, and then both are shown. */
 function Lines({ year, lines }: { year: string; lines: CutOffRow["figures"] }) {
   const { t } = useWords();
   if (lines.length === 0) return null;
@@ -132,16 +131,15 @@ function Lines({ year, lines }: { year: string; lines: CutOffRow["figures"] }) {
       <span aria-hidden="true" className="block text-xs text-ink-2 md:hidden">
         {year}
       </span>
-      {differing.map(({ aggregate, source }) => (
+      {differing.map(({ aggregate, list, is_in_doubt: isInDoubt }) => (
         <a
           key={aggregate}
-          href={source}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          aria-label={t("cutOffs.table.line", { aggregate, year, site: siteNameOf(source) })}
+          href={`/lists/${list}`}
+          aria-label={t(isInDoubt ? "cutOffs.table.doubtful" : "cutOffs.table.line", { aggregate, year })}
           className="me-2 inline-block min-w-6 py-0.5 font-bold underline decoration-line-2 underline-offset-4 hover:decoration-ink last:me-0"
         >
           {aggregate}
+          {isInDoubt && "?"}
         </a>
       ))}
     </>

@@ -1,13 +1,15 @@
 import type { EarlierFigure, ProgrammePage } from "../../../contract/catalogue.ts";
+import type { ListSummary } from "../../../contract/figure.ts";
 import { priceInPesewas } from "../../../contract/product.ts";
+import { figureRemarks } from "../../../language/list-words.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
-import { SourceLink } from "../parts/source-link.tsx";
 import { strong } from "../parts/strong.tsx";
 import { CutOffChart, type YearPoint } from "./cut-off-chart.tsx";
+import { ListLink } from "./list-link.tsx";
 import { checkerPath, groupWords } from "./words.ts";
 
-/** Earlier years as a drawing and as a table, each figure with its year, its group and its source. */
+/** Earlier years as a drawing and as a table, each figure with its year, its group and its list. */
 export function EarlierCutOffs({ programme }: { programme: ProgrammePage }) {
   const { t } = useWords();
   const { earlier_figures: figures, newest_year: newestYear } = programme;
@@ -19,7 +21,7 @@ export function EarlierCutOffs({ programme }: { programme: ProgrammePage }) {
       </h2>
       {figures.length > 0 && <p className="mt-2 text-ink-2">{t("programmes.earlier.text")}</p>}
       {points.length > 1 && <CutOffChart points={points} newestYear={newestYear} />}
-      {figures.length > 0 && <FigureTable figures={figures} />}
+      {figures.length > 0 && <FigureTable figures={figures} lists={programme.lists} />}
       <NewestYear programme={programme} hasEarlier={figures.length > 0} />
     </section>
   );
@@ -51,21 +53,34 @@ function NewestYear({ programme, hasEarlier }: { programme: ProgrammePage; hasEa
   );
 }
 
-/** Everybody's first-choice line, one point a year, oldest first. */
+/**
+ * Everybody's first-choice line, one point a year, oldest first: of the newest series that has two years, as lists of
+ * different kinds or columns are not one line.
+ */
 function pointsOf(figures: readonly EarlierFigure[]): YearPoint[] {
   const main = figures.filter(
-    ({ kind, sex, background, choice }) =>
-      kind === "cutoff" && sex === "any" && background === "any" && choice !== 2,
+    ({ kind, sex, background, choice, series }) =>
+      kind === "cutoff" && sex === "any" && background === "any" && choice !== 2 && series !== null,
   );
-  const byYear = Map.groupBy(main, ({ year }) => year);
-  return [...byYear]
-    .map(([year, [first]]) => ({ year, aggregate: first!.aggregate }))
+  const drawn = [...Map.groupBy(main, ({ series }) => series).values()].find(({ length }) => length > 1);
+  return (drawn ?? [])
+    .map(({ year, aggregate }) => ({ year, aggregate }))
     .sort((one, other) => (one.year < other.year ? -1 : 1));
 }
 
-function FigureTable({ figures }: { figures: readonly EarlierFigure[] }) {
+const keyOf = ({ list, sex, background, choice, aggregate }: EarlierFigure) =>
+  [list, sex, background, choice, aggregate].join();
+
+function FigureTable({
+  figures,
+  lists,
+}: {
+  figures: readonly EarlierFigure[];
+  lists: ProgrammePage["lists"];
+}) {
   const words = useWords();
   const { t } = words;
+  const listOf = new Map(lists.map((list) => [list.id, list]));
   return (
     <table className="mt-5 w-full text-start">
       <caption className="sr-only">{t("programmes.earlier.table")}</caption>
@@ -84,7 +99,7 @@ function FigureTable({ figures }: { figures: readonly EarlierFigure[] }) {
       </thead>
       <tbody>
         {figures.map((figure) => (
-          <tr key={Object.values(figure).join()} className="border-b border-line align-top">
+          <tr key={keyOf(figure)} className="border-b border-line align-top">
             <th scope="row" className="py-2.5 pe-3 text-start font-medium">
               {figure.year}
               {groupWords(words, figure) !== "" && (
@@ -93,11 +108,26 @@ function FigureTable({ figures }: { figures: readonly EarlierFigure[] }) {
             </th>
             <td className="py-2.5 pe-3 text-end text-lg leading-6 font-bold">{figure.aggregate}</td>
             <td className="py-2.5 text-sm">
-              <SourceLink address={figure.source} />
+              <ListOfFigure figure={figure} list={listOf.get(figure.list)} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function ListOfFigure({ figure, list }: { figure: EarlierFigure; list: ListSummary | undefined }) {
+  const words = useWords();
+  if (list === undefined) return null;
+  return (
+    <>
+      <ListLink list={list} applicants={figure.applicants} />
+      {figureRemarks(words, figure).map((remark) => (
+        <span key={remark} className="block text-ink-2">
+          {remark}
+        </span>
+      ))}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { PageTop } from "../parts/page-top.tsx";
+import { SourceLink } from "../parts/source-link.tsx";
 import { StructuredData } from "../parts/structured-data.tsx";
 import { EarlierCutOffs } from "./earlier-cut-offs.tsx";
 import { foundOr404 } from "./found-or-404.ts";
@@ -22,7 +23,9 @@ import { ReportForm } from "./report-form.tsx";
 import { Requirements } from "./requirements.tsx";
 import { checkerPath, programmePath, schoolPath } from "./words.ts";
 
-export const handle = { areas: ["site", "catalogue", "programmes", "reportFigure"] } satisfies PageHandle;
+export const handle = {
+  areas: ["site", "catalogue", "programmes", "reportFigure", "lists"],
+} satisfies PageHandle;
 
 export const headers = publicPageHeaders;
 
@@ -100,6 +103,11 @@ function Facts({ programme }: AboutProgramme) {
         >
           {t("site.check.forThis")}
         </LinkButton>
+        {programme.school_page !== null && (
+          <p className="mt-3">
+            <SourceLink address={programme.school_page}>{t("programmes.schoolPage")}</SourceLink>
+          </p>
+        )}
         <p className="mt-3 text-sm text-ink-2">{t("site.lastChecked", { when: programme.checked_on })}</p>
       </Card>
     </aside>

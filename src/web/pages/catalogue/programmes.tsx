@@ -40,16 +40,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = { ...search, country_id: country?.id, page, per_page: perPage };
   const [found, { schools }] = await Promise.all([
     foundOr404(apiData(site, "GET /api/v1/catalogue/programmes", { query })),
-    apiData(site, "GET /api/v1/schools", { query: { country_id: country?.id ?? 0 } }),
+    apiData(site, "GET /api/v1/catalogue/schools", { query: { country_id: country?.id ?? 0 } }),
   ]);
   return {
     ...found,
     search,
     country: country?.code ?? "",
     countries: countries.map(({ code, name }) => ({ code, name })),
-    schools: schools
-      .filter(({ id }) => id !== 0)
-      .map(({ slug, name, short_name: short }) => ({ value: slug, label: name.length > 44 ? short : name })),
+    schools: schools.map(({ slug, name, short_name: short }) => ({
+      value: slug,
+      label: name.length > 44 ? short : name,
+    })),
   };
 }
 

@@ -86,7 +86,7 @@ function WhichFigure({ programme, typed }: WhichFigureProps) {
   );
 }
 
-function Contact({ typed }: { typed: string }) {
+export function Contact({ typed }: { typed: string }) {
   const { rich } = useWords();
   return (
     <label className="block">
@@ -108,7 +108,7 @@ interface LongAnswerProps {
   max: number;
 }
 
-function LongAnswer({ name, label, typed, problem, max }: LongAnswerProps) {
+export function LongAnswer({ name, label, typed, problem, max }: LongAnswerProps) {
   const id = `report-${name}`;
   return (
     <div>

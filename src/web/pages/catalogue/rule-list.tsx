@@ -15,7 +15,7 @@ export function RuleList({ rules }: { rules: SchoolPage["rules"] }) {
           <h3 className="text-base">
             {[levelName(words, rule.level), rule.certificate, ...(rule.streams ?? [])].join(" · ")}
           </h3>
-          <p className="mt-0.5">{rule.text}</p>
+          {rule.text !== null && <p className="mt-0.5">{rule.text}</p>}
           {rule.also_asks.length > 0 && (
             <p className="mt-0.5 text-ink-2">
               {t("catalogue.rules.alsoAsked", { what: rule.also_asks.join("; ") })}

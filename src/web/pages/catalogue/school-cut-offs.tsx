@@ -14,11 +14,12 @@ import { PageTop } from "../parts/page-top.tsx";
 import { NewestYearNote, WhatACutOffIs } from "./about-cut-offs.tsx";
 import { type CutOffOrder, CutOffTable } from "./cut-off-table.tsx";
 import { foundOr404 } from "./found-or-404.ts";
+import { ListLink } from "./list-link.tsx";
 import { checkerPath, queryOf, schoolPath } from "./words.ts";
 
 const base = "/cutoff-points";
 
-export const handle = { areas: ["site", "catalogue", "cutOffs"] } satisfies PageHandle;
+export const handle = { areas: ["site", "catalogue", "cutOffs", "lists"] } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
 
@@ -51,7 +52,7 @@ function inOrder(rows: readonly CutOffRow[], order: CutOffOrder, year: string | 
 }
 
 export default function SchoolCutOffs() {
-  const { school, years, rows, year, order, checked_on: checkedOn } = useLoaderData<typeof loader>();
+  const { school, years, rows, lists, year, order, checked_on: checkedOn } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const path = `${base}/${school.slug}`;
   const check = checkerPath(school.country, school.slug);
@@ -83,6 +84,7 @@ export default function SchoolCutOffs() {
             <CutOffTable rows={rows} years={year === null ? years : [year]} order={order} pathOf={pathOf} />
           </>
         )}
+        <Lists lists={lists} />
         <WhatACutOffIs />
         <CheckCall
           title={t("cutOffs.one.check", { school: school.short_name })}
@@ -124,6 +126,26 @@ function Lead({ school: { slug, name }, years }: SchoolYears) {
   return years.length > 1
     ? rich("cutOffs.one.lead.years", { name, school, ...spanOf(years) })
     : rich("cutOffs.one.lead", { name, school });
+}
+
+function Lists({ lists }: Pick<Answer<"GET /api/v1/catalogue/cut-offs">, "lists">) {
+  const { t } = useWords();
+  if (lists.length === 0) return null;
+  return (
+    <section className="mt-10 max-w-2xl" aria-labelledby="lists">
+      <h2 id="lists" className="text-2xl">
+        {t("cutOffs.one.lists")}
+      </h2>
+      <p className="mt-2 text-ink-2">{t("cutOffs.one.lists.text")}</p>
+      <ul className="mt-3">
+        {lists.map((list) => (
+          <li key={list.id} className="border-b border-line py-2">
+            <ListLink list={list} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function NoFigures({ school }: Pick<SchoolYears, "school">) {

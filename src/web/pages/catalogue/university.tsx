@@ -67,6 +67,7 @@ async function programmesOf(site: SiteRequest, slug: string): Promise<ProgrammeS
 export default function University() {
   const { school, programmes, hasEarlier, open } = useLoaderData<typeof loader>();
   const { t } = useWords();
+  const isInChecks = school.programmes > 0;
   return (
     <main id="main">
       <WovenPattern id={school.slug} className="h-16 sm:h-24" />
@@ -82,7 +83,11 @@ export default function University() {
         <div className="min-w-0">
           <Marks school={school} open={open} />
           <p className="no-print mt-5 flex flex-wrap gap-3">
-            <LinkButton href={checkerPath(school.country, school.slug)}>{t("site.check.forThis")}</LinkButton>
+            {isInChecks && (
+              <LinkButton href={checkerPath(school.country, school.slug)}>
+                {t("site.check.forThis")}
+              </LinkButton>
+            )}
             {hasEarlier && (
               <LinkButton tone="quiet" href={`/cutoff-points/${school.slug}`}>
                 {t("universities.one.cutOffs")}
@@ -94,11 +99,15 @@ export default function University() {
         <Rules school={school} />
       </div>
       <div className="page">
-        <CheckCall
-          title={t("universities.one.check")}
-          href={checkerPath(school.country, school.slug)}
-          label={t("site.check.forThis")}
-        />
+        {isInChecks ? (
+          <CheckCall
+            title={t("universities.one.check")}
+            href={checkerPath(school.country, school.slug)}
+            label={t("site.check.forThis")}
+          />
+        ) : (
+          <CheckCall />
+        )}
       </div>
       <SchoolFacts school={school} />
     </main>
@@ -126,6 +135,7 @@ function Programmes({ school, programmes }: Pick<Loaded, "school" | "programmes"
       <h2 id="programmes" className="text-2xl">
         {t("catalogue.programmes", { count: school.programmes })}
       </h2>
+      {school.programmes === 0 && <p className="mt-2 text-ink-2">{t("universities.one.noProgrammes")}</p>}
       {school.fields.map(({ field }) => (
         <FieldSection
           key={field}

@@ -28,16 +28,20 @@ export function whereAndHow(words: Words, programme: ProgrammeSummary): string {
     .join(" · ");
 }
 
-type Group = Pick<EarlierFigure, "kind" | "sex" | "background" | "choice">;
+type Group = Pick<EarlierFigure, "kind" | "sex" | "background" | "choice"> &
+  Partial<Pick<EarlierFigure, "applicants" | "is_in_doubt">>;
 
 /** Whom a figure is for: "Second choice, women". Everybody's first choice is "". */
-export function groupWords({ t }: Words, { kind, sex, background, choice }: Group): string {
+export function groupWords({ t }: Words, group: Group): string {
+  const { kind, sex, background, choice, applicants, is_in_doubt: isInDoubt } = group;
   const groups = [
     kind === "ceiling" ? t("catalogue.group.limit") : null,
     choice === 2 ? t("catalogue.group.secondChoice") : null,
     sex === "female" ? t("catalogue.group.women") : sex === "male" ? t("catalogue.group.men") : null,
     background === "any" ? null : t("catalogue.group.background", { background }),
-  ].filter((group) => group !== null);
+    applicants === "awaiting" || applicants === "with-results" ? t(`catalogue.group.${applicants}`) : null,
+    isInDoubt === true ? t("catalogue.group.inDoubt") : null,
+  ].filter((part) => part !== null);
   const text = groups.join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

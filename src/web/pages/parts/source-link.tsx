@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { siteNameOf } from "../../../contract/site-name.ts";
 import { useWords } from "../../lib/words.tsx";
 
 /** Where a figure was read. Its words default to the site's name. */
@@ -22,9 +23,4 @@ export function sourceIn(address: string) {
     site: siteNameOf(address),
     source: (words: ReactNode) => <SourceLink address={address}>{words}</SourceLink>,
   };
-}
-
-/** "https://www.knust.edu.gh/admissions" → "knust.edu.gh" */
-export function siteNameOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : address;
 }

@@ -13,6 +13,7 @@ import { Figures } from "../parts/fact-card.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { sourceIn } from "../parts/source-link.tsx";
 import { StructuredData } from "../parts/structured-data.tsx";
+import { WhatWeKnow } from "./what-we-know.tsx";
 
 const path = "/about";
 
@@ -22,11 +23,12 @@ export const headers = publicPageHeaders;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const [programmes, { schools }] = await Promise.all([
+  const [programmes, { schools }, coverage] = await Promise.all([
     apiData(site, "GET /api/v1/catalogue/programmes", { query: { per_page: 1 } }),
     apiData(site, "GET /api/v1/catalogue/schools"),
+    apiData(site, "GET /api/v1/catalogue/coverage"),
   ]);
-  return { programmes: programmes.total, schools: schools.length };
+  return { programmes: programmes.total, schools: schools.length, coverage };
 }
 
 /** Of 2025, in Ghana. */
@@ -69,6 +71,7 @@ export default function About() {
 }
 
 function Story() {
+  const { coverage } = useLoaderData<typeof loader>();
   const { t, rich } = useWords();
   return (
     <Article>
@@ -91,6 +94,7 @@ function Story() {
           <li>{t("about.figures.wrong")}</li>
         </Points>
       </Section>
+      <WhatWeKnow coverage={coverage} />
       <Section title={t("about.not")}>
         <p>{t("about.not.text", { statement: t("frame.statement") })}</p>
       </Section>

@@ -4,7 +4,7 @@ import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 
-export const handle = { areas: ["offline"] } satisfies PageHandle;
+export const handle = { areas: ["offline"], notice: false } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
 

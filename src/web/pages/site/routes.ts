@@ -5,6 +5,7 @@ const page = (path: string, file: string) => route(path, `../pages/${file}.tsx`)
 /** The public pages: about, guide, policy, catalogue. Paths are relative to src/web/app. */
 export const siteRoutes: RouteConfigEntry[] = [
   page("about", "site/about"),
+  page("how-sure", "site/how-sure"),
   page("study-ghana", "site/study-ghana"),
   page("disclaimer", "site/disclaimer"),
   page("policy", "site/policy"),
@@ -18,5 +19,7 @@ export const siteRoutes: RouteConfigEntry[] = [
   page("programs/:programme", "catalogue/programme"),
   page("cutoff-points", "catalogue/cut-off-points"),
   page("cutoff-points/:school", "catalogue/school-cut-offs"),
+  page("lists/:list", "catalogue/list"),
   page("report-figure", "catalogue/report-figure"),
+  page("send-list", "catalogue/send-list"),
 ];

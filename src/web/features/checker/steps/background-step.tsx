@@ -3,14 +3,15 @@ import { matchCourse } from "../../../../engine/index.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { levelName } from "../../../lib/names.ts";
+import { lackingNote, lacks, type Level, usualLevel } from "../../../lib/offered-levels.ts";
 import type { Named } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { certificateOptions } from "../certificate-options.ts";
 import type { CheckerData } from "../checker-data.ts";
-import type { Background, CheckForm, Level } from "../form.ts";
+import type { Background, CheckForm } from "../form.ts";
 import type { BackgroundErrors } from "../steps.ts";
 import type { SchoolList } from "../use-lists.ts";
-import type { WizardAction } from "../wizard-state.ts";
+import type { BackgroundChange, WizardAction } from "../wizard-state.ts";
 import { LabelledSelect } from "./labelled-select.tsx";
 import { CountryField, SchoolField } from "./place-fields.tsx";
 
@@ -28,7 +29,7 @@ const sexes = [
   { value: "", label: "checker.background.skip" },
 ] as const;
 
-type Change = (change: Partial<Background>) => void;
+type Change = (change: BackgroundChange) => void;
 
 /** Step 3: where, what and who. */
 export function BackgroundStep({ data, schools, form, errors, act }: BackgroundStepProps) {
@@ -50,7 +51,11 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
       />
       <SchoolField schools={schools} background={background} error={errors.school} set={set} />
       <CourseField courses={data.courses} chosen={background.courseOffered} set={set} />
-      <LevelField levels={data.levels} chosen={background.programmeLevel} set={set} />
+      <LevelField
+        levels={data.levels}
+        background={background}
+        onChange={(level) => act({ type: "level", level })}
+      />
       {asksSex && <SexField chosen={background.sex} set={set} />}
       {!form.isNameFromSlip && (
         <>
@@ -92,18 +97,35 @@ function CourseField({ courses, chosen, set }: CourseFieldProps) {
   );
 }
 
-function LevelField({ levels, chosen, set }: { levels: readonly Named[]; chosen: Level; set: Change }) {
+interface LevelFieldProps {
+  levels: readonly Named[];
+  background: Background;
+  onChange: (level: Level) => void;
+}
+
+/** Levels the school has nothing at are marked, and can be chosen all the same. */
+function LevelField({ levels, background, onChange }: LevelFieldProps) {
   const words = useWords();
+  const { school, programmeLevel, chosenLevel } = background;
   return (
-    <Segments
-      name="level"
-      legend={words.t("checker.background.level")}
-      options={[...levels]
-        .sort((a, b) => b.id - a.id)
-        .map(({ name }) => ({ value: name as Level, label: levelName(words, name) }))}
-      value={chosen}
-      onChange={(programmeLevel) => set({ programmeLevel })}
-    />
+    <div>
+      <Segments
+        name="level"
+        legend={words.t("checker.background.level")}
+        options={[...levels]
+          .sort((a, b) => b.id - a.id)
+          .map(({ name }) => ({
+            value: name as Level,
+            label: levelName(words, name),
+            note: lacks(school, name as Level) ? words.t("place.noneHere") : undefined,
+          }))}
+        value={programmeLevel}
+        onChange={onChange}
+      />
+      <p role="status" className="mt-1.5 text-sm font-medium empty:hidden">
+        {lackingNote(words, school, chosenLevel ?? usualLevel)}
+      </p>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { SearchSelect, type SelectOption } from "../../../ui/search-select.tsx";
 interface LabelledSelectProps {
   id: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   options: readonly SelectOption[];
   value: string;
@@ -25,7 +25,7 @@ export function LabelledSelect({ id, label, hint, error, ...select }: LabelledSe
         id={id}
         labelId={`${id}-label`}
         emptyText={t("common.noOptions")}
-        describedBy={`${id}-error`}
+        describedBy={hint === undefined ? `${id}-error` : `${id}-hint ${id}-error`}
         {...select}
       />
     </Field>

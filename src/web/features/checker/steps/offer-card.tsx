@@ -5,7 +5,7 @@ import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Ladder } from "../../../ui/ladder.tsx";
-import { chanceTone } from "../../../lib/chance-tone.ts";
+import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
 
 /** What is free before payment: the aggregate, how many programmes fit, and one whole sample. */
 export function OfferCard({ result }: { result: CheckResult }) {
@@ -22,6 +22,7 @@ export function OfferCard({ result }: { result: CheckResult }) {
           </p>
           <p className="text-xl font-bold">{headline(result, words)}</p>
         </div>
+        <Beside result={result} />
         {aggregate === null && missing.length > 0 && (
           <p className="mt-3 text-on-deep-2">{t("checker.offer.missing", { missing: missing.join("; ") })}</p>
         )}
@@ -46,6 +47,14 @@ function headline(result: CheckResult, { t }: PageSpeech): string {
   return isEverywhere ? t("checker.offer.none") : t("checker.offer.noneAt", { school });
 }
 
+/** All counts are free. */
+function Beside({ result }: { result: CheckResult }) {
+  const { t } = useWords();
+  const { total_open: open, total_near_misses: near, total_to_confirm: confirm } = result;
+  if (result.total_qualified === 0 || open + near + confirm === 0) return null;
+  return <p className="mt-3 text-on-deep-2">{t("checker.offer.beside", { open, near, confirm })}</p>;
+}
+
 function SampleCard({ programme }: { programme: ProgrammeOut }) {
   const words = useWords();
   const { t } = words;
@@ -66,7 +75,7 @@ function SampleCard({ programme }: { programme: ProgrammeOut }) {
       </div>
       {ladder !== null && (
         <div className="mt-4">
-          <Ladder {...ladder} tone={programme.chance === null ? "brand" : chanceTone(programme.chance)} />
+          <Ladder {...ladder} tone={ladderTone(programme.chance, programme.difference)} />
         </div>
       )}
       <p className="mt-2 text-ink-2">{sentence}</p>

@@ -26,7 +26,10 @@ export function LastCheck({ check }: { check: Overview["last_check"] }) {
             {check.aggregate === null
               ? t("student.overview.lastCheck.noAggregate")
               : t("student.overview.lastCheck.aggregate", { aggregate: check.aggregate })}{" "}
-            · {t("student.programmes", { count: check.total_qualified })}
+            ·{" "}
+            {check.total_qualified === 0 && check.total_open > 0
+              ? t("student.open", { count: check.total_open })
+              : t("student.programmes", { count: check.total_qualified })}
           </p>
           <a
             href={`/checker/results/${check.check_code}`}

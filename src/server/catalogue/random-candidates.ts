@@ -1,4 +1,4 @@
-import type { Candidate, Catalogue, CourseName, Question, SubjectGrade } from "../../src/engine/index.ts";
+import type { Candidate, Catalogue, CourseName, Question, SubjectGrade } from "../../engine/index.ts";
 
 /** The same candidates for the same seed, on every machine. */
 export function randomFrom(seed: number): () => number {
@@ -54,7 +54,8 @@ export function randomCandidate(catalogue: Catalogue, random: () => number): Can
     }
   }
   const sex = pick(["female", "male", null] as const);
-  return { certificate, grades, course: random() < 0.9 ? course : null, sex };
+  const hasResults = pick([true, true, false, null]);
+  return { certificate, grades, course: random() < 0.9 ? course : null, sex, hasResults };
 }
 
 export function randomQuestion(random: () => number): Question {

@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
+import { ourDataDir } from "../server/catalogue/read-lines.ts";
+import { dueSources, type SourceState } from "../server/catalogue/sources/due-sources.ts";
+import { readSources, recordLook } from "../server/catalogue/sources/sources-file.ts";
+
+const order: readonly SourceState["is"][] = ["overdue", "due", "looked-at", "waiting"];
+
+/** Which pages are to be looked at, or that one was. */
+export function sources(args: readonly string[], say: (line: string) => void): number {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { on: { type: "string" }, looked: { type: "string" } },
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  if (values.looked !== undefined) {
+    recordLook(ourDataDir, values.looked, today);
+    say(`${values.looked}: looked at on ${today}, written to data/sources.json.`);
+    return 0;
+  }
+  const on = values.on ?? today;
+  if (!/^\d{4}-\d\d-\d\d$/.test(on) || Number.isNaN(Date.parse(on)))
+    throw new CannotRead("--on is a day like 2026-12-05.");
+  const file = readSources(ourDataDir);
+  const states = dueSources(file, on);
+  for (const is of order) {
+    for (const state of states.filter((one) => one.is === is)) for (const line of linesOf(state)) say(line);
+  }
+  const newest =
+    file.results
+      .map((one) => one.on)
+      .toSorted()
+      .at(-1) ?? "none";
+  say(
+    `Newest results entered: ${newest}. When new ones are out, add them to "results" in data/sources.json, with their source.`,
+  );
+  return 0;
+}
+
+function linesOf({ source, is, from, to }: SourceState): string[] {
+  const window = from === null ? "after the next results" : `${from} to ${to ?? "no known end"}`;
+  const looked = source.lookedOn === null ? "nobody looked yet" : `last looked at ${source.lookedOn}`;
+  return [
+    `${is.padEnd(9)}  ${source.id}: ${source.what} (${window}; ${looked})`,
+    `           ${source.address ?? "no address known"}`,
+  ];
+}

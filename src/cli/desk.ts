@@ -1,0 +1,101 @@
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { deskRoles, type DeskRole } from "../contract/desk/roles.ts";
+import { readConfig } from "../server/config.ts";
+import type { Database } from "../server/db/database.ts";
+import {
+  endOperator,
+  inviteOperator,
+  listOperatorRows,
+  operatorWithPhone,
+} from "../server/desk/operators.ts";
+import { writeLog } from "../server/desk/write-log.ts";
+import { Refusal } from "../server/http/errors.ts";
+import type { PhoneNumber } from "../server/lib/phone-number.ts";
+import { needServedPhone } from "../server/lib/served-countries.ts";
+import { withOurDatabase } from "./open-database.ts";
+
+/**
+ * npm run desk -- invite PHONE --role owner [--name NAME]   who may log in at /desk from now on
+ *                 list                                      everybody who may, and who might
+ *                 end PHONE                                 ends an operator and every session of theirs
+ */
+
+const usage = `Use: desk invite PHONE --role ${deskRoles.join("|")} [--name NAME] | list | end PHONE`;
+
+class UsageError extends Error {}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { role: { type: "string" }, name: { type: "string" } },
+});
+
+async function run(database: Database): Promise<void> {
+  const [command, typed, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(usage);
+  if (command === "list" && typed === undefined) return list(database);
+  if (typed === undefined) throw new UsageError(usage);
+  if (command === "invite") return invite(database, phoneOf(typed));
+  if (command === "end") return end(database, phoneOf(typed));
+  throw new UsageError(usage);
+}
+
+async function invite({ kysely }: Database, phone: PhoneNumber): Promise<void> {
+  const role = deskRoles.find((one) => one === values.role);
+  if (role === undefined) throw new UsageError(usage);
+  const name = values.name ?? nameless[role];
+  const now = new Date();
+  const id = await inviteOperator(kysely, { phone, name, role, invitedBy: null }, now);
+  await note(kysely, { what: "invite operator", id, detail: `${name}, ${role}` }, now);
+  console.log(`${name} may log in at /desk as ${role}, with a code to ${phone} and a passkey made then.`);
+  if (readConfig(process.env).OKWAN_DESK === "off") {
+    console.log("The desk is switched off: set OKWAN_DESK=on and start the server again.");
+  }
+}
+
+async function end({ kysely }: Database, phone: PhoneNumber): Promise<void> {
+  const found = await operatorWithPhone(kysely, phone);
+  if (found === null) throw new UsageError(`${phone} is no operator’s.`);
+  const now = new Date();
+  await endOperator(kysely, found.id, now);
+  await note(kysely, { what: "end operator", id: found.id }, now);
+  console.log(`${phone} may not log in any more, and every session is over.`);
+}
+
+async function list({ kysely }: Database): Promise<void> {
+  const rows = await listOperatorRows(kysely);
+  if (rows.length === 0) console.log("Nobody. The first owner: desk invite PHONE --role owner");
+  for (const { name, phone, role, passkeys, ended_at: ended } of rows) {
+    const state = ended !== null ? `ended ${ended.slice(0, 10)}` : passkeys > 0 ? "at work" : "invited";
+    console.log(`${role.padEnd(10)} ${state.padEnd(17)} ${phone.padEnd(16)} ${name}`);
+  }
+}
+
+async function note(
+  kysely: Database["kysely"],
+  { what, id, detail }: { what: string; id: string; detail?: string },
+  now: Date,
+): Promise<void> {
+  const about = { kind: "operator", reference: id };
+  const why = "by the command on the server";
+  await writeLog(kysely, { operatorId: null, what, about, why, outcome: "done", detail }, now);
+}
+
+const nameless: Record<DeskRole, string> = {
+  support: "Support",
+  catalogue: "Catalogue",
+  money: "Money",
+  owner: "Owner",
+};
+
+function phoneOf(typed: string): PhoneNumber {
+  return needServedPhone(readConfig(process.env).OKWAN_SMS_COUNTRIES, typed);
+}
+
+try {
+  await withOurDatabase(run);
+} catch (error) {
+  const isExpected = error instanceof UsageError || error instanceof Refusal;
+  console.error(isExpected ? error.message : ((error as Error).stack ?? String(error)));
+  process.exitCode = isExpected ? 2 : 1;
+}

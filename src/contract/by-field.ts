@@ -1,0 +1,40 @@
+/**
+ * Which fields of study each SHS course leads to first: the order in which long lists begin. Our own judgement, from the
+ * electives of each course; it closes nothing and changes no count.
+ */
+const fieldsOfCourse: Readonly<Record<string, readonly string[]>> = {
+  Science: ["Engineering", "Health", "Science", "Computing", "Agriculture and Food", "Built Environment"],
+  Arts: ["Arts and Humanities", "Social Science", "Law", "Education", "Hospitality and Tourism"],
+  Business: ["Business", "Social Science", "Law", "Hospitality and Tourism", "Education"],
+  Technical: ["Engineering", "Built Environment", "Computing"],
+  Agricultural: ["Agriculture and Food", "Science", "Education"],
+  "Home Economics": ["Hospitality and Tourism", "Agriculture and Food", "Art and Design", "Health"],
+  "Visual Arts": ["Art and Design", "Built Environment", "Education"],
+};
+
+/** Fields of the course first, in its order; all others after them, alike. */
+export function fieldRanks(course: string | null): (field: string) => number {
+  const fields = fieldsOfCourse[course ?? ""] ?? [];
+  return (field) => {
+    const at = fields.indexOf(field);
+    return at === -1 ? fields.length : at;
+  };
+}
+
+/** Rows by field: the course's fields first, then those with the most rows. Inside a field their order stays. */
+export function byField<Row extends { readonly field: string }>(
+  rows: readonly Row[],
+  course: string | null,
+): [field: string, rows: Row[]][] {
+  const fields = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = fields.get(row.field);
+    if (known === undefined) fields.set(row.field, [row]);
+    else known.push(row);
+  }
+  const rankOf = fieldRanks(course);
+  return [...fields].sort(
+    ([one, these], [other, those]) =>
+      rankOf(one) - rankOf(other) || those.length - these.length || (one < other ? -1 : 1),
+  );
+}

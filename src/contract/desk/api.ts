@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import type { ApiOf, SentTo } from "../api.ts";
+import type * as books from "./books.ts";
+import type * as cases from "./case.ts";
+import type * as levers from "./levers.ts";
+import type * as log from "./log.ts";
+import type * as login from "./login.ts";
+import type * as messages from "./messages.ts";
+import type * as operators from "./operators.ts";
+import type * as passkeys from "./passkeys.ts";
+import type * as today from "./today.ts";
+
+/** Types alone, of the desk's own calls. A file of endpoints that is added here can be called by the desk's pages. */
+type DeskModules =
+  | typeof books
+  | typeof cases
+  | typeof levers
+  | typeof log
+  | typeof login
+  | typeof messages
+  | typeof operators
+  | typeof passkeys
+  | typeof today;
+
+type DeskApi = ApiOf<DeskModules>;
+export type DeskCallName = keyof DeskApi;
+type DeskSent<Name extends DeskCallName> = SentTo<DeskApi[Name]>;
+export type DeskAnswer<Name extends DeskCallName> = z.output<DeskApi[Name]["data"]>;
+export type DeskSending<Name extends DeskCallName> =
+  {} extends DeskSent<Name> ? [sent?: DeskSent<Name>] : [sent: DeskSent<Name>];

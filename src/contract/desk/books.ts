@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { PaymentReport } from "../payments.ts";
+import { Reason } from "./reason.ts";
+
+/** Days are Accra's, which are UTC's; both ends are in it. */
+const days = { from: z.iso.date(), to: z.iso.date() };
+
+const Sum = z.object({ count: z.number().int(), pesewas: z.number().int() });
+
+const Totals = z.object({
+  paid: Sum,
+  /** How many of those stand open now. */
+  opened: z.number().int(),
+  /** At the gateway and not opened here: held, or gone back before we had asked. */
+  not_opened: Sum,
+  fees: z.number().int(),
+  /** Payments whose fee the gateway did not tell. */
+  fees_unknown: z.number().int(),
+  /** On the day it went back. */
+  given_back: Sum,
+  net: z.number().int(),
+});
+export type BookTotals = z.output<typeof Totals>;
+
+export const BookLine = Totals.extend({ starts: z.iso.date(), provider: z.string() });
+export type BookLine = z.output<typeof BookLine>;
+
+export const readBooks = endpoint({
+  method: "GET",
+  path: "/desk/api/books",
+  summary: "What was paid, cost, went back: by day, week or month, and company",
+  query: z.object({ ...days, by: z.enum(["day", "week", "month"]) }),
+  data: z.object({
+    lines: z.array(BookLine),
+    totals: Totals,
+    /** What waits for somebody, of whatever day. */
+    standing: z.array(z.object({ reference: z.string(), what: z.string() })),
+  }),
+});
+
+export const readDayBeside = endpoint({
+  method: "GET",
+  path: "/desk/api/books/day",
+  summary:
+    "One day beside the gateway's own list, payment by payment: what `npm run payments -- report` prints",
+  query: z.object({ day: z.iso.date() }),
+  data: PaymentReport,
+});
+
+export const exportBooksAtDesk = endpoint({
+  method: "POST",
+  path: "/desk/api/books/export",
+  summary: "One row a payment, as a file",
+  body: z.strictObject({ ...days, format: z.enum(["csv", "xlsx"]), reason: Reason }),
+  /** The file itself comes in place of it. */
+  data: z.null(),
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+
+export const LogEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  /** null: by a command on the server. */
+  who: z.string().nullable(),
+  what: z.string(),
+  about: z.object({ kind: z.string(), reference: z.string().nullable() }).nullable(),
+  why: z.string().nullable(),
+  /** "begun" where nobody knows how it ended. */
+  outcome: z.enum(["begun", "done", "refused", "failed"]),
+  detail: z.string().nullable(),
+});
+export type LogEntry = z.output<typeof LogEntry>;
+
+export const readDeskLog = endpoint({
+  method: "GET",
+  path: "/desk/api/log",
+  summary: "What was looked at and done, newest first",
+  query: z.object({
+    operator: z.uuid().optional(),
+    what: z.string().max(80).optional(),
+    /** Of a person or thing: its reference. */
+    reference: z.string().max(200).optional(),
+    /** In Accra, which is UTC. */
+    day: z.iso.date().optional(),
+    before: z.coerce.number().int().optional(),
+  }),
+  data: z.object({
+    entries: z.array(LogEntry),
+    /** Ask with it for older ones; null where there are none. */
+    before: z.number().int().nullable(),
+    /** All kinds of entries there are, for the filter. */
+    whats: z.array(z.string()),
+    operators: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  }),
+});

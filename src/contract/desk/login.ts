@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { VerificationCode } from "../login.ts";
+import { AuthenticationOptions, NewPasskey, RegistrationOptions, ShownPasskey } from "./passkeys.ts";
+import { deskRoles } from "./roles.ts";
+
+const phone = z.string().trim().min(1).max(40);
+
+export const sendDeskCode = endpoint({
+  method: "POST",
+  path: "/desk/api/login/code",
+  summary: "Send a code to an operator's phone; the same answer for any number",
+  body: z.strictObject({ phone }),
+  data: z.object({ resend_in: z.number().int() }),
+});
+
+/** What the passkey is asked: to be made, at the first login after an invitation, or to be shown. */
+export const PasskeyStep = z.discriminatedUnion("step", [
+  z.object({ step: z.literal("make"), options: RegistrationOptions }),
+  z.object({ step: z.literal("show"), options: AuthenticationOptions }),
+]);
+
+export const proveDeskPhone = endpoint({
+  method: "POST",
+  path: "/desk/api/login/phone",
+  summary: "Prove the phone with the code; the passkey follows",
+  body: z.strictObject({ phone, code: VerificationCode }),
+  data: PasskeyStep,
+});
+
+export const Me = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(deskRoles),
+  session_ends_at: z.iso.datetime(),
+  confirmed_until: z.iso.datetime(),
+});
+export type Me = z.output<typeof Me>;
+
+export const makeFirstPasskey = endpoint({
+  method: "POST",
+  path: "/desk/api/login/new-passkey",
+  summary: "Log in for the first time, with a passkey made now",
+  body: z.strictObject({ passkey: NewPasskey }),
+  data: z.null(),
+});
+
+export const logInWithPasskey = endpoint({
+  method: "POST",
+  path: "/desk/api/login/passkey",
+  summary: "Log in with a passkey",
+  body: z.strictObject({ passkey: ShownPasskey }),
+  data: z.null(),
+});
+
+export const readMe = endpoint({
+  method: "GET",
+  path: "/desk/api/me",
+  summary: "Who is logged in here",
+  data: Me,
+});
+
+export const leaveDesk = endpoint({
+  method: "POST",
+  path: "/desk/api/logout",
+  summary: "Log out of the desk",
+  data: z.null(),
+});

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { Reason } from "./reason.ts";
+
+export const Company = z.object({
+  name: z.string(),
+  /** The company's own words, "GHS 41.20"; null where it does not say. */
+  balance: z.string().nullable(),
+  /** Why there is none. */
+  unknown: z.string().nullable(),
+});
+export type Company = z.output<typeof Company>;
+
+export const CarrierDelivery = z.object({
+  carrier: z.string(),
+  texts: z.number().int(),
+  /** A company took them. */
+  sent: z.number().int(),
+  /** A report says that they arrived; many networks send none. */
+  delivered: z.number().int(),
+  /** A report says that they did not. */
+  undelivered: z.number().int(),
+});
+export type CarrierDelivery = z.output<typeof CarrierDelivery>;
+
+export const TextFailure = z.object({
+  sender: z.string(),
+  reason: z.string(),
+  count: z.number().int(),
+  last_at: z.iso.datetime(),
+});
+export type TextFailure = z.output<typeof TextFailure>;
+
+export const SampleText = z.object({
+  name: z.string(),
+  language: z.string(),
+  text: z.string(),
+  parts: z.number().int(),
+});
+export type SampleText = z.output<typeof SampleText>;
+
+export const readMessages = endpoint({
+  method: "GET",
+  path: "/desk/api/messages",
+  summary: "Companies, delivery by carrier, failures, and the texts as they read",
+  data: z.object({
+    /** In the order they are tried: the first one is first. */
+    companies: z.array(Company),
+    carriers: z.array(CarrierDelivery),
+    /** What the carriers' figures are of. */
+    counted: z.string(),
+    failures: z.array(TextFailure),
+    samples: z.array(SampleText),
+  }),
+});
+
+export const sendTestText = endpoint({
+  method: "POST",
+  path: "/desk/api/messages/test",
+  summary: "A text to one's own phone",
+  body: z.strictObject({ reason: Reason }),
+  data: z.null(),
+});

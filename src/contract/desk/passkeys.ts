@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { Reason } from "./reason.ts";
+
+/** WebAuthn in JSON, as far as we use it: what the browser is asked, and what its authenticator answers. */
+
+const base64url = z.string().regex(/^[\w-]+$/);
+const Known = z.object({
+  id: base64url,
+  type: z.literal("public-key"),
+  transports: z.array(z.string()).exactOptional(),
+});
+const userVerification = z.enum(["required", "preferred", "discouraged"]);
+
+export const RegistrationOptions = z.object({
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),
+  challenge: base64url,
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number() })),
+  timeout: z.number(),
+  excludeCredentials: z.array(Known),
+  authenticatorSelection: z.object({
+    residentKey: z.enum(["required", "preferred", "discouraged"]),
+    requireResidentKey: z.boolean(),
+    userVerification,
+  }),
+  attestation: z.literal("none"),
+});
+
+export const AuthenticationOptions = z.object({
+  rpId: z.string(),
+  challenge: base64url,
+  allowCredentials: z.array(Known),
+  timeout: z.number(),
+  userVerification,
+});
+
+const credential = {
+  id: base64url.max(1500),
+  rawId: base64url.max(1500),
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).exactOptional(),
+  /** Of extensions, of which we ask for none. */
+  clientExtensionResults: z.unknown(),
+};
+
+export const NewPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url.max(5000),
+    attestationObject: base64url.max(20_000),
+    transports: z.array(z.string().max(20)).max(10).exactOptional(),
+  }),
+});
+export type NewPasskey = z.output<typeof NewPasskey>;
+
+export const ShownPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url.max(5000),
+    authenticatorData: base64url.max(5000),
+    signature: base64url.max(5000),
+    userHandle: base64url.max(200).exactOptional(),
+  }),
+});
+export type ShownPasskey = z.output<typeof ShownPasskey>;
+
+export const OwnPasskey = z.object({
+  id: z.string(),
+  /** Where it was made: "Chrome on Android". */
+  device: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().nullable(),
+});
+export type OwnPasskey = z.output<typeof OwnPasskey>;
+
+export const listOwnPasskeys = endpoint({
+  method: "GET",
+  path: "/desk/api/passkeys",
+  summary: "The passkeys of whoever asks",
+  data: z.array(OwnPasskey),
+});
+
+export const beginPasskey = endpoint({
+  method: "POST",
+  path: "/desk/api/passkeys/begin",
+  summary: "Ask for another passkey",
+  data: RegistrationOptions,
+});
+
+export const addPasskey = endpoint({
+  method: "POST",
+  path: "/desk/api/passkeys",
+  summary: "Keep another passkey",
+  body: z.strictObject({ passkey: NewPasskey }),
+  data: z.null(),
+});
+
+export const removePasskey = endpoint({
+  method: "POST",
+  path: "/desk/api/passkeys/remove",
+  summary: "Remove a passkey; never the last one",
+  body: z.strictObject({ id: z.string().max(1500), reason: Reason }),
+  data: z.null(),
+});
+
+export const beginConfirmation = endpoint({
+  method: "POST",
+  path: "/desk/api/confirmation/begin",
+  summary: "Ask for the passkey again, before money moves",
+  data: AuthenticationOptions,
+});
+
+export const confirmWithPasskey = endpoint({
+  method: "POST",
+  path: "/desk/api/confirmation",
+  summary: "Show the passkey again",
+  body: z.strictObject({ passkey: ShownPasskey }),
+  data: z.object({ confirmed_until: z.iso.datetime() }),
+});

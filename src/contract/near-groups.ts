@@ -1,0 +1,64 @@
+import type { OpensBy } from "./checks.ts";
+import { fieldRanks } from "./by-field.ts";
+
+export interface NearGroup<Row> {
+  /** For its address: "grade-12-C6", "points-1"; "own" for the rest. */
+  readonly key: string;
+  readonly opensBy: OpensBy;
+  readonly rows: readonly Row[];
+}
+
+interface NearRow {
+  readonly field: string;
+  readonly opensBy: () => OpensBy;
+}
+
+/**
+ * Near misses by what opens them: what opens the most first, then points, then those of which each has its own change.
+ * Inside a group the fields of the student's SHS course come first.
+ */
+export function nearGroups<Row extends NearRow>(
+  rows: readonly Row[],
+  course: string | null,
+): NearGroup<Row>[] {
+  const groups = new Map<string, { opensBy: OpensBy; rows: Row[] }>();
+  for (const row of rows) {
+    const opensBy = row.opensBy();
+    const key = keyOf(opensBy);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { opensBy, rows: [row] });
+    else group.rows.push(row);
+  }
+  const rankOf = fieldRanks(course);
+  const isShared = ({ opensBy, rows: { length } }: { opensBy: OpensBy; rows: Row[] }) =>
+    opensBy.kind === "points" || (opensBy.kind === "grade" && length > 1);
+  const shared = [...groups].filter(([, group]) => isShared(group));
+  // In the order of the list.
+  const inShared = new Set(shared.flatMap(([, group]) => group.rows));
+  const rest = rows.filter((row) => !inShared.has(row));
+  return [
+    ...shared.sort(
+      ([, one], [, other]) => other.rows.length - one.rows.length || pointsOf(one) - pointsOf(other),
+    ),
+    ...(rest.length === 0 ? [] : [["own", { opensBy: { kind: "own" }, rows: rest }] as const]),
+  ].map(([key, group]) => ({
+    key,
+    opensBy: group.opensBy,
+    rows: group.rows.toSorted((one, other) => rankOf(one.field) - rankOf(other.field)),
+  }));
+}
+
+function keyOf(opensBy: OpensBy): string {
+  switch (opensBy.kind) {
+    case "points":
+      return `points-${opensBy.points}`;
+    case "grade":
+      return `grade-${opensBy.change.subject_id}-${opensBy.change.to}`;
+    case "own":
+      return "own";
+  }
+}
+
+function pointsOf({ opensBy }: { opensBy: OpensBy }): number {
+  return opensBy.kind === "points" ? opensBy.points : 0;
+}

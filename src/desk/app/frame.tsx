@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { NavLink, Outlet } from "react-router";
+import type { DeskRole } from "../../contract/desk/roles.ts";
+import { Button } from "../../web/ui/button.tsx";
+import { Icon } from "../../web/ui/icon.tsx";
+import { Logo } from "../../web/ui/logo.tsx";
+import { call, loggedOut } from "../lib/call.ts";
+import { showTime } from "../lib/format.ts";
+import { useMe } from "../lib/me.ts";
+import { pages } from "../pages.ts";
+import { AskPasskey } from "./ask-passkey.tsx";
+
+/** What surrounds every page: where one may go, who one is, and the way out. */
+export function Frame() {
+  const me = useMe();
+  const [isOpen, setOpen] = useState(false);
+  const logOut = async () => {
+    await call("POST /desk/api/logout").catch(() => null);
+    window.dispatchEvent(new Event(loggedOut));
+  };
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-surface focus:p-3"
+      >
+        To the page
+      </a>
+      <header className="border-b border-line bg-surface">
+        <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <p className="flex items-center gap-2 font-bold">
+            <Logo tone="paper" /> Desk
+          </p>
+          <Button
+            tone="quiet"
+            className="ml-auto sm:hidden"
+            aria-expanded={isOpen}
+            aria-controls="desk-nav"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? "close" : "menu"} /> Menu
+          </Button>
+          <nav
+            id="desk-nav"
+            aria-label="Desk"
+            className={`${isOpen ? "" : "hidden"} w-full sm:block sm:w-auto`}
+          >
+            <ul className="flex flex-col gap-1 sm:flex-row sm:flex-wrap">
+              {pagesFor(me.role).map(({ path, title }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    end={path === "/"}
+                    onClick={() => setOpen(false)}
+                    className="block rounded-control px-3 py-2.5 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-tint aria-[current=page]:text-on-brand-tint"
+                  >
+                    {title}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="flex w-full items-center justify-between gap-3 sm:ml-auto sm:w-auto">
+            <p className="text-sm text-ink-2">
+              {me.name}, {me.role}, until {showTime(me.session_ends_at)}
+            </p>
+            <Button tone="quiet" onClick={() => void logOut()}>
+              Log out
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id="main" className="grow">
+        <Outlet />
+      </main>
+      <AskPasskey />
+    </>
+  );
+}
+
+/** Those in the menu that this role may open. The server says no to the others, whatever is shown. */
+function pagesFor(role: DeskRole) {
+  return pages.filter(({ roles, isInMenu = true }) => isInMenu && roles.includes(role));
+}

@@ -1,0 +1,91 @@
+import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
+import { showPasskeyAgain } from "./fresh-passkey.ts";
+
+/** What the desk's server said no to, in its own words. */
+export class DeskError extends Error {
+  readonly code: string;
+  readonly fields: ReadonlyMap<string, string>;
+
+  constructor(message: string, code: string, fields: ReadonlyMap<string, string> = new Map()) {
+    super(message);
+    this.name = "DeskError";
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Heard by the app, which shows the login: a session may end while a page is open. */
+export const loggedOut = "desk-logged-out";
+
+/**
+ * One call of the contract, by its name: `await call("GET /desk/api/operators")`. Where a passkey must be shown again
+ * first, it is asked for and the call is made once more.
+ */
+export async function call<Name extends DeskCallName>(
+  name: Name,
+  ...[sent]: DeskSending<Name>
+): Promise<DeskAnswer<Name>> {
+  try {
+    return await send(name, sent ?? {});
+  } catch (error) {
+    if (!(error instanceof DeskError) || error.code !== "desk-passkey-needed") throw error;
+    await showPasskeyAgain();
+    return send(name, sent ?? {});
+  }
+}
+
+interface Parts {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+}
+
+async function send<T>(name: string, { params, query, body }: Parts): Promise<T> {
+  const [method = "GET", path = ""] = name.split(" ");
+  const answer = await fetch(addressOf(path, params, query), {
+    method,
+    credentials: "same-origin",
+    ...(body === undefined
+      ? {}
+      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  }).catch(() => null);
+  if (answer === null) throw new DeskError("The server could not be reached.", "unreachable");
+  const told = (await answer.json().catch(() => null)) as Told<T> | null;
+  if (told?.success === true) return told.data;
+  const error = new DeskError(
+    told?.message ?? `The server answered ${answer.status}.`,
+    told?.error ?? "failed",
+    new Map(told?.errors?.map(({ field, message }) => [field, message])),
+  );
+  if (answer.status === 401 && !path.startsWith("/desk/api/login/") && isNobody.test(error.code)) {
+    window.dispatchEvent(new Event(loggedOut));
+  }
+  throw error;
+}
+
+/** Of the codes of 401, those that mean that nobody is logged in here any more. */
+const isNobody = /^(?:desk-login-needed|ended-operator|another-device)$/;
+
+type Told<T> =
+  | { success: true; data: T }
+  | {
+      success: false;
+      message: string;
+      error?: string;
+      errors?: { field: string; message: string }[];
+    };
+
+function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const values = new Map(Object.entries(params));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  return search === "" ? filled : `${filled}?${search}`;
+}
+
+/** What to show of anything that was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error && error.message !== "" ? error.message : "Something went wrong.";
+}

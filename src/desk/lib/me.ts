@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react";
+import type { Me } from "../../contract/desk/login.ts";
+
+export const MeContext = createContext<Me | null>(null);
+
+/** Who is logged in. Only inside the frame, where somebody is. */
+export function useMe(): Me {
+  const me = useContext(MeContext);
+  if (me === null) throw new Error("nobody is logged in here");
+  return me;
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from "react";
+import type { DeskAnswer, DeskCallName, DeskSending } from "../../contract/desk/api.ts";
+import { call, sentenceOf } from "./call.ts";
+
+export type Loaded<T> =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly why: string }
+  | { readonly state: "ready"; readonly data: T };
+
+/** What a call answers, asked when the page opens, when what is sent changes, and with `again()`. */
+export function useData<Name extends DeskCallName>(
+  name: Name,
+  ...sending: DeskSending<Name>
+): { readonly loaded: Loaded<DeskAnswer<Name>>; readonly again: () => void } {
+  const [loaded, setLoaded] = useState<Loaded<DeskAnswer<Name>>>({ state: "loading" });
+  const [times, setTimes] = useState(0);
+  const key = JSON.stringify(sending);
+  useEffect(() => {
+    let isWanted = true;
+    call(name, ...(JSON.parse(key) as DeskSending<Name>)).then(
+      (data) => isWanted && setLoaded({ state: "ready", data }),
+      (error: unknown) => isWanted && setLoaded({ state: "failed", why: sentenceOf(error) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [name, key, times]);
+  return { loaded, again: useCallback(() => setTimes((before) => before + 1), []) };
+}

@@ -1,0 +1,85 @@
+import type { ComponentType } from "react";
+import { deskRoles, type DeskRole } from "../contract/desk/roles.ts";
+
+export interface DeskPage {
+  /** Under /desk: "/case/:code". */
+  readonly path: string;
+  /** In the menu. */
+  readonly title: string;
+  /** Who may open it. The server decides by itself; this only spares a way that leads nowhere. */
+  readonly roles: readonly DeskRole[];
+  /** false for one that is reached from another. */
+  readonly isInMenu?: boolean;
+  readonly load: () => Promise<{ Component: ComponentType }>;
+}
+
+/** Every page of the desk, in the order of the menu. A new one is a line here and a file in pages/. */
+export const pages: readonly DeskPage[] = [
+  {
+    path: "/",
+    title: "Home",
+    roles: deskRoles,
+    load: async () => ({ Component: (await import("./pages/home.tsx")).HomePage }),
+  },
+  {
+    path: "/today",
+    title: "Today",
+    roles: deskRoles,
+    load: async () => ({ Component: (await import("./pages/today.tsx")).TodayPage }),
+  },
+  {
+    path: "/books",
+    title: "Books",
+    roles: ["money", "owner"],
+    load: async () => ({ Component: (await import("./pages/books.tsx")).BooksPage }),
+  },
+  {
+    path: "/messages",
+    title: "Messages",
+    roles: ["support", "owner"],
+    load: async () => ({ Component: (await import("./pages/messages.tsx")).MessagesPage }),
+  },
+  {
+    path: "/cases",
+    title: "Cases",
+    roles: ["support", "money", "owner"],
+    load: async () => ({ Component: (await import("./pages/cases.tsx")).CasesPage }),
+  },
+  {
+    path: "/cases/:code",
+    title: "A case",
+    roles: ["support", "money", "owner"],
+    isInMenu: false,
+    load: async () => ({ Component: (await import("./pages/case.tsx")).CasePage }),
+  },
+  {
+    path: "/refunds",
+    title: "Refunds",
+    roles: ["money", "owner"],
+    load: async () => ({ Component: (await import("./pages/refunds.tsx")).RefundsPage }),
+  },
+  {
+    path: "/levers",
+    title: "Notices and levers",
+    roles: ["owner", "catalogue"],
+    load: async () => ({ Component: (await import("./pages/levers.tsx")).LeversPage }),
+  },
+  {
+    path: "/operators",
+    title: "Operators",
+    roles: ["owner"],
+    load: async () => ({ Component: (await import("./pages/operators.tsx")).OperatorsPage }),
+  },
+  {
+    path: "/log",
+    title: "Log",
+    roles: ["owner"],
+    load: async () => ({ Component: (await import("./pages/log.tsx")).LogPage }),
+  },
+  {
+    path: "/passkeys",
+    title: "My passkeys",
+    roles: deskRoles,
+    load: async () => ({ Component: (await import("./pages/passkeys.tsx")).PasskeysPage }),
+  },
+];

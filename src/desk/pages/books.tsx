@@ -1,0 +1,184 @@
+import { useState } from "react";
+import type { DeskAnswer } from "../../contract/desk/api.ts";
+import type { BookLine, BookTotals } from "../../contract/desk/books.ts";
+import { Button } from "../../web/ui/button.tsx";
+import { Card } from "../../web/ui/card.tsx";
+import { Field } from "../../web/ui/field.tsx";
+import { Segments } from "../../web/ui/segments.tsx";
+import { downloadBooks, type ExportAsked } from "../lib/download.ts";
+import { showCount, showMoney } from "../lib/format.ts";
+import { useData } from "../lib/use-data.ts";
+import { ActDialog } from "../parts/act-dialog.tsx";
+import { Page } from "../parts/page.tsx";
+import { Empty, Shown } from "../parts/states.tsx";
+import { Table, type Column } from "../parts/table.tsx";
+import { BesideGateway } from "./books/beside-gateway.tsx";
+import { ready, type Period } from "./books/periods.ts";
+
+type Line = BookTotals & { readonly starts: string; readonly provider: string };
+
+const columns: Column<Line>[] = [
+  { head: "From", cell: ({ starts }) => <strong>{starts}</strong> },
+  { head: "Company", cell: ({ provider }) => provider },
+  { head: "Paid", isNumber: true, cell: ({ paid }) => <Sum of={paid} /> },
+  { head: "Opened", isNumber: true, cell: ({ opened }) => showCount(opened) },
+  { head: "Not opened", isNumber: true, cell: ({ not_opened: notOpened }) => <Sum of={notOpened} /> },
+  {
+    head: "Fees",
+    isNumber: true,
+    cell: ({ fees, fees_unknown: unknown }) => (
+      <>
+        {showMoney(fees)}
+        {unknown > 0 && <span className="block text-sm text-ink-2">{showCount(unknown)} not told</span>}
+      </>
+    ),
+  },
+  { head: "Given back", isNumber: true, cell: ({ given_back: givenBack }) => <Sum of={givenBack} /> },
+  { head: "Net", isNumber: true, cell: ({ net }) => <strong>{showMoney(net)}</strong> },
+];
+
+/** What came, what it cost and what went back; the same figures as `npm run payments -- report`, over any time. */
+export function BooksPage() {
+  const [period, setPeriod] = useState<Period>(() => ready(Date.now())[2]!.period);
+  const [format, setFormat] = useState<ExportAsked["format"] | null>(null);
+  const { loaded, again } = useData("GET /desk/api/books", { query: period });
+  return (
+    <Page
+      title="Books"
+      intro="Payments by the gateway’s own time, refunds by the day they went back. Days are Accra’s, which are UTC’s."
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <Button tone="quiet" onClick={() => setFormat("xlsx")}>
+            Export as XLSX
+          </Button>
+          <Button tone="quiet" onClick={() => setFormat("csv")}>
+            Export as CSV
+          </Button>
+        </div>
+      }
+    >
+      <Choose period={period} onChange={setPeriod} />
+      <Shown of={loaded} again={again}>
+        {(books) => <Lines books={books} />}
+      </Shown>
+      <BesideGateway key={`${period.from} ${period.to}`} period={period} />
+      {format !== null && <Export period={period} format={format} onClose={() => setFormat(null)} />}
+    </Page>
+  );
+}
+
+function Choose({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const [offered] = useState(() => ready(Date.now()));
+  const set = (changed: Partial<Period>) => onChange({ ...period, ...changed });
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap gap-2">
+        {offered.map(({ name, period: one }) => (
+          <Button
+            key={name}
+            tone="quiet"
+            aria-pressed={JSON.stringify(one) === JSON.stringify(period)}
+            onClick={() => onChange(one)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Field id="from" label="From">
+          <input
+            id="from"
+            type="date"
+            className="control"
+            required
+            value={period.from}
+            onChange={({ target }) => target.value !== "" && set({ from: target.value })}
+          />
+        </Field>
+        <Field id="to" label="To">
+          <input
+            id="to"
+            type="date"
+            className="control"
+            required
+            value={period.to}
+            onChange={({ target }) => target.value !== "" && set({ to: target.value })}
+          />
+        </Field>
+        <Segments
+          name="by"
+          legend="By"
+          value={period.by}
+          options={[
+            { value: "day", label: "Day" },
+            { value: "week", label: "Week" },
+            { value: "month", label: "Month" },
+          ]}
+          onChange={(by) => set({ by })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET /desk/api/books"> }) {
+  const rows: Line[] = [{ ...totals, starts: "Total", provider: "" }, ...lines];
+  return (
+    <>
+      {lines.length === 0 ? (
+        <Empty>Nothing was paid or given back in this time.</Empty>
+      ) : (
+        <Table caption="Books" columns={columns} rows={rows} keyOf={keyOf} />
+      )}
+      <Card id="standing">
+        <h2 className="text-xl">What waits for somebody</h2>
+        {standing.length === 0 ? (
+          <p className="mt-2 text-ink-2">No payment is held and no refund is on its way.</p>
+        ) : (
+          <ul className="mt-2 list-disc ps-5">
+            {standing.map(({ reference, what }) => (
+              <li key={reference + what} className="wrap-anywhere">
+                {reference}: {what}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const keyOf = ({ starts, provider }: Pick<BookLine, "starts" | "provider">): string =>
+  `${starts} ${provider}`;
+
+function Sum({ of: { count, pesewas } }: { of: { count: number; pesewas: number } }) {
+  return (
+    <>
+      {showMoney(pesewas)}
+      <span className="block text-sm text-ink-2">{showCount(count)}</span>
+    </>
+  );
+}
+
+function Export({
+  period: { from, to },
+  format,
+  onClose,
+}: {
+  period: Period;
+  format: ExportAsked["format"];
+  onClose: () => void;
+}) {
+  return (
+    <ActDialog
+      title={`Export ${from} to ${to}`}
+      explain="One row a payment: reference, amounts, fee, state and times. Nothing in it opens a result or names a student."
+      label={`Export as ${format.toUpperCase()}`}
+      onAct={async (reason) => {
+        await downloadBooks({ from, to, format, reason });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { Done } from "../../contract/desk/case.ts";
+import { useData } from "../lib/use-data.ts";
+import { Page } from "../parts/page.tsx";
+import { Empty, Shown } from "../parts/states.tsx";
+import { Waiting } from "./decide-refund.tsx";
+import { Said } from "./said.tsx";
+
+/** What somebody proposed to give back, for a second person. */
+export function RefundsPage() {
+  const { loaded, again } = useData("GET /desk/api/refunds");
+  const [said, setSaid] = useState<Done | null>(null);
+  return (
+    <Page
+      title="Refunds"
+      intro="Above a set sum, and after ten of one operator in a day, two people give money back."
+    >
+      <Said done={said} />
+      <Shown of={loaded} again={again}>
+        {(proposals) =>
+          proposals.length === 0 ? (
+            <Empty>No refund waits for a second person.</Empty>
+          ) : (
+            <Waiting
+              proposals={proposals}
+              hasLinks
+              onDone={(done) => {
+                setSaid(done);
+                again();
+              }}
+            />
+          )
+        }
+      </Shown>
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Programme } from "../../catalogue.ts";
+import { tellUsual } from "../../wording/tell-usual.ts";
+import { checkEligibility } from "../check-eligibility.ts";
+import { compileCatalogue } from "../compile/compile.ts";
+import { bright, candidate, catalogueOf, id, one, programme, type Grades } from "../test-catalogue.ts";
+import type { Candidate, Verdict } from "../verdict.ts";
+
+const untold = programme({ id: 1, commonName: "BSc Nursing", electives: "not-published", cutOffs: [] });
+/** At another school. */
+const named = (change: Partial<Programme>): Programme =>
+  programme({ id: 2, schoolId: 2, commonName: "BSc Nursing", electives: "named", ...change });
+const chemistry = named({ requires: [one(id.chemistry)] });
+const three = named({ id: 3, schoolId: 3, requires: [one(id.chemistry), one(id.biology), one(id.physics)] });
+
+function usualOf(others: readonly Programme[], grades: Grades, who: Partial<Candidate> = {}) {
+  const catalogue = catalogueOf([untold, ...others]);
+  const [school] = catalogue.schools;
+  assert.ok(school);
+  const schools = [
+    school,
+    { ...school, id: 2, slug: "ug", shortName: "UG" },
+    { ...school, id: 3, slug: "knust", shortName: "KNUST" },
+  ];
+  const found = checkEligibility(compileCatalogue({ ...catalogue, schools }), candidate(grades, who), {
+    country: "GHA",
+    schoolId: 1,
+    level: "Degree",
+  });
+  const [verdict] = found.notKnown as [Verdict];
+  assert.equal(verdict.programme.id, 1);
+  return verdict.usual && tellUsual(verdict.usual);
+}
+
+describe("what other schools ask for the same programme", () => {
+  const { chemistry: _, ...withoutChemistry } = bright;
+  const rows = [
+    ["met", [chemistry], bright, true, "UG asks for Chemistry; you have it."],
+    [
+      "all three",
+      [three],
+      bright,
+      true,
+      "KNUST asks for Chemistry, Biology and Physics; you have all three.",
+    ],
+    [
+      "not taken",
+      [chemistry],
+      { ...withoutChemistry, history: "B2" },
+      false,
+      "UG asks for Chemistry, which you did not take.",
+    ],
+    [
+      "one of three is not there",
+      [three],
+      { ...withoutChemistry, history: "B2" },
+      false,
+      "KNUST asks for Chemistry, Biology and Physics; you lack Chemistry.",
+    ],
+    [
+      "too weak a grade",
+      [chemistry],
+      { ...bright, chemistry: "D7", history: "B2" },
+      false,
+      "UG asks for Chemistry; you lack Chemistry at C6 or better (you have D7).",
+    ],
+    [
+      "a grade that is not out",
+      [chemistry],
+      { ...bright, chemistry: null },
+      null,
+      "UG asks for Chemistry; whether you have that we cannot tell yet.",
+    ],
+    [
+      "schools differ",
+      [chemistry, three],
+      { ...bright, biology: "D7" },
+      null,
+      "UG asks for Chemistry; you have it. KNUST asks for Chemistry, Biology and Physics; you lack Biology at C6 or better (you have D7).",
+    ],
+    [
+      "schools that ask the same",
+      [chemistry, { ...chemistry, id: 4, schoolId: 3 }],
+      bright,
+      true,
+      "KNUST and UG ask for Chemistry; you have it.",
+    ],
+    [
+      "any three",
+      [named({ electives: "any" })],
+      bright,
+      true,
+      "UG asks for any three electives; you have that.",
+    ],
+  ] as const satisfies readonly (readonly [string, readonly Programme[], Grades, boolean | null, string])[];
+  for (const [says, others, grades, met, sentence] of rows) {
+    test(says, () => {
+      const usual = usualOf(others, grades);
+      assert.equal(usual?.sentence, sentence);
+      assert.equal(usual?.met, met);
+    });
+  }
+
+  test("nothing from another level, another name, its own school or one that publishes nothing", () => {
+    const others = [
+      { ...chemistry, level: "Diploma" as const },
+      { ...chemistry, commonName: "BSc Midwifery" },
+      { ...chemistry, commonName: null },
+      { ...chemistry, schoolId: 1, id: 9 },
+      { ...chemistry, electives: "not-published" as const, requires: [] },
+    ];
+    for (const other of others) assert.equal(usualOf([other], bright), null);
+  });
+
+  test("and it changes no verdict", () => {
+    const catalogue = catalogueOf([untold]);
+    const question = { country: "GHA", schoolId: 1, level: "Degree" } as const;
+    const alone = checkEligibility(compileCatalogue(catalogue), candidate(bright), question);
+    assert.equal(alone.notKnown.length, 1);
+    assert.equal(usualOf([chemistry], bright)?.met, true);
+  });
+});

@@ -1,0 +1,2 @@
+/** A miss of more points than this is not near. */
+export const nearestPoints = 3;

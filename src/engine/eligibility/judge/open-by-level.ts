@@ -1,0 +1,30 @@
+import type { Level } from "../../catalogue.ts";
+import { assess, heldBy } from "../assess/assessment.ts";
+import type { CompiledCatalogue } from "../compile/compiled.ts";
+import { listFor } from "../compile/offering-list.ts";
+import { isOpen } from "./bare-verdict.ts";
+import { judgeAll } from "./judge.ts";
+import type { Candidate, Question } from "../verdict.ts";
+
+/** What the place of a question offers at one level, and how many of these programmes the grades open. */
+export interface LevelOffered {
+  readonly level: Level;
+  readonly programmes: number;
+  readonly open: number;
+}
+
+export const levels = ["Degree", "Diploma", "Certificate"] as const satisfies readonly Level[];
+
+/** Every level there is, also those the place does not offer. */
+export function openByLevel(
+  compiled: CompiledCatalogue,
+  candidate: Candidate,
+  question: Question,
+): readonly LevelOffered[] {
+  const assessment = assess(compiled, candidate, heldBy(compiled, candidate));
+  return levels.map((level) => {
+    const list = listFor(compiled, candidate, { ...question, level });
+    const open = judgeAll(assessment, list).filter(isOpen).length;
+    return { level, programmes: list.offerings.length, open };
+  });
+}

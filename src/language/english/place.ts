@@ -1,0 +1,16 @@
+/** What a school, or all of a country's, has programmes at: said where a place is chosen for a check. */
+export const place = {
+  "place.offered":
+    "{level, select, Degree {degrees} Diploma {diplomas} Certificate {certificates} other {{level}}}",
+  "place.lacks":
+    "{school} has no {level, select, Degree {degrees} Diploma {diplomas} Certificate {certificates} other {{level}}} in our catalogue; it has {offered}.",
+  "place.allLack":
+    "The schools of this country have no {level, select, Degree {degrees} Diploma {diplomas} Certificate {certificates} other {{level}}} in our catalogue; they have {offered}.",
+  "place.noProgrammes": "We hold no programme in {country} yet, so a check there finds nothing.",
+  "place.notOffered":
+    "We hold no programme of {school} yet, so there is nothing to check. Choose another school.",
+  "place.noneHere": "none here",
+  "place.levelNoneAt": "{level} (none at {school})",
+  "place.levelNone": "{level} (none)",
+  "place.schoolWith": "{school} ({offered})",
+} as const;

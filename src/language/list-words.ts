@@ -1,0 +1,56 @@
+import type { Words } from "./words.ts";
+
+interface ListToTell {
+  readonly kind: "outcome" | "guide" | "limit";
+  readonly publisher: string;
+  /** The entry its figures are of. */
+  readonly year: string;
+  /** "2026-04", as far as it is known. */
+  readonly issued: string | null;
+}
+
+/** "KNUST’s guide of April 2026, which shows the 2024/2025 entry"; with applicants, the column meant. */
+export function listWords(
+  words: Words,
+  { kind, publisher, year, issued }: ListToTell,
+  applicants: "any" | "awaiting" | "with-results" = "any",
+): string {
+  const { t, when } = words;
+  const list =
+    kind === "guide"
+      ? t("lists.guide", { publisher, year, issued: issued === null ? "none" : when(issued) })
+      : t(`lists.${kind}`, { publisher, year });
+  if (applicants === "any") return list;
+  return t(applicants === "awaiting" ? "lists.awaiting" : "lists.withResults", { list });
+}
+
+interface FigureToTell {
+  readonly aggregate: number;
+  readonly is_censored: boolean;
+  readonly cell: string | null;
+  readonly second: { readonly aggregate: number; readonly means: string } | null;
+  readonly applicants: "any" | "awaiting" | "with-results";
+}
+
+/**
+ * What is to be known beside a figure, a sentence each.
+ *
+ * @param hasResults Of the student who reads it, where it is said: the figure may be for the others.
+ */
+export function figureRemarks(
+  { t }: Words,
+  { aggregate, is_censored: isCensored, cell, second, applicants }: FigureToTell,
+  hasResults: boolean | null = null,
+): string[] {
+  const isForOthers = hasResults !== null && applicants === (hasResults ? "awaiting" : "with-results");
+  return [
+    isForOthers ? t(`lists.forOthers.${applicants}`) : null,
+    isCensored ? t("lists.censored") : null,
+    second === null
+      ? null
+      : t("lists.second", {
+          cell: cell ?? `${aggregate} (${second.aggregate})`,
+          means: second.means.replaceAll("-", ""),
+        }),
+  ].filter((sentence) => sentence !== null);
+}

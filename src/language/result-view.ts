@@ -1,0 +1,106 @@
+import { type CertificateType, ranksByAggregate } from "../engine/index.ts";
+import { changeWords } from "./data-names.ts";
+import type { Words } from "./words.ts";
+
+/** A result in words, for every medium that shows one: page and PDF. Each lays it out. */
+
+interface Totals {
+  readonly total_qualified: number;
+  readonly total_open: number;
+  readonly total_near_misses: number;
+  readonly total_to_confirm: number;
+  readonly total_closed: number;
+}
+
+export interface AccountPart {
+  readonly of: "qualified" | "open" | "near" | "confirm" | "closed";
+  readonly said: string;
+}
+
+/** "179 qualify", "142 open" and so on: with each other all programmes of the question. What is none is left out. */
+export function accountParts({ t }: Words, totals: Totals): AccountPart[] {
+  const parts = [
+    ["qualified", totals.total_qualified],
+    ["open", totals.total_open],
+    ["near", totals.total_near_misses],
+    ["confirm", totals.total_to_confirm],
+    ["closed", totals.total_closed],
+  ] as const;
+  return parts
+    .filter(([, count]) => count > 0)
+    .map(([of, count]) => ({ of, said: t(`results.all.${of}`, { count }) }));
+}
+
+type OpensBy =
+  | { readonly kind: "points"; readonly points: number }
+  | { readonly kind: "grade"; readonly change: Parameters<typeof changeWords>[1] }
+  | { readonly kind: "own" };
+
+interface NearGroup {
+  readonly opensBy: OpensBy;
+  readonly rows: readonly unknown[];
+}
+
+/** "C6 in Mathematics opens these 89"; null for a single group that has nothing in common. */
+export function groupWords(
+  words: Words,
+  { opensBy, rows: { length: count } }: NearGroup,
+  isAlone: boolean,
+): string | null {
+  const { t } = words;
+  switch (opensBy.kind) {
+    case "points":
+      return t("results.near.points", { points: opensBy.points, count });
+    case "grade":
+      return t("results.near.grade", { change: changeWords(words, opensBy.change), count });
+    case "own":
+      return isAlone ? null : t("results.near.rest", { count });
+  }
+}
+
+interface ResultWithNothing {
+  readonly certificate: CertificateType;
+  readonly country: { readonly code: string; readonly name: string };
+  readonly school: { readonly id: number; readonly short_name: string };
+  readonly level: string;
+  readonly summary: { readonly missing: readonly string[] };
+}
+
+/** See the contract's `Nothing`. */
+type Nothing =
+  "no-programs" | "no-such-level" | "too-few-grades" | "no-comparison" | "no-rules" | "no-lines" | "none-met";
+
+/** Which kind of nothing it is where nothing qualifies, for every medium that shows a result. */
+export function nothingWords(
+  words: Words,
+  result: ResultWithNothing,
+  nothing: Nothing,
+): { readonly title: string; readonly text: string } {
+  const { t } = words;
+  const { certificate, country, school, level, summary } = result;
+  const where = { hasSchool: school.id === 0 ? "no" : "yes", school: school.short_name } as const;
+  switch (nothing) {
+    case "no-programs":
+      return { title: t("results.nothing.noPrograms", where), text: t("results.nothing.noPrograms.text") };
+    case "no-such-level":
+      return { title: t("results.nothing.noLevel", { ...where, level }), text: "" };
+    case "too-few-grades":
+      return {
+        title: t("results.nothing.tooFew"),
+        text: t("results.nothing.tooFew.text", { missing: summary.missing.join("; ") }),
+      };
+    case "no-comparison":
+      return {
+        title: t("results.nothing.byRequirements"),
+        text: ranksByAggregate(country.code)
+          ? t("results.list.none.certificate", { certificate })
+          : t("results.list.none.requirements", { country: t("common.countryName", country) }),
+      };
+    case "no-rules":
+      return { title: t("results.nothing.noRules", where), text: t("results.nothing.noRules.text") };
+    case "no-lines":
+      return { title: t("results.nothing.noLines", where), text: t("results.nothing.noLines.text") };
+    case "none-met":
+      return { title: t("results.list.none"), text: t("results.list.none.cutOff") };
+  }
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { showCoverage } from "../../contract/catalogue.ts";
+import type { CurrentCatalogue } from "./catalogue-store.ts";
+import { coverageOf, type Coverage } from "./coverage.ts";
+
+/** Our own country's: the others' schools publish requirements alone. */
+export function coverageToWire({ catalogue }: CurrentCatalogue): z.output<typeof showCoverage.data> {
+  const { total, schools } = coverageOf(catalogue, "GHA");
+  return {
+    total: toWire(total),
+    schools: schools.map((school) => ({
+      slug: school.slug,
+      name: school.name,
+      short_name: school.shortName,
+      ...toWire(school),
+    })),
+  };
+}
+
+function toWire({ programmes, withSubjects, withCutOff, withBoth, withLimitAlone, withPage }: Coverage) {
+  return {
+    programmes,
+    with_subjects: withSubjects,
+    with_cut_off: withCutOff,
+    with_both: withBoth,
+    with_limit_alone: withLimitAlone,
+    with_page: withPage,
+  };
+}

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cutOffHistory, newestFigures, type Catalogue } from "../../engine/index.ts";
+import { asOfToday } from "./earlier-content.ts";
+import { listOf } from "./list-of.ts";
+import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
+
+const content = loadCatalogueContent();
+
+/** As versions were stored before figures belonged to lists. */
+function beforeLists({ catalogue, lists }: CatalogueContent): CatalogueContent {
+  const { figureLists: _, ...rest } = catalogue;
+  const programmes = rest.programmes.map((programme) => ({
+    ...programme,
+    cutOffs: programme.cutOffs.map(({ year, aggregate, kind, sex, background, choice, source }) => ({
+      year,
+      aggregate,
+      kind,
+      sex,
+      background,
+      choice,
+      source,
+    })),
+  }));
+  return { catalogue: { ...rest, programmes } as unknown as Catalogue, lists };
+}
+
+test("a version from before lists keeps its figures and its newest ones; each has a list, compared with none", () => {
+  const { catalogue } = asOfToday(beforeLists(content));
+  for (const [at, programme] of catalogue.programmes.entries()) {
+    const whole = content.catalogue.programmes[at]!;
+    assert.deepEqual(
+      newestFigures(programme.cutOffs).map(({ aggregate }) => aggregate),
+      newestFigures(whole.cutOffs).map(({ aggregate }) => aggregate),
+    );
+    for (const figure of programme.cutOffs) {
+      assert.deepEqual(listOf(catalogue, figure).copies[0]?.address, figure.source);
+    }
+    assert.ok(cutOffHistory(programme).every(({ movement }) => movement === null));
+  }
+});
+
+test("a version of today stays as it is", () => {
+  assert.deepEqual(asOfToday(content), content);
+});

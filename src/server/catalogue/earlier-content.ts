@@ -1,0 +1,63 @@
+import type { Catalogue, CutOff, FigureList, Programme } from "../../engine/index.ts";
+import type { CatalogueContent } from "./load-catalogue-files.ts";
+
+/**
+ * Versions imported before something was gathered, as if it had been: checks name the version that judged them, and stay.
+ */
+export function asOfToday(content: CatalogueContent): CatalogueContent {
+  const stored: Partial<Catalogue> & Omit<Catalogue, "figureLists"> = content.catalogue;
+  const programmes = stored.programmes.map((programme) => ({ ...noProgrammePage, ...programme }));
+  const catalogue =
+    stored.figureLists === undefined
+      ? withLists({ ...stored, programmes, figureLists: [] })
+      : { ...stored, programmes, figureLists: stored.figureLists };
+  return { ...content, catalogue };
+}
+
+const noProgrammePage = { page: null, commonName: null };
+
+/** Its figures named a year and an address only; one list for each pair, of which nothing else is known. */
+function withLists(catalogue: Catalogue): Catalogue {
+  const lists = new Map<string, FigureList>();
+  const shortNames = new Map(catalogue.schools.map(({ id, shortName }) => [id, shortName]));
+  const listed = (figure: CutOff, { schoolId }: Programme): CutOff => {
+    const key = `${schoolId} ${figure.kind} ${figure.year} ${figure.source}`;
+    const list = lists.get(key) ?? {
+      ...nothingElse,
+      id: `before-lists-${lists.size + 1}`,
+      schoolId,
+      publisher: shortNames.get(schoolId) ?? "",
+      kind: figure.kind === "ceiling" ? "limit" : "outcome",
+      year: figure.year,
+      printedYear: figure.year,
+      copies: [{ address: figure.source, readOn: catalogue.checkedOn }],
+    };
+    lists.set(key, list);
+    return { ...figure, ...noList, list: list.id };
+  };
+  const programmes = catalogue.programmes.map((programme) => ({
+    ...programme,
+    cutOffs: programme.cutOffs.map((figure) => listed(figure, programme)),
+  }));
+  return { ...catalogue, programmes, figureLists: [...lists.values()] };
+}
+
+const nothingElse = {
+  title: null,
+  issued: null,
+  columns: [{ name: "main", heading: null, sex: "any", background: "any", choice: null, applicants: "any" }],
+  publication: { what: "", address: null },
+  sha256: null,
+  doubt: null,
+  note: null,
+} as const satisfies Partial<FigureList>;
+
+/** Not compared over years: whether two such lists were of one kind is what was not kept. */
+const noList = {
+  applicants: "any",
+  column: "main",
+  series: null,
+  isCensored: false,
+  cell: null,
+  second: null,
+} as const satisfies Partial<CutOff>;

@@ -1,0 +1,25 @@
+import type { Figure } from "../../contract/figure.ts";
+import type { Catalogue, CutOff } from "../../engine/index.ts";
+import { listOf } from "./list-of.ts";
+
+/** A figure as it goes over the wire. */
+export function figureOut(catalogue: Catalogue, figure: CutOff): Figure {
+  const { year, aggregate, kind, sex, background, choice, applicants, source, list, series } = figure;
+  const { isCensored, cell, second } = figure;
+  return {
+    year,
+    aggregate,
+    kind,
+    sex,
+    background,
+    choice,
+    applicants,
+    source,
+    list,
+    series,
+    is_in_doubt: listOf(catalogue, figure).doubt !== null,
+    is_censored: isCensored,
+    cell,
+    second,
+  };
+}

@@ -1,0 +1,180 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import fc from "fast-check";
+import type { CutOff, Programme } from "../../../engine/index.ts";
+import { chanceLabel } from "../../../engine/index.ts";
+import { catalogueOf, cutOff, degreeRule, programme } from "../../../engine/eligibility/test-catalogue.ts";
+import { heldFor } from "./held-for.ts";
+import { canStand, countHeld, howOftenHeld } from "./how-often-held.ts";
+import { linePairs } from "./line-pairs.ts";
+import { marginOf, margins } from "./margin.ts";
+
+/** "2023/2024" */
+const entry = (begins: number) => `${begins}/${begins + 1}`;
+const limit = 24;
+
+function lines(...figures: readonly (readonly [begins: number, aggregate: number])[]): CutOff[] {
+  return figures.map(([begins, aggregate]) =>
+    cutOff(aggregate, { year: entry(begins), isCensored: aggregate === limit }),
+  );
+}
+
+function catalogueWith(programmes: readonly (readonly CutOff[])[]) {
+  const offered = programmes.map((cutOffs, at) => programme({ id: at + 1, cutOffs }));
+  return catalogueOf(offered, [degreeRule({ maxAggregate: limit })]);
+}
+
+const told = (programmes: readonly (readonly CutOff[])[]) =>
+  howOftenHeld(catalogueWith(programmes)).all.map(
+    ({ margin, cases, admitted }) => `${margin}: ${admitted} of ${cases}`,
+  );
+
+describe("how often a line held", () => {
+  test("an invented catalogue with known counts", () => {
+    const moved = (by: number) => lines([2023, 12], [2024, 12 + by]);
+    assert.deepEqual(told([moved(0), moved(-1), moved(-3), moved(-4), moved(2), moved(3)]), [
+      "3: 5 of 6",
+      "1: 4 of 6",
+      "0: 3 of 6",
+      "-1: 2 of 6",
+      "-2: 2 of 6",
+      "-3: 1 of 6",
+    ]);
+  });
+
+  test("nobody has less than six points, nor applies above the school's limit", () => {
+    const inLine = "1 of 1";
+    assert.deepEqual(told([lines([2023, 7], [2024, 7])]).slice(0, 3), [
+      "3: 0 of 0",
+      `1: ${inLine}`,
+      `0: ${inLine}`,
+    ]);
+    assert.deepEqual(told([lines([2023, 22], [2024, 24])]).slice(3), [
+      "-1: 1 of 1",
+      "-2: 1 of 1",
+      "-3: 0 of 0",
+    ]);
+  });
+
+  test("a line that stood at the limit is not counted, but for how often it stood there again", () => {
+    const table = howOftenHeld(catalogueWith([lines([2023, 24], [2024, 24]), lines([2023, 24], [2024, 20])]));
+    assert.deepEqual(table.atLimit, { cases: 2, again: 1 });
+    assert.ok(table.all.every(({ cases }) => cases === 0));
+    assert.deepEqual(table.schools, []);
+  });
+
+  test("only neighbouring lists that may be compared", () => {
+    const one = cutOff(12, { year: entry(2022) });
+    const cases = (...figures: CutOff[]) => linePairs(catalogueWith([figures])).length;
+    assert.equal(cases(one, cutOff(12, { year: entry(2023) })), 1);
+    assert.equal(cases(one, cutOff(12, { year: entry(2024) })), 1, "one year may be missing");
+    assert.equal(cases(one, cutOff(12, { year: entry(2025) })), 0, "not two");
+    assert.equal(cases(one, cutOff(12, { year: entry(2023), series: null })), 0, "in doubt");
+    assert.equal(cases({ ...one, series: null }, cutOff(12, { year: entry(2023), series: null })), 0);
+    assert.equal(cases(one, cutOff(12, { year: entry(2023), series: "guide main" })), 0, "of another kind");
+    assert.equal(cases(one, cutOff(12, { year: entry(2023), sex: "female" })), 0, "for others");
+    assert.equal(cases(one, cutOff(12, { year: entry(2023), kind: "ceiling" })), 0, "an entry limit");
+    const onlyThere = lines([2023, 9]);
+    const skipping = linePairs(catalogueWith([lines([2022, 12], [2024, 12]), onlyThere]));
+    assert.equal(skipping.length, 0, "the school's list of 2023 stands between");
+  });
+
+  test("a cell kept for each course it holds for is one line", () => {
+    const courses = ["Arts", "Business"] as const;
+    const both = [2023, 2024].flatMap((begins) =>
+      courses.map((background) => cutOff(begins - 2011, { year: entry(begins), background })),
+    );
+    assert.equal(linePairs(catalogueWith([both])).length, 1);
+  });
+
+  test("each label is counted for the student who only just has it", () => {
+    for (let difference = 0; difference <= 20; difference += 1) {
+      const margin = marginOf(difference);
+      assert.ok(margin !== null && margin <= difference);
+      assert.equal(chanceLabel(margin, 0), chanceLabel(difference, 0));
+      if (margin > 0) assert.notEqual(chanceLabel(margin - 1, 0), chanceLabel(difference, 0));
+    }
+    assert.deepEqual([-1, -2, -3, -4, -20].map(marginOf), [-1, -2, -3, null, null]);
+  });
+});
+
+describe("what is said beside a verdict", () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => lines([2023, 12 + (at % 3)], [2024, 13]));
+
+  test("the numbers of its school, where there are twenty cases", () => {
+    const table = howOftenHeld(catalogueWith(many(21)));
+    assert.deepEqual(heldFor(table, 1, 2), { margin: 1, cases: 21, admitted: 21, from: 2023, to: 2024 });
+    assert.deepEqual(heldFor(table, 1, 0), { margin: 0, cases: 21, admitted: 14, from: 2023, to: 2024 });
+    assert.deepEqual(heldFor(table, 1, -1), { margin: -1, cases: 21, admitted: 7, from: 2023, to: 2024 });
+  });
+
+  test("too few is said, and nothing far from the line", () => {
+    assert.equal(heldFor(howOftenHeld(catalogueWith(many(19))), 1, 2), "too-few");
+    assert.equal(heldFor(howOftenHeld(catalogueWith(many(21))), 99, 2), "too-few");
+    assert.equal(heldFor(howOftenHeld(catalogueWith(many(21))), 1, -4), null);
+  });
+});
+
+describe("for every catalogue", () => {
+  const figures = fc.array(
+    fc.record({
+      begins: fc.integer({ min: 2018, max: 2025 }),
+      aggregate: fc.integer({ min: 6, max: limit }),
+      series: fc.constantFrom("outcome main", "outcome fee-paying", null),
+      kind: fc.constantFrom("cutoff", "cutoff", "ceiling"),
+    }),
+    { maxLength: 8 },
+  );
+  const invented = fc
+    .array(figures, { maxLength: 8 })
+    .map((all) =>
+      all.map((each): Programme["cutOffs"] =>
+        each.map(({ begins, aggregate, series, kind }) =>
+          cutOff(aggregate, { year: entry(begins), series, kind, isCensored: aggregate === limit }),
+        ),
+      ),
+    );
+
+  test("no more are admitted than there are cases, and the entries go forward", () => {
+    fc.assert(
+      fc.property(invented, (all) => {
+        for (const { cases, admitted, from, to } of howOftenHeld(catalogueWith(all)).all) {
+          assert.ok(admitted <= cases);
+          assert.equal(from === null, cases === 0);
+          if (from !== null && to !== null) assert.ok(from < to);
+        }
+      }),
+    );
+  });
+
+  test("neither the order of programmes nor that of figures matters", () => {
+    fc.assert(
+      fc.property(invented, (all) => {
+        const { programmes, ...rest } = catalogueWith(all);
+        const turned = programmes
+          .map((each) => ({ ...each, cutOffs: each.cutOffs.toReversed() }))
+          .toReversed();
+        assert.deepEqual(
+          howOftenHeld({ ...rest, programmes: turned }),
+          howOftenHeld({ ...rest, programmes }),
+        );
+      }),
+    );
+  });
+
+  test("of the same lines, whoever stands further inside is never admitted less often", () => {
+    fc.assert(
+      fc.property(invented, (all) => {
+        const everywhere = linePairs(catalogueWith(all)).filter((pair) =>
+          margins.every((margin) => canStand(pair, margin)),
+        );
+        const counts = countHeld(everywhere).map(({ admitted }) => admitted);
+        assert.deepEqual(
+          counts,
+          counts.toSorted((one, other) => other - one),
+        );
+      }),
+    );
+  });
+});

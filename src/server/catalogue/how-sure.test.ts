@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { showHowSure } from "../../contract/how-sure.ts";
+import { type Catalogue } from "../../engine/index.ts";
+import { fewestCases } from "./forecast/held-for.ts";
+import { heldTableOf } from "./how-sure.ts";
+import { howSureToWire } from "./how-sure-to-wire.ts";
+import { loadCatalogueFiles } from "./load-catalogue-files.ts";
+
+const catalogue = loadCatalogueFiles();
+const told = howSureToWire({ catalogue });
+
+/** The catalogue without the figures of one school, but for its first programmes that have some. */
+function withFew(schoolId: number, left: number): Catalogue {
+  let kept = 0;
+  const programmes = catalogue.programmes.map((programme) => {
+    if (programme.schoolId !== schoolId || programme.cutOffs.length === 0) return programme;
+    kept += 1;
+    return kept <= left ? programme : { ...programme, cutOffs: [] };
+  });
+  return { ...catalogue, programmes };
+}
+
+describe("how sure, on the real catalogue", () => {
+  test("the answer fits the contract, and speaks of the schools whose lists may be compared", () => {
+    assert.deepEqual(showHowSure.data.parse(told), told);
+    assert.ok(told.schools.length >= 2);
+    assert.ok(told.pairs.every(({ from, to, cases }) => to > from && to - from <= 2 && cases > 0));
+    assert.deepEqual(
+      told.total.map(({ margin, chance }) => [margin, chance]),
+      [
+        [3, "High Chance"],
+        [1, "Good Chance"],
+        [0, "Competitive"],
+        [-1, null],
+        [-2, null],
+        [-3, null],
+      ],
+    );
+  });
+
+  test("no figure of a list in doubt is counted", () => {
+    const doubted = new Set(catalogue.figureLists.filter(({ doubt }) => doubt !== null).map(({ id }) => id));
+    const without = {
+      ...catalogue,
+      programmes: catalogue.programmes.map((programme) => ({
+        ...programme,
+        cutOffs: programme.cutOffs.filter(({ list }) => !doubted.has(list)),
+      })),
+    };
+    assert.ok(doubted.size > 0);
+    assert.deepEqual(heldTableOf(without), heldTableOf(catalogue));
+    for (const { why, doubt } of told.not_compared) assert.equal(why === "doubt", doubt !== null);
+  });
+
+  test("it is counted once for a version", () => {
+    assert.equal(heldTableOf(catalogue), heldTableOf(catalogue));
+  });
+});
+
+describe("what the public page keeps to itself", () => {
+  test("nothing is told of fewer than twenty cases, not even by what is left of the total", () => {
+    for (const { id, slug } of catalogue.schools.filter((school) =>
+      told.schools.some((one) => one.slug === school.slug),
+    )) {
+      // Three programmes stand in no more than fifteen pairs of lists.
+      const little = howSureToWire({ catalogue: withFew(id, 3) });
+      const left = little.schools.find((one) => one.slug === slug);
+      assert.ok((left?.shares ?? []).every(({ cases }) => cases === null));
+      for (const share of [...little.schools.flatMap(({ shares }) => shares), ...little.total]) {
+        if (share.cases === null)
+          assert.deepEqual([share.admitted, share.from, share.to], [null, null, null]);
+        else assert.ok(share.cases >= fewestCases);
+      }
+      for (const [at, { cases, admitted }] of little.total.entries()) {
+        const shown = little.schools.flatMap(({ shares }) => shares[at]?.cases ?? []);
+        assert.equal(cases, shown.length === 0 ? null : shown.reduce((sum, each) => sum + each, 0));
+        const all = little.schools.flatMap(({ shares }) => shares[at]?.admitted ?? []);
+        assert.equal(admitted, all.length === 0 ? null : all.reduce((sum, each) => sum + each, 0));
+      }
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import type { HeldFigure, HeldList } from "./held-lists.ts";
+
+/**
+ * What is odd about a whole list. Each would have caught an error that the audit of 22 November 2026 found: an old list
+ * under a new year, another kind of list, a list of entry limits taken for one of cut-offs.
+ */
+export interface Alarm {
+  readonly alarm: "reprint" | "other-kind" | "at-the-limit" | "vanished" | "scan";
+  /** For the reviewer. */
+  readonly says: string;
+}
+
+/** A programme whose figure moved further than schools' figures do from one year to the next. */
+interface BigChange {
+  readonly programme: number;
+  readonly was: number;
+  readonly is: number;
+}
+
+interface Alarms {
+  readonly alarms: readonly Alarm[];
+  readonly changes: readonly BigChange[];
+}
+
+/** Neighbouring lists of UG and KNUST correlate by 0.84 to 0.97 and differ by 0.6 to 2.7 on average. */
+const leastCorrelation = 0.8;
+const greatestMeanChange = 4;
+const reprintShare = 0.9;
+const bigChange = 6;
+/** With fewer programmes in common, neither equality nor correlation says anything. */
+const fewestToCompare = 8;
+
+/**
+ * @param earlier the lists before it, the oldest first; the last of them is the one it is measured against
+ * @param decided programmes of which a person decides or has decided that they have no figure here: none of them vanished
+ */
+export function alarmsOf(
+  list: HeldList,
+  earlier: readonly HeldList[],
+  decided: ReadonlySet<number> = new Set(),
+): Alarms {
+  const last = earlier.at(-1);
+  const alarms = [
+    ...earlier.flatMap((one) => reprintOf(list, one)),
+    ...(last === undefined ? [] : otherKind(list, last)),
+    ...atTheLimit(list),
+    ...(last === undefined ? [] : vanished(list, last, decided)),
+  ];
+  return { alarms, changes: last === undefined ? [] : changesOf(list, last) };
+}
+
+/** Whatever OCR says of itself, it reads a 3 for an 8 once in a while. */
+export const scanAlarm: Alarm = {
+  alarm: "scan",
+  says: "The list was read from a picture. Has every figure, sure ones too, been compared with it?",
+};
+
+export function isBigChange(was: number, is: number): boolean {
+  return Math.abs(is - was) >= bigChange;
+}
+
+interface Pair {
+  readonly programme: number;
+  readonly was: HeldFigure;
+  readonly is: HeldFigure;
+}
+
+function inBoth(list: HeldList, before: HeldList): Pair[] {
+  return [...list.figures].flatMap(([programme, is]) => {
+    const was = before.figures.get(programme);
+    return was === undefined ? [] : [{ programme, was, is }];
+  });
+}
+
+function reprintOf(list: HeldList, before: HeldList): Alarm[] {
+  const pairs = inBoth(list, before);
+  const equal = pairs.filter(({ was, is }) => was.aggregate === is.aggregate).length;
+  if (pairs.length < fewestToCompare || equal < reprintShare * pairs.length) return [];
+  return [
+    {
+      alarm: "reprint",
+      says: `${equal} of ${pairs.length} figures are those of ${before.id}. Is it that list under a new year?`,
+    },
+  ];
+}
+
+function otherKind(list: HeldList, before: HeldList): Alarm[] {
+  const pairs = inBoth(list, before);
+  if (pairs.length < fewestToCompare) return [];
+  const old = pairs.map(({ was }) => was.aggregate);
+  const now = pairs.map(({ is }) => is.aggregate);
+  const change = meanOf(now) - meanOf(old);
+  const correlation = correlationOf(old, now);
+  const isFar = Math.abs(change) > greatestMeanChange;
+  const isUnlike = correlation !== null && correlation < leastCorrelation;
+  if (!isFar && !isUnlike) return [];
+  const moved = `${change < 0 ? "-" : "+"}${Math.abs(change).toFixed(1)}`;
+  return [
+    {
+      alarm: "other-kind",
+      says: `Against ${before.id}, over ${pairs.length} programmes, the correlation is ${correlation?.toFixed(2) ?? "not defined"} and the mean change ${moved}. Is it another kind of list, or another column?`,
+    },
+  ];
+}
+
+function atTheLimit({ figures, isOfLimits }: HeldList): Alarm[] {
+  const atLimit = [...figures.values()].filter((figure) => figure.isAtLimit).length;
+  if (isOfLimits || atLimit * 2 <= figures.size) return [];
+  return [
+    {
+      alarm: "at-the-limit",
+      says: `${atLimit} of ${figures.size} figures stand at the school's greatest aggregate. Are they entry limits, not cut-offs?`,
+    },
+  ];
+}
+
+/** More ids than this say no more than their number. */
+const mostNamed = 15;
+
+function vanished(list: HeldList, before: HeldList, decided: ReadonlySet<number>): Alarm[] {
+  const gone = [...before.figures.keys()].filter((id) => !list.figures.has(id) && !decided.has(id));
+  if (gone.length === 0) return [];
+  const named = gone.slice(0, mostNamed).join(", ");
+  const more = gone.length > mostNamed ? ` and ${gone.length - mostNamed} more` : "";
+  return [
+    {
+      alarm: "vanished",
+      says: `${gone.length} of the ${before.figures.size} programmes of ${before.id} have no figure: ${named}${more}. Have they ended, or was a part of the list not read?`,
+    },
+  ];
+}
+
+function changesOf(list: HeldList, before: HeldList): BigChange[] {
+  return inBoth(list, before)
+    .filter(({ was, is }) => isBigChange(was.aggregate, is.aggregate))
+    .map(({ programme, was, is }) => ({ programme, was: was.aggregate, is: is.aggregate }));
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Pearson's; null where one side never varies. */
+function correlationOf(one: readonly number[], other: readonly number[]): number | null {
+  const [meanOne, meanOther] = [meanOf(one), meanOf(other)];
+  let together = 0;
+  let squaresOne = 0;
+  let squaresOther = 0;
+  one.forEach((value, at) => {
+    const [fromOne, fromOther] = [value - meanOne, other[at]! - meanOther];
+    together += fromOne * fromOther;
+    squaresOne += fromOne ** 2;
+    squaresOther += fromOther ** 2;
+  });
+  const spread = Math.sqrt(squaresOne * squaresOther);
+  return spread === 0 ? null : together / spread;
+}

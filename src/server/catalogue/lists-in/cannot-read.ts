@@ -1,0 +1,7 @@
+/** Why a list, a guide or a proposal cannot be used, in a sentence for whoever keeps the catalogue. */
+export class CannotRead extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "CannotRead";
+  }
+}

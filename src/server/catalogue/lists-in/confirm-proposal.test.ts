@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, suite, test } from "node:test";
+import { loadCatalogueFiles } from "../load-catalogue-files.ts";
+import { CatalogueProblems } from "../problems.ts";
+import { ourDataDir } from "../read-lines.ts";
+import { CannotRead } from "./cannot-read.ts";
+import { confirmProposal } from "./confirm-proposal.ts";
+import { proposeList } from "./propose-list.ts";
+import type { Proposal } from "./proposal.ts";
+import { readBytes } from "./read-list-file.ts";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "okwan-confirm-"));
+cpSync(ourDataDir, dataDir, { recursive: true });
+after(() => rmSync(dataDir, { recursive: true }));
+
+const file = path.join(dataDir, "catalogue/GHA/knust.jsonl");
+const before = readFileSync(file, "utf8");
+const by = { by: "Ama Mensah", at: "2026-12-05T10:00:00.000Z", dataDir };
+
+const list = `No. | Programme | Cut-off | Full fee
+1. | BSc. Civil Eng. | 08 | -
+2. | BSc Biomedical Engineering | 7 (9) | -
+3. | BSc Geomatic Engineering | 10 | -
+4. | BSc Nursing | 15 | -
+5. | BSc Cyber Security | 9 | -
+6. | BDS (Dental Surgery) | - | 7`;
+
+async function proposed(): Promise<Proposal> {
+  const catalogue = loadCatalogueFiles(dataDir);
+  const found = proposeList({
+    file: { raw: await readBytes(Buffer.from(list), "list.txt"), sha256: "b".repeat(64) },
+    fileName: "list.txt",
+    catalogue,
+    school: catalogue.schools.find(({ slug }) => slug === "knust")!,
+    meanings: {},
+    headings: null,
+    facts: {
+      nature: "outcome",
+      year: "2026/2027",
+      printedYear: "2026/2027",
+      address: "https://example.com/knust",
+    },
+    today: "2026-12-05",
+  });
+  assert.ok(!found.asks);
+  return found.proposal;
+}
+
+const decided = (proposal: Proposal, alarms = "read from page 3 alone"): Proposal => ({
+  ...proposal,
+  alarms: proposal.alarms.map((alarm) => ({ ...alarm, because: alarms })),
+  toConfirm: proposal.toConfirm.map((row) => ({
+    ...row,
+    decide: row.printed.includes("Geomatic") ? 2044 : "leave",
+  })),
+});
+const refuses = (proposal: Proposal, says: RegExp) =>
+  assert.throws(
+    () => confirmProposal({ proposal, ...by }),
+    (error) => error instanceof CannotRead && says.test(error.message),
+  );
+
+suite("a decided proposal", () => {
+  test("is refused while a row or an alarm waits for a person, and nothing is written", async () => {
+    const proposal = await proposed();
+    refuses(proposal, /"BSc Geomatic Engineering": decide is null/);
+    refuses({ ...decided(proposal), alarms: proposal.alarms }, /alarm vanished/);
+    refuses({ ...decided(proposal), alarms: [] }, /alarm vanished/);
+    refuses(decided(proposal, " "), /alarm vanished/);
+    const other = proposal.toConfirm.map((row) => ({ ...row, decide: 1001 }));
+    refuses({ ...decided(proposal), toConfirm: other }, /1001 is no programme of knust/);
+    const moved = proposal.sure.map((row) => ({ ...row, aggregate: 30 }));
+    refuses({ ...decided(proposal), sure: moved }, /moved from 7 to 30/);
+    assert.equal(readFileSync(file, "utf8"), before);
+  });
+
+  test("is not half written where the loader would refuse the file", async () => {
+    const proposal = decided(await proposed());
+    const later = { ...proposal, list: { ...proposal.list, year: "2031/2032" } };
+    assert.throws(() => confirmProposal({ proposal: later, ...by }), CatalogueProblems);
+    assert.equal(readFileSync(file, "utf8"), before);
+    assert.deepEqual(readdirSync(path.dirname(file)), readdirSync(path.join(ourDataDir, "catalogue/GHA")));
+  });
+
+  test("writes the list with its reviewer and each figure under its programme, and touches no other line", async () => {
+    const proposal = decided(await proposed());
+    const done = confirmProposal({ proposal, ...by });
+    assert.deepEqual([done.list, done.figures], ["knust-2026", 4]);
+    const lines = readFileSync(file, "utf8").split("\n");
+    const added = lines.filter((line) => line.includes('"knust-2026"'));
+    assert.deepEqual(
+      lines.filter((line) => !added.includes(line)),
+      before.split("\n"),
+    );
+    assert.deepEqual(added, [
+      `{"kind":"list","id":"knust-2026","nature":"outcome","year":"2026/2027","printedYear":"2026/2027","columns":[{"name":"main","heading":"Cut-off"},{"name":"fee-paying","heading":"Full fee"}],"publication":{"what":"KNUST, admission requirements and cut-off points","address":"https://webapps.knust.edu.gh/check/forms/Admission_Requirement.pdf"},"copies":[{"address":"https://example.com/knust","readOn":"2026-12-05"}],"sha256":"${"b".repeat(64)}","reviewedBy":"Ama Mensah","reviewedAt":"2026-12-05T10:00:00.000Z"}`,
+      `{"kind":"figure","list":"knust-2026","programme":2038,"aggregate":7,"cell":"7 (9)","second":{"aggregate":9,"means":"unknown"}}`,
+      `{"kind":"figure","list":"knust-2026","programme":2040,"aggregate":8,"cell":"08"}`,
+      `{"kind":"figure","list":"knust-2026","programme":2044,"aggregate":10}`,
+      `{"kind":"figure","list":"knust-2026","programme":2053,"column":"fee-paying","aggregate":7}`,
+    ]);
+    assert.match(lines[lines.indexOf(added[1]!) - 1]!, /"kind":"programme","id":2038/);
+
+    const catalogue = loadCatalogueFiles(dataDir);
+    const held = catalogue.figureLists.find(({ id }) => id === "knust-2026")!;
+    assert.doesNotMatch(JSON.stringify(held), /Ama Mensah|reviewed/);
+    assert.equal(catalogue.programmes.find(({ id }) => id === 2044)!.cutOffs[0]!.aggregate, 10);
+    refuses(proposal, /There is a list "knust-2026" already/);
+  });
+});

@@ -1,0 +1,223 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Catalogue, Programme } from "../../../engine/index.ts";
+import { loadCatalogueContent } from "../load-catalogue-files.ts";
+import type { ListLine, WrittenFigure, WrittenList } from "../records.ts";
+import { alarmsOf, scanAlarm, type Alarm } from "./alarms.ts";
+import { CannotRead } from "./cannot-read.ts";
+import { figuresOf, likelyIn, listsBefore } from "./make-proposal.ts";
+import type { DoubtfulRow, Proposal } from "./proposal.ts";
+import { schoolNamed } from "./school-named.ts";
+
+interface Confirming {
+  readonly proposal: Proposal;
+  readonly by: string;
+  /** ISO time. */
+  readonly at: string;
+  readonly dataDir: string;
+}
+
+interface Confirmed {
+  readonly file: string;
+  readonly list: string;
+  readonly figures: number;
+  readonly left: number;
+}
+
+/** A figure that a person or an exact name gave to a programme. */
+interface Decided {
+  readonly programme: number;
+  readonly column: string;
+  readonly cell: string;
+  readonly aggregate: number;
+  readonly second: DoubtfulRow["second"];
+  readonly isByPerson: boolean;
+}
+
+/**
+ * Writes a decided proposal into the school's file, or nothing at all: the file is written elsewhere, read by the loader
+ * that `check` uses, and only then put in its place.
+ * @throws {CannotRead} naming what is not decided yet.
+ * @throws {CatalogueProblems} where the file would not be valid.
+ */
+export function confirmProposal({ proposal, by, at, dataDir }: Confirming): Confirmed {
+  const { catalogue } = loadCatalogueContent({ dataDir });
+  const school = schoolNamed(catalogue, proposal.school);
+  if (catalogue.figureLists.some(({ id }) => id === proposal.list.id)) {
+    throw new CannotRead(`There is a list "${proposal.list.id}" already.`);
+  }
+  const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
+  const decided = decidedRows(proposal, programmes);
+  if (decided.length === 0) throw new CannotRead("There is no figure to write.");
+  const earlier = listsBefore(catalogue, school, proposal.list);
+  const figures = figuresOf(decided, proposal.list, programmes, school);
+  const list = {
+    id: proposal.list.id,
+    year: proposal.list.year,
+    isOfLimits: proposal.list.nature === "limit",
+    figures,
+  };
+  const { alarms, changes } = alarmsOf(list, earlier, likelyIn([...proposal.toConfirm, ...proposal.open]));
+  const missing = [
+    ...undecidedAlarms(proposal, [...(proposal.readFrom.format === "scan" ? [scanAlarm] : []), ...alarms]),
+    ...changes.flatMap((change) =>
+      decided.some((row) => row.programme === change.programme && row.isByPerson)
+        ? []
+        : [
+            `programme ${change.programme} moved from ${change.was} to ${change.is}: move its row to toConfirm and decide it`,
+          ],
+    ),
+  ];
+  if (missing.length > 0) throw new CannotRead(missing.join("\n"));
+
+  const file = path.join(dataDir, "catalogue", school.country, `${school.slug}.jsonl`);
+  const lines = readFileSync(file, "utf8").split("\n");
+  const line = writtenList(proposal.list, by, at);
+  const written = withFigures(withList(lines, line), proposal.list, decided, catalogue);
+  replaceSafely(file, written.join("\n"), dataDir);
+  const left = [...proposal.toConfirm, ...proposal.open, ...proposal.newProgrammes].filter(
+    ({ decide }) => typeof decide !== "number",
+  ).length;
+  return { file, list: proposal.list.id, figures: decided.length, left };
+}
+
+function decidedRows(proposal: Proposal, programmes: readonly Programme[]): Decided[] {
+  const wrong: string[] = [];
+  const ids = new Set(programmes.map(({ id }) => id));
+  for (const { place, printed, decide } of proposal.toConfirm) {
+    if (decide === null)
+      wrong.push(`${place}, "${printed}": decide is null; write a programme's id, or "leave"`);
+  }
+  const byPerson = [...proposal.toConfirm, ...proposal.open, ...proposal.newProgrammes].flatMap((row) => {
+    const { place, printed, decide, aggregate, column, cell, second } = row;
+    if (typeof decide !== "number") return [];
+    if (aggregate === null)
+      wrong.push(`${place}, "${printed}": aggregate is null; write the figure you read`);
+    if (!ids.has(decide))
+      wrong.push(`${place}, "${printed}": ${decide} is no programme of ${proposal.school}`);
+    return aggregate === null
+      ? []
+      : [{ programme: decide, column, cell, aggregate, second, isByPerson: true }];
+  });
+  const sure = proposal.sure.map(({ programme, column, cell, aggregate, second }) => ({
+    programme,
+    column,
+    cell,
+    aggregate,
+    second,
+    isByPerson: false,
+  }));
+  for (const { programme } of sure)
+    if (!ids.has(programme)) wrong.push(`${programme} is no programme of ${proposal.school}`);
+  if (wrong.length > 0) throw new CannotRead(wrong.join("\n"));
+  return [...sure, ...byPerson];
+}
+
+/** Computed from what is to be written, so that an alarm taken out of the file rings all the same. */
+function undecidedAlarms(proposal: Proposal, ringing: readonly Alarm[]): string[] {
+  return ringing.flatMap(({ alarm, says }) => {
+    const told = proposal.alarms.filter((one) => one.alarm === alarm);
+    const isAnswered = told.length > 0 && told.every(({ because }) => (because ?? "").trim() !== "");
+    return isAnswered ? [] : [`alarm ${alarm}: ${says}\n  Answer it in "alarms" with "because": "…".`];
+  });
+}
+
+/** In the order of the schema, without what the loader would fill in. */
+function writtenList(list: ListLine, by: string, at: string): WrittenList {
+  const columns = list.columns.map(withoutDefaults);
+  const publication = withoutDefaults(list.publication);
+  const reviewed = { ...list, columns, publication, reviewedBy: by, reviewedAt: at };
+  return withoutDefaults(reviewed) as WrittenList;
+}
+
+function withoutDefaults<T extends object>(record: T): T {
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== null && value !== "any"),
+  ) as T;
+}
+
+type Kind = {
+  readonly kind?: string;
+  readonly id?: unknown;
+  readonly programme?: number;
+  readonly list?: string;
+};
+const kindOf = (line: string): Kind => (line.trim() === "" ? {} : (JSON.parse(line) as Kind));
+
+/** Behind the school's other lists, or before its first programme. */
+function withList(lines: readonly string[], list: WrittenList): string[] {
+  const kinds = lines.map((line) => kindOf(line).kind);
+  const last = kinds.lastIndexOf("list");
+  const first = kinds.indexOf("programme");
+  const at = last >= 0 ? last + 1 : first >= 0 ? first : lines.length;
+  return lines.toSpliced(at, 0, JSON.stringify(list));
+}
+
+/** Each under its programme, the newest list first. */
+function withFigures(
+  lines: readonly string[],
+  list: ListLine,
+  decided: readonly Decided[],
+  catalogue: Catalogue,
+): string[] {
+  const years = new Map(catalogue.figureLists.map(({ id, year }) => [id, year]));
+  const byProgramme = Map.groupBy(decided, ({ programme }) => programme);
+  const written: string[] = [];
+  let waiting: readonly Decided[] = [];
+  const flush = () => {
+    written.push(...waiting.flatMap((row) => figureLines(row, list)).map((line) => JSON.stringify(line)));
+    waiting = [];
+  };
+  for (const line of lines) {
+    const { kind, list: held } = kindOf(line);
+    const isNewer = kind === "figure" && (years.get(held ?? "") ?? "") > list.year;
+    if (!isNewer) flush();
+    written.push(line);
+    const { id } = kindOf(line);
+    if (kind === "programme") waiting = byProgramme.get(Number(id)) ?? [];
+  }
+  flush();
+  return written;
+}
+
+/** What a science applicant needs, where the list says so, is a figure of its own. */
+function figureLines(
+  { programme, column, cell, aggregate, second }: Decided,
+  list: ListLine,
+): WrittenFigure[] {
+  const isPlain = cell === String(aggregate) || cell === "";
+  const base = {
+    kind: "figure" as const,
+    list: list.id,
+    programme,
+    ...(column === list.columns[0]?.name ? {} : { column }),
+  };
+  const asPrinted = isPlain ? {} : { cell };
+  if (second?.means === "science") {
+    return [
+      { ...base, aggregate, ...asPrinted },
+      { ...base, aggregate: second.aggregate, background: "Science", ...asPrinted },
+    ];
+  }
+  return [{ ...base, aggregate, ...asPrinted, ...(second === null ? {} : { second }) }];
+}
+
+function replaceSafely(file: string, text: string, dataDir: string): void {
+  const folder = mkdtempSync(path.join(tmpdir(), "okwan-list-"));
+  try {
+    const tried = path.join(folder, path.basename(file));
+    writeFileSync(tried, text);
+    loadCatalogueContent({ dataDir, instead: [tried] });
+    // Beside the file, so that the rename is within one disk.
+    const beside = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.new`);
+    try {
+      writeFileSync(beside, text, { flag: "wx" });
+      renameSync(beside, file);
+    } finally {
+      rmSync(beside, { force: true });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

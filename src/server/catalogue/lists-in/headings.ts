@@ -1,0 +1,132 @@
+import type { Applicants } from "../../../engine/index.ts";
+import type { FigureLine } from "../records.ts";
+import { cleanText } from "./table.ts";
+
+type Second = NonNullable<FigureLine["second"]>["means"];
+
+/** What the figures under a heading are, as a column of a list record says it. */
+export interface FigureColumn {
+  readonly name: string;
+  readonly sex?: "female" | "male";
+  readonly choice?: 1 | 2;
+  readonly applicants?: Applicants;
+  /** The stream its figures are for, where the programme's own row does not say. */
+  readonly stream?: string;
+  /** What a bracketed figure means here. */
+  readonly second?: Second;
+}
+
+export type Meaning =
+  | { readonly is: "name" }
+  /** A campus or a stream in a column of its own: read as if it stood behind the name. */
+  | { readonly is: "mark" }
+  | { readonly is: "ignored" }
+  | { readonly is: "figures"; readonly column: FigureColumn };
+
+const figures = (column: FigureColumn): Meaning => ({ is: "figures", column });
+
+/** What a person may answer when asked what a heading means, and what the answer stands for. */
+export const answers: Readonly<Record<string, Meaning>> = {
+  main: figures({ name: "main" }),
+  "first-choice": figures({ name: "main", choice: 1 }),
+  "second-choice": figures({ name: "second-choice", choice: 2 }),
+  "fee-paying": figures({ name: "fee-paying", stream: "Fee-paying" }),
+  men: figures({ name: "men", sex: "male" }),
+  women: figures({ name: "women", sex: "female" }),
+  affirmative: figures({ name: "affirmative", sex: "female" }),
+  awaiting: figures({ name: "awaiting", applicants: "awaiting" }),
+  "post-wassce": figures({ name: "post-wassce", applicants: "with-results" }),
+  consideration: figures({ name: "main", second: "consideration" }),
+  name: { is: "name" },
+  mark: { is: "mark" },
+  ignore: { is: "ignored" },
+};
+
+/** For the question: what each answer says. */
+export const answerHelp = `main (the cut-off of everybody), first-choice, second-choice, fee-paying, men, women,
+affirmative (women), awaiting (applicants without results), post-wassce (applicants with results),
+consideration (the cut-off, with a second figure for consideration in brackets), name (the programme's name),
+mark (campus or stream), ignore`;
+
+/** Headings seen on lists and read by a person. One that is not here is asked about; none is guessed. */
+const known: Readonly<Record<string, keyof typeof answers>> = {
+  programme: "name",
+  programmes: "name",
+  program: "name",
+  programs: "name",
+  course: "name",
+  courses: "name",
+  "name of programme": "name",
+  "programme name": "name",
+  "programme of study": "name",
+  "academic programme": "name",
+  "academic programmes": "name",
+  "programmes offered": "name",
+  "courses offered": "name",
+  campus: "mark",
+  stream: "mark",
+  mode: "mark",
+  "mode of study": "mark",
+  no: "ignore",
+  nos: "ignore",
+  "s n": "ignore",
+  sn: "ignore",
+  "s no": "ignore",
+  number: "ignore",
+  subject: "ignore",
+  subjects: "ignore",
+  "elective subjects": "ignore",
+  requirements: "ignore",
+  "entry requirements": "ignore",
+  remarks: "ignore",
+  college: "ignore",
+  faculty: "ignore",
+  "cut off": "main",
+  cutoff: "main",
+  "cut offs": "main",
+  "cut off point": "main",
+  "cut off points": "main",
+  "cutoff point": "main",
+  "cutoff points": "main",
+  "cut off aggregate": "main",
+  "cut off grade": "main",
+  "1st": "first-choice",
+  "1st choice": "first-choice",
+  "first choice": "first-choice",
+  "2nd": "second-choice",
+  "2nd choice": "second-choice",
+  "second choice": "second-choice",
+  "full fee": "fee-paying",
+  "full fee paying": "fee-paying",
+  "fee paying": "fee-paying",
+  affirmative: "affirmative",
+  male: "men",
+  males: "men",
+  female: "women",
+  females: "women",
+  awaiting: "awaiting",
+  "post wassce": "post-wassce",
+  "cut off grade consideration": "consideration",
+};
+
+export const headingKey = (heading: string): string =>
+  cleanText(heading)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** What a heading means: as somebody answered for this list, or as is known; null is to be asked. */
+export function meaningOf(heading: string, answered: ReadonlyMap<string, Meaning>): Meaning | null {
+  const key = headingKey(heading);
+  const answer = Object.hasOwn(known, key) ? answers[known[key]!] : undefined;
+  return answered.get(key) ?? answer ?? null;
+}
+
+/** The headings a line of a copy begins to be a header with, the longest first. */
+export const knownFigureHeadings: readonly string[] = Object.keys(known)
+  .filter((heading) => answers[known[heading]!]!.is === "figures")
+  .sort((one, other) => other.length - one.length);
+
+export const knownNameHeadings: readonly string[] = Object.keys(known)
+  .filter((heading) => known[heading] === "name")
+  .sort((one, other) => other.length - one.length);

@@ -1,0 +1,113 @@
+import type { Catalogue, School } from "../../../engine/index.ts";
+import { ListLine } from "../records.ts";
+import { CannotRead } from "./cannot-read.ts";
+import type { FoundRows } from "./find-rows.ts";
+import type { RawList } from "./table.ts";
+
+/** What a list record needs and a table does not say. */
+export interface ListFacts {
+  readonly id?: string | undefined;
+  readonly nature?: string | undefined;
+  readonly year?: string | undefined;
+  readonly printedYear?: string | undefined;
+  readonly title?: string | undefined;
+  readonly issued?: string | undefined;
+  readonly publication?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+/** One that has to be given: the option that gives it, and the question. */
+export interface MissingFact {
+  readonly fact: "nature" | "year" | "address" | "publication";
+  readonly asks: string;
+}
+
+export function missingFacts(facts: ListFacts, catalogue: Catalogue, school: School): MissingFact[] {
+  const needed: MissingFact[] = [
+    {
+      fact: "nature",
+      asks: "What is it: outcome (lines of the entry it names), guide (lines of an earlier entry, printed for applicants) or limit (the greatest aggregate with which one may apply)?",
+    },
+    { fact: "year", asks: "Which entry are its figures of, like 2025/2026? A guide shows the entry before." },
+    { fact: "address", asks: "At which address was it read?" },
+    {
+      fact: "publication",
+      asks: "Whose publication is it, in words: “KNUST, admission requirements and cut-off points”?",
+    },
+  ];
+  const known = publicationBefore(catalogue, school);
+  return needed.filter(({ fact }) => facts[fact] === undefined && (fact !== "publication" || known === null));
+}
+
+interface ForList {
+  readonly facts: ListFacts;
+  readonly catalogue: Catalogue;
+  readonly school: School;
+  readonly raw: RawList;
+  readonly found: FoundRows;
+  readonly sha256: string;
+  /** ISO date. */
+  readonly today: string;
+}
+
+/** @throws {CannotRead} naming the option that is wrong. */
+export function listRecord({ facts, catalogue, school, raw, found, sha256, today }: ForList): ListLine {
+  const { year = "", nature = "", address = "" } = facts;
+  const id = facts.id ?? `${school.slug}-${year.slice(0, 4)}`;
+  if (catalogue.figureLists.some((list) => list.id === id)) {
+    throw new CannotRead(`There is a list "${id}" already. Give this one another name with --id.`);
+  }
+  const before = publicationBefore(catalogue, school);
+  const parsed = ListLine.safeParse({
+    kind: "list",
+    id,
+    nature,
+    year,
+    title: facts.title ?? titleOf(raw),
+    printedYear: facts.printedYear ?? printedYearOf(raw),
+    issued: facts.issued ?? null,
+    columns: columnsOf(found),
+    publication:
+      facts.publication === undefined && before !== null
+        ? before
+        : { what: facts.publication, address: null },
+    copies: [{ address, readOn: today }],
+    sha256,
+  });
+  if (parsed.success) return parsed.data;
+  throw new CannotRead(
+    parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+  );
+}
+
+/** Where the school's newest list stands, the next one does. */
+function publicationBefore(catalogue: Catalogue, school: School) {
+  const ofSchool = catalogue.figureLists.filter(({ schoolId }) => schoolId === school.id);
+  return ofSchool.toSorted((one, other) => one.year.localeCompare(other.year)).at(-1)?.publication ?? null;
+}
+
+function columnsOf({ rows }: FoundRows): object[] {
+  const columns = new Map<string, object>();
+  for (const { heading, column } of rows.flatMap(({ figures }) => figures)) {
+    const { stream: _stream, second: _second, ...written } = column;
+    const isPrinted = !/^column \d+$/.test(heading);
+    if (!columns.has(column.name))
+      columns.set(column.name, { ...written, heading: isPrinted ? heading : null });
+  }
+  return [...columns.values()];
+}
+
+/** The year a file is headed with; null where it names none, or several. */
+function printedYearOf({ around, tables }: RawList): string | null {
+  const text = [around, ...tables.map(({ caption }) => caption ?? "")].join(" ");
+  const years = [...text.matchAll(/\b(20\d\d)\s*[/–-]\s*(?:20)?(\d\d)\b/g)].map(
+    ([, from, to]) => `${from}/20${to}`,
+  );
+  const distinct = new Set(years.filter((year) => Number(year.slice(5)) === Number(year.slice(0, 4)) + 1));
+  return distinct.size === 1 ? [...distinct][0]! : null;
+}
+
+function titleOf({ tables }: RawList): string | null {
+  const captions = tables.flatMap(({ caption }) => caption ?? []);
+  return captions.find((caption) => /cut[\s-]*off/i.test(caption) && caption.length < 200) ?? null;
+}

@@ -1,0 +1,150 @@
+import type { Programme } from "../../../engine/index.ts";
+import { LigatureMender } from "./ligatures.ts";
+import { marksOf, sameCampus, type Marks } from "./programme-marks.ts";
+import { likeness, partsOf, sameWords, type NameParts } from "./programme-name.ts";
+import { cleanText } from "./table.ts";
+
+export type Match =
+  | { readonly is: "sure"; readonly programme: Programme }
+  | { readonly is: "doubtful"; readonly why: string; readonly candidates: readonly Programme[] }
+  | { readonly is: "unknown" };
+
+interface Known {
+  readonly programme: Programme;
+  readonly parts: NameParts;
+}
+
+interface Asked {
+  readonly name: string;
+  /** The heading the row stands under. */
+  readonly under: string | null;
+  /** What its column says, where the name says nothing of it. */
+  readonly stream: string | null;
+  /** The other rows of its list name their awards, so that one without says something by it. */
+  readonly awardsAreNamed?: boolean;
+}
+
+const mostCandidates = 5;
+const leastLikeness = 0.55;
+
+/** Finds the programme of one school that a row of its list names. What is doubtful is never sure. */
+export class ProgrammeMatcher {
+  readonly #known: readonly Known[];
+  readonly #campuses: readonly string[];
+  /** Where most programmes are; a name that says no campus means it. */
+  readonly #mainCampus: string | null;
+  readonly #mender: LigatureMender;
+
+  /** @param texts what else the school's words are known from, to put lost letters back */
+  constructor(programmes: readonly Programme[], texts: readonly string[] = []) {
+    this.#campuses = [...new Set(programmes.flatMap(({ campus }) => campus ?? []))];
+    this.#mainCampus = mostOften(programmes.map(({ campus }) => campus));
+    this.#known = programmes.map((programme) => ({ programme, parts: partsOf(programme.name) }));
+    this.#mender = new LigatureMender([...programmes.map(({ name }) => name), wordsOfLists, ...texts]);
+  }
+
+  /** A text of the school's with the letters put back that its PDF lost. */
+  mend(text: string): string {
+    return this.#mender.mend(cleanText(text));
+  }
+
+  match({ name, under, stream, awardsAreNamed = false }: Asked): Match {
+    const marks = marksOf(this.mend(name), this.#campuses);
+    const parts = partsOf(marks.rest);
+    const inStream = marks.stream ?? stream ?? "Regular";
+    const heading = marksOf(this.mend(under ?? ""), this.#campuses);
+    const same = this.#known.filter((one) => sameWords(one.parts, parts));
+    const byAward = same.filter((one) => one.parts.award === parts.award);
+    const found = (byAward.length > 0 ? byAward : same).filter(
+      ({ programme }) => programme.stream === inStream && this.#isOnCampus(programme, marks.campus),
+    );
+    const doubt =
+      marks.doubts[0] ??
+      (marks.stream !== null && stream !== null && marks.stream !== stream
+        ? "the name and the column are of two streams"
+        : null) ??
+      doubtOfHeading(this.#withoutMain(heading), marks) ??
+      (found.length > 1 ? "several programmes have this name" : null) ??
+      (byAward.length === 0 && same.length > 0 ? doubtOfAward(parts, same, heading.rest) : null);
+    const only = found[0]?.programme;
+    const lasts =
+      marks.years === null || only?.durationYears === marks.years ? null : `says ${marks.years} years`;
+    const noAward =
+      awardsAreNamed && parts.award === "" && only !== undefined
+        ? "names no award, as the other rows do"
+        : null;
+    const why = doubt ?? lasts ?? noAward;
+    if (only !== undefined && why === null) return { is: "sure", programme: only };
+    const candidates = this.#candidates(parts, inStream, marks.campus);
+    if (candidates.length === 0) return { is: "unknown" };
+    const told =
+      why ??
+      (same.length > 0
+        ? `we have it in another stream or on another campus (${inStream})`
+        : "no programme of ours has exactly this name");
+    return { is: "doubtful", why: told, candidates };
+  }
+
+  /** Whether a name says of which award it is. */
+  namesAward(name: string): boolean {
+    return partsOf(marksOf(this.mend(name), this.#campuses).rest).award !== "";
+  }
+
+  /** A heading that names the campus a name without one means says nothing new. */
+  #withoutMain(heading: Marks): Marks {
+    const isMain = heading.campus !== null && heading.campus === this.#mainCampus;
+    return isMain ? { ...heading, campus: null } : heading;
+  }
+
+  #isOnCampus({ campus }: Programme, named: string | null): boolean {
+    if (named !== null) return campus !== null && sameCampus(campus, named);
+    return campus === null || campus === this.#mainCampus;
+  }
+
+  #candidates(parts: NameParts, stream: string, campus: string | null): Programme[] {
+    return this.#known
+      .map(({ programme, parts: ours }) => {
+        const fits = Number(programme.stream === stream) + Number(this.#isOnCampus(programme, campus));
+        return { programme, like: likeness(parts, ours), rank: likeness(parts, ours) + 0.05 * fits };
+      })
+      .filter(({ like }) => like >= leastLikeness)
+      .toSorted((one, other) => other.rank - one.rank)
+      .slice(0, mostCandidates)
+      .map(({ programme }) => programme);
+  }
+}
+
+/** Words that lists use around names, so that they too are known when they lose letters. */
+const wordsOfLists =
+  "Bachelor Education Science Arts Certificate Diploma option distance fee-paying affirmative cut-off campus";
+
+/** A heading over rows ("Obuasi Campus", "Distance") may end anywhere: what only it says is for a person. */
+function doubtOfHeading(heading: Marks, marks: Marks): string | null {
+  if (heading.stream !== null && heading.stream !== marks.stream)
+    return `stands under a heading that says ${heading.stream}`;
+  if (heading.campus !== null && heading.campus !== marks.campus)
+    return `stands under a heading that says ${heading.campus}`;
+  return heading.doubts[0] === undefined ? null : `stands under a heading that ${heading.doubts[0]}`;
+}
+
+/** "Nursing", or "BSc Nursing" where ours is a Bachelor of Nursing: only where no other award of that name could be meant. */
+function doubtOfAward(parts: NameParts, same: readonly Known[], heading: string): string | null {
+  const ours = [...new Set(same.map((one) => one.parts.award))];
+  if (ours.length > 1) return "several awards have this name";
+  const isOpen = parts.award === "" || parts.award === "bachelor" || ours[0] === "bachelor";
+  const isDegree = !["diploma", "hnd", "certificate", "doctor"].some(
+    (one) => one === parts.award || one === ours[0],
+  );
+  if (!isOpen || !isDegree || parts.words.length === 0) return `its award is not the one of our programme`;
+  // Degrees in education are written as such, or stand under a heading that says so.
+  const headingAward = partsOf(heading).award;
+  const isEducation = [ours[0], parts.award, headingAward].includes("bed");
+  if (isEducation) return "it may be a degree in education, or not";
+  return headingAward !== "" && headingAward !== ours[0] ? "its heading names another award" : null;
+}
+
+function mostOften(campuses: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const campus of campuses) if (campus !== null) counts.set(campus, (counts.get(campus) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}

@@ -1,0 +1,70 @@
+import type { Catalogue, School } from "../../../engine/index.ts";
+import { CannotRead } from "./cannot-read.ts";
+import { findRows, type Question } from "./find-rows.ts";
+import { answers, headingKey, type Meaning } from "./headings.ts";
+import { listRecord, missingFacts, type ListFacts, type MissingFact } from "./list-facts.ts";
+import { makeProposal } from "./make-proposal.ts";
+import type { Proposal } from "./proposal.ts";
+import type { ListFile } from "./read-list-file.ts";
+
+interface Proposing {
+  readonly file: ListFile;
+  readonly fileName: string;
+  readonly catalogue: Catalogue;
+  readonly school: School;
+  /** Heading as printed, and what a person says that it means. */
+  readonly meanings: Readonly<Record<string, string>>;
+  readonly headings: readonly string[] | null;
+  readonly facts: ListFacts;
+  /** ISO date. */
+  readonly today: string;
+}
+
+/** Either all that a person has to say first, or the proposal. */
+export type Proposed =
+  | { readonly asks: true; readonly headings: readonly Question[]; readonly facts: readonly MissingFact[] }
+  | { readonly asks: false; readonly proposal: Proposal };
+
+/** All schools of Ghana together have not as many programmes. */
+const mostRows = 5_000;
+
+/** @throws {CannotRead} where the file holds no list, or an answer is none. */
+export function proposeList({
+  file,
+  fileName,
+  catalogue,
+  school,
+  meanings,
+  headings,
+  facts,
+  today,
+}: Proposing): Proposed {
+  const rows = file.raw.tables.reduce((sum, table) => sum + table.rows.length, 0);
+  if (rows > mostRows) throw new CannotRead(`This file has ${rows} rows; a list has at most ${mostRows}.`);
+  const found = findRows(file.raw, { answered: answeredIn(meanings), headings });
+  const missing = missingFacts(facts, catalogue, school);
+  if (found.questions.length > 0 || (found.rows.length > 0 && missing.length > 0)) {
+    return { asks: true, headings: found.questions, facts: missing };
+  }
+  if (found.rows.length === 0) {
+    throw new CannotRead(
+      'No table with names and figures was found in this file. If its lines run together, say what stands in them: --headings "Programme, Male, Female".',
+    );
+  }
+  const list = listRecord({ facts, catalogue, school, raw: file.raw, found, sha256: file.sha256, today });
+  const readFrom = { file: fileName, format: file.raw.format, rows: found.rows.length };
+  return { asks: false, proposal: makeProposal({ catalogue, school, list, found, readFrom, meanings }) };
+}
+
+function answeredIn(meanings: Readonly<Record<string, string>>): Map<string, Meaning> {
+  const answered = new Map<string, Meaning>();
+  for (const [heading, answer] of Object.entries(meanings)) {
+    if (!Object.hasOwn(answers, answer)) {
+      throw new CannotRead(
+        `"${answer}" is no answer to what "${heading}" means. There are: ${Object.keys(answers).join(", ")}.`,
+      );
+    }
+    answered.set(headingKey(heading), answers[answer]!);
+  }
+  return answered;
+}

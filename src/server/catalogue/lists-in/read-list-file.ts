@@ -1,0 +1,87 @@
+import { readFile, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { CannotRead } from "./cannot-read.ts";
+import { readCsv } from "./read-csv.ts";
+import { readHtml } from "./read-html.ts";
+import { readPasted } from "./read-pasted.ts";
+import type { PageRange } from "./read-pdf.ts";
+import type { RawList } from "./table.ts";
+
+/** A guide of 41 pages with pictures is under ten. */
+const mostBytes = 30_000_000;
+
+/** @throws {CannotRead} where it is too large, damaged, or of a kind we cannot read. */
+export async function readListFile(file: string, pages: PageRange | null = null): Promise<ListFile> {
+  return listFileOf(await bytesOf(file), file, pages);
+}
+
+/** What somebody pasted: the same, from standard input. */
+export async function readPastedList(input: AsyncIterable<Uint8Array>): Promise<ListFile> {
+  return listFileOf(await gathered(input), "pasted.txt", null);
+}
+
+export interface ListFile {
+  readonly raw: RawList;
+  readonly sha256: string;
+}
+
+async function listFileOf(bytes: Uint8Array, name: string, pages: PageRange | null): Promise<ListFile> {
+  return {
+    raw: await readBytes(bytes, name, pages),
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+  };
+}
+
+async function gathered(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of input) {
+    size += piece.length;
+    if (size > mostBytes) throw new CannotRead(`What was pasted is larger than ${mostBytes / 1e6} MB.`);
+    pieces.push(piece);
+  }
+  if (size === 0) throw new CannotRead("Nothing was pasted.");
+  return Buffer.concat(pieces);
+}
+
+export async function bytesOf(file: string): Promise<Uint8Array> {
+  const size = await stat(file).then(
+    (found) => (found.isFile() ? found.size : 0),
+    (error: NodeJS.ErrnoException) => {
+      throw new CannotRead(`${file} cannot be read (${error.code ?? error.message}).`, error);
+    },
+  );
+  if (size === 0) throw new CannotRead(`${file} is empty, or no file.`);
+  if (size > mostBytes) throw new CannotRead(`${file} is larger than ${mostBytes / 1e6} MB.`);
+  return readFile(file);
+}
+
+/** What the bytes are goes before what the name says. Readers of PDF, pictures and workbooks are loaded when one comes. */
+export async function readBytes(
+  bytes: Uint8Array,
+  name: string,
+  pages: PageRange | null = null,
+): Promise<RawList> {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString("latin1");
+  if (head.includes("%PDF-")) return (await import("./read-pdf.ts")).readPdf(bytes, pages);
+  if (/^(?:\xff\xd8\xff|\x89PNG)/.test(head)) return (await import("./read-pdf.ts")).readScan(bytes);
+  if (head.startsWith("PK")) return (await import("./read-workbook.ts")).readWorkbook(bytes);
+  const text = decoded(bytes);
+  if (
+    /<\s*(?:!doctype|html|table|body|div|h\d)\b/i.test(text.slice(0, 20_000)) &&
+    !/\.(?:csv|tsv)$/i.test(name)
+  ) {
+    return readHtml(text);
+  }
+  return /\.(?:csv|tsv)$/i.test(name) ? readCsv(text) : readPasted(text);
+}
+
+/** UTF-8, or what old spreadsheets write in its place. */
+function decoded(bytes: Uint8Array): string {
+  if (bytes.includes(0)) throw new CannotRead("This is no PDF, page, workbook, CSV or text.");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

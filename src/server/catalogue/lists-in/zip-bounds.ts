@@ -1,0 +1,75 @@
+import { inflateRawSync } from "node:zlib";
+import { CannotRead } from "./cannot-read.ts";
+
+/** Rows times columns; the library lays out as many cells as the farthest one asks for. */
+const mostCells = 500_000;
+
+/** A list of a thousand rows unpacks to less than one megabyte. */
+const mostUnpackedBytes = 40_000_000;
+const mostParts = 2_000;
+
+const endOfDirectory = 0x06054b50;
+const directoryEntry = 0x02014b50;
+const localEntry = 0x04034b50;
+
+/**
+ * Refuses an archive that would unpack to more than we can hold, before a library opens it. Every part is unpacked once,
+ * bounded by Node: what an archive says of its own sizes is not believed.
+ * @throws {CannotRead}
+ */
+export function checkZipBounds(bytes: Uint8Array, mostBytes = mostUnpackedBytes): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  try {
+    const end = file.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
+    if (end < 0 || file.readUInt32LE(end) !== endOfDirectory) throw new RangeError("no directory");
+    const parts = file.readUInt16LE(end + 10);
+    if (parts > mostParts) throw tooMuch();
+    let at = file.readUInt32LE(end + 16);
+    let left = mostBytes;
+    for (let part = 0; part < parts; part++) {
+      if (file.readUInt32LE(at) !== directoryEntry) throw new RangeError("no entry");
+      const unpacked = partAt(file, at, left);
+      left -= unpacked.length;
+      checkReach(unpacked);
+      at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+    }
+  } catch (error) {
+    if (error instanceof CannotRead) throw error;
+    throw new CannotRead("This workbook is damaged.", error);
+  }
+}
+
+function partAt(file: Buffer, entry: number, most: number): Buffer {
+  const method = file.readUInt16LE(entry + 10);
+  const packed = file.readUInt32LE(entry + 20);
+  const local = file.readUInt32LE(entry + 42);
+  if (file.readUInt32LE(local) !== localEntry) throw new RangeError("no part");
+  const from = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+  const part = file.subarray(from, from + packed);
+  if (method === 0) {
+    if (packed > most) throw tooMuch();
+    return part;
+  }
+  try {
+    return inflateRawSync(part, { maxOutputLength: Math.max(1, most) });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE" ? tooMuch() : error;
+  }
+}
+
+/** The farthest cell a sheet names. */
+function checkReach(part: Buffer): void {
+  let [rows, columns] = [0, 0];
+  for (const [, letters = "", row = ""] of part
+    .toString("latin1")
+    .matchAll(/["':]([A-Z]{1,3})(\d{1,7})["']/g)) {
+    rows = Math.max(rows, Number(row));
+    columns = Math.max(
+      columns,
+      [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0),
+    );
+  }
+  if (rows * columns > mostCells) throw tooMuch();
+}
+
+const tooMuch = () => new CannotRead("This workbook unpacks to more than a list of cut-offs can be.");

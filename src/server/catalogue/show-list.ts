@@ -1,0 +1,70 @@
+import type { ListPage } from "../../contract/catalogue.ts";
+import type { ListSummary } from "../../contract/figure.ts";
+import { earlierFigures, type CutOff, type FigureList, type Programme } from "../../engine/index.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import type { CurrentCatalogue } from "./catalogue-store.ts";
+import { figureOut } from "./figure-out.ts";
+import { publishedOf } from "./published.ts";
+
+/** A list with all its rows. Figures of a programme's newest year are what a check opens: their rows stand without. */
+export function showList(current: CurrentCatalogue, id: string): ListPage {
+  const { catalogue } = current;
+  const list = catalogue.figureLists.find((each) => each.id === id);
+  if (list === undefined) throw new Refusal("not-found", "unknown-list", said("errors.noList"));
+  const { schools, programmes } = publishedOf(current);
+  const summaries = new Map(programmes.map(({ summary }) => [summary.id, summary]));
+  const { title, printedYear, columns, publication, copies, sha256, doubt, note } = list;
+  return {
+    ...listSummary(list),
+    school: schools.find(({ school }) => school.id === list.schoolId)?.summary ?? null,
+    title,
+    printed_year: printedYear,
+    columns: columns.map(({ name, heading, applicants }) => ({ name, heading, applicants })),
+    publication,
+    copies: copies.map(({ address, readOn }) => ({ address, read_on: readOn })),
+    sha256,
+    doubt,
+    note,
+    rows: catalogue.programmes
+      .flatMap((programme) => rowsIn(list, programme))
+      .flatMap(({ programme, column, figure }) => {
+        const summary = summaries.get(programme.id);
+        return summary === undefined
+          ? []
+          : [{ programme: summary, column, figure: figure && figureOut(catalogue, figure) }];
+      })
+      .sort((one, other) => one.programme.name.localeCompare(other.programme.name, "en")),
+    checked_on: catalogue.checkedOn,
+  };
+}
+
+interface Row {
+  readonly programme: Programme;
+  readonly column: string;
+  readonly figure: CutOff | null;
+}
+
+function rowsIn(list: FigureList, programme: Programme): Row[] {
+  const own = programme.cutOffs.filter((figure) => figure.list === list.id);
+  if (own.length === 0) return [];
+  const free = new Set(earlierFigures(programme.cutOffs));
+  return own.map((figure) => ({
+    programme,
+    column: figure.column,
+    figure: free.has(figure) ? figure : null,
+  }));
+}
+
+function listSummary({ id, kind, publisher, year, issued }: FigureList): ListSummary {
+  return { id, kind, publisher, year, issued };
+}
+
+/** The lists of these figures, newest first. */
+export function listsOfFigures({ catalogue }: CurrentCatalogue, figures: readonly CutOff[]): ListSummary[] {
+  const ids = new Set(figures.map(({ list }) => list));
+  return catalogue.figureLists
+    .filter(({ id }) => ids.has(id))
+    .map(listSummary)
+    .sort((one, other) => (one.year < other.year ? 1 : one.year > other.year ? -1 : 0));
+}

@@ -1,0 +1,58 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { CannotRead } from "../lists-in/cannot-read.ts";
+
+const url = z.url({ protocol: /^https?$/ });
+const dayOfYear = z
+  .string()
+  .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "must be a day of the year like 04-30");
+
+const Source = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  /** The slug of its school; null is nobody's alone. */
+  school: z.string().nullable(),
+  what: z.string().min(1),
+  address: url.nullable(),
+  window: z.union([
+    z.strictObject({ from: dayOfYear, to: dayOfYear.nullable() }),
+    z.strictObject({ daysAfterResults: z.tuple([z.int().min(0), z.int().min(0)]) }),
+  ]),
+  basis: z.string().min(1),
+  lookedOn: z.iso.date().nullable(),
+});
+export type Source = z.infer<typeof Source>;
+
+/** data/sources.json: where lists and guides come from, and when they are due. */
+const SourcesFile = z.strictObject({
+  about: z.string(),
+  results: z.array(z.strictObject({ country: z.string(), on: z.iso.date(), source: url })),
+  sources: z.array(Source),
+});
+export type SourcesFile = z.infer<typeof SourcesFile>;
+
+/** @throws {CannotRead} naming every field that is wrong. */
+export function readSources(dataDir: string): SourcesFile {
+  const file = path.join(dataDir, "sources.json");
+  const parsed = SourcesFile.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (parsed.success) return parsed.data;
+  throw new CannotRead(
+    parsed.error.issues.map((issue) => `${file}: ${issue.path.join(".")}: ${issue.message}`).join("\n"),
+  );
+}
+
+/**
+ * Writes when a source was looked at, and changes nothing else in the file.
+ * @throws {CannotRead} where there is no such source.
+ */
+export function recordLook(dataDir: string, id: string, on: string): void {
+  const known = readSources(dataDir).sources.map((source) => source.id);
+  if (!known.includes(id))
+    throw new CannotRead(`There is no source "${id}". There are: ${known.join(", ")}.`);
+  const file = path.join(dataDir, "sources.json");
+  const text = readFileSync(file, "utf8");
+  const line = new RegExp(`("id": "${id}".*?"lookedOn": )(?:null|"[^"]*")`, "s");
+  const beside = path.join(dataDir, `.sources.json.${process.pid}.new`);
+  writeFileSync(beside, text.replace(line, `$1"${on}"`), { flag: "wx" });
+  renameSync(beside, file);
+}

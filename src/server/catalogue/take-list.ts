@@ -1,0 +1,37 @@
+import type { Database } from "../db/database.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import type { CatalogueStore } from "./catalogue-store.ts";
+import "./figure-reports-table.ts";
+
+interface SentList {
+  readonly school: string;
+  readonly what: string;
+  readonly where: string;
+  readonly contact: string | null;
+}
+
+/** Stores where a school's list is to be found, among the reports of wrong figures: a person reads both. */
+export async function takeList(
+  { database, store }: { database: Database; store: CatalogueStore },
+  list: SentList,
+): Promise<void> {
+  const { catalogue, version } = store.current();
+  const school = catalogue.schools.find(({ slug }) => slug === list.school);
+  if (school === undefined) {
+    throw new Refusal("not-found", "unknown-school", said("errors.noSchool"));
+  }
+  await database.kysely
+    .insertInto("figure_reports")
+    .values({
+      programme_id: null,
+      school_id: school.id,
+      catalogue_version: version,
+      figure: "list",
+      year: null,
+      said: list.what,
+      why: list.where,
+      contact: list.contact,
+    })
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { CheckResult, Nothing } from "../../contract/checks.ts";
+import { openByLevel, ranksByAggregate, ruleFor, type Programme } from "../../engine/index.ts";
+import { schoolOf } from "./names.ts";
+import type { ReadResult } from "./read-result.ts";
+
+/** What the place that was asked about offers, level by level. */
+export function offersOf({ catalogue, candidate, question }: ReadResult): CheckResult["offers"] {
+  return openByLevel(catalogue.compiled, candidate, question)
+    .filter(({ programmes }) => programmes > 0)
+    .map(({ level, programmes, open }) => ({ level, programs: programmes, open }));
+}
+
+/** Why nothing qualifies: the first reason that holds, in the order of `Nothing`. */
+export function nothingOf(read: ReadResult): Nothing | null {
+  if (read.order.check.outcome.qualified.length > 0) return null;
+  const { programmes, general } = read.reader();
+  const ranks = ranksByAggregate(read.country.code);
+  if (programmes.length === 0) return offersOf(read).length === 0 ? "no-programs" : "no-such-level";
+  if (ranks && general.aggregate === null) return "too-few-grades";
+  if (!ranks || !read.usesCutOffs) return "no-comparison";
+  if (programmes.every((programme) => isUntold(read, programme))) return "no-rules";
+  return programmes.some(hasLine) ? "none-met" : "no-lines";
+}
+
+/** Neither its school's general rule nor its own subjects are published. */
+function isUntold({ names, candidate }: ReadResult, programme: Programme): boolean {
+  const rule = ruleFor(schoolOf(names, programme), programme, candidate.certificate);
+  return programme.electives === "not-published" && rule?.isPublished !== true;
+}
+
+function hasLine({ cutOffs }: Programme): boolean {
+  return cutOffs.some(({ kind }) => kind === "cutoff");
+}

@@ -1,0 +1,68 @@
+import type { Access, ConfirmCounts } from "../../contract/checks.ts";
+import type { KeptUnknown, Verdict } from "../../engine/index.ts";
+
+/** So many programmes within the line of a free result are told by name. */
+const freeWithin = 10;
+
+/**
+ * Which of what is not known a check of this access lists (decisions.md, "What is sold"). That a programme is within its
+ * line, or near it, tells where the line is.
+ */
+export function toConfirmFor(
+  access: Access,
+  notKnown: readonly KeptUnknown[],
+  read: (kept: KeptUnknown) => Verdict,
+): readonly KeptUnknown[] {
+  const withoutLine = notKnown.filter(({ known }) => known === "no-line");
+  switch (access) {
+    case "open":
+      return notKnown;
+    case "free":
+      return [...chooseFreeWithin(notKnown, read), ...withoutLine];
+    case "unpaid":
+    case "waiting":
+    case "refunded":
+      return withoutLine;
+  }
+}
+
+/**
+ * How close they are would tell their lines, so the order must not come from it: first those of which others ask what
+ * the student has, then those of which nothing is known, then by name.
+ */
+function chooseFreeWithin(
+  notKnown: readonly KeptUnknown[],
+  read: (kept: KeptUnknown) => Verdict,
+): KeptUnknown[] {
+  return notKnown
+    .filter(({ known }) => known === "within")
+    .map((kept) => {
+      const verdict = read(kept);
+      return { kept, rank: rankOf(verdict), name: verdict.programme.name };
+    })
+    .toSorted(
+      (one, other) =>
+        one.rank - other.rank ||
+        (one.name < other.name ? -1 : one.name > other.name ? 1 : 0) ||
+        one.kept.programmeId - other.kept.programmeId,
+    )
+    .slice(0, freeWithin)
+    .map(({ kept }) => kept);
+}
+
+function rankOf({ usual }: Verdict): number {
+  return usual === null || usual.met === null ? 1 : usual.met ? 0 : 2;
+}
+
+export function countConfirm(notKnown: readonly KeptUnknown[]): ConfirmCounts {
+  const counts = { within: 0, near: 0, no_line: 0, not_compared: 0 };
+  for (const { known } of notKnown) counts[nameOf[known]] += 1;
+  return counts;
+}
+
+const nameOf = {
+  within: "within",
+  near: "near",
+  "no-line": "no_line",
+  "not-compared": "not_compared",
+} as const satisfies Record<KeptUnknown["known"], keyof ConfirmCounts>;

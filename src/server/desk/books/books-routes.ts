@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { pipeline } from "node:stream/promises";
+import type { FastifyReply } from "fastify";
+import { exportBooksAtDesk, readBooks, readDayBeside } from "../../../contract/desk/books.ts";
+import type { DeskRole } from "../../../contract/desk/roles.ts";
+import { bookLines, totalsOf, type BookTotals, type Period } from "../../payments/books.ts";
+import { standingDifferences } from "../../payments/compare-books.ts";
+import type { PaymentParts } from "../../payments/parts.ts";
+import { reportPayments } from "../../payments/report-payments.ts";
+import { deskRefusal } from "../desk-refusal.ts";
+import { serveDesk, type Desk } from "../desk-route.ts";
+import { exportBooks } from "./export-books.ts";
+
+const roles: readonly [DeskRole, DeskRole] = ["money", "owner"];
+const dayMs = 86_400_000;
+/** A year and what is around it. */
+const mostDays = 400;
+/** The gateway lists a hundred at a time; more than this would keep the page waiting for minutes. */
+const mostBeside = 20_000;
+
+export type BooksParts = Pick<PaymentParts, "database" | "gateway" | "log">;
+
+export function booksRoutes(desk: Desk, parts: BooksParts): void {
+  serveDesk(desk, readBooks, { roles }, async ({ query }) => {
+    const lines = await bookLines(parts.database, periodOf(query), query.by);
+    return {
+      lines: lines.map(({ starts, provider, ...line }) => ({ starts, provider, ...totalsToWire(line) })),
+      totals: totalsToWire(totalsOf(lines)),
+      standing: await standingDifferences(parts),
+    };
+  });
+  serveDesk(desk, readDayBeside, { roles }, async ({ query: { day } }) => {
+    const { paid } = totalsOf(await bookLines(parts.database, periodOf({ from: day, to: day }), "day"));
+    if (paid.count > mostBeside) {
+      const sentence = `${paid.count} payments are too many to compare here: npm run payments -- report --day ${day}.`;
+      throw deskRefusal("too-large", "desk-too-many", sentence);
+    }
+    return reportPayments(parts, day);
+  });
+  serveDesk(desk, exportBooksAtDesk, { roles, act: "export books" }, async ({ body, reply, note }) => {
+    const { from, to, format } = body;
+    note({ about: { kind: "books", reference: `${from} to ${to}` }, detail: format });
+    const { type, bytes } = exportBooks(parts.database, periodOf(body), format);
+    // What fails before the first byte is answered as any other failure.
+    await once(bytes, "readable");
+    await sendFile(reply, { type, name: `okwan-payments-${from}-to-${to}.${format}` }, bytes);
+    return null;
+  });
+}
+
+/** By ourselves, so that the log says "done" when the last byte has left, and "failed" where it has not. */
+async function sendFile(
+  reply: FastifyReply,
+  { type, name }: { type: string; name: string },
+  bytes: NodeJS.ReadableStream,
+): Promise<void> {
+  reply.header("content-type", type).header("content-disposition", `attachment; filename="${name}"`);
+  const headers = reply.getHeaders();
+  reply.hijack();
+  for (const [header, value] of Object.entries(headers))
+    if (value !== undefined) reply.raw.setHeader(header, value);
+  await pipeline(bytes, reply.raw);
+}
+
+/** @throws {Refusal} for one that ends before it begins, or is longer than any year */
+function periodOf({ from, to }: { from: string; to: string }): Period {
+  const period = { from: new Date(`${from}T00:00:00Z`), to: new Date(Date.parse(`${to}T00:00:00Z`) + dayMs) };
+  const days = (period.to.getTime() - period.from.getTime()) / dayMs;
+  if (days < 1) throw deskRefusal("bad-input", "desk-period", "The period ends before it begins.");
+  if (days > mostDays) throw deskRefusal("bad-input", "desk-period", `At most ${mostDays} days at once.`);
+  return period;
+}
+
+function totalsToWire({ notOpened, feesUnknown, givenBack, ...totals }: BookTotals) {
+  return { ...totals, not_opened: notOpened, fees_unknown: feesUnknown, given_back: givenBack };
+}

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { startTestApp } from "../../checks/test-app.ts";
+import { confirm, order, payAt, submit } from "../../checks/test-journey.ts";
+import { bookLines, periodOfDay, totalsOf, type Period } from "../../payments/books.ts";
+import { compareBooks } from "../../payments/compare-books.ts";
+import { refundByReference } from "../../payments/refund-payment.ts";
+import { reportPayments } from "../../payments/report-payments.ts";
+
+/** Ours beside what the sandbox gateway wrote down for itself, over a midnight in Accra. */
+
+const app = await startTestApp();
+const startsAt = Date.now();
+/** Ten minutes before the next midnight, UTC, which is Accra's. */
+const firstDay = new Date(startsAt + 86_400_000).toISOString().slice(0, 10);
+const secondDay = new Date(startsAt + 2 * 86_400_000).toISOString().slice(0, 10);
+app.passTime(periodOfDay(firstDay).to.getTime() - startsAt - 600_000);
+
+async function begun(): Promise<{ code: string; link: string; reference: string }> {
+  const code = await order(app);
+  const { payment } = await submit(app, code);
+  return { code, link: payment.payment_link!, reference: payment.reference! };
+}
+
+async function paid(): Promise<string> {
+  const { code, link, reference } = await begun();
+  await payAt(app, link);
+  assert.equal((await confirm(app, code)).status, "paid");
+  return reference;
+}
+
+/** As the gateway's own dashboard would add up a period. */
+async function gatewaysBooks({ from, to }: Period) {
+  const { rows } = await app.database.pool.query<Record<"taken" | "fees" | "back", number>>(
+    `select
+       (select coalesce(sum(amount), 0) from sandbox_transactions where paid_at >= $1 and paid_at < $2) as taken,
+       (select coalesce(sum(fees), 0) from sandbox_transactions where paid_at >= $1 and paid_at < $2) as fees,
+       (select coalesce(sum(amount), 0) from sandbox_refunds where created_at >= $1 and created_at < $2) as back`,
+    [from, to],
+  );
+  return rows[0];
+}
+
+async function ourBooks(period: Period) {
+  const { paid: opened, notOpened, fees, givenBack } = totalsOf(await bookLines(app.database, period, "day"));
+  return { taken: opened.pesewas + notOpened.pesewas, fees, back: givenBack.pesewas };
+}
+
+test("books equal the gateway's to the pesewa: fees, refunds, a held payment, a midnight and a late webhook", async () => {
+  await paid();
+  const beforeMidnight = await paid();
+  const declined = await begun();
+  await payAt(app, declined.link, { outcome: "failed" });
+  await confirm(app, declined.code);
+  // The gateway answers for another amount than was asked: the money is there and opens nothing.
+  const held = await begun();
+  await payAt(app, held.link, { outcome: "success", webhooks: "never" });
+  await app.behave({ answers: "other-amount" });
+  await confirm(app, held.code);
+  await app.behave({});
+  // Paid two minutes before midnight at most; nobody comes back, and its webhook comes on the next day.
+  const late = await begun();
+  await payAt(app, late.link, { outcome: "success", webhooks: "late", returns: "never" });
+  assert.equal(new Date(app.payments.now()).toISOString().slice(0, 10), firstDay);
+
+  app.passTime(15 * 60_000);
+  assert.equal(new Date(app.payments.now()).toISOString().slice(0, 10), secondDay);
+  const before = await compareBooks(app.payments, periodOfDay(firstDay));
+  assert.deepEqual(
+    before.differences.filter(({ reference }) => reference === late.reference),
+    [{ reference: late.reference, what: "paid at the gateway, not opened here" }],
+  );
+  assert.equal((await app.sendWebhooks()) > 0, true);
+  await paid();
+  await refundByReference(app.payments, beforeMidnight, "the student asked twice");
+
+  for (const [day, opened, takenPesewas, backPesewas] of [
+    [firstDay, 2, 4800, 0],
+    [secondDay, 1, 1200, 1200],
+  ] as const) {
+    const period = periodOfDay(day);
+    const ours = await ourBooks(period);
+    assert.deepEqual(ours, await gatewaysBooks(period), day);
+    assert.deepEqual([ours.taken, ours.back], [takenPesewas, backPesewas], day);
+    const { differences, gateway } = await compareBooks(app.payments, period);
+    assert.deepEqual(differences, [], day);
+    const report = await reportPayments(app.payments, day);
+    assert.equal(report.opened, opened, day);
+    assert.equal(report.received + report.not_opened.pesewas, takenPesewas, day);
+    assert.equal(gateway?.pesewas, day === firstDay ? 3600 : 1200, "what went back is no success there");
+  }
+
+  const both = { from: periodOfDay(firstDay).from, to: periodOfDay(secondDay).to };
+  for (const by of ["day", "week", "month"] as const) {
+    const { paid: all, notOpened, fees, givenBack, net } = totalsOf(await bookLines(app.database, both, by));
+    assert.deepEqual(
+      [all, notOpened, fees, givenBack, net],
+      [{ count: 4, pesewas: 4800 }, { count: 1, pesewas: 1200 }, 5 * 23, { count: 1, pesewas: 1200 }, 4685],
+      by,
+    );
+  }
+
+  await refundByReference(app.payments, held.reference, "held");
+  assert.deepEqual(await ourBooks(both), await gatewaysBooks(both), "the held one went back");
+});
+
+test("lines are told apart by company, and weeks begin on Mondays", async () => {
+  await app.database.pool.query(
+    `with o as (insert into orders (code) values ('AAAAA-00001') returning id),
+     p as (insert into payments (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, provider, created_at)
+       select id, 1, 'other-1', 500, 'GHS', 'a', 'b', 'cedi-money', '2025-02-05T09:00Z' from o returning id)
+     insert into payment_events (payment_id, state, cause, created_at, gateway_paid_at)
+     select id, 'paid', 'webhook', '2025-02-05T09:00Z', '2025-02-05T08:59Z' from p`,
+  );
+  const period = { from: new Date("2025-02-01"), to: new Date("2025-03-01") };
+  const lines = await bookLines(app.database, period, "week");
+  assert.deepEqual(
+    lines.map(({ starts, provider, paid: { pesewas }, feesUnknown }) => [
+      starts,
+      provider,
+      pesewas,
+      feesUnknown,
+    ]),
+    [["2025-02-03", "cedi-money", 500, 1]],
+  );
+});

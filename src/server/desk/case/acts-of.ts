@@ -1,0 +1,34 @@
+import type { CaseStory } from "../../../contract/desk/case.ts";
+import { money } from "./held-in-words.ts";
+import type { CaseFacts } from "./case-facts.ts";
+
+/** What each button would do, in words; null where there is nothing to do. */
+export function actsOf({ payments, state, order, proposals }: CaseFacts): CaseStory["acts"] {
+  const isOpenAsked = payments.some((payment) => payment.state !== "refunded");
+  const givable = payments.filter((payment) => payment.state === "paid" || payment.state === "held");
+  const unfinished = payments.some((payment) => payment.state === "refunding");
+  const isUnpaid = state === "unpaid" || state === "declined" || state === "awaiting" || state === "held";
+  const isProposed = proposals.some(({ needsSecond, decision }) => needsSecond && decision === null);
+  return {
+    ask: isOpenAsked
+      ? "Asks the gateway about every payment of this check and writes down what it says. What it confirms opens the result."
+      : null,
+    resend:
+      state === "open" && order.phone !== null
+        ? "Sends the text with code and link once more to the number of this check; three times a day at most."
+        : null,
+    open:
+      isUnpaid && payments.length > 0
+        ? "Asks the gateway now, and opens the result only where it confirms the full amount. What it does not confirm stays closed."
+        : null,
+    refund: refundInWords(),
+  };
+
+  function refundInWords(): string | null {
+    if (givable.length > 0 && !isProposed) {
+      const sums = givable.map(({ amountPesewas }) => money(amountPesewas)).join(" or ");
+      return `Gives ${sums} back. A result that was open closes. This cannot be undone.`;
+    }
+    return unfinished ? "The gateway has not confirmed the refund yet: asks it again now." : null;
+  }
+}

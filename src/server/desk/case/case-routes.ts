@@ -1,0 +1,103 @@
+import {
+  askGatewayAtDesk,
+  decideRefund,
+  findCases as findEndpoint,
+  listRefundProposals,
+  openAtDesk,
+  readCase,
+  readCaseGrades,
+  refundAtDesk,
+  resendAtDesk,
+} from "../../../contract/desk/case.ts";
+import { normaliseCheckCode } from "../../../contract/check-code.ts";
+import { gradesInWords } from "../../checks/find-orders.ts";
+import { serveDesk, type Desk } from "../desk-route.ts";
+import { askGateway, openByHand } from "./ask-gateway.ts";
+import { caseStory, proposalToShow } from "./case-story.ts";
+import { findCases } from "./find-cases.ts";
+import { needCase, unknownCase } from "./need-case.ts";
+import type { CaseParts } from "./parts.ts";
+import { decideOnRefund, refundCase } from "./refund-case.ts";
+import { waitingProposals } from "./refund-proposals.ts";
+import { resendText } from "./resend-text.ts";
+
+const lookers = ["support", "money", "owner"] as const;
+const payers = ["money", "owner"] as const;
+/** As it is written, however it was typed: whoever reads the log looks for that. */
+const aboutCheck = (typed: string) => ({
+  about: { kind: "check", reference: normaliseCheckCode(typed) ?? typed },
+});
+
+/** A case: everybody but the catalogue's people sees it and asks; money moves by money and owner. */
+export function deskCaseRoutes(desk: Desk, parts: CaseParts): void {
+  serveDesk(desk, findEndpoint, { roles: lookers, looksAt: "search" }, async ({ body, note }) => {
+    note({ about: { kind: "search", reference: body.query } });
+    const cases = await findCases(parts, body.query);
+    note({ detail: `${cases.is_alarm ? "ALARM: " : ""}by ${cases.by ?? "nothing"}: ${cases.sentence}` });
+    if (cases.is_alarm) {
+      desk.parts.log.error(
+        { alarm: "desk-search", found: cases.found },
+        "a search at the desk found too many",
+      );
+    }
+    return cases;
+  });
+  serveDesk(desk, readCase, { roles: lookers, looksAt: "a case" }, async ({ params, operator, note }) => {
+    note(aboutCheck(params.code));
+    const story = await caseStory(parts, params.code, { operatorId: operator.id });
+    if (story === null) throw unknownCase();
+    return story;
+  });
+  serveDesk(desk, readCaseGrades, { roles: lookers, looksAt: "grades" }, async ({ params, note }) => {
+    const { order } = await needCase(parts, params.code);
+    note(aboutCheck(order.code));
+    return order.check === null ? [] : gradesInWords(parts, order.check);
+  });
+  deskCaseActs(desk, parts);
+  deskRefundRoutes(desk, parts);
+}
+
+function deskCaseActs(desk: Desk, parts: CaseParts): void {
+  const acts = [
+    { endpoint: askGatewayAtDesk, act: "ask gateway", run: askGateway, roles: lookers },
+    { endpoint: resendAtDesk, act: "send text again", run: resendText, roles: lookers },
+    { endpoint: openAtDesk, act: "open by hand", run: openByHand, roles: payers },
+  ] as const;
+  for (const { endpoint, act, run, roles } of acts) {
+    serveDesk(desk, endpoint, { roles, act }, async ({ params, note }) => {
+      note(aboutCheck(params.code));
+      const done = await run(parts, params.code);
+      note({ detail: done.sentence });
+      return done;
+    });
+  }
+}
+
+function deskRefundRoutes(desk: Desk, parts: CaseParts): void {
+  const rule = { roles: payers, needsFreshPasskey: true };
+  serveDesk(desk, refundAtDesk, { ...rule, act: "refund" }, async ({ params, body, operator, note }) => {
+    note(aboutCheck(params.code));
+    const done = await refundCase(parts, { ...body, code: params.code, operatorId: operator.id });
+    note({ detail: `${body.reference}: ${done.sentence}` });
+    return done;
+  });
+  serveDesk(desk, listRefundProposals, { roles: payers }, async ({ operator }) => {
+    const waiting = await waitingProposals(parts.database.kysely);
+    return waiting.map((one) => proposalToShow(one, one.code, operator.id));
+  });
+  serveDesk(
+    desk,
+    decideRefund,
+    { ...rule, act: "decide refund" },
+    async ({ params, body, operator, note }) => {
+      note({ about: { kind: "refund", reference: String(params.id) } });
+      const { code, ...done } = await decideOnRefund(parts, {
+        id: params.id,
+        decision: body.decision,
+        operatorId: operator.id,
+      });
+      note({ ...aboutCheck(code), detail: `refund ${params.id}, ${body.decision}: ${done.sentence}` });
+      return done;
+    },
+  );
+}

@@ -1,0 +1,138 @@
+import type { CasePayment, CaseStory, RefundProposal, StoryEvent } from "../../../contract/desk/case.ts";
+import { normaliseCheckCode } from "../../../contract/check-code.ts";
+import { questionInWords } from "../../checks/find-orders.ts";
+import { maskPhoneNumber } from "../../lib/phone-number.ts";
+import { actsOf } from "./acts-of.ts";
+import { readCaseFacts, type CaseFacts } from "./case-facts.ts";
+import { headlineOf } from "./headline.ts";
+import type { CaseParts } from "./parts.ts";
+import { isWaiting, type Proposal } from "./refund-proposals.ts";
+import { sayToCaller } from "./say-to-caller.ts";
+import { event } from "./story-event.ts";
+import { tellMoney } from "./tell-money.ts";
+import { tellTexts } from "./tell-texts.ts";
+
+/** What happened with a check, in time order, from what is stored. null for a code nobody has. */
+export async function caseStory(
+  parts: CaseParts,
+  typed: string,
+  reader: { readonly operatorId: string | null },
+): Promise<CaseStory | null> {
+  const code = normaliseCheckCode(typed);
+  const facts = code === null ? null : await readCaseFacts(parts, code);
+  if (facts === null) return null;
+  const { order, payments, proposals, state } = facts;
+  const events = [
+    ...(await tellCheck(parts, facts)),
+    ...tellMoney(payments),
+    ...proposals.flatMap(tellProposal),
+    ...tellTexts(facts.texts),
+    ...tellErasure(facts),
+  ];
+  return {
+    code: order.code,
+    phone: order.phone === null ? null : maskPhoneNumber(order.phone),
+    state,
+    headline: headlineOf(state, payments),
+    say: sayToCaller(facts),
+    events: events.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at))),
+    next: nextOf(facts),
+    not_recorded: notRecorded(facts),
+    payments: payments.map(casePayment),
+    proposals: proposals.filter(isWaiting).map((one) => proposalToShow(one, order.code, reader.operatorId)),
+    has_grades: order.check !== null,
+    acts: actsOf(facts),
+  };
+}
+
+export function proposalToShow(
+  { id, reference, pesewas, reason, askedByName, askedBy, askedAt }: Proposal,
+  code: string,
+  operatorId: string | null,
+): RefundProposal {
+  const asked = { asked_by: askedByName, asked_at: askedAt.toISOString(), is_own: askedBy === operatorId };
+  return { id, code, reference, pesewas, reason, ...asked };
+}
+
+function casePayment({
+  reference,
+  attempt,
+  amountPesewas,
+  state,
+}: CaseFacts["payments"][number]): CasePayment {
+  const canRefund = state === "paid" || state === "held" || state === "refunding";
+  return { reference, attempt, pesewas: amountPesewas, state, can_refund: canRefund };
+}
+
+/** Which school, which level, how many fit. Grades are shown to whoever says why (gradesInWords). */
+async function tellCheck(parts: CaseParts, { order }: CaseFacts): Promise<StoryEvent[]> {
+  const { check, recheckOfCode, recheckCode, recheckAt } = order;
+  const origin = recheckOfCode === null ? null : `The free second run of ${recheckOfCode}.`;
+  const events = [event(order.orderedAt, "Order made", { more: origin })];
+  if (check !== null) {
+    const { totalQualified: fits, isFree, inputs, checkedAt } = check;
+    const question = await questionInWords(parts, check);
+    const more = [
+      `${question}; ${fits} ${fits === 1 ? "programme fits" : "programmes fit"}.`,
+      ...(isFree ? ["Nothing to pay for."] : []),
+      ...(inputs > 1 ? [`Grades were given ${inputs} times; this is the last.`] : []),
+    ];
+    events.push(event(checkedAt, "Check made", { more: more.join(" ") }));
+  }
+  if (recheckCode !== null && recheckAt !== null) {
+    events.push(event(recheckAt, "Free second run made", { more: `Its code is ${recheckCode}.` }));
+  }
+  return events;
+}
+
+function tellProposal(proposal: Proposal): StoryEvent[] {
+  const { needsSecond, askedByName, reason, decision, decidedByName, decidedAt } = proposal;
+  const what = needsSecond ? "Refund proposed" : "Refund asked for at the desk";
+  const events = [event(proposal.askedAt, `${what} by ${askedByName}`, { more: reason })];
+  if (decision !== null && decidedAt !== null) {
+    const ending = {
+      confirmed: "confirmed",
+      withdrawn: "withdrawn",
+      outdated: "not carried out: the payment had changed",
+    }[decision];
+    events.push(event(decidedAt, `Refund ${ending}, by ${decidedByName ?? "somebody"}`));
+  }
+  return events;
+}
+
+function tellErasure({ erasedAt, payments }: CaseFacts): StoryEvent[] {
+  if (erasedAt === null) return [];
+  const more = payments.length > 0 ? "Payments stay in the books, and name nobody." : null;
+  return [event(erasedAt, "The student deleted everything we held", { more })];
+}
+
+function nextOf({ payments }: CaseFacts): string[] {
+  return payments.flatMap(({ attempt, state, watch }) => {
+    if (watch === null) return [];
+    const when = `${watch.nextAskAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+    return state === "refunding"
+      ? [
+          `The refund of attempt ${attempt} is asked for again by itself at ${when}, until the gateway agrees.`,
+        ]
+      : [
+          `The gateway is asked about attempt ${attempt} by itself at ${when} (asked ${watch.asked} times so far).`,
+        ];
+  });
+}
+
+function notRecorded({ payments, texts, state, erasedAt }: CaseFacts): string[] {
+  return [
+    "Views of a result are not recorded.",
+    ...(payments.length > 0
+      ? [
+          "Answers of the gateway that changed nothing are not recorded, and of pages that asked only the last time, for a day.",
+          "Unsigned webhooks are refused and not recorded; signed ones are kept 180 days.",
+        ]
+      : []),
+    ...(texts.length > 0
+      ? ["A text without a delivery report may have arrived or not; reports are kept 180 days."]
+      : []),
+    ...(state === "forgotten" ? ["When it was deleted is not recorded."] : []),
+    ...(erasedAt === null ? [] : ["What the student deleted is not kept: no school, no grades, no phone."]),
+  ];
+}

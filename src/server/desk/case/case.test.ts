@@ -1,0 +1,425 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { bestResult, confirm, order, payAt, submit } from "../../checks/test-journey.ts";
+import type { PhoneNumber } from "../../lib/phone-number.ts";
+import { askGateway, openByHand } from "./ask-gateway.ts";
+import { caseStory } from "./case-story.ts";
+import { findCases } from "./find-cases.ts";
+import { decideOnRefund, refundCase } from "./refund-case.ts";
+import { waitingProposals } from "./refund-proposals.ts";
+import { resendText } from "./resend-text.ts";
+import { atTheGateway, goPay, paid, paidUnheard, startTestCase } from "./test-case.ts";
+
+/** Every state and act of a case against a real Postgres and the sandbox gateway. */
+
+const all = await startTestCase();
+const { app, parts, ama, kofi } = all;
+const { pool } = app.database;
+
+beforeEach(() => app.behave({}));
+
+async function storyOf(code: string) {
+  const story = await caseStory(parts, code, { operatorId: ama });
+  assert.ok(story !== null, code);
+  return story;
+}
+
+const whatsOf = async (code: string) => (await storyOf(code)).events.map(({ what }) => what);
+
+async function statesOf(reference: string): Promise<string[]> {
+  const { rows } = await pool.query<{ state: string }>(
+    "select e.state from payment_events e join payments p on p.id = e.payment_id where p.reference = $1 order by e.id",
+    [reference],
+  );
+  return rows.map(({ state }) => state);
+}
+
+const refund = (begun: { code: string; reference: string }, more: object = {}) =>
+  refundCase(parts, {
+    code: begun.code,
+    reference: begun.reference,
+    state: "paid",
+    reason: "paid by mistake",
+    operatorId: ama,
+    ...more,
+  });
+
+async function gaveBack(): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>("select count(*)::int as n from sandbox_refunds");
+  return rows[0]!.n;
+}
+
+test("the story of a paid check names every step in time order, masks the phone and tells no grade", async () => {
+  const { code, reference } = await paid(all);
+  const story = await storyOf(code);
+  assert.equal(story.state, "open");
+  assert.equal(story.headline, "Paid GHS 12.00: the result is open.");
+  assert.deepEqual(
+    story.events.map(({ what }) => what),
+    [
+      "Order made",
+      "Check made",
+      "Payment page opened: GHS 12.00",
+      "The student went to the gateway",
+      "Paid: the gateway confirmed GHS 12.00 by mobile money",
+      "Text stored: result",
+      "Text stored: receipt",
+    ],
+  );
+  const times = story.events.map(({ at }) => at);
+  assert.deepEqual(times, times.toSorted());
+  assert.match(story.events[1]!.more!, /Kwame Nkrumah.*Degree; \d+ programmes fit/);
+  assert.match(story.events[2]!.more!, new RegExp(reference));
+  const text = JSON.stringify(story);
+  assert.ok(!text.includes("241234567") && !text.includes("Mensah") && !text.includes("A1"), text);
+  assert.ok(story.not_recorded.includes("Views of a result are not recorded."));
+});
+
+test("a search takes a code, a reference or a phone as people write them", async () => {
+  const { code, reference } = await paid(all, "+233244555666" as PhoneNumber);
+  const written = [
+    code.toLowerCase().replace("-", " "),
+    reference,
+    ` ${reference.toUpperCase()} `,
+    "0244 555 666",
+    "+233 24 455 5666",
+    "244555666",
+    "233244555666",
+  ];
+  for (const query of written) {
+    const { cases, sentence } = await findCases(parts, query);
+    assert.deepEqual([cases.map((one) => one.code), sentence], [[code], "1 found."], query);
+    assert.equal(cases[0]!.phone, "024 *** **66");
+  }
+});
+
+test("a number of Nigeria is found as Nigerians write it", async () => {
+  const code = await order(app, "+2348031234567");
+  for (const query of ["08031234567", "8031234567", "+2348031234567"]) {
+    assert.deepEqual(
+      (await findCases(parts, query)).cases.map((one) => one.code),
+      [code],
+      query,
+    );
+  }
+});
+
+test("nothing is found by part of a phone, of a code or of a reference, nor by signs that mean all", async () => {
+  const { code, reference } = await atTheGateway(all, "+233244777888");
+  const parts_ = ["0244777", "24477788", "44777888", "+233", "%", "*", "_________", "0", "000000000", "okw-"];
+  assert.match(
+    (await findCases(parts, "ZZZZZ-ZZZZ9")).sentence,
+    /To the caller: I cannot find this check code/,
+  );
+  for (const query of [...parts_, code.slice(0, 5), reference.slice(0, 20), "' or 1=1 --", "233%%%%%%%%%"]) {
+    const { found, cases, is_alarm: isAlarm } = await findCases(parts, query);
+    assert.deepEqual([found, cases.length, isAlarm], [0, 0, false], query);
+  }
+});
+
+test("more than twenty are counted, twenty are shown, and it is an alarm", async () => {
+  const phone = "+233244000111";
+  const values = Array.from(
+    { length: 37 },
+    (_, at) => `('A${String(at).padStart(4, "0")}-00000', '${phone}')`,
+  );
+  await pool.query(`insert into orders (code, phone) values ${values.join(",")}`);
+  const result = await findCases(parts, phone);
+  assert.deepEqual([result.found, result.cases.length, result.is_alarm], [37, 20, true]);
+  assert.match(result.sentence, /^37 found, 20 shown\./);
+});
+
+test("paid and nothing came: asking opens it, once, whoever presses and however often", async () => {
+  const begun = await paidUnheard(all);
+  assert.equal((await storyOf(begun.code)).state, "awaiting");
+  const answers = await Promise.all(Array.from({ length: 6 }, () => askGateway(parts, begun.code)));
+  for (const { is_done: isDone, sentence } of answers) {
+    assert.ok(isDone);
+    assert.match(sentence, /The gateway confirms GHS 12.00/);
+  }
+  assert.deepEqual(await statesOf(begun.reference), ["created", "awaiting", "paid"]);
+  assert.match((await askGateway(parts, begun.code)).sentence, /paid and open/);
+  assert.deepEqual(
+    (await whatsOf(begun.code)).filter((what) => what.startsWith("Text stored")),
+    ["Text stored: result", "Text stored: receipt"],
+  );
+});
+
+test("asking says it in words where nothing was paid, nothing began, or the gateway is down", async () => {
+  const begun = await atTheGateway(all);
+  assert.match((await askGateway(parts, begun.code)).sentence, /received nothing of the GHS 12.00/);
+  for (const answers of ["error", "html", "slow"] as const) {
+    await app.behave({ answers });
+    const { is_done: isDone, sentence } = await askGateway(parts, begun.code);
+    assert.ok(!isDone);
+    assert.match(sentence, /does not answer now/);
+  }
+  const code = await order(app);
+  assert.match((await askGateway(parts, code)).sentence, /nothing to ask about/);
+  await assert.rejects(askGateway(parts, "ZZZZZ-ZZZZ9"), { code: "unknown-check-code" });
+  await assert.rejects(askGateway(parts, "nonsense"), { code: "unknown-check-code" });
+});
+
+test("a held payment explains itself, and opens by hand only when the gateway confirms the amount", async () => {
+  const begun = await paidUnheard(all);
+  for (const [answers, words] of [
+    ["other-amount", /We asked for GHS 12.00; the gateway says GHS [\d.]+ was paid/],
+    ["other-currency", /./],
+    ["other-reference", /./],
+  ] as const) {
+    await app.behave({ answers });
+    const { is_done: isDone, sentence } = await openByHand(parts, begun.code);
+    assert.ok(!isDone, answers);
+    assert.match(sentence, /^Not opened\./);
+    assert.match(sentence, words);
+  }
+  const story = await storyOf(begun.code);
+  assert.equal(story.state, "held");
+  assert.match(story.headline, /^Held\. We asked for GHS 12.00; the gateway says/);
+  assert.ok(
+    story.events.some(({ what, more }) => what === "Held for an operator" && /GHS 12.00/.test(more!)),
+  );
+  await app.behave({ answers: "error" });
+  assert.match((await openByHand(parts, begun.code)).sentence, /^Not opened\. The gateway does not answer/);
+  await app.behave({});
+  const both = await Promise.all([openByHand(parts, begun.code), openByHand(parts, begun.code)]);
+  assert.ok(both.every((done) => done.is_done));
+  assert.equal((await storyOf(begun.code)).state, "open");
+  assert.deepEqual(
+    (await statesOf(begun.reference)).filter((state) => state === "paid"),
+    ["paid"],
+  );
+  assert.match((await openByHand(parts, begun.code)).sentence, /open already/);
+});
+
+test("nothing opens by hand that was never paid, is free, or went back", async () => {
+  const begun = await atTheGateway(all);
+  assert.match((await openByHand(parts, begun.code)).sentence, /^Not opened\./);
+  const worst = bestResult();
+  worst.results.core = { math: 9, english: 9, science: 9, social: 9 };
+  const free = await order(app);
+  await submit(app, free, worst);
+  assert.match((await openByHand(parts, free)).sentence, /it is free/);
+  assert.equal((await storyOf(free)).state, "free");
+  const back = await paid(all);
+  await refund(back);
+  assert.match((await openByHand(parts, back.code)).sentence, /^Not opened\./);
+  assert.equal((await storyOf(back.code)).state, "refunded");
+});
+
+test("a text goes out once more, once, whoever presses; three times a day and no more", async () => {
+  const { code } = await paid(all);
+  const texts = async () =>
+    (
+      await pool.query<{ id: number }>(
+        "select m.id from messages m join orders o on o.id = m.order_id where o.code = $1 and kind = 'result' order by m.id",
+        [code],
+      )
+    ).rows.map(({ id }) => id);
+  const sent = async () => {
+    const id = (await texts()).at(-1);
+    await pool.query(
+      "insert into message_attempts (message_id, sender, outcome, sender_message_id, created_at) values ($1, 'arkesel', 'sent', $2, now())",
+      [id, `a-${id}`],
+    );
+  };
+  await sent();
+  const spentBefore = await spent();
+  const pressed = await Promise.all(Array.from({ length: 5 }, () => resendText(parts, code)));
+  assert.equal(pressed.filter((done) => done.is_done).length, 1);
+  assert.ok(pressed.some(({ sentence }) => /waits already/.test(sentence)));
+  assert.equal((await texts()).length, 2);
+  assert.equal(await spent(), spentBefore + 1);
+  await sent();
+  assert.match((await resendText(parts, code)).sentence, /a moment ago/);
+  for (const _ of [2, 3]) {
+    app.passTime(121_000);
+    assert.ok((await resendText(parts, code)).is_done);
+    await sent();
+  }
+  app.passTime(121_000);
+  assert.match((await resendText(parts, code)).sentence, /3 times today/);
+  assert.equal((await texts()).length, 4);
+  await pool.query(
+    "insert into delivery_reports (sender, sender_message_id, status, received_at) values ('arkesel', $1, 'not_delivered', now())",
+    [`a-${(await texts()).at(-1)}`],
+  );
+  const story = await storyOf(code);
+  assert.ok(
+    story.events.some(({ what }) => what === "arkesel reports of the result, once more: not_delivered"),
+  );
+  assert.match(story.say.join(" "), /did not reach you/);
+});
+
+async function spent(): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    "select coalesce(sum(texts), 0)::int as n from text_spending",
+  );
+  return rows[0]!.n;
+}
+
+test("no text goes out for what is not open, nor when the day's texts are spent", async () => {
+  const unpaid = await atTheGateway(all);
+  assert.match((await resendText(parts, unpaid.code)).sentence, /not open/);
+  const { code } = await paid(all);
+  await pool.query(
+    "insert into message_attempts (message_id, sender, outcome, created_at) select m.id, 'x', 'sent', now() from messages m join orders o on o.id = m.order_id where o.code = $1",
+    [code],
+  );
+  const poor = { ...parts, dailyBudget: 1 };
+  await pool.query(
+    "insert into text_spending values ((now() at time zone 'utc')::date, 1) on conflict (day) do update set texts = text_spending.texts + 1",
+  );
+  const before = await spent();
+  assert.match((await resendText(poor, code)).sentence, /day's texts are spent/);
+  assert.equal(await spent(), before);
+  assert.equal((await whatsOf(code)).filter((what) => what.includes("once more")).length, 0);
+});
+
+test("a refund pressed twice, and by two at once, goes back once", async () => {
+  const begun = await paid(all);
+  const before = await gaveBack();
+  const pressed = await Promise.all([
+    refund(begun),
+    refund(begun),
+    refund(begun, { operatorId: kofi }),
+    refund(begun, { operatorId: kofi }),
+  ]);
+  for (const { sentence } of pressed) assert.match(sentence, /goes back|went back already|changed while/);
+  assert.ok(pressed.some((done) => done.is_done));
+  assert.match((await refund(begun, { state: "refunded" })).sentence, /went back already/);
+  assert.equal(await gaveBack(), before + 1);
+  assert.deepEqual(await statesOf(begun.reference), ["created", "awaiting", "paid", "refunding", "refunded"]);
+  const whats = await whatsOf(begun.code);
+  assert.equal(whats.filter((what) => what.startsWith("Refund asked for at the desk by")).length, 1);
+  assert.ok(whats.includes("GHS 12.00 went back"));
+});
+
+test("above the set sum a second person confirms, and nobody confirms their own", async () => {
+  const begun = await paid(all);
+  const strict = { ...parts, refundAlonePesewas: 1000 };
+  const asked = { ...begun, state: "paid", reason: "call me on 024 123 4567", operatorId: ama };
+  const both = await Promise.all([
+    refundCase(strict, asked),
+    refundCase(strict, { ...asked, operatorId: kofi }),
+  ]);
+  assert.equal(both.filter((done) => done.is_done).length, 1);
+  assert.deepEqual(await statesOf(begun.reference), ["created", "awaiting", "paid"]);
+  const [proposal] = (await waitingProposals(app.database.kysely)).filter(({ code }) => code === begun.code);
+  assert.ok(proposal !== undefined);
+  assert.ok(!proposal.reason.includes("123 4567"), proposal.reason);
+  const { id, askedBy } = proposal;
+  const other = askedBy === ama ? kofi : ama;
+  assert.match((await storyOf(begun.code)).say[0]!, /colleague has to confirm/);
+  await assert.rejects(decideOnRefund(strict, { id, decision: "confirm", operatorId: askedBy }), {
+    code: "second-person",
+  });
+  const before = await gaveBack();
+  const confirmed = await Promise.all(
+    [1, 2, 3].map(() => decideOnRefund(strict, { id, decision: "confirm", operatorId: other })),
+  );
+  assert.equal(confirmed.filter((done) => done.is_done).length, 1);
+  assert.equal(await gaveBack(), before + 1);
+  assert.equal((await storyOf(begun.code)).state, "refunded");
+});
+
+test("a proposal made against another state gives nothing back, and a withdrawn one may be made anew", async () => {
+  const strict = { ...parts, refundAlonePesewas: 1000 };
+  const begun = await paidUnheard(all);
+  await app.behave({ answers: "other-amount" });
+  await askGateway(parts, begun.code);
+  await app.behave({});
+  const asked = { ...begun, state: "held", reason: "another amount", operatorId: ama };
+  assert.ok((await refundCase(strict, asked)).is_done);
+  const idOf = async () =>
+    (await waitingProposals(app.database.kysely)).find(({ code }) => code === begun.code)!.id;
+  const first = await idOf();
+  assert.match(
+    (await decideOnRefund(strict, { id: first, decision: "withdraw", operatorId: ama })).sentence,
+    /Withdrawn/,
+  );
+  assert.match(
+    (await decideOnRefund(strict, { id: first, decision: "confirm", operatorId: kofi })).sentence,
+    /before you/,
+  );
+  assert.ok((await refundCase(strict, asked)).is_done);
+  // Meanwhile the gateway's answer becomes right, and the result opens.
+  assert.match((await askGateway(parts, begun.code)).sentence, /open now/);
+  const second = await decideOnRefund(strict, { id: await idOf(), decision: "confirm", operatorId: kofi });
+  assert.ok(!second.is_done);
+  assert.match(second.sentence, /was held when this was proposed/);
+  assert.equal((await storyOf(begun.code)).state, "open");
+  assert.match((await refundCase(strict, asked)).sentence, /changed while you looked, and is paid now/);
+});
+
+test("one operator gives back ten a day alone, and the eleventh waits for a second person", async () => {
+  const yaw = await all.desk.invite("+233200000003", "money", "Yaw");
+  const made = [];
+  for (let at = 0; at < 11; at += 1) made.push(await paid(all));
+  const done = await Promise.all(made.map((begun) => refund(begun, { operatorId: yaw })));
+  assert.equal(done.filter(({ sentence }) => sentence.startsWith("Proposed")).length, 1);
+  assert.equal(done.filter(({ sentence }) => /gateway has agreed/.test(sentence)).length, 10);
+});
+
+test("a gateway that is down during a refund leaves it written down, and it is finished later", async () => {
+  const begun = await paid(all);
+  await app.behave({ answers: "error" });
+  const { is_done: isDone, sentence } = await refund(begun);
+  assert.ok(isDone);
+  assert.match(sentence, /written down, and the gateway did not agree yet/);
+  const story = await storyOf(begun.code);
+  assert.equal(story.state, "refunding");
+  assert.match(story.next.join(" "), /asked for again by itself/);
+  assert.match((await refund(begun)).sentence, /written down/);
+  await app.behave({});
+  app.passTime(60_000);
+  await app.reconcile();
+  assert.equal((await storyOf(begun.code)).state, "refunded");
+  assert.match((await refund(begun)).sentence, /went back already/);
+});
+
+test("a refund names a payment of this check that took money", async () => {
+  const [one, other] = [await paid(all), await atTheGateway(all)];
+  await assert.rejects(refund({ code: one.code, reference: other.reference }), { code: "unknown-payment" });
+  assert.match((await refund(other, { state: "awaiting" })).sentence, /nothing was paid/);
+});
+
+test("a second payment that goes back by itself is in the story and in what the caller hears", async () => {
+  const first = await atTheGateway(all);
+  app.passTime(13 * 3600_000);
+  const second = await goPay(app, first.code);
+  assert.notEqual(first.reference, second.reference);
+  for (const { link } of [first, second]) {
+    await payAt(app, link, { outcome: "success", webhooks: "never", returns: "never" });
+  }
+  const { sentence } = await askGateway(parts, first.code);
+  assert.match(sentence, /open now/);
+  const story = await storyOf(first.code);
+  assert.equal(story.state, "open");
+  assert.match(story.say.join(" "), /You paid twice/);
+  assert.ok(story.events.some(({ what }) => what === "Refund of GHS 12.00 asked for, by a rule"));
+});
+
+test("declined, webhooks, looks at the page and an erasure are in the story", async () => {
+  const begun = await atTheGateway(all);
+  await payAt(app, begun.link, { outcome: "failed" });
+  await app.sendWebhooks();
+  await confirm(app, begun.code);
+  const whats = await whatsOf(begun.code);
+  assert.ok(whats.includes("The gateway says: declined"), String(whats));
+  assert.equal((await storyOf(begun.code)).state, "declined");
+  const { code } = await paid(all);
+  const { rows } = await pool.query<{ id: number }>("select id from orders where code = $1", [code]);
+  const id = rows[0]!.id;
+  await pool.query("update orders set phone = null, student_name = null where id = $1", [id]);
+  await pool.query("delete from checks where order_id = $1", [id]);
+  await pool.query("update messages set phone = null, text = null where order_id = $1", [id]);
+  await pool.query(
+    "insert into erasures (key_id, phone_key, order_ids, erased_at) values ('k', '\\x00', array[$1::bigint], now())",
+    [id],
+  );
+  const story = await storyOf(code);
+  assert.equal(story.state, "deleted");
+  assert.ok(story.events.some(({ what }) => what === "The student deleted everything we held"));
+  assert.match((await resendText(parts, code)).sentence, /deleted the number/);
+});

@@ -1,0 +1,110 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { Tables } from "../../db/schema.ts";
+import { findOrders } from "../../checks/find-orders.ts";
+
+/** A refund as it was asked for at the desk (table desk_refunds). */
+export interface Proposal {
+  readonly id: number;
+  readonly orderId: number;
+  readonly paymentId: number;
+  readonly reference: string;
+  readonly pesewas: number;
+  readonly paymentState: string;
+  readonly reason: string;
+  readonly askedBy: string;
+  readonly askedByName: string;
+  readonly askedAt: Date;
+  readonly needsSecond: boolean;
+  readonly decision: "confirmed" | "withdrawn" | "outdated" | null;
+  readonly decidedByName: string | null;
+  readonly decidedAt: Date | null;
+}
+
+const selectProposals = sql`
+  select r.id, p.order_id as "orderId", r.payment_id as "paymentId", p.reference, r.amount_pesewas as pesewas,
+    r.payment_state as "paymentState", r.reason, r.asked_by as "askedBy", asker.name as "askedByName",
+    r.asked_at as "askedAt", r.needs_second as "needsSecond", r.decision, decider.name as "decidedByName",
+    r.decided_at as "decidedAt"
+  from desk_refunds r
+  join payments p on p.id = r.payment_id
+  join operators asker on asker.id = r.asked_by
+  left join operators decider on decider.id = r.decided_by`;
+
+/** Oldest first, also those that are decided. */
+export async function proposalsOf(db: Kysely<Tables>, orderId: number): Promise<Proposal[]> {
+  const found = await sql<Proposal>`
+    ${selectProposals} where p.order_id = ${orderId} order by r.id`.execute(db);
+  return found.rows;
+}
+
+export async function proposalById(db: Kysely<Tables>, id: number): Promise<Proposal | null> {
+  const found = await sql<Proposal>`${selectProposals} where r.id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** A list must end; there are never so many. */
+const mostWaiting = 100;
+
+/** What waits for a second person, oldest first. */
+export async function waitingProposals(db: Kysely<Tables>): Promise<(Proposal & { code: string })[]> {
+  const found = await sql<Proposal>`
+    ${selectProposals} where r.needs_second and r.decision is null order by r.asked_at limit ${mostWaiting}`.execute(
+    db,
+  );
+  const orderIds = found.rows.map(({ orderId }) => orderId);
+  const { orders } = await findOrders(db, { orderIds }, mostWaiting);
+  const codes = new Map(orders.map(({ orderId, code }) => [orderId, code]));
+  return found.rows.map((row) => ({ ...row, code: codes.get(row.orderId) ?? "" }));
+}
+
+export function isWaiting({ needsSecond, decision }: Proposal): boolean {
+  return needsSecond && decision === null;
+}
+
+/** How many this operator gave back alone since then. */
+export async function refundsAloneSince(
+  transaction: Transaction<Tables>,
+  { operatorId, since }: { operatorId: string; since: Date },
+): Promise<number> {
+  // Two at once by one operator are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`desk refunds of ${operatorId}`}, 0))`.execute(
+    transaction,
+  );
+  const found = await sql<{ n: number }>`
+    select count(*)::int as n from desk_refunds
+    where asked_by = ${operatorId} and asked_at >= ${since} and not needs_second`.execute(transaction);
+  return found.rows[0]?.n ?? 0;
+}
+
+interface NewProposal {
+  readonly paymentId: number;
+  readonly pesewas: number;
+  readonly paymentState: string;
+  readonly reason: string;
+  readonly askedBy: string;
+  readonly askedAt: Date;
+  readonly needsSecond: boolean;
+}
+
+/** false where this payment's refund was asked for already, and not withdrawn. */
+export async function insertProposal(transaction: Transaction<Tables>, made: NewProposal): Promise<boolean> {
+  const { paymentId, pesewas, paymentState, reason, askedBy, askedAt, needsSecond } = made;
+  const inserted = await sql`
+    insert into desk_refunds (payment_id, amount_pesewas, payment_state, reason, asked_by, asked_at, needs_second)
+    values (${paymentId}, ${pesewas}, ${paymentState}, ${reason}, ${askedBy}, ${askedAt}, ${needsSecond})
+    on conflict (payment_id) where decision is null or decision = 'confirmed' do nothing`.execute(
+    transaction,
+  );
+  return inserted.numAffectedRows === 1n;
+}
+
+/** false where somebody decided it before. */
+export async function decideProposal(
+  transaction: Transaction<Tables>,
+  { id, decision, by, at }: { id: number; decision: NonNullable<Proposal["decision"]>; by: string; at: Date },
+): Promise<boolean> {
+  const decided = await sql`
+    update desk_refunds set decision = ${decision}, decided_by = ${by}, decided_at = ${at}
+    where id = ${id} and needs_second and decision is null`.execute(transaction);
+  return decided.numAffectedRows === 1n;
+}

@@ -1,0 +1,29 @@
+import type { Done } from "../../../contract/desk/case.ts";
+import { againADay, sendAgain, type SentAgain } from "../../messages/send-again.ts";
+import { needCase } from "./need-case.ts";
+import type { CaseParts } from "./parts.ts";
+
+/** The text with the result, once more. Pressed twice it goes out once. */
+export async function resendText(parts: CaseParts, code: string): Promise<Done> {
+  const { order, state } = await needCase(parts, code);
+  if (state === "deleted") return { is_done: false, sentence: sentences["no phone"] };
+  if (state !== "open") {
+    return {
+      is_done: false,
+      sentence: "Only the result of a paid check has a text, and this one is not open.",
+    };
+  }
+  const { database, jobs, now, dailyBudget, payments } = parts;
+  const sent = await sendAgain({ database, jobs, now, dailyBudget, log: payments.log }, order.orderId);
+  return { is_done: sent === "stored", sentence: sentences[sent] };
+}
+
+const sentences: Readonly<Record<SentAgain, string>> = {
+  stored: "The text is on its way once more, to the number of this check.",
+  "no phone": "The student deleted the number, so there is nobody to send a text to.",
+  "waits already": "A text waits already and goes out by itself; no second one was stored.",
+  "just sent":
+    "It was sent again a moment ago. Texts take their time: wait two minutes before you send another.",
+  "three today": `It was sent again ${againADay} times today, which is all there is for a day. Read the code and the link to the caller.`,
+  "budget spent": "The day's texts are spent. Read the code and the link to the caller.",
+};

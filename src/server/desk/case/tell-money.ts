@@ -1,0 +1,78 @@
+import type { StoryEvent } from "../../../contract/desk/case.ts";
+import { heldInWords, money } from "./held-in-words.ts";
+import type { PaymentCause } from "../../payments/payment-state.ts";
+import type { PaymentHistory } from "../../payments/payment-history.ts";
+import { event } from "./story-event.ts";
+
+/** Everything that happened to the money, each attempt under its number. */
+export function tellMoney(payments: readonly PaymentHistory[]): StoryEvent[] {
+  return payments.flatMap((payment) => [
+    ...payment.events.map((happened) => tellEvent(payment, happened)),
+    ...payment.notices.map(({ event: name, at }) =>
+      event(at, "Signed webhook received", { more: `${name}, attempt ${payment.attempt}.` }),
+    ),
+    ...(payment.lastAskedAt === null
+      ? []
+      : [
+          event(payment.lastAskedAt, "Gateway asked, because somebody looked at the page", {
+            more: `Attempt ${payment.attempt}; the last time it was.`,
+          }),
+        ]),
+  ]);
+}
+
+function tellEvent(payment: PaymentHistory, happened: PaymentHistory["events"][number]): StoryEvent {
+  const { attempt, reference, amountPesewas } = payment;
+  const { state, cause, channel, feesPesewas, reason, at } = happened;
+  const sum = money(amountPesewas);
+  const learned = `Learned ${causes[cause]}.`;
+  const because = reason === null ? "" : ` ${reason}.`;
+  switch (state) {
+    case "created":
+      return event(at, `Payment page opened: ${sum}`, {
+        more: `Reference ${reference}, attempt ${attempt}.`,
+      });
+    case "awaiting":
+      return event(at, "The student went to the gateway", { more: `Attempt ${attempt}.`, tone: "waits" });
+    case "paid": {
+      const by = channel === null ? "" : ` by ${channel.replaceAll("_", " ")}`;
+      const fees = feesPesewas === null ? "" : ` Fee ${money(feesPesewas)}.`;
+      const more = `Attempt ${attempt}. ${learned}${fees}${because}`;
+      return event(at, `Paid: the gateway confirmed ${sum}${by}`, { more, tone: "good" });
+    }
+    case "failed":
+      return event(at, "The gateway says: declined", {
+        more: `Attempt ${attempt}. ${learned}${because}`,
+        tone: "bad",
+      });
+    case "abandoned":
+      return event(at, cause === "return" ? "The student came back without paying" : "Nobody paid in time", {
+        more: `Attempt ${attempt}. ${learned}`,
+      });
+    case "held":
+      return event(at, "Held for an operator", {
+        more: `${heldInWords(reason)} Attempt ${attempt}. ${learned}`,
+        tone: "bad",
+      });
+    case "refunding":
+      return event(at, `Refund of ${sum} asked for, ${refundedBy(cause)}`, {
+        more: `Attempt ${attempt}.${because}`,
+        tone: "waits",
+      });
+    case "refunded":
+      return event(at, `${sum} went back`, { more: `Attempt ${attempt}.`, tone: "good" });
+  }
+}
+
+const causes: Readonly<Record<PaymentCause, string>> = {
+  student: "when the student went to pay again",
+  return: "when the student came back to the page",
+  webhook: "after a webhook",
+  reconciliation: "by our own asking",
+  operator: "when an operator asked",
+  rule: "by a rule",
+};
+
+function refundedBy(cause: PaymentCause): string {
+  return cause === "rule" ? "by a rule" : "by an operator";
+}

@@ -1,0 +1,39 @@
+import type { StoryEvent } from "../../../contract/desk/case.ts";
+import { didNotArrive, type TextHistory } from "../../messages/text-history.ts";
+import { event } from "./story-event.ts";
+
+/** Texts of an order: stored, handed over, reported. */
+export function tellTexts(texts: readonly TextHistory[]): StoryEvent[] {
+  return texts.flatMap((text) => [
+    event(text.createdAt, `Text stored: ${nameOf(text)}`, {
+      tone: text.isUnderWay ? "waits" : "plain",
+    }),
+    ...text.attempts.flatMap((attempt, at) => tellAttempt(text, attempt, text.attempts[at + 1])),
+    ...text.reports.map(({ sender, status, at }) =>
+      event(at, `${sender} reports of the ${nameOf(text)}: ${status}`, {
+        tone: didNotArrive.test(status) ? "bad" : "plain",
+      }),
+    ),
+  ]);
+}
+
+type Attempt = TextHistory["attempts"][number];
+
+function tellAttempt(text: TextHistory, attempt: Attempt, following: Attempt | undefined): StoryEvent[] {
+  const { sender, outcome, reason, at } = attempt;
+  const name = nameOf(text);
+  if (outcome === "sent") return [event(at, `${sender} took the ${name}`, { tone: "good" })];
+  if (outcome === "failed") {
+    return [event(at, `${sender} did not take the ${name}`, { more: reason, tone: "bad" })];
+  }
+  // Its end follows at once, and says more; where none does, a crash or a broken line cut it off.
+  const hasEnd = following?.sender === sender && following.outcome !== "started";
+  return hasEnd
+    ? []
+    : [event(at, `The ${name} was handed to ${sender}, and how it went is not known`, { tone: "bad" })];
+}
+
+function nameOf({ kind, isAgain }: TextHistory): string {
+  if (isAgain) return "result, once more";
+  return kind === "figure-changed" ? "news of a figure" : kind;
+}

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { after } from "node:test";
+import { startTestApp, testCatalogue, type TestApp } from "../../checks/test-app.ts";
+import { order, payAt, submit, testPhone } from "../../checks/test-journey.ts";
+import { createJobQueue } from "../../jobs/job-queue.ts";
+import type { PhoneNumber } from "../../lib/phone-number.ts";
+import { sendMessageJob } from "../../messages/send-message-job.ts";
+import { openPayment } from "../../payments/open-payment.ts";
+import { startPayment } from "../../payments/start-payment.ts";
+import { payableByCode } from "../../payments/payments-table.ts";
+import { createTestDesk, type TestDesk } from "../test-desk.ts";
+import { deskCaseRoutes } from "./case-routes.ts";
+import type { CaseParts } from "./parts.ts";
+
+/** For tests: the desk and what students do, on one database. */
+export interface TestCase {
+  readonly desk: TestDesk;
+  readonly app: TestApp;
+  readonly parts: CaseParts;
+  /** The ids of two operators, for what is called without a browser. */
+  readonly [who: `operator${number}`]: string;
+  readonly ama: string;
+  readonly kofi: string;
+}
+
+export async function startTestCase(): Promise<TestCase> {
+  const parts = {} as { -readonly [Key in keyof CaseParts]: CaseParts[Key] };
+  const desk = await createTestDesk((inside) => deskCaseRoutes(inside, parts));
+  const { database } = desk.test;
+  const app = await startTestApp({ database, gatewayTimeoutMs: 2_000 });
+  const jobs = createJobQueue({ pool: database.pool, log: app.payments.log });
+  await jobs.start([sendMessageJob]);
+  after(async () => {
+    await jobs.stop();
+    await desk.app.close();
+    await desk.test.drop();
+  });
+  Object.assign(parts, {
+    database,
+    payments: app.payments,
+    jobs,
+    catalogueOf: testCatalogue,
+    now: app.payments.now,
+    dailyBudget: 100,
+    countries: ["GH", "NG", "SL"],
+    refundAlonePesewas: 5000,
+  } satisfies CaseParts);
+  const ama = await desk.invite("+233200000001", "money", "Ama");
+  const kofi = await desk.invite("+233200000002", "money", "Kofi");
+  return { desk, app, parts, ama, kofi };
+}
+
+export interface Begun {
+  readonly code: string;
+  readonly link: string;
+  readonly reference: string;
+}
+
+/** A check whose student is at the gateway's page. */
+export async function atTheGateway({ app }: TestCase, phone: string = testPhone): Promise<Begun> {
+  const code = await order(app, phone);
+  await submit(app, code);
+  return goPay(app, code);
+}
+
+export async function goPay(app: TestApp, code: string): Promise<Begun> {
+  const payable = await payableByCode(app.database.kysely, code);
+  assert.ok(payable !== null);
+  await openPayment(app.payments, { ...payable, siteUrl: app.url });
+  const again = await payableByCode(app.database.kysely, code);
+  const { reference, paymentLink } = await startPayment(
+    { ...app.payments, pausedUntil: () => null },
+    again!,
+    app.url,
+  );
+  return { code, reference, link: new URL(paymentLink, app.url).href };
+}
+
+/** Paid at the gateway, and nobody told us. */
+export async function paidUnheard(of: TestCase, phone?: PhoneNumber): Promise<Begun> {
+  const begun = await atTheGateway(of, phone);
+  await payAt(of.app, begun.link, { outcome: "success", webhooks: "never", returns: "never" });
+  return begun;
+}
+
+export async function paid(of: TestCase, phone?: PhoneNumber): Promise<Begun> {
+  const begun = await paidUnheard(of, phone);
+  of.app.passTime(9_000);
+  await of.app.reconcile();
+  return begun;
+}

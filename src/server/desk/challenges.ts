@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import type { ChallengePurpose } from "./desk-tables.ts";
+
+const challengeMs = 5 * 60_000;
+
+interface Asked {
+  readonly challenge: string;
+  readonly operatorId: string;
+  readonly purpose: ChallengePurpose;
+}
+
+export async function keepChallenge(kysely: Kysely<Tables>, asked: Asked, now: Date): Promise<void> {
+  const { challenge, operatorId, purpose } = asked;
+  await kysely
+    .insertInto("desk_challenges")
+    .values({
+      challenge,
+      operator_id: operatorId,
+      purpose,
+      expires_at: new Date(now.getTime() + challengeMs),
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Whether it was asked of this operator, for this, a moment ago, and was not answered yet. It is from now on. */
+export async function useChallenge(kysely: Kysely<Tables>, answered: Asked, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable("desk_challenges")
+    .set({ used_at: now })
+    .where("challenge", "=", answered.challenge)
+    .where("operator_id", "=", answered.operatorId)
+    .where("purpose", "=", answered.purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

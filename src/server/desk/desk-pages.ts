@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { addressKind } from "../lib/address-kind.ts";
+import type { DeskPlace } from "./desk-place.ts";
+
+const built = path.resolve(import.meta.dirname, "../../../build/desk");
+const aYear = "public, max-age=31536000, immutable";
+
+/**
+ * Where the desk has a host of its own, nothing else answers there, and the desk answers nowhere else. Before anything
+ * else of a request is looked at.
+ */
+export function keepApart(app: FastifyInstance, { ownHost }: DeskPlace): void {
+  if (ownHost === null) return;
+  app.addHook("onRequest", async (request, reply) => {
+    // By the route that was found: an address may be written in many ways (/%64esk).
+    const kind = addressKind(request.routeOptions.url ?? "");
+    // Whoever balances the load asks us under any name.
+    if (kind === "probe") return;
+    const isAtDesk = request.host === ownHost;
+    if (isAtDesk && request.url === "/") return reply.redirect("/desk");
+    if (isAtDesk !== (kind === "desk")) return reply.callNotFound();
+  });
+}
+
+/** Headers of everything under /desk, whatever is answered. */
+export function deskHeaders(app: FastifyInstance, { isHttps }: DeskPlace): void {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
+  ];
+  const headers = {
+    "content-security-policy": policy.join(";"),
+    "permissions-policy":
+      "publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "referrer-policy": "same-origin",
+    "x-robots-tag": "noindex, nofollow",
+    "cache-control": "no-store",
+  };
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+/** The desk's own pages: one document and its files, without which only the API answers. */
+export async function deskPages(app: FastifyInstance): Promise<void> {
+  const document = path.join(built, "index.html");
+  if (existsSync(path.join(built, "assets"))) {
+    await app.register(fastifyStatic, {
+      root: path.join(built, "assets"),
+      prefix: "/desk/assets/",
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders: (reply) => void reply.header("cache-control", aYear),
+    });
+  }
+  const page = existsSync(document) ? readFileSync(document) : null;
+  for (const url of ["/desk", "/desk/*"]) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const isFile = /^\/desk\/(?:api|assets)(?:\/|$)/.test(request.url);
+      if (page === null || isFile) return reply.callNotFound();
+      return reply.type("text/html; charset=utf-8").send(page);
+    });
+  }
+}

@@ -1,0 +1,249 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { z } from "zod";
+import type { DeskRole } from "../../contract/desk/roles.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { Refusal } from "../http/errors.ts";
+import { serve } from "../http/serve.ts";
+import { deviceName } from "../login/device.ts";
+import type { DeskCookies } from "./desk-cookies.ts";
+import { deskRefusal } from "./desk-refusal.ts";
+import type { DeskParts } from "./parts.ts";
+import { findDeskSession, type Operator } from "./sessions.ts";
+import { type About, type LogLine, writeLog } from "./write-log.ts";
+
+/** What endpoints of the desk are hung on. */
+export interface Desk {
+  readonly app: FastifyInstance;
+  readonly parts: DeskParts;
+  readonly cookies: DeskCookies;
+  /** Every endpoint that is served here, in order: tests go through it. */
+  readonly served: ServedAtDesk[];
+}
+
+interface ServedAtDesk {
+  readonly endpoint: Endpoint;
+  readonly rule: Rule;
+}
+
+/** Who may, and what the log says of it: one of the two where it is a look into a person's data, or an act. */
+interface Rule {
+  readonly roles: readonly [DeskRole, ...DeskRole[]];
+  /** "a case": a look into a person's data. */
+  readonly looksAt?: string;
+  /** "refund": what changes something. */
+  readonly act?: string;
+  /** A passkey that was shown within five minutes: before money moves, and before who may enter changes. */
+  readonly needsFreshPasskey?: boolean;
+}
+export type DeskRule = Rule & ({ readonly looksAt?: never } | { readonly act?: never });
+
+type Out<T extends z.ZodType> = T extends z.ZodType ? z.output<T> : undefined;
+
+export interface DeskCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  readonly params: Out<P>;
+  readonly query: Out<Q>;
+  readonly body: Out<B>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly operator: Operator;
+  /** For the log: whom or what it is about, and what there is to say. A later call adds to an earlier one. */
+  readonly note: (noted: Noted) => void;
+}
+
+interface Noted {
+  readonly about?: About;
+  /** Where the body has no `reason`. */
+  readonly why?: string;
+  readonly detail?: string;
+}
+
+const safeMethods = new Set(["GET", "HEAD"]);
+
+/**
+ * Serves one endpoint to the operators of these roles: checks where it comes from, the session, the role and the
+ * passkey before anything is read, and writes the log for each look into a person's data and each act, the refused ones
+ * too. What cannot be written down is not answered, and an act that cannot be written down is not begun.
+ */
+export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  desk: Desk,
+  endpoint: Endpoint<P, Q, B, D>,
+  rule: DeskRule,
+  handle: (call: DeskCall<P, Q, B>) => Promise<z.input<D>> | z.input<D>,
+  options: Pick<RouteShorthandOptions, "bodyLimit" | "config"> = {},
+): void {
+  refuseUnsound(endpoint, rule);
+  desk.served.push({ endpoint, rule });
+  const admitted = new WeakMap<FastifyRequest, Operator>();
+  serve(
+    desk.app,
+    endpoint,
+    async ({ params, query, body, request, reply }) => {
+      const operator = admitted.get(request);
+      if (operator === undefined)
+        throw new Error("a desk endpoint was reached by a request that nobody let in");
+      const noted: { about?: About; why?: string; detail?: string } = { ...whyOf(body) };
+      const note = (more: Noted) => void Object.assign(noted, more);
+      const work = () => handle({ params, query, body, request, reply, operator, note });
+      return written(desk.parts, operator, rule, noted, work);
+    },
+    {
+      ...options,
+      config: { ...options.config, asksForOrigin: true },
+      isHidden: true,
+      onRequest: async (request) => {
+        admitted.set(request, await admit(desk, request, rule));
+      },
+    },
+  );
+}
+
+/** What is asked before anybody is logged in: nothing but the steps of the login. It too must come from the desk's pages. */
+export function serveOutside<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  D extends z.ZodType,
+>(
+  desk: Desk,
+  endpoint: Endpoint<P, Q, B, D>,
+  handle: (call: Omit<DeskCall<P, Q, B>, "operator" | "note">) => Promise<z.input<D>> | z.input<D>,
+  options: Pick<RouteShorthandOptions, "config"> = {},
+): void {
+  if (!endpoint.path.startsWith("/desk/api/login/")) {
+    throw new Error(`${endpoint.path}: only the login is outside`);
+  }
+  serve(desk.app, endpoint, handle, {
+    ...options,
+    config: { ...options.config, asksForOrigin: true },
+    isHidden: true,
+    onRequest: async (request) => {
+      if (!isFromDesk(desk.parts, request)) throw otherSite();
+    },
+  });
+}
+
+/** From now on nothing can be served under /desk/api past the two functions above: a server that tries does not start. */
+export function refuseOtherRoutes(app: FastifyInstance): void {
+  app.addHook("onRoute", ({ url, config }) => {
+    if (!/^\/desk\/api(?:\/|$)/.test(url) || config?.asksForOrigin === true) return;
+    throw new Error(`${url}: an endpoint of the desk is served by serveDesk, which names its roles`);
+  });
+}
+
+/** A fault of whoever registers it: found when the server starts, not when it is asked. */
+function refuseUnsound({ method, path }: Endpoint, { roles, act, looksAt }: Rule): void {
+  if (!path.startsWith("/desk/api/")) throw new Error(`${path}: the desk answers under /desk/api/ alone`);
+  // The types say so too; what is read off a list at run time knows no types.
+  if (roles.length === 0) throw new Error(`${method} ${path}: name the roles that may`);
+  if (!safeMethods.has(method) && act === undefined && looksAt === undefined) {
+    throw new Error(`${method} ${path}: say which act it is, or what it looks at`);
+  }
+}
+
+/** @throws {Refusal} unless it is somebody who may. Refusals of a known operator are written down. */
+async function admit({ parts, cookies }: Desk, request: FastifyRequest, rule: Rule): Promise<Operator> {
+  const now = parts.now();
+  const session = await findDeskSession(
+    parts.kysely,
+    { token: cookies.read(request, "session"), device: deviceName(request.headers["user-agent"]) },
+    now,
+  );
+  const refused = (operatorId: string, refusal: Refusal) =>
+    writeRefused(parts, { operatorId, rule, request, refusal });
+  if (session.found === "ended operator" || session.found === "another device") {
+    await refused(session.operatorId, notLoggedIn(session.found));
+  }
+  if (session.found !== "operator") throw notLoggedIn("desk-login-needed");
+  const { operator } = session;
+  if (!isFromDesk(parts, request)) await refused(operator.id, otherSite());
+  if (!rule.roles.includes(operator.role)) {
+    const sentence = `This is for ${rule.roles.join(", ")}; you are ${operator.role}.`;
+    await refused(operator.id, deskRefusal("forbidden", "desk-role", sentence));
+  }
+  if (rule.needsFreshPasskey === true && operator.confirmedUntil <= now) {
+    const sentence = "Show your passkey once more.";
+    await refused(operator.id, deskRefusal("forbidden", "desk-passkey-needed", sentence));
+  }
+  return operator;
+}
+
+function notLoggedIn(code: string): Refusal {
+  return deskRefusal("proof-needed", code.replaceAll(" ", "-"), "You are not logged in at the desk.");
+}
+
+function otherSite(): Refusal {
+  return deskRefusal(
+    "forbidden",
+    "cross_site",
+    "This did not come from the desk’s own pages, so we did not do it.",
+  );
+}
+
+/** Every browser names the origin of what changes something; what names none is no page of ours. */
+function isFromDesk({ place }: DeskParts, request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
+  if (origin === undefined) return safeMethods.has(request.method);
+  return origin === place.originFor(request);
+}
+
+/** @throws {Refusal} the one it wrote down */
+async function writeRefused(
+  { kysely, now }: DeskParts,
+  seen: { operatorId: string; rule: Rule; request: FastifyRequest; refusal: Refusal },
+): Promise<never> {
+  const { operatorId, rule, request, refusal } = seen;
+  const asked = Object.values((request.params ?? {}) as Record<string, unknown>)
+    .map(String)
+    .join(" ");
+  const line: LogLine = {
+    operatorId,
+    what: whatOf(rule) ?? `${request.method} ${request.routeOptions.url ?? ""}`,
+    about: asked === "" ? null : { kind: "asked for", reference: asked },
+    outcome: "refused",
+    detail: refusal.code,
+  };
+  await writeLog(kysely, line, now());
+  throw refusal;
+}
+
+function whatOf({ act, looksAt }: Rule): string | undefined {
+  return act ?? (looksAt === undefined ? undefined : `look: ${looksAt}`);
+}
+
+async function written<T>(
+  { kysely, now }: DeskParts,
+  operator: Operator,
+  rule: Rule,
+  noted: Noted,
+  work: () => Promise<T> | T,
+): Promise<T> {
+  const what = whatOf(rule);
+  if (what === undefined) return work();
+  const line = { operatorId: operator.id, what };
+  const begunAs =
+    rule.act === undefined
+      ? undefined
+      : await writeLog(kysely, { ...line, why: noted.why, outcome: "begun" }, now());
+  const end = async (outcome: "done" | "refused" | "failed", detail?: string) => {
+    const ended = { ...line, ...noted, outcome, ...(detail === undefined ? {} : { detail }) };
+    await writeLog(kysely, begunAs === undefined ? ended : { ...ended, begunAs }, now());
+  };
+  let answer: T;
+  try {
+    answer = await work();
+  } catch (error) {
+    if (error instanceof Refusal) await end("refused", error.code);
+    else await end("failed", (error as Error).name);
+    throw error;
+  }
+  await end("done");
+  return answer;
+}
+
+/** Every act's body has its reason under this name (contract/desk/reason.ts). */
+function whyOf(body: unknown): { why?: string } {
+  const reason = (body as { reason?: unknown } | undefined)?.reason;
+  return typeof reason === "string" ? { why: reason } : {};
+}

@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Registry } from "prom-client";
+import { deskRoles, type DeskRole } from "../../contract/desk/roles.ts";
+import { readsOfPrimary } from "../db/stale-reads.ts";
+import { ProviderError } from "../providers/provider-error.ts";
+import type { PaymentGateway } from "../providers/payment/port.ts";
+import type { SmsSender } from "../providers/sms/port.ts";
+import { booksRoutes } from "./books/books-routes.ts";
+import { messagesRoutes } from "./messages/messages-routes.ts";
+import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
+import { todayRoutes } from "./today/today-routes.ts";
+
+const gateway = { name: "paystack", listPaid: async () => [] } as unknown as PaymentGateway;
+const senders: SmsSender[] = [
+  {
+    name: "one",
+    recognisesRepeats: false,
+    send: async () => ({ messageId: null }),
+    balance: async () => "GHS 41.20",
+  },
+  {
+    name: "two",
+    recognisesRepeats: false,
+    send: async () => ({ messageId: null }),
+    balance: () => Promise.reject(new ProviderError("two", "unreachable", "answered 502")),
+  },
+  { name: "outbox", recognisesRepeats: true, send: async () => ({ messageId: null }) },
+];
+const period = { from: "2026-11-01", to: "2026-11-30" };
+const reason = "the accountant asked for November";
+
+describe("Today, books and messages at the desk", () => {
+  let desk: TestDesk;
+  const browsers = new Map<DeskRole, TestDeskBrowser>();
+  const as = (role: DeskRole) => browsers.get(role)!;
+
+  before(async () => {
+    desk = await createTestDesk((within) => {
+      // The test's database is made before anything is hung on the desk; its statements go through the same pool.
+      const database = () => desk.test.database;
+      const lazily = {
+        get kysely() {
+          return database().kysely;
+        },
+        get pool() {
+          return database().pool;
+        },
+        close: () => database().close(),
+      };
+      const { now, log } = within.parts;
+      todayRoutes(within, {
+        reads: readsOfPrimary(lazily),
+        now,
+        registry: new Registry(),
+        problems: async () => [],
+      });
+      booksRoutes(within, { database: lazily, gateway, log });
+      messagesRoutes(within, { database: lazily, senders, siteUrl: () => "https://okwan.test" });
+    });
+    for (const [nr, role] of deskRoles.entries()) {
+      browsers.set(role, await desk.operator(`+23324412340${nr}`, role));
+    }
+    await desk.test.database.pool.query(`
+      insert into orders (id, code, phone) overriding system value values (1, 'K7QM4-TXD9P', '+233241234567');
+      insert into payments (id, order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
+      overriding system value values (1, 1, 1, 'okw-1', 1200, 'GHS', 'a', 'b', '2026-11-20T09:00Z');
+      insert into payment_events (payment_id, state, cause, gateway_id, channel, fees_pesewas, gateway_paid_at, created_at)
+      values (1, 'paid', 'webhook', '901', 'mobile_money', 23, '2026-11-20T09:05Z', '2026-11-20T09:05:03Z');
+      insert into messages (id, event_key, kind, phone, created_at) overriding system value values
+        (1, 'a', 'result', '+233241234567', '2026-12-01T08:00Z'), (2, 'b', 'result', '+233201234567', '2026-12-01T08:00Z'),
+        (3, 'c', 'result', '+2348012345678', '2026-12-01T08:00Z');
+      insert into message_attempts (message_id, sender, outcome, sender_message_id, reason, created_at) values
+        (1, 'one', 'sent', 'x1', null, '2026-12-01T08:00Z'), (2, 'one', 'failed', null, 'no credit', '2026-12-01T08:00Z'),
+        (2, 'two', 'sent', 'x2', null, '2026-12-01T08:00Z');
+      insert into delivery_reports (sender, sender_message_id, status, received_at) values
+        ('one', 'x1', 'delivered', '2026-12-01T08:00Z'), ('two', 'x2', 'undelivered', '2026-12-01T08:00Z')`);
+  });
+  after(() => desk.test.drop());
+
+  const books = `/desk/api/books?from=${period.from}&to=${period.to}&by=month`;
+  const asked: readonly [
+    what: string,
+    ask: (browser: TestDeskBrowser) => Promise<{ statusCode: number }>,
+    may: readonly DeskRole[],
+  ][] = [
+    ["Today", (browser) => browser.get("/desk/api/today"), deskRoles],
+    ["the books", (browser) => browser.get(books), ["money", "owner"]],
+    [
+      "a day beside the gateway's",
+      (browser) => browser.get("/desk/api/books/day?day=2026-11-20"),
+      ["money", "owner"],
+    ],
+    [
+      "an export",
+      (browser) => browser.post("/desk/api/books/export", { ...period, format: "csv", reason }),
+      ["money", "owner"],
+    ],
+    ["the messages", (browser) => browser.get("/desk/api/messages"), ["support", "owner"]],
+    ["a test text", (browser) => browser.post("/desk/api/messages/test", { reason }), ["support", "owner"]],
+  ];
+  for (const [what, ask, may] of asked) {
+    for (const role of deskRoles) {
+      it(`${what} ${may.includes(role) ? "is" : "is not"} for ${role}`, async () => {
+        assert.equal((await ask(as(role))).statusCode, may.includes(role) ? 200 : 403);
+      });
+    }
+    it(`${what} is for nobody who is not logged in`, async () => {
+      assert.equal((await ask(desk.browser())).statusCode, 401);
+    });
+  }
+
+  it("the month's books, and a period that is none", async () => {
+    const { lines, totals } = (await as("money").get(books)).json().data;
+    assert.deepEqual([lines.length, lines[0].starts, lines[0].provider], [1, "2026-11-01", "paystack"]);
+    assert.deepEqual([totals.paid, totals.fees, totals.net], [{ count: 1, pesewas: 1200 }, 23, 1177]);
+    for (const wrong of ["from=2026-11-02&to=2026-11-01", "from=2020-01-01&to=2026-01-01", "from=x&to=y"]) {
+      const answer = await as("money").get(`/desk/api/books?by=day&${wrong}`);
+      assert.ok([400, 422].includes(answer.statusCode), wrong);
+    }
+    const day = (await as("money").get("/desk/api/books/day?day=2026-11-20")).json().data;
+    assert.deepEqual(day.differences, [{ reference: "okw-1", what: "opened here, not paid at the gateway" }]);
+  });
+
+  it("an export is a file, and the log says who, which and why", async () => {
+    const answer = await as("owner").post("/desk/api/books/export", { ...period, format: "csv", reason });
+    assert.equal(answer.headers["content-type"], "text/csv; charset=utf-8");
+    assert.equal(
+      answer.headers["content-disposition"],
+      'attachment; filename="okwan-payments-2026-11-01-to-2026-11-30.csv"',
+    );
+    assert.equal(answer.headers["cache-control"], "no-store");
+    assert.match(answer.body, /okw-1,1,paystack,901/);
+    assert.ok(!answer.body.includes("K7QM4"));
+    // Written when the last byte has left, a moment after it came.
+    const ended = async () => {
+      const { rows } = await desk.test.database.pool.query<{ outcome: string }>(
+        "select what, about_reference, why, outcome, detail from desk_log where what = 'export books' order by id desc limit 1",
+      );
+      return rows[0];
+    };
+    while ((await ended())?.outcome !== "done") await sleep(10);
+    assert.deepEqual(await ended(), {
+      what: "export books",
+      about_reference: "2026-11-01 to 2026-11-30",
+      why: reason,
+      outcome: "done",
+      detail: "csv",
+    });
+    const sheet = await as("owner").post("/desk/api/books/export", { ...period, format: "xlsx", reason });
+    assert.equal(sheet.rawPayload.subarray(0, 2).toString(), "PK");
+    assert.equal(
+      (await as("owner").post("/desk/api/books/export", { ...period, format: "csv" })).statusCode >= 400,
+      true,
+    );
+  });
+
+  it("messages: companies in order with what they have, carriers, failures, and every text in both languages", async () => {
+    const { companies, carriers, failures, samples } = (await as("support").get("/desk/api/messages")).json()
+      .data;
+    assert.deepEqual(companies, [
+      { name: "one", balance: "GHS 41.20", unknown: null },
+      { name: "two", balance: null, unknown: "It could not be asked: two: answered 502" },
+      { name: "outbox", balance: null, unknown: "It has no balance to ask for." },
+    ]);
+    assert.deepEqual(
+      new Map(carriers.map((one: { carrier: string }) => [one.carrier, Object.values(one).slice(1)])),
+      new Map([
+        ["MTN", [1, 1, 1, 0]],
+        ["Telecel", [1, 1, 0, 1]],
+        ["other countries", [1, 0, 0, 0]],
+      ]),
+    );
+    assert.deepEqual(failures, [
+      { sender: "one", reason: "no credit", count: 1, last_at: "2026-12-01T08:00:00.000Z" },
+    ]);
+    assert.deepEqual(
+      [...new Set(samples.map(({ language }: { language: string }) => language))],
+      ["en", "fr"],
+    );
+    assert.equal(samples.length, 16);
+    assert.ok(samples.every(({ text }: { text: string }) => text.length > 20));
+  });
+
+  it("a test text goes to one's own phone and nobody else's, three an hour", async () => {
+    const before = desk.outbox.length;
+    // One was sent above.
+    const send = () => as("support").post("/desk/api/messages/test", { reason });
+    assert.deepEqual(
+      [(await send()).statusCode, (await send()).statusCode, (await send()).statusCode],
+      [200, 200, 429],
+    );
+    assert.deepEqual(
+      desk.outbox.slice(before).map(({ to }) => to),
+      ["+233244123400", "+233244123400"],
+    );
+    desk.clock.at += 3_700_000;
+    assert.equal((await send()).statusCode, 200);
+  });
+});

@@ -1,0 +1,153 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { PasskeyStep } from "../../contract/desk/login.ts";
+import type { NewPasskey, ShownPasskey } from "../../contract/desk/passkeys.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import { needServedPhone } from "../lib/served-countries.ts";
+import type { Asker } from "../login/asker.ts";
+import { deviceName } from "../login/device.ts";
+import { StoredPhone } from "../login/phone.ts";
+import { seal, unseal } from "../login/sealed-cookie.ts";
+import { sendCode } from "../login/send-code.ts";
+import { useCode } from "../login/use-code.ts";
+import type { CodeSender, VerificationParts } from "../login/verification.ts";
+import { knownSeconds, stepSeconds, type DeskCookies } from "./desk-cookies.ts";
+import { deskRefusal } from "./desk-refusal.ts";
+import { invitationDays, operatorWithPhone } from "./operators.ts";
+import type { DeskParts } from "./parts.ts";
+import { askToMake, askToShow, keepPasskey, usePasskey } from "./passkeys.ts";
+import { startDeskSession } from "./sessions.ts";
+import { writeLog } from "./write-log.ts";
+
+/** Getting in: a code to the phone, then the passkey. */
+
+interface LoginParts extends DeskParts {
+  readonly cookies: DeskCookies;
+}
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const audience = { step: "desk step", known: "desk known" } as const;
+const Step = z.object({ operatorId: z.uuid(), phone: StoredPhone });
+const Known = z.object({ phone: StoredPhone });
+
+/** The same answer, in the same time, whether or not the number is an operator's. */
+export async function sendLoginCode(parts: LoginParts, { request }: Visit, typed: string): Promise<void> {
+  const phone = needServedPhone(parts.countries, typed);
+  const mayEnter = (await entryOf(parts, phone)) !== null;
+  const asker = await askerAtDesk(parts, request);
+  const sender = mayEnter ? withoutWaiting(parts) : toNobody;
+  await sendCode(codesOf(parts, request, sender), { phone, purpose: "desk", asker });
+}
+
+/** @throws {Refusal} the same for a wrong code and for a number that is no operator's */
+export async function provePhone(
+  parts: LoginParts,
+  { request, reply }: Visit,
+  given: { readonly phone: string; readonly code: string },
+): Promise<z.input<typeof PasskeyStep>> {
+  const phone = needServedPhone(parts.countries, given.phone);
+  const asker = await askerAtDesk(parts, request);
+  await useCode(codesOf(parts, request, toNobody), { phone, purpose: "desk", asker, code: given.code });
+  const entry = await entryOf(parts, phone);
+  if (entry === null) throw new Refusal("proof-needed", "invalid_grant", said("errors.code.wrong"));
+  const now = parts.now();
+  const who = { operatorId: entry.operatorId, origin: parts.place.originFor(request) };
+  const content = { operatorId: entry.operatorId, phone };
+  parts.cookies.write(reply, "step", await seal(parts.keys, audience.step, content, stepSeconds, now));
+  return entry.hasPasskey
+    ? { step: "show", options: await askToShow(parts.kysely, who, "login", now) }
+    : { step: "make", options: await askToMake(parts.kysely, who, "first passkey", now) };
+}
+
+export function logInWithFirstPasskey(parts: LoginParts, visit: Visit, passkey: NewPasskey): Promise<void> {
+  return finish(parts, visit, "log in, first passkey", async (who, device, now) => {
+    const entry = await entryOf(parts, who.phone);
+    if (entry === null || entry.hasPasskey) throw beginAgain();
+    await keepPasskey(parts.kysely, who, { purpose: "first passkey", passkey, device }, now);
+  });
+}
+
+export function logInByPasskey(parts: LoginParts, visit: Visit, passkey: ShownPasskey): Promise<void> {
+  return finish(parts, visit, "log in", async (who, _device, now) => {
+    if ((await entryOf(parts, who.phone)) === null) throw beginAgain();
+    await usePasskey(parts.kysely, who, { purpose: "login", passkey }, now);
+  });
+}
+
+interface WhoProved {
+  readonly operatorId: string;
+  readonly phone: PhoneNumber;
+  readonly origin: string;
+}
+
+/** Whoever proved the phone a moment ago is checked by `check`, and is then logged in. */
+async function finish(
+  parts: LoginParts,
+  { request, reply }: Visit,
+  what: string,
+  check: (who: WhoProved, device: string, now: Date) => Promise<void>,
+): Promise<void> {
+  const { kysely, keys, cookies } = parts;
+  const now = parts.now();
+  const opened = await unseal(keys, audience.step, Step, cookies.read(request, "step"), now);
+  if (opened === null) throw beginAgain();
+  const { operatorId, phone } = opened.content;
+  const device = deviceName(request.headers["user-agent"]);
+  const line = { operatorId, what, detail: device };
+  try {
+    await check({ operatorId, phone, origin: parts.place.originFor(request) }, device, now);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      await writeLog(kysely, { ...line, outcome: "refused", detail: `${error.code}; ${device}` }, now);
+    }
+    throw error;
+  }
+  await writeLog(kysely, { ...line, outcome: "done" }, now);
+  cookies.write(reply, "session", await startDeskSession(kysely, { operatorId, device }, now));
+  cookies.write(reply, "known", await seal(keys, audience.known, { phone }, knownSeconds, now));
+  cookies.clear(reply, "step");
+}
+
+/** null for whom the desk is closed: nobody's number, an operator's who was ended, an invitation that is too old. */
+async function entryOf(
+  { kysely, now }: DeskParts,
+  phone: PhoneNumber,
+): Promise<{ operatorId: string; hasPasskey: boolean } | null> {
+  const found = await operatorWithPhone(kysely, phone);
+  if (found === null) return null;
+  const { id: operatorId, hasPasskey, invitedAt } = found;
+  const isTooOld = now().getTime() - invitedAt.getTime() > invitationDays * 86_400_000;
+  return hasPasskey || !isTooOld ? { operatorId, hasPasskey } : null;
+}
+
+/** In a browser they logged in with before, an operator's codes are counted apart from those that strangers ask for. */
+async function askerAtDesk({ keys, cookies, now }: LoginParts, request: FastifyRequest): Promise<Asker> {
+  const opened = await unseal(keys, audience.known, Known, cookies.read(request, "known"), now());
+  return { address: request.ip, proven: opened === null ? [] : [opened.content.phone] };
+}
+
+function codesOf(parts: DeskParts, request: FastifyRequest, sms: CodeSender): VerificationParts {
+  const { protocol, host } = new URL(parts.place.originFor(request));
+  return { ...parts, sms, autofillHost: protocol === "https:" ? host : null };
+}
+
+/** A number that is nobody's gets a code too, by the same limits; it is only never sent. */
+const toNobody: CodeSender = { send: async () => {} };
+
+/** The company that sends takes its time, which would tell an operator's number from others. */
+function withoutWaiting({ sms, log }: DeskParts): CodeSender {
+  return {
+    async send(message) {
+      void sms.send(message).catch((error: unknown) => log.error({ err: error }, "a desk code was not sent"));
+    },
+  };
+}
+
+function beginAgain(): Refusal {
+  return deskRefusal("proof-needed", "desk-begin-again", "That took too long. Begin again with your phone.");
+}

@@ -1,0 +1,70 @@
+import { readMessages, sendTestText, type Company } from "../../../contract/desk/messages.ts";
+import type { DeskRole } from "../../../contract/desk/roles.ts";
+import type { Database } from "../../db/database.ts";
+import { ProviderError } from "../../providers/provider-error.ts";
+import type { SmsSender } from "../../providers/sms/port.ts";
+import { deskRefusal } from "../desk-refusal.ts";
+import { serveDesk, type Desk } from "../desk-route.ts";
+import { deliveryByCarrier, mostCounted, textFailures } from "./delivery.ts";
+import { sampleTexts } from "./sample-texts.ts";
+
+const roles: readonly [DeskRole, DeskRole] = ["support", "owner"];
+const hourMs = 3_600_000;
+/** Texts cost money, and one's own phone rings. */
+const testsAnHour = 3;
+const act = "send test text";
+
+export interface MessagesParts {
+  readonly database: Database;
+  /** Tried in this order. */
+  readonly senders: readonly SmsSender[];
+  readonly siteUrl: () => string;
+}
+
+/** What students are sent, and what becomes of it. Nothing here names one. */
+export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
+  const { kysely, now, sms } = desk.parts;
+  serveDesk(desk, readMessages, { roles }, async () => {
+    const [companies, carriers, failures] = await Promise.all([
+      Promise.all(parts.senders.map(companyOf)),
+      deliveryByCarrier(parts.database, now()),
+      textFailures(parts.database, now()),
+    ]);
+    const counted = `the newest ${mostCounted.toLocaleString("en")} texts of the last seven days`;
+    return { companies, carriers, counted, failures, samples: sampleTexts(parts.siteUrl()) };
+  });
+  serveDesk(desk, sendTestText, { roles, act }, async ({ operator, note }) => {
+    const { rows } = await parts.database.pool.query<{ sent: number }>(
+      "select count(*) as sent from desk_log where operator_id = $1 and what = $2 and outcome = 'done' and at > $3",
+      [operator.id, act, new Date(now().getTime() - hourMs)],
+    );
+    if ((rows[0]?.sent ?? 0) >= testsAnHour) {
+      throw deskRefusal("too-many", "desk-tests", `At most ${testsAnHour} test texts an hour.`);
+    }
+    const own = await kysely
+      .selectFrom("operators")
+      .select("phone")
+      .where("id", "=", operator.id)
+      .executeTakeFirstOrThrow();
+    note({ about: { kind: "operator", reference: operator.id } });
+    try {
+      await sms.send({ to: own.phone, text: "A test from the Okwan desk. Nothing is to be done." });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      throw deskRefusal("busy", "desk-not-sent", `No company took it: ${error.message}`);
+    }
+    return null;
+  });
+}
+
+/** A company that does not answer is no reason not to show the rest. */
+async function companyOf(sender: SmsSender): Promise<Company> {
+  const { name } = sender;
+  if (sender.balance === undefined) return { name, balance: null, unknown: "It has no balance to ask for." };
+  try {
+    return { name, balance: await sender.balance(), unknown: null };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return { name, balance: null, unknown: `It could not be asked: ${error.message}` };
+  }
+}

@@ -1,0 +1,221 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { sql, type Kysely } from "kysely";
+import type { z } from "zod";
+import type {
+  AuthenticationOptions,
+  NewPasskey,
+  OwnPasskey,
+  RegistrationOptions,
+  ShownPasskey,
+} from "../../contract/desk/passkeys.ts";
+import { productName } from "../../contract/product.ts";
+import type { Tables } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { Refusal } from "../http/errors.ts";
+import { keepChallenge, useChallenge } from "./challenges.ts";
+import { deskRefusal } from "./desk-refusal.ts";
+import type { ChallengePurpose } from "./desk-tables.ts";
+
+/** Passkeys of operators: made, shown and removed. What WebAuthn asks to be checked, the library checks. */
+
+interface Who {
+  readonly operatorId: string;
+  /** Of the desk, as this visitor sees it: passkeys are good there and nowhere else. */
+  readonly origin: string;
+}
+
+/** EdDSA, ES256 and RS256: what authenticators of phones and laptops speak. */
+const algorithms = [-8, -7, -257];
+
+/** Which of ours, for the next question. */
+const descriptor = ({ id, transports }: { id: string; transports: string[] }) => ({ id, transports });
+
+export async function askToMake(
+  kysely: Kysely<Tables>,
+  { operatorId, origin }: Who,
+  purpose: "first passkey" | "another passkey",
+  now: Date,
+): Promise<z.input<typeof RegistrationOptions>> {
+  const { name } = await kysely
+    .selectFrom("operators")
+    .select("name")
+    .where("id", "=", operatorId)
+    .executeTakeFirstOrThrow();
+  const options = await generateRegistrationOptions({
+    rpName: `${productName} desk`,
+    rpID: new URL(origin).hostname,
+    userName: name,
+    userDisplayName: name,
+    userID: new Uint8Array(Buffer.from(operatorId)),
+    attestationType: "none",
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: (await passkeysOf(kysely, operatorId)).map(descriptor),
+    authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+  });
+  await keepChallenge(kysely, { challenge: options.challenge, operatorId, purpose }, now);
+  return options as z.input<typeof RegistrationOptions>;
+}
+
+/** Keeps a new one. The first only while there is none: what a code alone may do, it may do once. */
+export async function keepPasskey(
+  kysely: Kysely<Tables>,
+  { operatorId, origin }: Who,
+  made: {
+    readonly purpose: "first passkey" | "another passkey";
+    readonly passkey: NewPasskey;
+    readonly device: string;
+  },
+  now: Date,
+): Promise<void> {
+  const { purpose, passkey, device } = made;
+  const { registrationInfo } = await checked(
+    verifyRegistrationResponse({
+      response: { ...passkey, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => useChallenge(kysely, { challenge, operatorId, purpose }, now),
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }),
+  );
+  if (registrationInfo === undefined) throw wrongPasskey();
+  const { credential } = registrationInfo;
+  await inTransaction(kysely, async (trx) => {
+    await trx.selectFrom("operators").select("id").where("id", "=", operatorId).forUpdate().execute();
+    if (purpose === "first passkey" && (await passkeysOf(trx, operatorId)).length > 0) throw wrongPasskey();
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("operator_passkeys")
+      .values({
+        id: credential.id,
+        operator_id: operatorId,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: passkey.response.transports ?? [],
+        device,
+        created_at: now,
+        last_used_at: now,
+        removed_at: null,
+      })
+      // An authenticator never makes an id twice: whoever sends a known one copied it.
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) throw wrongPasskey();
+  });
+}
+
+export async function askToShow(
+  kysely: Kysely<Tables>,
+  { operatorId, origin }: Who,
+  purpose: "login" | "confirm",
+  now: Date,
+): Promise<z.input<typeof AuthenticationOptions>> {
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(origin).hostname,
+    allowCredentials: (await passkeysOf(kysely, operatorId)).map(descriptor),
+    userVerification: "required",
+  });
+  await keepChallenge(kysely, { challenge: options.challenge, operatorId, purpose }, now);
+  return options as z.input<typeof AuthenticationOptions>;
+}
+
+/** @throws {Refusal} unless it is this operator's, shown now, and no copy of it was used since */
+export async function usePasskey(
+  kysely: Kysely<Tables>,
+  { operatorId, origin }: Who,
+  shown: { readonly purpose: ChallengePurpose; readonly passkey: ShownPasskey },
+  now: Date,
+): Promise<void> {
+  const { purpose, passkey } = shown;
+  const known = (await passkeysOf(kysely, operatorId)).find(({ id }) => id === passkey.id);
+  if (known === undefined) throw wrongPasskey();
+  const { verified, authenticationInfo } = await checked(
+    verifyAuthenticationResponse({
+      response: { ...passkey, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => useChallenge(kysely, { challenge, operatorId, purpose }, now),
+      expectedOrigin: origin,
+      expectedRPID: new URL(origin).hostname,
+      requireUserVerification: true,
+      // The counter is compared below, by the statement that moves it on.
+      credential: { id: known.id, publicKey: new Uint8Array(known.public_key), counter: 0 },
+    }),
+  );
+  if (!verified) throw wrongPasskey();
+  const { newCounter } = authenticationInfo;
+  const { numUpdatedRows } = await kysely
+    .updateTable("operator_passkeys")
+    .set({ counter: newCounter, last_used_at: now })
+    .where("id", "=", known.id)
+    .where("removed_at", "is", null)
+    // Those that are kept by a password manager stay at 0.
+    .where((eb) => eb.or([eb("counter", "<", newCounter), sql<boolean>`counter = 0 and ${newCounter} = 0`]))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) return;
+  throw deskRefusal(
+    "proof-needed",
+    "desk-passkey-copied",
+    "This passkey was used elsewhere since: it may have been copied. Remove it, and tell an owner.",
+  );
+}
+
+export async function listPasskeys(kysely: Kysely<Tables>, operatorId: string): Promise<OwnPasskey[]> {
+  return (await passkeysOf(kysely, operatorId)).map((row) => ({
+    id: row.id,
+    device: row.device,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+  }));
+}
+
+/** Never the last one: whoever has none would get in by a code alone. */
+export async function removeOwnPasskey(
+  kysely: Kysely<Tables>,
+  { operatorId, id }: { readonly operatorId: string; readonly id: string },
+  now: Date,
+): Promise<void> {
+  await inTransaction(kysely, async (trx) => {
+    await trx.selectFrom("operators").select("id").where("id", "=", operatorId).forUpdate().execute();
+    const own = await passkeysOf(trx, operatorId);
+    if (!own.some((one) => one.id === id)) {
+      throw deskRefusal("not-found", "no-passkey", "There is no such passkey of yours.");
+    }
+    if (own.length === 1) {
+      throw deskRefusal("conflict", "last-passkey", "This is your only passkey. Add another one first.");
+    }
+    await trx.updateTable("operator_passkeys").set({ removed_at: now }).where("id", "=", id).execute();
+  });
+}
+
+function passkeysOf(kysely: Kysely<Tables>, operatorId: string) {
+  return kysely
+    .selectFrom("operator_passkeys")
+    .select(["id", "public_key", "transports", "device", "created_at", "last_used_at"])
+    .where("operator_id", "=", operatorId)
+    .where("removed_at", "is", null)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** The library throws a plain Error for everything that is not as it must be; what the database throws is not its business. */
+async function checked<T>(checking: Promise<T>): Promise<T> {
+  try {
+    return await checking;
+  } catch (error) {
+    if (error instanceof Refusal || hasCode(error)) throw error;
+    throw wrongPasskey();
+  }
+}
+
+/** As errors of Postgres and of sockets have; those of Node about an argument are the passkey’s. */
+function hasCode(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === "string" && !code.startsWith("ERR_");
+}
+
+function wrongPasskey(): Refusal {
+  return deskRefusal("proof-needed", "desk-passkey-wrong", "This passkey was not accepted. Begin again.");
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from "kysely";
+import type { z } from "zod";
+import type { LogEntry, readDeskLog } from "../../contract/desk/log.ts";
+import type { Tables } from "../db/schema.ts";
+
+type Asked = z.output<typeof readDeskLog.query>;
+type Told = z.input<typeof readDeskLog.data>;
+
+const entriesOfPage = 50;
+
+/** One entry an act: the row that it began, with what the row of its end adds. Newest first. */
+export async function readLog(kysely: Kysely<Tables>, asked: Asked): Promise<Told> {
+  const found = await sql<EntryRow>`
+    select l.id, l.at, o.name as who, l.what,
+      coalesce(e.about_kind, l.about_kind) as about_kind,
+      coalesce(e.about_reference, l.about_reference) as about_reference,
+      coalesce(e.why, l.why) as why,
+      coalesce(e.outcome, l.outcome) as outcome,
+      coalesce(e.detail, l.detail) as detail
+    from desk_log l
+    left join desk_log e on e.begun_as = l.id
+    left join operators o on o.id = l.operator_id
+    where l.begun_as is null
+      and (${asked.before ?? null}::bigint is null or l.id < ${asked.before ?? null}::bigint)
+      and (${asked.operator ?? null}::uuid is null or l.operator_id = ${asked.operator ?? null}::uuid)
+      and (${asked.what ?? null}::text is null or l.what = ${asked.what ?? null}::text)
+      and (${asked.reference ?? null}::text is null
+        or coalesce(e.about_reference, l.about_reference) = ${asked.reference ?? null}::text)
+      and (${asked.day ?? null}::date is null
+        or l.at >= ${asked.day ?? null}::date at time zone 'UTC'
+          and l.at < (${asked.day ?? null}::date + 1) at time zone 'UTC')
+    order by l.id desc limit ${entriesOfPage + 1}`.execute(kysely);
+  const entries = found.rows.slice(0, entriesOfPage).map(entryOf);
+  const whats = await sql<{ what: string }>`select distinct what from desk_log order by what`.execute(kysely);
+  const operators = await kysely.selectFrom("operators").select(["id", "name"]).orderBy("name").execute();
+  return {
+    entries,
+    before: found.rows.length > entriesOfPage ? (entries.at(-1)?.id ?? null) : null,
+    whats: whats.rows.map(({ what }) => what),
+    operators,
+  };
+}
+
+interface EntryRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly who: string | null;
+  readonly what: string;
+  readonly about_kind: string | null;
+  readonly about_reference: string | null;
+  readonly why: string | null;
+  readonly outcome: LogEntry["outcome"];
+  readonly detail: string | null;
+}
+
+function entryOf(row: EntryRow): LogEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    who: row.who,
+    what: row.what,
+    about: row.about_kind === null ? null : { kind: row.about_kind, reference: row.about_reference },
+    why: row.why,
+    outcome: row.outcome,
+    detail: row.detail,
+  };
+}

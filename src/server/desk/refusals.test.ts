@@ -1,0 +1,357 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import Fastify from "fastify";
+import { z } from "zod";
+import { endpoint } from "../../contract/endpoint.ts";
+import { serve } from "../http/serve.ts";
+import { sendCode } from "../login/send-code.ts";
+import { useCode } from "../login/use-code.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import { refuseOtherRoutes, serveDesk, serveOutside } from "./desk-route.ts";
+import { endOperator } from "./operators.ts";
+import { createTestDesk, deskOrigin, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Stands for what other engineers hang on the desk: a look into a person's data, and money that moves. */
+const look = endpoint({
+  method: "GET",
+  path: "/desk/api/test/:code",
+  summary: "A look",
+  params: z.object({ code: z.string() }),
+  data: z.object({ seen: z.string() }),
+});
+const refund = endpoint({
+  method: "POST",
+  path: "/desk/api/test/refund",
+  summary: "An act",
+  body: z.strictObject({ reason: z.string().min(5), fails: z.boolean().optional() }),
+  data: z.null(),
+});
+
+describe("what the desk refuses", () => {
+  let desk: TestDesk;
+  let phoneNumber = 0;
+  const newPhone = () => `+2332440${String(10_000 + (phoneNumber += 1))}0`.slice(0, 13);
+  const refunds: string[] = [];
+
+  before(async () => {
+    desk = await createTestDesk((within) => {
+      serveDesk(within, look, { roles: ["support", "owner"], looksAt: "a case" }, ({ params, note }) => {
+        note({ about: { kind: "check", reference: params.code } });
+        return { seen: params.code };
+      });
+      serveDesk(
+        within,
+        refund,
+        { roles: ["money", "owner"], act: "refund", needsFreshPasskey: true },
+        ({ body, operator }) => {
+          if (body.fails === true) throw new TypeError("the gateway said something odd");
+          refunds.push(operator.id);
+          return null;
+        },
+      );
+    });
+  });
+  after(() => desk.test.drop());
+  beforeEach(() => {
+    // Limits of an address and of a phone are not what is tested here.
+    desk.clock.at += 25 * hour;
+  });
+
+  const codeOf = async (browser: TestDeskBrowser, url = "/desk/api/me") => {
+    const answer = await browser.get(url);
+    return `${answer.statusCode} ${answer.json().error ?? ""}`.trim();
+  };
+
+  it("an endpoint that names no role, stands elsewhere, or changes something without a name cannot be registered", () => {
+    const { desk: within } = desk;
+    assert.throws(
+      () => serveDesk(within, look, { roles: [] as never }, () => ({ seen: "" })),
+      /name the roles/,
+    );
+    const elsewhere = { ...look, path: "/api/v1/case" };
+    assert.throws(
+      () => serveDesk(within, elsewhere, { roles: ["owner"] }, () => ({ seen: "" })),
+      /\/desk\/api\//,
+    );
+    assert.throws(() => serveDesk(within, refund, { roles: ["owner"] }, () => null), /which act/);
+    const app = Fastify();
+    refuseOtherRoutes(app);
+    assert.throws(() => serve(app, look, () => ({ seen: "" })), /names its roles/);
+    assert.throws(() => serveOutside(within, refund, () => null), /only the login is outside/);
+  });
+
+  it("an operator who was ended, from the next request on, and it is written down", async () => {
+    const phone = newPhone();
+    const browser = await desk.operator(phone, "support");
+    const { id } = (await browser.get("/desk/api/me")).json().data;
+    await endOperator(desk.test.database.kysely, id, new Date(desk.clock.at));
+    assert.equal(await codeOf(browser, "/desk/api/test/K7QM4"), "401 ended-operator");
+    assert.equal((await desk.logLines()).at(-1), "look: a case refused ended-operator");
+    desk.clock.at += minute;
+    const before = desk.outbox.length;
+    assert.equal((await browser.post("/desk/api/login/code", { phone })).statusCode, 200);
+    assert.equal(desk.outbox.length, before, "no code is sent to them any more");
+  });
+
+  it("a session after eight hours", async () => {
+    const browser = await desk.operator(newPhone(), "support");
+    desk.clock.at += 8 * hour - minute;
+    assert.equal(await codeOf(browser), "200");
+    desk.clock.at += 2 * minute;
+    assert.equal(await codeOf(browser), "401 desk-login-needed");
+  });
+
+  it("a cookie used from another site, by a program that names none, or from a sister domain", async () => {
+    const browser = await desk.operator(newPhone(), "money");
+    const before = refunds.length;
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: "https://okwan.test" },
+      { origin: "http://desk.okwan.test" },
+      { origin: deskOrigin, "sec-fetch-site": "cross-site" },
+      { origin: deskOrigin, "sec-fetch-site": "same-site" },
+    ]) {
+      const answer = await browser.post("/desk/api/test/refund", { reason: "because" }, headers);
+      assert.deepEqual(
+        [answer.statusCode, answer.json().error],
+        [403, "cross_site"],
+        JSON.stringify(headers),
+      );
+    }
+    const { app } = desk;
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const userAgent = "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+    const bare = await app.inject({
+      method: "POST",
+      url: "/desk/api/test/refund",
+      headers: { host: "desk.okwan.test", "x-forwarded-proto": "https", cookie, "user-agent": userAgent },
+      payload: { reason: "because" },
+    });
+    assert.deepEqual([bare.statusCode, bare.json().error], [403, "cross_site"], "without an origin");
+    assert.equal(refunds.length, before);
+    assert.equal((await desk.logLines()).filter((line) => line === "refund refused cross_site").length, 7);
+    assert.equal((await browser.get("/desk/api/me", { origin: "https://evil.example" })).statusCode, 403);
+  });
+
+  it("a cookie that comes from another device: it ends, also where it came from", async () => {
+    const browser = await desk.operator(newPhone(), "support");
+    const thief = desk.browser("41.66.9.9");
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    const stolen = await thief.get("/desk/api/me", {
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    });
+    assert.deepEqual([stolen.statusCode, stolen.json().error], [401, "another-device"]);
+    assert.equal(await codeOf(browser), "401 desk-login-needed");
+  });
+
+  it("money that moves, six minutes after the passkey was shown; after showing it again it moves", async () => {
+    const browser = await desk.operator(newPhone(), "money");
+    const ask = () => browser.post("/desk/api/test/refund", { reason: "paid twice" });
+    assert.equal((await ask()).statusCode, 200);
+    desk.clock.at += 6 * minute;
+    const stale = await ask();
+    assert.deepEqual([stale.statusCode, stale.json().error], [403, "desk-passkey-needed"]);
+    assert.equal((await browser.confirm()).statusCode, 200);
+    assert.equal((await ask()).statusCode, 200);
+  });
+
+  it("an answer to a passkey question, a second time, for another purpose, of another origin, or too late", async () => {
+    const browser = await desk.operator(newPhone(), "money");
+    const begin = async () => (await browser.post("/desk/api/confirmation/begin")).json().data;
+    const confirm = async (passkey: object) => {
+      const answer = await browser.post("/desk/api/confirmation", { passkey });
+      return `${answer.statusCode} ${answer.json().error ?? ""}`.trim();
+    };
+    const passkey = browser.authenticator.show(await begin(), deskOrigin);
+    assert.equal(await confirm(passkey), "200");
+    assert.equal(await confirm(passkey), "401 desk-passkey-wrong", "replayed");
+    const elsewhere = browser.authenticator.show(await begin(), "https://okwan.test");
+    assert.equal(await confirm(elsewhere), "401 desk-passkey-wrong", "another origin");
+    const options = await begin();
+    const otherName = browser.authenticator.show({ ...options, rpId: "okwan.test" }, deskOrigin);
+    assert.equal(await confirm(otherName), "401 desk-passkey-wrong", "another RP id");
+    const late = browser.authenticator.show(await begin(), deskOrigin);
+    desk.clock.at += 6 * minute;
+    assert.equal(await confirm(late), "401 desk-passkey-wrong", "too late");
+    const other = await desk.operator(newPhone(), "money");
+    const theirs = await other.post("/desk/api/confirmation/begin");
+    const foreign = other.authenticator.show(theirs.json().data, deskOrigin);
+    assert.equal(await confirm(foreign), "401 desk-passkey-wrong", "another operator’s");
+  });
+
+  it("the same answer to a passkey question ten times at once: one of them counts", async () => {
+    const browser = await desk.operator(newPhone(), "money");
+    const { data } = (await browser.post("/desk/api/confirmation/begin")).json();
+    const passkey = browser.authenticator.show(data, deskOrigin);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => browser.post("/desk/api/confirmation", { passkey })),
+    );
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1);
+  });
+
+  it("to be left without an owner, also when the last two end each other at once", async () => {
+    const other = await createTestDesk();
+    try {
+      const owners = [
+        await other.operator("+233244777001", "owner"),
+        await other.operator("+233244777002", "owner"),
+      ] as const;
+      const ids = await Promise.all(
+        owners.map(async (one) => (await one.get("/desk/api/me")).json().data.id),
+      );
+      const end = (by: number, whom: number) =>
+        owners[by]!.post(`/desk/api/operators/${ids[whom]}/end`, { reason: "a quarrel" });
+      const statuses = (await Promise.all([end(0, 1), end(1, 0)])).map(({ statusCode }) => statusCode);
+      const [ended, refused] = statuses.toSorted((a, b) => a - b);
+      // The slower one is refused as the last owner, or is out already when it knocks.
+      assert.equal(ended, 200);
+      assert.ok(refused === 409 || refused === 401, String(refused));
+      const working = await Promise.all(
+        owners.map(async (one) => (await one.get("/desk/api/me")).statusCode),
+      );
+      assert.deepEqual(
+        working.toSorted((a, b) => a - b),
+        [200, 401],
+      );
+    } finally {
+      await other.test.drop();
+    }
+  });
+
+  it("to give up the last passkey, or another’s", async () => {
+    const browser = await desk.operator(newPhone(), "support");
+    const [own] = (await browser.get("/desk/api/passkeys")).json().data;
+    const remove = async (id: string) =>
+      (await browser.post("/desk/api/passkeys/remove", { id, reason: "lost it" })).json().error;
+    assert.equal(await remove(own.id), "last-passkey");
+    const other = await desk.operator(newPhone(), "support");
+    const [others] = (await other.get("/desk/api/passkeys")).json().data;
+    assert.equal(await remove(others.id), "no-passkey");
+  });
+
+  it("a phone in the log, whoever wrote it there", async () => {
+    const browser = await desk.operator(newPhone(), "owner");
+    const reason = "she called from 024 412 3456, and from +233 20 111 2233";
+    await browser.post("/desk/api/test/refund", { reason });
+    await browser.get("/desk/api/test/0244123456");
+    const { rows } = await desk.test.database.pool.query<{ all: string }>(
+      "select string_agg(l::text, ' ') as all from desk_log l",
+    );
+    assert.doesNotMatch(rows[0]!.all, /0244123456|024 412 3456|\+233 20 111 2233/);
+    assert.match(rows[0]!.all, /she called from 024 \*\*\* \*\*56/);
+  });
+
+  it("a counter that goes back, or stands still after it had moved: the passkey was copied", async () => {
+    const phone = newPhone();
+    const browser = await desk.operator(phone, "money");
+    const steps: (readonly [counter: number, status: number])[] = [
+      [0, 200],
+      [7, 200],
+      [7, 401],
+      [3, 401],
+      [0, 401],
+      [8, 200],
+    ];
+    for (const [counter, status] of steps) {
+      browser.authenticator.counter = counter;
+      const answer = await browser.confirm();
+      assert.equal(answer.statusCode, status, `${counter}: ${answer.body}`);
+      if (status === 401) assert.equal(answer.json().error, "desk-passkey-copied");
+    }
+  });
+
+  it("a student’s code, and a student’s login a code of the desk", async () => {
+    const phone = newPhone();
+    await desk.invite(phone, "owner");
+    const browser = desk.browser();
+    await browser.post("/desk/api/login/code", { phone });
+    const code = desk.lastCode();
+    const question = {
+      phone: phone as PhoneNumber,
+      asker: { address: "102.176.0.1", proven: [] },
+      code,
+    };
+    for (const purpose of ["login", "proof", "change-phone", "deletion"] as const) {
+      await assert.rejects(useCode({ ...desk.desk.parts, autofillHost: null }, { ...question, purpose }));
+    }
+    desk.clock.at += minute;
+    await sendCode({ ...desk.desk.parts, autofillHost: null }, { ...question, purpose: "login" });
+    const wrong = await browser.post("/desk/api/login/phone", { phone, code: desk.lastCode() });
+    if (desk.lastCode() !== code) assert.equal(wrong.statusCode, 401);
+    assert.equal((await browser.post("/desk/api/login/phone", { phone, code })).statusCode, 200);
+  });
+
+  it("the first passkey a second time, without the code, or after a week", async () => {
+    const [phone, late] = [newPhone(), newPhone()];
+    await desk.invite(phone, "owner");
+    await desk.invite(late, "owner");
+    const [one, two] = [desk.browser(), desk.browser("41.66.1.1")];
+    const { options } = (await one.prove(phone)).json().data;
+    desk.clock.at += minute;
+    const again = (await two.prove(phone)).json().data;
+    const first = one.authenticator.make(options, deskOrigin);
+    const bare = await desk.browser().post("/desk/api/login/new-passkey", { passkey: first });
+    assert.deepEqual([bare.statusCode, bare.json().error], [401, "desk-begin-again"]);
+    assert.equal((await one.post("/desk/api/login/new-passkey", { passkey: first })).statusCode, 200);
+    const second = two.authenticator.make(again.options, deskOrigin);
+    const refused = await two.post("/desk/api/login/new-passkey", { passkey: second });
+    assert.equal(refused.statusCode, 401, "somebody who also had a code");
+    desk.clock.at += 8 * 24 * hour;
+    const before = desk.outbox.length;
+    assert.equal((await desk.browser().post("/desk/api/login/code", { phone: late })).statusCode, 200);
+    assert.equal(desk.outbox.length, before, "an invitation is good for a week");
+  });
+
+  it("to say whether a number is an operator’s: the same answers, and the same limits", async () => {
+    const known = newPhone();
+    await desk.operator(known, "owner");
+    desk.clock.at += 25 * hour;
+    const told: string[][] = [];
+    for (const phone of [known, "+233209998877"]) {
+      const browser = desk.browser(`41.66.${told.length}.2`);
+      const answers: string[] = [];
+      for (let one = 0; one < 5; one += 1) {
+        const { statusCode, body } = await browser.post("/desk/api/login/code", { phone });
+        answers.push(`${statusCode} ${body}`);
+        desk.clock.at += 31_000;
+      }
+      const { statusCode, body } = await browser.post("/desk/api/login/phone", { phone, code: "000000" });
+      told.push([...answers, `${statusCode} ${body}`]);
+    }
+    assert.deepEqual(told[0], told[1]);
+    assert.match(told[0]!.at(-2)!, /^429/);
+  });
+
+  it("the log: no row is changed or removed, and the table is not emptied", async () => {
+    const { pool } = desk.test.database;
+    await desk.operator(newPhone(), "owner");
+    for (const statement of [
+      "update desk_log set why = 'nothing'",
+      "delete from desk_log",
+      "truncate desk_log",
+      "truncate operators cascade",
+    ]) {
+      await assert.rejects(pool.query(statement), /append-only/, statement);
+    }
+  });
+
+  it("nothing is done that cannot be written down, and nothing shown", async () => {
+    const browser = await desk.operator(newPhone(), "owner");
+    const { pool } = desk.test.database;
+    await pool.query("alter table desk_log add constraint closed check (outcome = 'never') not valid");
+    const before = refunds.length;
+    try {
+      assert.equal((await browser.post("/desk/api/test/refund", { reason: "paid twice" })).statusCode, 500);
+      const shown = await browser.get("/desk/api/test/K7QM4");
+      assert.equal(shown.statusCode, 500);
+      assert.doesNotMatch(shown.body, /K7QM4/);
+    } finally {
+      await pool.query("alter table desk_log drop constraint closed");
+    }
+    assert.equal(refunds.length, before);
+  });
+});

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { deskSessionHours, freshPasskeyMinutes, type DeskRole } from "../../contract/desk/roles.ts";
+import type { Tables } from "../db/schema.ts";
+import type { SessionEnd } from "./desk-tables.ts";
+
+export const sessionMs = deskSessionHours * 60 * 60_000;
+const freshMs = freshPasskeyMinutes * 60_000;
+/** Seen is written down once a minute at most. */
+const seenEveryMs = 60_000;
+
+/** Whoever asks, as every endpoint gets to know them. */
+export interface Operator {
+  readonly id: string;
+  readonly name: string;
+  readonly role: DeskRole;
+  readonly sessionId: string;
+  readonly sessionEndsAt: Date;
+  /** Until when the passkey that was shown last counts. */
+  readonly confirmedUntil: Date;
+}
+
+/** What a cookie's token turned out to be. */
+export type FoundSession =
+  | { readonly found: "nothing" | "over" }
+  | { readonly found: "ended operator" | "another device"; readonly operatorId: string }
+  | { readonly found: "operator"; readonly operator: Operator };
+
+/** @returns the token, of which only a hash is kept: 32 random bytes cannot be guessed through. */
+export async function startDeskSession(
+  kysely: Kysely<Tables>,
+  { operatorId, device }: { readonly operatorId: string; readonly device: string },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await kysely
+    .insertInto("desk_sessions")
+    .values({
+      token_hash: hashToken(token),
+      operator_id: operatorId,
+      device,
+      started_at: now,
+      last_seen_at: now,
+      confirmed_at: now,
+      ended_at: null,
+      ended_because: null,
+    })
+    .execute();
+  return token;
+}
+
+export async function findDeskSession(
+  kysely: Kysely<Tables>,
+  { token, device }: { readonly token: string | undefined; readonly device: string },
+  now: Date,
+): Promise<FoundSession> {
+  if (token === undefined || token === "") return { found: "nothing" };
+  const row = await kysely
+    .selectFrom("desk_sessions as s")
+    .innerJoin("operators as o", "o.id", "s.operator_id")
+    .select([
+      "s.id as sessionId",
+      "s.device",
+      "s.started_at",
+      "s.last_seen_at",
+      "s.confirmed_at",
+      "s.ended_at",
+      "o.id as operatorId",
+      "o.name",
+      "o.role",
+      "o.ended_at as operatorEndedAt",
+    ])
+    .where("s.token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  if (row === undefined) return { found: "nothing" };
+  const { operatorId, sessionId } = row;
+  if (row.operatorEndedAt !== null) return { found: "ended operator", operatorId };
+  const sessionEndsAt = new Date(row.started_at.getTime() + sessionMs);
+  if (row.ended_at !== null || sessionEndsAt <= now) return { found: "over" };
+  // The cookie came from elsewhere: whoever copied it does not get to try again with the right label.
+  if (row.device !== device) {
+    await endDeskSession(kysely, sessionId, "another device", now);
+    return { found: "another device", operatorId };
+  }
+  if (now.getTime() - row.last_seen_at.getTime() >= seenEveryMs) {
+    await kysely
+      .updateTable("desk_sessions")
+      .set({ last_seen_at: now })
+      .where("id", "=", sessionId)
+      .execute();
+  }
+  const confirmedUntil = new Date(row.confirmed_at.getTime() + freshMs);
+  const { name, role } = row;
+  return {
+    found: "operator",
+    operator: { id: operatorId, name, role, sessionId, sessionEndsAt, confirmedUntil },
+  };
+}
+
+export async function confirmSession(kysely: Kysely<Tables>, sessionId: string, now: Date): Promise<Date> {
+  await kysely.updateTable("desk_sessions").set({ confirmed_at: now }).where("id", "=", sessionId).execute();
+  return new Date(now.getTime() + freshMs);
+}
+
+export async function endDeskSession(
+  kysely: Kysely<Tables>,
+  sessionId: string,
+  because: SessionEnd,
+  now: Date,
+): Promise<void> {
+  await kysely
+    .updateTable("desk_sessions")
+    .set({ ended_at: now, ended_because: because })
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+export async function endSessionsOf(
+  kysely: Kysely<Tables>,
+  operatorId: string,
+  because: SessionEnd,
+  now: Date,
+): Promise<void> {
+  await kysely
+    .updateTable("desk_sessions")
+    .set({ ended_at: now, ended_because: because })
+    .where("operator_id", "=", operatorId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

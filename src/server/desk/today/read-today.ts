@@ -1,0 +1,95 @@
+import type { Registry } from "prom-client";
+import { FlowId, type Flow, type Standing, type Today } from "../../../contract/desk/today.ts";
+import type { Database } from "../../db/database.ts";
+import type { StaleReads } from "../../db/stale-reads.ts";
+import type { Problem } from "../../health/operator-health.ts";
+import { within } from "../../lib/within.ts";
+import { RefusedLately } from "./refused-lately.ts";
+import { SeasonCounts, seasonDays, startOf } from "./season-counts.ts";
+import {
+  moneyStanding,
+  readersStanding,
+  reportsStanding,
+  sourcesStanding,
+  textsStanding,
+} from "./standing-now.ts";
+import { whatsWrong } from "./whats-wrong.ts";
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** The first count of a season takes seconds where there is one. */
+const patienceMs = 10_000;
+
+export interface TodayParts {
+  readonly reads: Pick<StaleReads, "read">;
+  readonly now: () => Date;
+  /** What the alarms say (health/operator-health.ts). */
+  readonly problems: () => Promise<readonly Problem[]>;
+  readonly registry: Pick<Registry, "getSingleMetric">;
+}
+
+export type ReadToday = () => Promise<Today>;
+
+/** Each figure stands alone: one that cannot be found out is named, and the others are there all the same. */
+export function todayOf({ reads, now, problems, registry }: TodayParts): ReadToday {
+  const season = new SeasonCounts();
+  const refused = new RefusedLately(registry);
+  const stands = (look: (parts: { database: Database; now: () => Date }) => Promise<Standing[]>) =>
+    reads.read((database) => look({ database, now }));
+  return async () => {
+    const unknown: string[] = [];
+    const known = async <T>(what: string, look: Promise<T>, otherwise: T): Promise<T> => {
+      try {
+        return await within(patienceMs, look);
+      } catch {
+        unknown.push(`${what} could not be found out just now.`);
+        return otherwise;
+      }
+    };
+    const [alarms, isCounted, ...standing] = await Promise.all([
+      known("What the alarms say", problems(), []),
+      known(
+        "What happened when",
+        reads.read((database) => season.refresh(database, now())).then(() => true),
+        false,
+      ),
+      known("Held payments and refunds", stands(moneyStanding), []),
+      known("Texts that wait", stands(textsStanding), []),
+      known("The readers' queue", stands(readersStanding), []),
+      known("Reports of wrong figures", stands(reportsStanding), []),
+      known("Which sources are overdue", Promise.resolve(now()).then(sourcesStanding), []),
+      known("Who was refused", refused.look(now().getTime()), []),
+    ]);
+    const flows = isCounted ? FlowId.options.map((id) => flowOf(season, id, now().getTime())) : [];
+    return {
+      at: now().toISOString(),
+      wrong: whatsWrong(alarms, standing.flat()),
+      flows,
+      standing: standing.flat(),
+      unknown,
+      not_counted: notCounted,
+    };
+  };
+}
+
+const notCounted = [
+  "Requests over a limit a minute are not counted apart from other refusals, and other server processes count their own.",
+];
+
+function flowOf(season: SeasonCounts, id: FlowId, now: number): Flow {
+  const today = startOf(now, dayMs);
+  const firstDay = today - (seasonDays - 1) * dayMs;
+  const firstMinute = startOf(now, minuteMs) - 119 * minuteMs;
+  return {
+    id,
+    last_hour: season.between(id, firstMinute + 60 * minuteMs, now + minuteMs),
+    today: season.between(id, today, today + dayMs),
+    days: { from: isoOf(firstDay), counts: season.days(id, now) },
+    quarters: { from: isoOf(today), counts: season.steps(id, today, now, 15 * minuteMs) },
+    minutes: { from: isoOf(firstMinute), counts: season.steps(id, firstMinute, now, minuteMs) },
+  };
+}
+
+function isoOf(at: number): string {
+  return new Date(at).toISOString();
+}

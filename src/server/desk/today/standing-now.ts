@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { Standing } from "../../../contract/desk/today.ts";
+import { ourDataDir } from "../../catalogue/read-lines.ts";
+import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
+import { readSources } from "../../catalogue/sources/sources-file.ts";
+import type { Database } from "../../db/database.ts";
+import { messageFigures } from "../../messages/operator-figures.ts";
+import { moneyTroubles } from "../../payments/operator-figures.ts";
+
+interface Parts {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+const dayMs = 86_400_000;
+
+export async function moneyStanding(parts: Parts): Promise<Standing[]> {
+  const { held, refunding } = await moneyTroubles(parts);
+  return [standing("held", held), standing("refunding", refunding)];
+}
+
+export async function textsStanding(parts: Parts): Promise<Standing[]> {
+  const [{ waiting, oldestUnsentSeconds }, failed] = await Promise.all([
+    messageFigures(parts),
+    failedTexts(parts),
+  ]);
+  return [
+    standing("texts-waiting", waiting, { oldestSeconds: waiting === 0 ? null : oldestUnsentSeconds }),
+    failed,
+  ];
+}
+
+/** A company refused them within the day and no other has taken them since. */
+async function failedTexts({ database, now }: Parts): Promise<Standing> {
+  const found = await sql<{ count: number; first: Date | null; reason: string | null }>`
+    select count(distinct a.message_id) as count, min(a.created_at) as first,
+      (array_agg(a.sender || ': ' || coalesce(a.reason, 'no reason given') order by a.id desc))[1] as reason
+    from message_attempts a
+    where a.outcome = 'failed' and a.created_at > ${new Date(now().getTime() - dayMs)}
+      and not exists (select from message_attempts s where s.message_id = a.message_id and s.outcome = 'sent')
+  `.execute(database.kysely);
+  const [{ count, first, reason } = { count: 0, first: null, reason: null }] = found.rows;
+  return standing("texts-failed", count, { oldestSeconds: secondsSince(now(), first), note: reason });
+}
+
+export async function readersStanding({ database, now }: Parts): Promise<Standing[]> {
+  const found = await sql<{ waiting: number; reading: number; first: Date | null; seconds: number | null }>`
+    select count(*) filter (where status = 'queued') as waiting,
+      count(*) filter (where status in ('extracting', 'matching')) as reading,
+      min(created_at) filter (where status = 'queued') as first,
+      (select percentile_cont(0.5) within group (order by extract(epoch from finished_at - created_at)) from extractions
+        where finished_at > ${new Date(now().getTime() - 900_000)}) as seconds
+    from extractions where status in ('queued', 'extracting', 'matching')`.execute(database.kysely);
+  const [{ waiting, reading, first, seconds } = { waiting: 0, reading: 0, first: null, seconds: null }] =
+    found.rows;
+  const took =
+    seconds === null ? "" : `, and half of the last quarter's took ${Math.round(seconds)} s in all`;
+  return [
+    standing("readers", waiting, {
+      oldestSeconds: secondsSince(now(), first),
+      note: `${reading} being read${took}`,
+    }),
+  ];
+}
+
+export async function reportsStanding({ database }: Parts): Promise<Standing[]> {
+  const found = await sql<{ reports: number; lists: number }>`
+    select count(*) filter (where programme_id is not null) as reports,
+      count(*) filter (where programme_id is null) as lists from figure_reports`.execute(database.kysely);
+  const [{ reports, lists } = { reports: 0, lists: 0 }] = found.rows;
+  return [standing("reports", reports), standing("lists", lists)];
+}
+
+/** Pages of schools that nobody has looked at in their time (data/sources.json); the note names them. */
+export function sourcesStanding(now: Date): Standing[] {
+  const states = dueSources(readSources(ourDataDir), now.toISOString().slice(0, 10));
+  const named = (is: SourceState["is"]) =>
+    states.filter((state) => state.is === is).map(({ source }) => source.what);
+  const overdue = named("overdue");
+  const due = named("due");
+  const note = [
+    overdue.length === 0 ? null : `Overdue: ${overdue.join("; ")}.`,
+    due.length === 0 ? null : `Due now: ${due.join("; ")}.`,
+  ]
+    .filter((part) => part !== null)
+    .join(" ");
+  return [standing("sources", overdue.length, { note: note === "" ? null : note })];
+}
+
+export function standing(
+  id: Standing["id"],
+  count: number,
+  { oldestSeconds = null, note = null }: { oldestSeconds?: number | null; note?: string | null } = {},
+): Standing {
+  return { id, count, oldest_seconds: oldestSeconds, note };
+}
+
+function secondsSince(now: Date, at: Date | null): number | null {
+  return at === null ? null : Math.max(0, (now.getTime() - at.getTime()) / 1000);
+}

@@ -1,0 +1,312 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { Counter, Registry } from "prom-client";
+import { Today } from "../../../contract/desk/today.ts";
+import { readsOfPrimary } from "../../db/stale-reads.ts";
+import { createTestDatabase } from "../../db/test-database.ts";
+import { operatorProblems } from "../../health/operator-health.ts";
+import { createJobQueue } from "../../jobs/job-queue.ts";
+import { sendMessageJob } from "../../messages/send-message-job.ts";
+import { insertSeason } from "../test-season.ts";
+import { todayOf } from "./read-today.ts";
+import { sourcesStanding } from "./standing-now.ts";
+
+const log = { info() {}, warn() {}, error() {} };
+const registry = new Registry();
+const refused = new Counter({
+  name: "okwan_requests_refused_total",
+  help: "as shed-load.ts counts",
+  labelNames: ["stage", "why"],
+  registers: [registry],
+});
+let at = new Date("2026-01-20T19:37:30Z");
+const now = () => at;
+/** So many minutes before now. */
+const ago = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
+
+async function deskOn({ database, drop }: Awaited<ReturnType<typeof createTestDatabase>>) {
+  const jobs = createJobQueue({ pool: database.pool, log });
+  await jobs.start([sendMessageJob]);
+  after(async () => {
+    await jobs.stop();
+    await drop();
+  });
+  const reads = readsOfPrimary(database);
+  // The disk and this machine's clock are not these tests' business.
+  const problems = async () =>
+    (await operatorProblems({ jobs, dailyBudget: null, now, reads, dataDir: "/" })).filter(
+      ({ about }) => about !== "clock",
+    );
+  const begin = () => todayOf({ reads, now, registry, problems });
+  return { database, begin, readToday: begin() };
+}
+
+const first = await deskOn(await createTestDatabase());
+const { database } = first;
+let { readToday } = first;
+const { pool } = database;
+
+async function payment(
+  nr: number,
+  events: readonly [state: string, cause: string, at: Date][],
+): Promise<void> {
+  await pool.query(
+    `with o as (insert into orders (code, created_at) values ($1, $2) returning id)
+     insert into payments (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
+     select id, 1, $1, 1200, 'GHS', 'a', 'b', $2 from o`,
+    [`AAAAA-${10_000 + nr}`, events[0]![2]],
+  );
+  for (const [state, cause, when] of events) {
+    await pool.query(
+      `insert into payment_events (payment_id, state, cause, created_at)
+       select id, $2, $3, $4 from payments where reference = $1`,
+      [`AAAAA-${10_000 + nr}`, state, cause, when],
+    );
+  }
+}
+
+async function text(
+  key: string,
+  when: Date,
+  attempts: readonly [outcome: string, reason: string | null][],
+): Promise<void> {
+  await pool.query(
+    "insert into messages (event_key, kind, phone, created_at) values ($1, 'receipt', '+233241234567', $2)",
+    [key, when],
+  );
+  for (const [outcome, reason] of attempts) {
+    await pool.query(
+      `insert into message_attempts (message_id, sender, outcome, reason, created_at)
+       select id, 'arkesel', $2, $3, $4 from messages where event_key = $1`,
+      [key, outcome, reason, when],
+    );
+  }
+}
+
+async function look() {
+  const today = Today.parse(await readToday());
+  return {
+    ...today,
+    flow: (id: string) => today.flows.find((one) => one.id === id)!,
+    stands: (id: string) => today.standing.find((one) => one.id === id)!,
+  };
+}
+
+test("an empty desk: nothing is wrong, every figure is there and is nought", async () => {
+  const { wrong, unknown, flows, standing } = await look();
+  assert.deepEqual([wrong, unknown], [[], []]);
+  assert.equal(flows.length, 9);
+  assert.deepEqual(
+    standing
+      .map(({ id, count }) => [id, count])
+      // Pages of schools are overdue by the calendar, whatever the database holds.
+      .filter(([id, count]) => count !== 0 && id !== "sources"),
+    [],
+  );
+});
+
+test("pages of schools that nobody looked at in their time are counted and named", () => {
+  const [sources] = sourcesStanding(new Date("2026-11-23T12:00:00Z"));
+  assert.equal(sources?.id, "sources");
+  assert.ok(
+    sources.count > 0 && /Overdue: .*guide: requirements/.test(sources.note ?? ""),
+    sources.note ?? "",
+  );
+});
+
+test("orders, checks, what was paid and opened: the last hour, today, by quarters, minutes and days", async () => {
+  await payment(1, [
+    ["created", "student", ago(70)],
+    ["paid", "webhook", ago(68)],
+  ]);
+  await payment(2, [
+    ["created", "student", ago(20)],
+    ["paid", "webhook", ago(18)],
+  ]);
+  // Paid a second time: the money goes back by itself, and nothing is opened.
+  await payment(3, [
+    ["created", "student", ago(10)],
+    ["paid", "webhook", ago(8)],
+    ["refunding", "rule", ago(8)],
+    ["refunded", "rule", ago(7)],
+  ]);
+  await payment(4, [
+    ["created", "student", ago(3 * 1440)],
+    ["paid", "webhook", ago(3 * 1440 - 5)],
+  ]);
+  await pool.query(
+    `insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified, outcome, checked_at)
+     select id, '{}', '\\x00', 1, false, 3, '{}', created_at + interval '1 minute' from orders`,
+  );
+  // These are older than what is still counted anew.
+  readToday = first.begin();
+  const { flow } = await look();
+  assert.deepEqual([flow("orders").last_hour, flow("orders").today], [2, 3]);
+  assert.deepEqual([flow("checks").last_hour, flow("checks").today], [2, 3]);
+  assert.deepEqual([flow("paid").last_hour, flow("paid").today], [2, 3]);
+  assert.deepEqual([flow("opened").last_hour, flow("opened").today], [1, 2]);
+  assert.deepEqual([flow("refunded").last_hour, flow("refunded").today], [1, 1]);
+  const { days, quarters, minutes } = flow("paid");
+  assert.deepEqual([days.counts.length, days.counts.slice(-4)], [120, [1, 0, 0, 3]]);
+  assert.equal(days.from, "2025-09-23T00:00:00.000Z");
+  assert.equal(quarters.counts.length, 19 * 4 + 3);
+  // 18:29, 19:19 and 19:29.
+  assert.deepEqual(quarters.counts.slice(-6), [1, 0, 0, 0, 2, 0]);
+  assert.equal(minutes.counts.length, 120);
+  assert.deepEqual(
+    minutes.counts.flatMap((count, nr) => (count > 0 ? [[119 - nr, count]] : [])),
+    [
+      [68, 1],
+      [18, 1],
+      [8, 1],
+    ],
+  );
+});
+
+test("what comes a moment later is counted by the next look, also where its time is a little older", async () => {
+  at = new Date(at.getTime() + 15_000);
+  await payment(5, [
+    ["created", "student", ago(2)],
+    ["paid", "webhook", ago(1)],
+  ]);
+  const { flow } = await look();
+  assert.deepEqual([flow("paid").today, flow("paid").last_hour, flow("orders").today], [4, 3, 4]);
+});
+
+test("a payment held and a text that failed are what is wrong, the money first, each with its list", async () => {
+  await payment(6, [
+    ["created", "student", ago(6)],
+    ["held", "webhook", ago(5)],
+  ]);
+  await text("a", ago(4), [
+    ["started", null],
+    ["failed", "insufficient balance"],
+  ]);
+  await text("b", ago(4), [
+    ["failed", "insufficient balance"],
+    ["sent", null],
+  ]);
+  const { wrong, stands, flow } = await look();
+  assert.deepEqual(wrong, [
+    { sentence: "A payment is held and waits for you", href: "/books#standing" },
+    {
+      sentence: "A text failed and nobody has taken it since (arkesel: insufficient balance)",
+      href: "/messages#failures",
+    },
+  ]);
+  assert.deepEqual(
+    [stands("held").count, stands("texts-failed").count, stands("texts-waiting").count],
+    [1, 1, 1],
+  );
+  assert.equal(Math.round(stands("texts-waiting").oldest_seconds!), 240);
+  assert.deepEqual([flow("text-failures").today, flow("held").today, flow("texts").today], [2, 1, 2]);
+});
+
+test("a text that waits too long, refunds on their way, late reconciliation and dead letters come from the alarms' own rules", async () => {
+  await text("c", ago(30), []);
+  await payment(7, [
+    ["created", "student", ago(60)],
+    ["paid", "webhook", ago(50)],
+    ["refunding", "operator", ago(40)],
+  ]);
+  await pool.query("insert into payment_watch (payment_id, next_ask_at) select min(id), $1 from payments", [
+    ago(11),
+  ]);
+  const { wrong } = await look();
+  const sentences = wrong.map(({ sentence }) => sentence);
+  assert.deepEqual(sentences, [
+    "Reconciliation is 11 min behind",
+    "A payment is held and waits for you",
+    "A refund is not carried out yet",
+    "A text waits for 30 min",
+    "A text failed and nobody has taken it since (arkesel: insufficient balance)",
+  ]);
+});
+
+test("the readers' queue with its oldest and what a slip takes; reports and lists apart", async () => {
+  await pool.query(
+    `insert into extractions (id, server, status, failure_code, failure_message, created_at, finished_at, asked_at, alive_at, expires_at)
+     values ('q1-aaaaaaaaaaaaaaaaaaaa', 's', 'queued', null, null, $1::timestamptz - interval '90 seconds', null, $1, $1, $1),
+       ('q2-aaaaaaaaaaaaaaaaaaaa', 's', 'extracting', null, null, $1::timestamptz - interval '99 seconds', null, $1, $1, $1),
+       ('q3-aaaaaaaaaaaaaaaaaaaa', 's', 'failed', 'x', 'x', $1::timestamptz - interval '60 seconds', $1::timestamptz - interval '20 seconds', $1, $1, $1)`,
+    [at],
+  );
+  await pool
+    .query(
+      `insert into catalogue_versions (version, content_hash, content) values (1, '\\x00', '{}') on conflict do nothing`,
+    )
+    .catch(() => {});
+  await pool.query(
+    `insert into figure_reports (programme_id, school_id, catalogue_version, figure, said, why, reported_at)
+     values (7, null, 1, 'cut-off', '12', 'wrong', $1), (null, 3, 1, 'list', 'here', 'new', $1), (8, null, 1, 'fee', '9', 'old', $2)`,
+    [ago(2), ago(3000)],
+  );
+  const { stands, flow } = await look();
+  assert.deepEqual(stands("readers"), {
+    id: "readers",
+    count: 1,
+    oldest_seconds: 90,
+    note: "1 being read, and half of the last quarter's took 40 s in all",
+  });
+  assert.deepEqual([stands("reports").count, stands("lists").count, flow("reports").today], [2, 1, 2]);
+});
+
+test("who was refused is counted from the first look on, and said to be so", async () => {
+  refused.inc({ stage: "door", why: "full" }, 5);
+  const { stands, wrong } = await look();
+  assert.equal(stands("refused").count, 5);
+  assert.equal(wrong[0]?.sentence, "5 visitors were asked to come back later: we are full");
+  at = new Date(at.getTime() + 3_700_000);
+  await look();
+  at = new Date(at.getTime() + 15_000);
+  assert.equal((await look()).stands("refused").count, 0);
+});
+
+test("the hour after midnight still shows the hour before", async () => {
+  at = new Date("2026-01-21T00:10:00Z");
+  await payment(8, [
+    ["created", "student", ago(20)],
+    ["paid", "webhook", ago(19)],
+  ]);
+  const { flow } = await look();
+  assert.deepEqual(
+    [flow("paid").last_hour, flow("paid").today, flow("paid").days.counts.slice(-2)],
+    [1, 0, [6, 0]],
+  );
+});
+
+test("one figure that fails is named, and the others are there", async () => {
+  const own = await deskOn(await createTestDatabase());
+  await own.database.pool.query("drop table extractions cascade");
+  const today = await own.readToday();
+  assert.deepEqual(today.unknown, ["The readers' queue could not be found out just now."]);
+  assert.equal(today.flows.length, 9);
+  assert.ok(
+    today.standing.some(({ id }) => id === "held") && !today.standing.some(({ id }) => id === "readers"),
+  );
+});
+
+test("a season of 300 000 orders, half of them in one night, is looked at in well under a second", async () => {
+  const own = await deskOn(await createTestDatabase());
+  at = new Date("2026-01-20T21:37:30Z");
+  const night = new Date("2026-01-20T15:37:30Z");
+  await insertSeason(own.database, { from: new Date("2025-11-01"), to: night, orders: 150_000 });
+  await insertSeason(own.database, { from: night, to: at, orders: 150_000, number: 150_000 });
+  const took: number[] = [];
+  const first = await timed(own.readToday);
+  for (let round = 0; round < 5; round += 1) {
+    at = new Date(at.getTime() + 15_000);
+    took.push(await timed(own.readToday));
+  }
+  const middle = took.toSorted((one, other) => one - other)[2]!;
+  console.log(
+    `300 000 orders: first look ${first.toFixed(0)} ms, then ${took.map((ms) => ms.toFixed(0)).join(", ")} ms`,
+  );
+  assert.ok(middle < 400, `${middle} ms`);
+});
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

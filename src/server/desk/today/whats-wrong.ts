@@ -1,0 +1,79 @@
+import type { Standing, Wrong } from "../../../contract/desk/today.ts";
+import type { Problem } from "../../health/operator-health.ts";
+
+/** So many uploads wait for minutes. */
+const manyUploads = 60;
+
+type Ranked = Wrong & { readonly rank: number };
+
+/** "Is anything wrong now?", worst first. What the alarms know, and what waits for a person. */
+export function whatsWrong(problems: readonly Problem[], now: readonly Standing[]): Wrong[] {
+  const of = (id: Standing["id"]) => now.find((one) => one.id === id);
+  const wrong: Ranked[] = [
+    // Held payments are told below, with their list in place of a command.
+    ...problems.filter(({ about }) => about !== "held").map(asWrong),
+    ...told(
+      of("refused"),
+      1,
+      (count) => `${count} visitors were asked to come back later: we are full`,
+      null,
+    ),
+    ...told(
+      of("held"),
+      2,
+      (count) =>
+        count === 1 ? "A payment is held and waits for you" : `${count} payments are held and wait for you`,
+      "/books#standing",
+    ),
+    ...told(
+      of("refunding"),
+      2,
+      (count) => `${count === 1 ? "A refund is" : `${count} refunds are`} not carried out yet`,
+      "/books#standing",
+    ),
+    ...told(
+      of("texts-failed"),
+      3,
+      (count, { note }) =>
+        `${count === 1 ? "A text" : `${count} texts`} failed and nobody has taken ${count === 1 ? "it" : "them"} since (${note ?? ""})`,
+      "/messages#failures",
+    ),
+  ];
+  const readers = of("readers");
+  if (readers !== undefined && readers.count > manyUploads) {
+    wrong.push({ rank: 3, sentence: `${readers.count} slips wait to be read`, href: null });
+  }
+  return wrong
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ sentence, href }) => ({ sentence, href }));
+}
+
+const lists: Record<Problem["about"], string | null> = {
+  database: null,
+  disk: null,
+  clock: null,
+  payments: "/books",
+  held: "/books#standing",
+  texts: "/messages#failures",
+  jobs: "/messages#failures",
+};
+
+/** In minutes: what says another number at every look would be read out at every look. */
+function asWrong({ rank, about, sentence }: Problem): Ranked {
+  const inMinutes = sentence.replace(
+    /\b(\d+) s\b/,
+    (_, seconds) => `${Math.floor(Number(seconds) / 60)} min`,
+  );
+  return { rank, sentence: inMinutes.charAt(0).toUpperCase() + inMinutes.slice(1), href: lists[about] };
+}
+
+function told(
+  standing: Standing | undefined,
+  rank: number,
+  say: (count: number, standing: Standing) => string,
+  href: string | null,
+): Ranked[] {
+  return standing === undefined || standing.count === 0
+    ? []
+    : [{ rank, sentence: say(standing.count, standing), href }];
+}

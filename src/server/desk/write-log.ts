@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import { maskPhoneNumber, readPhoneNumber } from "../lib/phone-number.ts";
+import type { LogOutcome } from "./desk-tables.ts";
+
+/** A person or a thing: "check" and its code, "payment" and its reference, "operator" and their id. */
+export interface About {
+  readonly kind: string;
+  readonly reference: string | null;
+}
+
+export interface LogLine {
+  /** null: by the command on the server. */
+  readonly operatorId: string | null;
+  readonly what: string;
+  readonly about?: About | null | undefined;
+  readonly why?: string | null | undefined;
+  readonly outcome: LogOutcome;
+  readonly detail?: string | null | undefined;
+  /** The row that says that it began. */
+  readonly begunAs?: number;
+}
+
+const longest = { what: 80, reference: 200, why: 500, detail: 500 };
+
+/** Adds one row, which stays as it is. Phones in it are masked, whoever wrote them. */
+export async function writeLog(kysely: Kysely<Tables>, line: LogLine, now: Date): Promise<number> {
+  const { id } = await kysely
+    .insertInto("desk_log")
+    .values({
+      at: now,
+      operator_id: line.operatorId,
+      what: line.what.slice(0, longest.what),
+      about_kind: line.about?.kind ?? null,
+      about_reference: withoutPhones(line.about?.reference, longest.reference),
+      why: withoutPhones(line.why, longest.why),
+      outcome: line.outcome,
+      detail: withoutPhones(line.detail, longest.detail),
+      begun_as: line.begunAs ?? null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What looks like a number that takes texts, also within a sentence; no figures inside an id or a reference. */
+const likePhone = /(?<![\da-f-])\+?\d[\d\s().–-]{6,18}\d(?![\da-f-])/giu;
+
+export function withoutPhones(text: string | null | undefined, longestText: number): string | null {
+  if (text === null || text === undefined) return null;
+  const masked = text.replaceAll(likePhone, (found) => {
+    const phone = readPhoneNumber(found);
+    return phone === null ? found : maskPhoneNumber(phone);
+  });
+  return masked.slice(0, longestText);
+}

@@ -1,0 +1,68 @@
+import { sql, type Generated, type Kysely, type Transaction } from "kysely";
+import type { NoticeKind, SiteNotice } from "../../contract/site-notice.ts";
+import type { Tables } from "../db/schema.ts";
+
+interface EndedEarly {
+  readonly ended_at: Date | null;
+  readonly ended_by: string | null;
+  readonly ended_why: string | null;
+}
+
+declare module "../db/schema.ts" {
+  interface Tables {
+    site_notices: EndedEarly & {
+      id: Generated<number>;
+      kind: NoticeKind;
+      english: string;
+      french: string;
+      begins_at: Date;
+      ends_at: Date;
+      made_at: Date;
+      made_by: string;
+      why: string;
+    };
+    levers: EndedEarly & {
+      id: Generated<number>;
+      lever: "payments";
+      begins_at: Date;
+      ends_at: Date;
+      made_by: string;
+      why: string;
+    };
+  }
+}
+
+/** Every server hears of a change here. */
+export const leversChannel = "okwan_levers";
+
+export interface PlannedNotice extends SiteNotice {
+  readonly beginsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** What was not ended early and is not over. */
+export async function readPlannedNotices(kysely: Kysely<Tables>, now: Date): Promise<PlannedNotice[]> {
+  return kysely
+    .selectFrom("site_notices")
+    .select(["id", "kind", "english", "french", "begins_at as beginsAt", "ends_at as endsAt"])
+    .where("ended_at", "is", null)
+    .where("ends_at", ">", now)
+    .execute();
+}
+
+/** When the pause that holds ends; null where there is none. A pause begins when it is made. */
+export async function readPause(kysely: Kysely<Tables>, now: Date): Promise<Date | null> {
+  const { until } = await kysely
+    .selectFrom("levers")
+    .select(({ fn }) => fn.max("ends_at").as("until"))
+    .where("lever", "=", "payments")
+    .where("ended_at", "is", null)
+    .where("ends_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return until;
+}
+
+/** Heard when the transaction is through. */
+export async function tellServers(transaction: Transaction<Tables>): Promise<void> {
+  await sql`select pg_notify(${leversChannel}, '')`.execute(transaction);
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { inTransaction } from "../db/transaction.ts";
+import { Refusal } from "../http/errors.ts";
+import { insertMessages } from "./messages-table.ts";
+import type { MessageParts } from "./parts.ts";
+import { sendMessageJob } from "./send-message-job.ts";
+import { spendText } from "./text-budget.ts";
+import { againKey, howFar, textsIn } from "./text-history.ts";
+
+export const againADay = 3;
+/** A second press within this is the same wish: texts take their time. */
+const againRestMs = 2 * 60_000;
+
+type SendAgainParts = Pick<MessageParts, "database" | "jobs" | "now" | "log"> & {
+  readonly dailyBudget: number | null;
+};
+
+export type SentAgain =
+  "stored" | "no phone" | "waits already" | "just sent" | "three today" | "budget spent";
+
+/**
+ * The text with the result of an opened order, once more: stored, counted in the day's budget and queued as any other.
+ * With the order locked, so that of two operators who press at once one sends. Whoever calls knows that it is open.
+ */
+export async function sendAgain(parts: SendAgainParts, orderId: number): Promise<SentAgain> {
+  const { kysely } = parts.database;
+  const now = parts.now();
+  try {
+    return await inTransaction(kysely, async (transaction): Promise<SentAgain> => {
+      const order = await sql<{ phone: string | null }>`
+        select phone from orders where id = ${orderId} for update`.execute(transaction);
+      const phone = order.rows[0]?.phone ?? null;
+      if (phone === null) return "no phone";
+      const results = (await textsIn(transaction, parts.jobs, orderId)).filter(
+        ({ kind }) => kind === "result",
+      );
+      const last = results.at(-1);
+      if (last !== undefined && howFar(last) === "waiting") return "waits already";
+      const day = now.toISOString().slice(0, 10);
+      const again = results.filter(({ isAgain }) => isAgain);
+      const newest = again.at(-1);
+      if (newest !== undefined && now.getTime() - newest.createdAt.getTime() < againRestMs)
+        return "just sent";
+      const today = again.filter(({ createdAt }) => createdAt.toISOString().startsWith(day)).length;
+      if (today >= againADay) return "three today";
+      // An operator does it for whoever paid: the share that strangers cannot use up.
+      await spendText(parts, transaction, true);
+      const eventKey = againKey(orderId, `${day}:${today + 1}`);
+      const stored = await insertMessages(
+        transaction,
+        [{ kind: "result", eventKey, orderId, phone, text: null }],
+        now,
+      );
+      const jobs = stored.map((messageId) => ({ messageId }));
+      await parts.jobs.enqueue(sendMessageJob, jobs, transaction);
+      return "stored";
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "text-budget") return "budget spent";
+    throw error;
+  }
+}

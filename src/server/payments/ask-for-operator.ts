@@ -1,0 +1,40 @@
+import { ProviderError } from "../providers/provider-error.ts";
+import type { PaymentParts } from "./parts.ts";
+import { paymentsOfOrder, type Payment } from "./payments-table.ts";
+import { completeRefund } from "./refund-payment.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+interface AskedForOperator {
+  readonly before: Payment;
+  /** null: the gateway gave no answer we could use, so nothing changed. */
+  readonly after: Payment | null;
+  readonly failure: ProviderError | null;
+}
+
+/**
+ * Asks the gateway now about every attempt of an order, whatever became of it, and carries out refunds that were wished
+ * for. Only what went back is final. A gateway that is down is an answer here: the operator is told so.
+ */
+export async function askForOperator(parts: PaymentParts, orderId: number): Promise<AskedForOperator[]> {
+  const payments = await paymentsOfOrder(parts.database.kysely, orderId);
+  const asked: AskedForOperator[] = [];
+  // One after the other: of two that turn out to be paid the second goes back.
+  for (const before of payments.filter(({ state }) => state !== "refunded")) {
+    asked.push(await askAbout(parts, before));
+  }
+  return asked;
+}
+
+async function askAbout(parts: PaymentParts, before: Payment): Promise<AskedForOperator> {
+  try {
+    const after =
+      before.state === "refunding"
+        ? await completeRefund(parts, before)
+        : await settlePayment(parts, before, "operator");
+    return { before, after, failure: null };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    parts.log.warn({ order: before.orderId, err: error }, "the gateway could not be asked");
+    return { before, after: null, failure: error };
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { ProviderError } from "../providers/provider-error.ts";
+import type { GatewayPayment } from "../providers/payment/port.ts";
+import type { Period, Sum } from "./books.ts";
+import type { PaymentParts } from "./parts.ts";
+import type { PaymentState } from "./payment-state.ts";
+
+export interface Difference {
+  readonly reference: string;
+  readonly what: string;
+}
+
+/** Our books of a period beside the gateway's list, payment by payment. `gateway` is null when it cannot be asked. */
+export async function compareBooks(
+  parts: Pick<PaymentParts, "database" | "gateway" | "log">,
+  period: Period,
+): Promise<{ gateway: Sum | null; differences: Difference[] }> {
+  const [ours, theirs] = await Promise.all([takenIn(parts, period), paidAtGateway(parts, period)]);
+  if (theirs === null) return { gateway: null, differences: [] };
+  let pesewas = 0;
+  for (const { amountPesewas } of theirs.values()) pesewas += amountPesewas;
+  return { gateway: { count: theirs.size, pesewas }, differences: differencesOf(ours, theirs) };
+}
+
+interface OurPayment {
+  readonly reference: string;
+  readonly pesewas: number;
+  readonly fees: number | null;
+  readonly state: PaymentState;
+}
+
+/** By the gateway's own time of payment, as its list has it. */
+async function takenIn({ database }: Pick<PaymentParts, "database">, { from, to }: Period) {
+  const found = await sql<OurPayment>`
+    select p.reference, p.amount_pesewas as pesewas, m.fees_pesewas as fees, e.state
+    from payment_money m join payments p on p.id = m.payment_id
+    join lateral (select state from payment_events where payment_id = p.id order by id desc limit 1) e on true
+    where m.taken_at >= ${from} and m.taken_at < ${to}`.execute(database.kysely);
+  return found.rows;
+}
+
+async function paidAtGateway(
+  { gateway, log }: Pick<PaymentParts, "gateway" | "log">,
+  period: Period,
+): Promise<Map<string, GatewayPayment> | null> {
+  try {
+    const paid = await gateway.listPaid(period);
+    return new Map(paid.map((payment) => [payment.reference, payment]));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error }, "the gateway's list could not be read");
+    return null;
+  }
+}
+
+function differencesOf(
+  ours: readonly OurPayment[],
+  theirs: ReadonlyMap<string, GatewayPayment>,
+): Difference[] {
+  const known = new Set(ours.map(({ reference }) => reference));
+  const missingHere = [...theirs.keys()]
+    .filter((reference) => !known.has(reference))
+    .map((reference) => ({ reference, what: "paid at the gateway, not opened here" }));
+  const others = ours.flatMap((payment) => {
+    const what = differenceOf(payment, theirs.get(payment.reference));
+    return what === null ? [] : [{ reference: payment.reference, what }];
+  });
+  return [...missingHere, ...others];
+}
+
+/** What is held, and what is on its way back, `standingDifferences` tells. */
+function differenceOf(ours: OurPayment, theirs: GatewayPayment | undefined): string | null {
+  if (ours.state === "paid" && theirs === undefined) return "opened here, not paid at the gateway";
+  if (ours.state === "refunded" && theirs !== undefined) return "given back here, not yet at the gateway";
+  if (theirs === undefined) return null;
+  if (theirs.amountPesewas !== ours.pesewas) return "another amount at the gateway";
+  return (theirs.feesPesewas ?? ours.fees) === ours.fees ? null : "another fee at the gateway";
+}
+
+/** What waits for somebody, of whatever day. */
+export async function standingDifferences({
+  database,
+}: Pick<PaymentParts, "database">): Promise<Difference[]> {
+  const found = await sql<Difference>`
+    select p.reference, case e.state when 'held' then 'held: ' || coalesce(e.reason, '') else 'refund not carried out yet' end as what
+    from (select distinct payment_id from payment_events where state in ('held', 'refunding')) once
+    join payments p on p.id = once.payment_id
+    join lateral (
+      select state, reason from payment_events where payment_id = p.id order by id desc limit 1
+    ) e on true
+    where e.state in ('held', 'refunding')
+    union all
+    select max(s.reference), 'one order paid ' || count(*) || ' times'
+    from (select distinct order_id from payments where attempt > 1) again
+    join payment_states s on s.order_id = again.order_id
+    where s.state = 'paid' group by s.order_id having count(*) > 1`.execute(database.kysely);
+  return found.rows;
+}

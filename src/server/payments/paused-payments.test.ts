@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
+import { test } from "node:test";
+import { paymentWebhookPath } from "../../contract/payments.ts";
+import { startTestApp } from "../checks/test-app.ts";
+import { call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
+
+/** While payments are paused: checks go on, nobody is sent to the gateway, and what was begun is settled. */
+
+const app = await startTestApp();
+const anHour = 3_600_000;
+
+const start = (code: string, language = "en") =>
+  app.app.inject({
+    method: "POST",
+    url: `/api/v1/checks/${code}/payment`,
+    headers: { cookie: `okwan_language=${language}` },
+  });
+
+/** Until half past eight in Accra, whenever the test runs. */
+function pause(): void {
+  const until = new Date(Date.now() + anHour);
+  until.setUTCMinutes(30, 0, 0);
+  if (until.getTime() <= Date.now()) until.setTime(until.getTime() + anHour);
+  app.pausePayments(until);
+}
+
+test("a check is made, its price waits, and the student is told until when in either language", async (t) => {
+  pause();
+  t.after(() => app.pausePayments(null));
+  const before = app.gatewayCalls.initialize;
+  const code = await order(app);
+  const { payment } = await submit(app, code);
+  assert.deepEqual([payment.status, payment.payment_link, payment.amount], ["unpaid", null, 12]);
+  const answer = await start(code);
+  assert.equal(answer.statusCode, 503);
+  assert.equal(answer.json().error, "payments-paused");
+  assert.match(
+    answer.json().message,
+    /^Payment is paused until \d\d:30 \(Accra time\)\. Your result is kept under this code; nothing is lost\.$/,
+  );
+  assert.match(
+    (await start(code, "fr")).json().message,
+    /^Le paiement est suspendu jusqu’à \d\d:30 \(heure d’Accra\)/,
+  );
+  const seconds = Number(answer.headers["retry-after"]);
+  // Until the half hour after an hour from now.
+  assert.ok(seconds > 0 && seconds <= (1.5 * anHour) / 1000, String(seconds));
+  assert.equal(app.gatewayCalls.initialize, before, "the gateway heard nothing");
+  app.pausePayments(null);
+  assert.equal((await start(code)).statusCode, 200);
+});
+
+test("a page that was opened before is not handed out while paused, and is again when the pause ends by itself", async (t) => {
+  const code = await order(app);
+  const { payment } = await submit(app, code);
+  assert.notEqual(payment.payment_link, null);
+  pause();
+  t.after(() => app.pausePayments(null));
+  assert.equal((await start(code)).statusCode, 503);
+  assert.equal((await read(app, code)).payment.payment_link, null);
+  app.passTime(anHour * 2);
+  t.after(() => app.passTime(-anHour * 2));
+  assert.equal((await start(code)).statusCode, 200);
+});
+
+test("what was begun is settled: by a webhook, by asking, by the reconciliation", async (t) => {
+  const begun = async () => {
+    const code = await order(app);
+    const { payment } = await submit(app, code);
+    assert.equal((await start(code)).statusCode, 200);
+    return { code, link: payment.payment_link!, reference: payment.reference! };
+  };
+  const quietly = { outcome: "success", webhooks: "never", returns: "never" } as const;
+  const [told, asked, found] = [await begun(), await begun(), await begun()];
+  pause();
+  t.after(() => app.pausePayments(null));
+  for (const { link } of [told, asked, found]) await payAt(app, link, quietly);
+  const body = JSON.stringify({ event: "charge.success", data: { reference: told.reference } });
+  const webhook = await app.app.inject({
+    method: "POST",
+    url: paymentWebhookPath("paystack"),
+    headers: {
+      "content-type": "application/json",
+      "x-paystack-signature": createHmac("sha512", app.secretKey).update(body).digest("hex"),
+    },
+    payload: body,
+  });
+  assert.equal(webhook.statusCode, 200);
+  assert.ok((await read(app, told.code)).qualified_programs.length > 0);
+  assert.equal((await confirm(app, asked.code)).status, "paid");
+  app.passTime(60_000);
+  await app.reconcile();
+  assert.ok((await read(app, found.code)).qualified_programs.length > 0);
+  // Opened is opened: "Make Payment" pressed once more says so, and asks for nothing.
+  assert.deepEqual((await start(told.code)).json().data, { payment_link: null, status: "paid" });
+});
+
+test("a free result stays free and readable while paused", async (t) => {
+  pause();
+  t.after(() => app.pausePayments(null));
+  const code = await order(app);
+  const grades = { math: 9, english: 9, science: 9, social: 9 };
+  const { body } = await call<{ payment: { status: string } }>(app, "POST", "/api/v1/check", {
+    code,
+    results: { core: grades, electives: [11, 12, 13].map((subject_id) => ({ subject_id, grade: 9 })) },
+  });
+  assert.equal(body.data.payment.status, "free");
+  assert.equal((await read(app, code)).payment.status, "free");
+});

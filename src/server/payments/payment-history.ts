@@ -1,0 +1,63 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import type { PaymentCause, PaymentState } from "./payment-state.ts";
+import { paymentByReference, paymentColumns, type Payment } from "./payments-table.ts";
+
+/** One attempt to pay, with all that is written down of it. */
+export interface PaymentHistory extends Payment {
+  /** Oldest first. */
+  readonly events: readonly PaymentEvent[];
+  /** Signed ones, oldest first. Unsigned ones are refused and written down nowhere. */
+  readonly notices: readonly { readonly event: string; readonly at: Date }[];
+  /** When the gateway was last asked because somebody looked at a page. Forgotten after a day. */
+  readonly lastAskedAt: Date | null;
+  /** null: not asked about by itself any more. */
+  readonly watch: { readonly nextAskAt: Date; readonly asked: number } | null;
+}
+
+interface PaymentEvent {
+  readonly state: PaymentState;
+  readonly cause: PaymentCause;
+  readonly channel: string | null;
+  readonly feesPesewas: number | null;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+type Row = Payment & { lastAskedAt: Date | null; nextAskAt: Date | null; asked: number | null };
+
+/** Of these orders, first attempts first. */
+export async function paymentHistory(
+  db: Kysely<Tables>,
+  orderIds: readonly number[],
+): Promise<PaymentHistory[]> {
+  const payments = await sql<Row>`
+    select s.*, asks.asked_at as "lastAskedAt", watch.next_ask_at as "nextAskAt", watch.asked
+    from (select ${paymentColumns} from payment_states where order_id = any(${orderIds}::bigint[])) s
+    left join payment_asks asks on asks.payment_id = s."paymentId"
+    left join payment_watch watch on watch.payment_id = s."paymentId"
+    order by s."orderId", s.attempt`.execute(db);
+  const ids = payments.rows.map(({ paymentId }) => paymentId);
+  const references = payments.rows.map(({ reference }) => reference);
+  const [events, notices] = await Promise.all([
+    sql<PaymentEvent & { paymentId: number }>`
+      select payment_id as "paymentId", state, cause, channel, fees_pesewas as "feesPesewas", reason, created_at as at
+      from payment_events where payment_id = any(${ids}::bigint[]) order by id`.execute(db),
+    sql<{ reference: string; event: string; at: Date }>`
+      select reference, event, received_at as at from payment_webhooks
+      where reference = any(${references}::text[]) order by received_at`.execute(db),
+  ]);
+  const eventsOf = Map.groupBy(events.rows, ({ paymentId }) => paymentId);
+  const noticesOf = Map.groupBy(notices.rows, ({ reference }) => reference);
+  return payments.rows.map(({ nextAskAt, asked, ...payment }) => ({
+    ...payment,
+    events: eventsOf.get(payment.paymentId) ?? [],
+    notices: noticesOf.get(payment.reference) ?? [],
+    watch: nextAskAt === null ? null : { nextAskAt, asked: asked ?? 0 },
+  }));
+}
+
+/** null where no payment of ours has it. */
+export async function orderOfReference(db: Kysely<Tables>, reference: string): Promise<number | null> {
+  return (await paymentByReference(db, reference))?.orderId ?? null;
+}

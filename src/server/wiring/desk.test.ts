@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { globSync } from "node:fs";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import type { FastifyInstance } from "fastify";
+import { deskRoles, type DeskRole } from "../../contract/desk/roles.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { startCatalogue } from "../catalogue/start-catalogue.ts";
+import { readConfig } from "../config.ts";
+import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import type { Desk } from "../desk/desk-route.ts";
+import { inviteOperator } from "../desk/operators.ts";
+import { startDeskSession } from "../desk/sessions.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import { deviceName } from "../login/device.ts";
+import { fixedCountry } from "../providers/geo/fixed-country.ts";
+import { createApp } from "./app.ts";
+
+const contract = path.resolve(import.meta.dirname, "../../contract/desk");
+const nameOf = ({ method, path: at }: Pick<Endpoint, "method" | "path">) => `${method} ${at}`;
+
+/** Every endpoint that the desk's contract describes. */
+async function described(): Promise<Endpoint[]> {
+  const found: Endpoint[] = [];
+  for (const file of globSync("*.ts", { cwd: contract })) {
+    const exported = Object.values((await import(path.join(contract, file))) as Record<string, unknown>);
+    found.push(...exported.filter((one): one is Endpoint => isEndpoint(one)));
+  }
+  return found;
+}
+
+function isEndpoint(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
+}
+
+describe("the desk of a whole server: its roles and all that it answers", () => {
+  let data: TestDatabase;
+  let app: FastifyInstance;
+  let desk: Desk;
+  const operators = new Map<DeskRole, string>();
+  before(async () => {
+    data = await createTestDatabase();
+    const { database } = data;
+    const catalogue = await startCatalogue(database, { onError: assert.ifError });
+    app = await createApp({
+      config: readConfig({
+        OKWAN_DESK: "on",
+        OKWAN_RATE_LIMITS: "off",
+        OKWAN_JOBS: "off",
+        OKWAN_LOG_LEVEL: "silent",
+      }),
+      database,
+      catalogue,
+      countryFinder: fixedCountry(null),
+      now: () => new Date(),
+      hasSite: false,
+      onDesk: (made) => void (desk = made),
+    });
+    app.addHook("onClose", () => catalogue.close());
+    for (const [place, role] of deskRoles.entries()) {
+      const invitation = { phone: `+23324412345${place}` as PhoneNumber, name: role, role, invitedBy: null };
+      operators.set(role, await inviteOperator(database.kysely, invitation, new Date()));
+    }
+  });
+  after(async () => {
+    await app.close();
+    await data.drop();
+  });
+
+  /** In a session of its own: what is asked may end it. */
+  async function ask({ method, path: at }: Endpoint, role: DeskRole | null) {
+    const operatorId = role === null ? undefined : operators.get(role);
+    const session = { operatorId: operatorId ?? "", device: deviceName(undefined) };
+    const token =
+      operatorId === undefined ? "" : await startDeskSession(data.database.kysely, session, new Date());
+    const { statusCode, body } = await app.inject({
+      method,
+      url: at.replaceAll(/:\w+/g, "0b9c7a2e-6a0a-4f6e-9d54-0d7d5f3b6a11"),
+      headers: { cookie: `okwan_desk=${token}`, origin: "http://localhost:80", "user-agent": "" },
+      ...(method === "GET" ? {} : { payload: {} }),
+    });
+    return { statusCode, error: (JSON.parse(body) as { error?: string }).error };
+  }
+
+  test("no endpoint of the contract is forgotten, and none is served that it does not describe", async () => {
+    const inContract = (await described()).map(nameOf).filter((name) => !name.includes("/desk/api/login/"));
+    const served = desk.served.map(({ endpoint }) => nameOf(endpoint));
+    assert.deepEqual(served.toSorted(), inContract.toSorted());
+  });
+
+  test("each says no to whoever is not logged in, and to every role that it does not name", async () => {
+    for (const { endpoint, rule } of desk.served) {
+      const nobody = await ask(endpoint, null);
+      assert.deepEqual(nobody, { statusCode: 401, error: "desk-login-needed" }, nameOf(endpoint));
+      for (const role of deskRoles) {
+        const { statusCode, error } = await ask(endpoint, role);
+        const isRefused = statusCode === 403 && error === "desk-role";
+        assert.equal(isRefused, !rule.roles.includes(role), `${nameOf(endpoint)} for ${role}: ${statusCode}`);
+        assert.notEqual(statusCode, 401, `${nameOf(endpoint)} for ${role}`);
+      }
+    }
+  });
+
+  test("its refusals are written down", async () => {
+    const { rows } = await data.database.pool.query<{ count: number }>(
+      "select count(*) from desk_log where outcome = 'refused' and detail = 'desk-role'",
+    );
+    const refused = desk.served.reduce((sum, { rule }) => sum + deskRoles.length - rule.roles.length, 0);
+    assert.equal(rows[0]?.count, refused);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import { booksRoutes } from "../desk/books/books-routes.ts";
+import { deskCaseRoutes } from "../desk/case/case-routes.ts";
+import { deskCookies } from "../desk/desk-cookies.ts";
+import { deskHeaders, deskPages } from "../desk/desk-pages.ts";
+import { deskPlace } from "../desk/desk-place.ts";
+import type { Desk } from "../desk/desk-route.ts";
+import { deskLeverRoutes } from "../desk/lever-routes.ts";
+import { deskLogRoutes } from "../desk/log-routes.ts";
+import { deskLoginRoutes } from "../desk/login-routes.ts";
+import { messagesRoutes } from "../desk/messages/messages-routes.ts";
+import { deskOperatorRoutes } from "../desk/operator-routes.ts";
+import { deskPasskeyRoutes } from "../desk/passkey-routes.ts";
+import { todayRoutes } from "../desk/today/today-routes.ts";
+import { operatorProblems } from "../health/operator-health.ts";
+import { caseParts } from "./case-parts.ts";
+import type { Core } from "./core.ts";
+import type { Services } from "./services.ts";
+
+/** The desk, where it is switched on: for those who run Okwan, under /desk. */
+export async function installDesk(
+  app: FastifyInstance,
+  core: Core,
+  services: Services,
+  onDesk: ((desk: Desk) => void) | undefined,
+): Promise<void> {
+  const { config } = core;
+  if (config.OKWAN_DESK === "off") return;
+  const place = deskPlace(config);
+  await app.register(async (inside) => {
+    deskHeaders(inside, place);
+    const desk: Desk = {
+      app: inside,
+      cookies: deskCookies(place),
+      served: [],
+      parts: {
+        place,
+        kysely: core.database.kysely,
+        keys: core.keys,
+        now: core.now,
+        log: app.log,
+        sms: services.freeTexts,
+        countries: config.OKWAN_SMS_COUNTRIES,
+        areAskersLimited: config.OKWAN_RATE_LIMITS === "on",
+      },
+    };
+    serveDeskRoutes(desk, core, services);
+    onDesk?.(desk);
+    await deskPages(inside);
+  });
+}
+
+/** All that the desk answers. Whatever is added to it is added here. */
+function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
+  const { config, database, now } = core;
+  const health = { ...core, ...services, dataDir: config.OKWAN_DATA_DIR };
+  deskLoginRoutes(desk);
+  deskOperatorRoutes(desk);
+  deskPasskeyRoutes(desk);
+  deskLogRoutes(desk);
+  todayRoutes(desk, { ...core, problems: () => operatorProblems(health) });
+  booksRoutes(desk, services.payments);
+  messagesRoutes(desk, services.messages);
+  deskCaseRoutes(desk, caseParts(config, { ...services, database, now }));
+  deskLeverRoutes(desk, core.levers);
+}

@@ -1,0 +1,16 @@
+import type { Words } from "../../../language/words.ts";
+import { noProgrammesNote } from "../../lib/offered-levels.ts";
+import type { School } from "../../lib/reference.ts";
+import type { Background } from "./form.ts";
+
+/** What is to be known of the place before anything is typed: that we hold nothing of the school, or of the country. */
+export function placeNote(
+  words: Words,
+  { country, notOffered }: Pick<Background, "country" | "notOffered">,
+  schools: readonly School[],
+): string | undefined {
+  const nothingThere = noProgrammesNote(words, country, schools);
+  return (
+    nothingThere ?? (notOffered === null ? undefined : words.t("place.notOffered", { school: notOffered }))
+  );
+}

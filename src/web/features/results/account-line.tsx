@@ -1,0 +1,52 @@
+import { Fragment, type ReactNode } from "react";
+import type { ResultToShow } from "../../../contract/check-to-show.ts";
+import { type AccountPart, accountParts } from "../../../language/result-view.ts";
+import { useWords } from "../../lib/words.tsx";
+import { listAddress } from "./filters.ts";
+
+/** Where every programme of the question stands, in one line; each figure leads to its list. */
+export function AccountLine({ result }: { result: ResultToShow }) {
+  const words = useWords();
+  const { t } = words;
+  if (result.total_programs === 0) return null;
+  const parts = accountParts(words, result);
+  return (
+    <p className="figures mt-3 border-t border-on-deep/20 pt-2 text-on-deep-2">
+      {t("results.all.line", { total: result.total_programs })}{" "}
+      {parts.map(({ of, said }, index) => (
+        <Fragment key={said}>
+          {index > 0 && " "}
+          <span className="whitespace-nowrap">
+            <Figure address={addressOf(of, result.access)}>{said}</Figure>
+            {index < parts.length - 1 ? "," : "."}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Figure({ address, children }: { address: string | null; children: ReactNode }) {
+  if (address === null) return children;
+  return (
+    <a className="inline-block py-1 font-semibold text-on-deep underline" href={address}>
+      {children}
+    </a>
+  );
+}
+
+/** Where a list stands; null where there is none before it is opened. */
+function addressOf(of: AccountPart["of"], access: ResultToShow["access"]): string | null {
+  const isReadable = access === "open" || access === "free";
+  switch (of) {
+    case "qualified":
+      return isReadable ? "#qualified" : "#sample";
+    case "near":
+      return isReadable ? listAddress("near") : null;
+    case "confirm":
+      return "#confirm";
+    case "open":
+    case "closed":
+      return listAddress(of);
+  }
+}

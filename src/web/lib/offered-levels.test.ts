@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { pageWords } from "../../language/page-words.ts";
+import { createWords } from "../../language/words.ts";
+import { lackingNote, noProgrammesNote } from "./offered-levels.ts";
+import type { School } from "./reference.ts";
+
+const inLanguage = (language: "en" | "fr") =>
+  createWords(pageWords(language, ["place"]), (problem) => assert.fail(problem));
+const english = inLanguage("en");
+const french = inLanguage("fr");
+const liberia = { id: 5, code: "LBR", name: "Liberia" };
+
+function school(levels: School["levels"], id = 3): School {
+  return { id, name: "University of Somewhere", slug: "uesd", short_name: "UESD", levels };
+}
+
+describe("what is said of a school's levels", () => {
+  test("that it has none of the wanted level, and what it has instead", () => {
+    assert.equal(
+      lackingNote(english, school(["Diploma", "Certificate"]), "Degree"),
+      "UESD has no degrees in our catalogue; it has diplomas and certificates.",
+    );
+    assert.equal(
+      lackingNote(french, school(["Degree"]), "Diploma"),
+      "Pas de diplôme à UESD dans notre catalogue\u00a0; on y trouve des licences.",
+    );
+  });
+
+  test("of All schools, that nobody in the country has it", () => {
+    assert.equal(
+      lackingNote(english, school(["Degree"], 0), "Certificate"),
+      "The schools of this country have no certificates in our catalogue; they have degrees.",
+    );
+  });
+
+  test("nothing where it has that level, where no school is chosen, and where its levels are not known", () => {
+    for (const one of [school(["Degree"]), school([]), null]) {
+      assert.equal(lackingNote(english, one, "Degree"), undefined);
+    }
+  });
+
+  test("of a country without any programme, and of no other", () => {
+    assert.match(noProgrammesNote(english, liberia, [school([], 0)]) ?? "", /no programme in Liberia/);
+    assert.equal(noProgrammesNote(english, liberia, [school(["Degree"], 0)]), undefined);
+    assert.equal(noProgrammesNote(english, liberia, []), undefined, "a list that did not come says nothing");
+  });
+});

@@ -1,0 +1,45 @@
+import { allSchoolsId } from "../../contract/product.ts";
+import type { Words } from "../../language/words.ts";
+import { countryName } from "./names.ts";
+import type { Country, School } from "./reference.ts";
+
+/** Which levels a school has programmes at, and what is said where it has none at the wanted one. */
+
+export type Level = School["levels"][number];
+
+/** What is looked at until somebody says otherwise. */
+export const usualLevel: Level = "Degree";
+
+/** The school is known to have programmes, and none at this level. */
+export function lacks(school: School | null, level: Level): school is School {
+  return school !== null && school.levels.length > 0 && !school.levels.includes(level);
+}
+
+/** The wanted level, or the school's highest where it has none of that. */
+export function levelAt(school: School | null, wanted: Level): Level {
+  return lacks(school, wanted) ? (school.levels[0] ?? wanted) : wanted;
+}
+
+/** "UESD has no degrees in our catalogue; it has diplomas and certificates." Nothing where there is nothing to tell. */
+export function lackingNote(words: Words, school: School | null, level: Level): string | undefined {
+  if (!lacks(school, level)) return undefined;
+  const offered = offeredAt(words, school);
+  return school.id === allSchoolsId
+    ? words.t("place.allLack", { level, offered })
+    : words.t("place.lacks", { school: school.short_name, level, offered });
+}
+
+/** "diplomas and certificates" */
+export function offeredAt({ t, list }: Words, { levels }: School): string {
+  return list(levels.map((level) => t("place.offered", { level })));
+}
+
+/** Said where no school of the country has a programme, so that "All schools" stands alone. */
+export function noProgrammesNote(
+  words: Words,
+  country: Country | undefined | null,
+  schools: readonly School[],
+): string | undefined {
+  if (!country || schools.length === 0 || schools.some(({ levels }) => levels.length > 0)) return undefined;
+  return words.t("place.noProgrammes", { country: countryName(words, country) });
+}

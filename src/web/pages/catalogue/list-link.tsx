@@ -1,0 +1,13 @@
+import type { Figure, ListSummary } from "../../../contract/figure.ts";
+import { listWords } from "../../../language/list-words.ts";
+import { useWords } from "../../lib/words.tsx";
+
+/** A list in plain words, leading to its own page. */
+export function ListLink({ list, applicants }: { list: ListSummary; applicants?: Figure["applicants"] }) {
+  const words = useWords();
+  return (
+    <a className="link" href={`/lists/${list.id}`}>
+      {listWords(words, list, applicants)}
+    </a>
+  );
+}

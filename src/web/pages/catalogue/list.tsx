@@ -1,0 +1,224 @@
+import type { ReactNode } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { ListPage } from "../../../contract/catalogue.ts";
+import { figureRemarks, listWords } from "../../../language/list-words.ts";
+import type { Words } from "../../../language/words.ts";
+import { apiData } from "../../lib/api-data.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
+import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
+import { Card, Note } from "../../ui/card.tsx";
+import { PageTop } from "../parts/page-top.tsx";
+import { sourceIn, SourceLink } from "../parts/source-link.tsx";
+import { foundOr404 } from "./found-or-404.ts";
+import { groupWords, programmePath, queryOf } from "./words.ts";
+
+export const handle = { areas: ["site", "catalogue", "cutOffs", "lists"] } satisfies PageHandle;
+
+export const headers = publicPageHeaders;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return foundOr404(
+    apiData(context.get(siteContext), "GET /api/v1/catalogue/lists/:id", {
+      params: { id: params["list"] ?? "" },
+    }),
+  );
+}
+
+/** What a list is, where it was read, and its figures: whoever doubts a figure ends here. */
+export default function List() {
+  const list = useLoaderData<typeof loader>();
+  const words = useWords();
+  const { t } = words;
+  const said = listWords(words, list);
+  const path = `/lists/${list.id}`;
+  return (
+    <main id="main">
+      <PageHead title={said} description={t("cutOffs.list.head.description", { said })} path={path} />
+      <PageTop crumbs={crumbsOf(words, list)} title={said} here={{ label: list.year, path }}>
+        {t(`cutOffs.list.kind.${list.kind}`)}
+      </PageTop>
+      <div className="page mt-6 grid gap-10 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          {list.doubt !== null && <Note className="mb-4">{t("lists.doubt", { doubt: list.doubt })}</Note>}
+          {list.note !== null && <p className="mb-4">{list.note}</p>}
+          <Facts list={list} />
+          <SomethingWrong list={list} />
+        </div>
+        <Rows list={list} />
+      </div>
+    </main>
+  );
+}
+
+function crumbsOf({ t }: Words, { school }: ListPage) {
+  const all = { label: t("cutOffs.title"), path: "/cutoff-points" };
+  if (school === null) return [all];
+  return [all, { label: school.short_name, path: `/cutoff-points/${school.slug}` }];
+}
+
+function Facts({ list }: { list: ListPage }) {
+  const words = useWords();
+  const { t, when } = words;
+  const notKept = t("cutOffs.list.notKept");
+  const { title, printed_year: printedYear, year, issued, sha256, columns, publication, copies } = list;
+  return (
+    <Card>
+      <h2 className="text-lg">{t("cutOffs.list.facts")}</h2>
+      <dl className="mt-3 grid gap-3">
+        <Fact what={t("cutOffs.list.publication")}>
+          {publication.what}{" "}
+          <span className="block text-sm font-normal">
+            {publication.address === null ? (
+              t("cutOffs.list.keptNowhere")
+            ) : (
+              <SourceLink address={publication.address}>{t("cutOffs.list.keeps")}</SourceLink>
+            )}
+          </span>
+        </Fact>
+        <Fact what={t("cutOffs.list.title")}>{title ?? notKept}</Fact>
+        <Fact what={t("cutOffs.list.printedYear")}>{printedYear ?? notKept}</Fact>
+        <Fact what={t("cutOffs.list.year")}>{year}</Fact>
+        {issued !== null && <Fact what={t("cutOffs.list.issued")}>{when(issued)}</Fact>}
+        <Fact what={t("cutOffs.list.columns")}>
+          {columns.map((column) => (
+            <span key={column.name} className="block">
+              {columnWords(words, column)}
+            </span>
+          ))}
+        </Fact>
+        <Fact what={t("cutOffs.list.copies")}>
+          {copies.map((copy) => (
+            <span key={copy.address} className="block">
+              <Copy copy={copy} />
+            </span>
+          ))}
+        </Fact>
+        <Fact what={t("cutOffs.list.file")}>
+          <span className="text-sm font-normal wrap-anywhere">{sha256 ?? t("cutOffs.list.noFile")}</span>
+        </Fact>
+      </dl>
+      <p className="mt-3 text-sm text-ink-2">{t("cutOffs.list.copies.text")}</p>
+    </Card>
+  );
+}
+
+function Fact({ what, children }: { what: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line pb-2">
+      <dt className="text-sm text-ink-2">{what}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Copy({ copy: { address, read_on: readOn } }: { copy: ListPage["copies"][number] }) {
+  const { rich, when } = useWords();
+  const values = { ...sourceIn(address), when: when(readOn) };
+  return /^\d{4}-\d\d-\d\d$/.test(readOn)
+    ? rich("cutOffs.list.copyOn", values)
+    : rich("cutOffs.list.copy", values);
+}
+
+/** The name of a column of which nothing is known. */
+const notTold = "not-told";
+
+function columnWords({ t }: Words, { name, heading, applicants }: ListPage["columns"][number]): string {
+  if (name === notTold) return t("cutOffs.list.column.unknown");
+  const plain = name === "main" ? t("cutOffs.list.column.main") : name.replaceAll("-", " ");
+  const shown = heading ?? t("cutOffs.list.column.none", { name: plain });
+  if (applicants === "any") return shown;
+  return applicants === "awaiting"
+    ? t("cutOffs.list.column.awaiting", { heading: shown })
+    : t("cutOffs.list.column.withResults", { heading: shown });
+}
+
+function SomethingWrong({ list: { id, school } }: { list: ListPage }) {
+  const { t, rich } = useWords();
+  return (
+    <section className="mt-6" aria-labelledby="wrong">
+      <h2 id="wrong" className="text-lg">
+        {t("cutOffs.list.wrong")}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {rich("cutOffs.list.wrong.text", {
+          link: (words) => (
+            <a className="link" href={`/send-list?${queryOf({ school: school?.slug, list: id })}`}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </section>
+  );
+}
+
+function Rows({ list: { rows } }: { list: ListPage }) {
+  const words = useWords();
+  const { t } = words;
+  const kept = rows.filter(({ figure }) => figure === null).length;
+  return (
+    <section className="min-w-0 lg:col-start-1 lg:row-start-1" aria-labelledby="rows">
+      <h2 id="rows" className="text-2xl">
+        {t("cutOffs.list.rows", { count: rows.length })}
+      </h2>
+      {kept > 0 && <p className="mt-2 text-ink-2">{t("cutOffs.list.sold", { count: kept })}</p>}
+      <table className="mt-4 w-full text-start">
+        <caption className="sr-only">{t("cutOffs.table")}</caption>
+        <thead>
+          <tr className="border-b border-line-2 text-sm text-ink-2">
+            <th scope="col" className="py-2 pe-3 text-start font-semibold">
+              {t("cutOffs.table.programme")}
+            </th>
+            <th scope="col" className="py-2 text-end font-semibold">
+              {t("cutOffs.list.figure")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <Row key={`${row.programme.id} ${row.column} ${at}`} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ row: { programme, column, figure } }: { row: ListPage["rows"][number] }) {
+  const words = useWords();
+  const { t } = words;
+  const { school_short_name: school, campus, stream } = programme;
+  const about = [
+    school,
+    campus,
+    stream === "Regular" ? null : stream,
+    column === "main" || column === notTold ? null : column.replaceAll("-", " "),
+    figure === null ? null : groupWords(words, figure),
+  ].filter(Boolean);
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-2.5 pe-3 text-start font-normal">
+        <a className="link" href={programmePath(programme)}>
+          {programme.name}
+        </a>
+        <span className="block text-sm text-ink-2">{about.join(" · ")}</span>
+        {figure !== null &&
+          figureRemarks(words, figure).map((remark) => (
+            <span key={remark} className="block text-sm text-ink-2">
+              {remark}
+            </span>
+          ))}
+      </th>
+      <td className="figures py-2.5 text-end">
+        {figure === null ? (
+          <span className="text-sm whitespace-nowrap text-ink-2">{t("cutOffs.list.opened")}</span>
+        ) : (
+          <b className="text-lg">{figure.aggregate}</b>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { apiData } from "../../lib/api-data.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
+import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
+import { Article, Points, Section } from "../parts/article.tsx";
+import { CheckCall } from "../parts/check-call.tsx";
+import { PageTop } from "../parts/page-top.tsx";
+import { ForecastTest } from "./how-sure/forecast-test.tsx";
+import { HeldChart } from "./how-sure/held-chart.tsx";
+import { HeldTable } from "./how-sure/held-table.tsx";
+import { HeldTiles } from "./how-sure/held-tiles.tsx";
+import { HowCounted } from "./how-sure/how-counted.tsx";
+import { NotCompared } from "./how-sure/not-compared.tsx";
+
+const path = "/how-sure";
+
+export const handle = { areas: ["site", "howSure"] } satisfies PageHandle;
+
+export const headers = publicPageHeaders;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return apiData(context.get(siteContext), "GET /api/v1/catalogue/how-sure");
+}
+
+/** How often last year's line held, how that was counted, and how well the next one can be told. */
+export default function HowSure() {
+  const counted = useLoaderData<typeof loader>();
+  const { t, rich } = useWords();
+  const link = (href: string) => (words: ReactNode) => (
+    <a href={href} className="link">
+      {words}
+    </a>
+  );
+  return (
+    <main id="main">
+      <PageHead title={t("howSure.title")} description={t("howSure.head.description")} path={path} />
+      <PageTop title={t("howSure.title")} here={{ label: t("howSure.title"), path }}>
+        {t("howSure.lead")}
+      </PageTop>
+      <div className="page mt-8">
+        <HeldTiles total={counted.total} />
+        <Article>
+          <Section id="schools" title={t("howSure.found")}>
+            <p>{t("howSure.found.text")}</p>
+            <p>{t("howSure.found.least")}</p>
+            {counted.schools.length === 0 ? (
+              <p>{t("howSure.found.none")}</p>
+            ) : (
+              <>
+                <HeldChart schools={counted.schools} />
+                <HeldTable schools={counted.schools} total={counted.total} />
+              </>
+            )}
+          </Section>
+          <Section title={t("howSure.limits")}>
+            <Points>
+              <li>{t("howSure.limits.together", { pairs: counted.pairs.length })}</li>
+              <li>{t("howSure.limits.schools")}</li>
+              <li>{t("howSure.limits.next")}</li>
+            </Points>
+          </Section>
+          <HowCounted counted={counted} />
+          <NotCompared lists={counted.not_compared} />
+          <ForecastTest forecast={counted.forecast} />
+          <p>{rich("howSure.more", { known: link("/about#known"), lines: link("/cutoff-points") })}</p>
+        </Article>
+        <CheckCall />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Answer } from "../../../contract/api.ts";
+import { useWords } from "../../lib/words.tsx";
+import { Section } from "../parts/article.tsx";
+
+type Coverage = Answer<"GET /api/v1/catalogue/coverage">;
+
+/** "What we know and what we do not": the catalogue's own figures, of every school. */
+export function WhatWeKnow({ coverage: { total, schools } }: { coverage: Coverage }) {
+  const { t, rich, list } = useWords();
+  const known = schools.filter(({ programmes }) => programmes > 0);
+  const unknown = schools.filter(({ programmes }) => programmes === 0).map(({ short_name: name }) => name);
+  return (
+    <Section id="known" title={t("about.known")}>
+      <p>{t("about.known.text", { programmes: total.programmes, schools: known.length })}</p>
+      <ul className="grid list-disc gap-2 ps-5 marker:text-ink-2">
+        <li>{t("about.known.subjects", { count: total.with_subjects, of: total.programmes })}</li>
+        <li>
+          {t("about.known.cutOff", {
+            count: total.with_cut_off,
+            of: total.programmes,
+            limits: total.with_limit_alone,
+          })}
+        </li>
+        <li>{t("about.known.both", { count: total.with_both, of: total.programmes })}</li>
+        <li>{t("about.known.page", { count: total.with_page, of: total.programmes })}</li>
+      </ul>
+      <p>{t("about.known.rest")}</p>
+      {unknown.length > 0 && <p>{t("about.known.nothing", { schools: list(unknown) })}</p>}
+      <details>
+        <summary className="link flex min-h-11 items-center">{t("about.known.bySchool")}</summary>
+        <div className="overflow-x-auto">
+          <SchoolTable schools={known} />
+        </div>
+      </details>
+      <p>
+        {rich("about.known.howSure", {
+          link: (words) => (
+            <a href="/how-sure" className="link">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+      <p>
+        {rich("about.known.send", {
+          link: (words) => (
+            <a href="/send-list" className="link">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </Section>
+  );
+}
+
+function SchoolTable({ schools }: { schools: Coverage["schools"] }) {
+  const { t } = useWords();
+  return (
+    <table className="figures w-full min-w-80 text-sm">
+      <thead>
+        <tr className="border-b border-line-2 text-start align-bottom">
+          <th scope="col" className="py-2 pe-2 text-start">
+            {t("about.known.school")}
+          </th>
+          {(["programmes", "withSubjects", "withCutOff", "withPage"] as const).map((column) => (
+            <th key={column} scope="col" className="p-2 text-end">
+              {t(`about.known.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {schools.map((school) => (
+          <tr key={school.slug} className="border-b border-line">
+            <th scope="row" className="py-2 pe-2 text-start font-medium">
+              <a className="link" href={`/universities/${school.slug}`}>
+                {school.short_name}
+              </a>
+            </th>
+            <td className="p-2 text-end">{school.programmes}</td>
+            <td className="p-2 text-end">{school.with_subjects}</td>
+            <td className="p-2 text-end">{school.with_cut_off}</td>
+            <td className="p-2 text-end">{school.with_page}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  info: "bg-brand-tint text-on-brand-tint",
+  trouble: "bg-clay-tint text-on-clay-tint",
+};
+
+/** One calm line across a page. `language` is what it is written in, `label` how it is called for those who hear it. */
+export function NoticeBanner({
+  kind,
+  label,
+  language,
+  children,
+}: {
+  kind: "info" | "trouble";
+  label: string;
+  language: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={label} lang={language} className={`no-print px-5 py-2 ${tones[kind]}`}>
+      <p className="mx-auto max-w-prose text-center text-sm font-medium [overflow-wrap:anywhere]">
+        {children}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, type TestPage } from "./support/browser.ts";
+import { command, operatorAtDesk } from "./support/desk.ts";
+import { newCheck } from "./support/paid-check.ts";
+import { behave } from "./support/sandbox.ts";
+
+/** Paid at the gateway, and nobody ever told us: no webhook, and the student's browser did not come back. */
+async function paidUnheard(app: RunningApp, code: string): Promise<void> {
+  const answer = await fetch(`${app.url}/api/v1/checks/${code}/payment`, { method: "POST" });
+  const { data } = (await answer.json()) as { data: { payment_link: string } };
+  await fetch(new URL(new URL(data.payment_link).pathname, app.url), {
+    method: "POST",
+    redirect: "manual",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: app.url },
+    body: "channel=mobile_money&outcome=success&webhooks=never&returns=never",
+  });
+}
+
+async function looksRight(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  const [wide, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.ok(wide! <= screen!, `${page.url()} is ${wide} wide on ${screen}`);
+}
+
+async function goTo({ page }: TestPage, name: string): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+/** By keyboard alone: from the field to the case. */
+async function search(at: TestPage, query: string): Promise<void> {
+  await goTo(at, "Cases");
+  await at.page.getByLabel("Check code, payment reference or phone").focus();
+  await at.page.keyboard.type(query);
+  await at.page.keyboard.press("Enter");
+}
+
+async function act({ page }: TestPage, label: string | RegExp, why: string): Promise<void> {
+  await page.getByRole("button", { name: label }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByLabel("Why").fill(why);
+  await page.getByRole("dialog").getByRole("button", { name: label }).click();
+}
+
+const sizes = [
+  { width: 360, height: 740, digit: 1 },
+  { width: 1280, height: 800, digit: 2 },
+];
+
+describe("a case at the desk, in a browser", () => {
+  let app: RunningApp;
+  // Without jobs nothing heals by itself, so that what the operator does is what is seen.
+  before(async () => {
+    app = await startApp({
+      env: { OKWAN_DESK: "on", OKWAN_JOBS: "off", OKWAN_DESK_REFUND_ALONE_PESEWAS: "1000" },
+    });
+  });
+  after(() => app.stop());
+
+  for (const { width, height, digit } of sizes) {
+    test(`at ${width} × ${height}: paid, nothing came, from search to solved; and a refund by two`, async () => {
+      const size = { width, height };
+      const support = await operatorAtDesk(app, {
+        ...size,
+        phone: `+23320100000${digit}`,
+        role: "support",
+        name: "Esi",
+      });
+      const code = await newCheck(app.url, 1);
+      await paidUnheard(app, code);
+
+      await search(support, "nothing like a code");
+      await support.page.getByText("This is no check code").waitFor();
+      await looksRight(support.page);
+      await search(support, code.toLowerCase().replace("-", " "));
+      await support.page.getByRole("heading", { level: 1, name: code }).waitFor();
+      await support.page.getByText("the student went to pay GHS 12.00").waitFor();
+      await support.page.getByText(/We asked for GHS 12.00, and the payment company/).waitFor();
+      await looksRight(support.page);
+      assert.equal(
+        await support.page.getByRole("button", { name: /GHS 12.00 back|Open by hand/ }).count(),
+        0,
+      );
+      assert.doesNotMatch(await support.page.locator("main").innerText(), /0?241234567|Serwaa/);
+
+      await behave(app, { answers: "error" });
+      await act(support, "Ask the gateway now", "The student called");
+      await support.page.getByText("The gateway does not answer now").waitFor();
+      await behave(app, {});
+      await act(support, "Ask the gateway now", "The student called again");
+      await support.page.getByText("the result is open now").waitFor();
+      await support.page.getByText("Paid GHS 12.00: the result is open.").waitFor();
+      await support.page.getByText(/enter your check code on our site/).waitFor();
+      await looksRight(support.page);
+      const seen = await fetch(`${app.url}/api/v1/past-check?code=${code}`);
+      const { data } = (await seen.json()) as { data: { payment: { status: string } } };
+      assert.equal(data.payment.status, "paid");
+      await support.page.getByRole("button", { name: "Show the grades" }).click();
+      await support.page.getByRole("dialog").getByLabel("Why").fill("Asks which grade we have");
+      await support.page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
+      await support.page.getByRole("table").getByText("A1").first().waitFor();
+      await looksRight(support.page);
+
+      const phones = [`+23320200000${digit}`, `+23320300000${digit}`];
+      const ama = await operatorAtDesk(app, { ...size, phone: phones[0]!, role: "money", name: "Ama" });
+      const kofi = await operatorAtDesk(app, { ...size, phone: phones[1]!, role: "owner", name: "Kofi" });
+      await search(ama, code);
+      await act(ama, "Give GHS 12.00 back", "Paid by mistake");
+      await ama.page.getByText("goes back when a second person confirms it").waitFor();
+      await ama.page.getByText("You proposed it, so somebody else confirms.").waitFor();
+      await looksRight(ama.page);
+      await goTo(kofi, "Refunds");
+      await looksRight(kofi.page);
+      await act(kofi, "Confirm refund", "I saw the wallet's receipt");
+      await kofi.page.getByText("GHS 12.00 goes back: the gateway has agreed.").waitFor();
+      await kofi.page.getByText("No refund waits for a second person.").waitFor();
+      await support.page.reload();
+      await support.page.getByText("GHS 12.00 went back: the result is closed").waitFor();
+
+      assert.match(
+        await command(app, "src/cli/payments.ts", "case", code),
+        /To the caller:\n {2}Your GHS 12.00 was sent/,
+      );
+      for (const one of [support, ama, kofi]) await one.close();
+    });
+  }
+
+  test("a held payment explains itself, and a search for a phone of many shows twenty", async () => {
+    const money = await operatorAtDesk(app, {
+      width: 360,
+      height: 740,
+      phone: "+233204000001",
+      role: "money",
+      name: "Yaw",
+    });
+    const code = await newCheck(app.url, 1);
+    await paidUnheard(app, code);
+    await behave(app, { answers: "other-amount" });
+    await search(money, code);
+    await act(money, "Open by hand", "The caller has a receipt");
+    await money.page.getByText(/Not opened\. Held: We asked for GHS 12.00; the gateway says/).waitFor();
+    await money.page.getByText("held", { exact: true }).waitFor();
+    await money.page.getByText(/Your money is not lost/).waitFor();
+    await looksRight(money.page);
+    await behave(app, {});
+    await act(money, "Open by hand", "The gateway has mended it");
+    await money.page.getByText("Opened: the gateway confirms GHS 12.00 now.").waitFor();
+
+    const values = Array.from(
+      { length: 37 },
+      (_, at) => `('C${String(at).padStart(4, "0")}-00000', '+233244000333')`,
+    );
+    await app.database.pool.query(`insert into orders (code, phone) values ${values.join(",")}`);
+    await search(money, "0244 000 333");
+    await money.page.getByText("37 found, 20 shown.").waitFor();
+    assert.equal(await money.page.getByRole("table").getByRole("link").count(), 20);
+    await looksRight(money.page);
+    await money.close();
+  });
+});

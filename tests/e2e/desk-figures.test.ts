@@ -1,0 +1,211 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, describe, test } from "node:test";
+import { parseCsvObjects } from "hucre/csv";
+import { readXlsx } from "hucre/xlsx";
+import type { Page } from "playwright-core";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations } from "./support/browser.ts";
+import { operatorAtDesk } from "./support/desk.ts";
+
+const sizes = [
+  { width: 360, height: 740, phone: "+233244000001" },
+  { width: 1280, height: 800, phone: "+233244000002" },
+];
+
+/** Last month, as both sides wrote it down: 41 payments, one of them gone back, one after its last midnight. */
+const lastMonth = `
+  with days as (
+    select n, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - n * interval '16 hours' + interval '1 second' as at
+    from generate_series(0, 40) n
+  ), o as (
+    insert into orders (id, code, created_at) overriding system value
+    select 5000 + n, 'AAAAA-' || 50000 + n, at - interval '3 minutes' from days
+  ), p as (
+    insert into payments (id, order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
+    overriding system value
+    select 5000 + n, 5000 + n, 1, 'okw-month-' || n, 1200, 'GHS', 'a' || n, 'b', at - interval '2 minutes' from days
+  ), e as (
+    insert into payment_events (payment_id, state, cause, gateway_id, channel, fees_pesewas, gateway_paid_at, created_at)
+    select 5000 + n, 'paid', 'webhook', 7000 + n, 'mobile_money', 23, at, at + interval '4 seconds' from days
+    union all
+    select 5005, 'refunded', 'operator', null, null, null, null, at + interval '1 hour' from days where n = 5
+    order by 8
+  )
+  insert into sandbox_transactions
+    (access_code, reference, amount, currency, email, callback_url, status, channel, fees, paid_at, created_at)
+  select 'a' || n, 'okw-month-' || n, 1200, 'GHS', 'x@example.com', 'https://example.com',
+    case n when 5 then 'reversed' else 'success' end, 'mobile_money', 23, at, at - interval '2 minutes' from days`;
+
+describe("the desk’s figures, in a browser", () => {
+  let app: RunningApp;
+  before(async () => {
+    app = await startApp({ env: { OKWAN_DESK: "on" } });
+    await app.database.pool.query(lastMonth);
+  });
+  after(() => app.stop());
+
+  for (const { width, height, phone } of sizes) {
+    test(`at ${width} × ${height}: what is wrong, a month’s books beside the gateway’s and read back, the messages`, async () => {
+      // The size before left them.
+      await app.database.pool.query(paymentMended);
+      await app.database.pool.query(textMended);
+      const { page, close } = await operatorAtDesk(app, { phone, role: "owner", name: "Ama", width, height });
+      const goTo = async (name: string) => {
+        if (width < 640) await page.getByRole("button", { name: "Menu" }).click();
+        await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+        await page.getByRole("heading", { level: 1, name }).waitFor();
+      };
+
+      await goTo("Today");
+      await page.getByText("Nothing is wrong.").waitFor();
+      await looksRight(page);
+      await app.database.pool.query(broken);
+      const lookNow = page.getByRole("button", { name: "Look now" });
+      await lookNow.focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("status").getByText("A payment is held and waits for you").waitFor();
+      await page
+        .getByRole("status")
+        .getByText(/A text failed and nobody has taken it since/)
+        .waitFor();
+      assert.ok(await lookNow.evaluate((button) => button === document.activeElement), "focus stays");
+      await page.getByText("In figures: Paid this season").click();
+      await page.getByRole("table", { name: "Paid this season" }).getByText("1").first().waitFor();
+      await looksRight(page);
+
+      await page.route("**/desk/api/today", (route) => route.fulfill({ status: 503, body: "{}" }));
+      await lookNow.click();
+      await page.getByRole("alert").getByText("What you see is older.").waitFor();
+      await page.getByRole("status").getByText("A payment is held and waits for you").waitFor();
+      await page.unroute("**/desk/api/today");
+
+      await page.getByRole("link", { name: "A payment is held and waits for you" }).click();
+      await page.getByRole("heading", { level: 1, name: "Books" }).waitFor();
+      await page
+        .getByText(/^okw-held: held: asked for 1200/)
+        .first()
+        .waitFor();
+      await app.database.pool.query(paymentMended);
+      await page.getByRole("button", { name: "The month before" }).click();
+      const total = page.getByRole("row").filter({ hasText: "Total" });
+      await total.getByText("GHS 480.00").waitFor();
+      await page.getByRole("button", { name: /^Compare \d+ days$/ }).click();
+      await page.getByText(/equal to the pesewa: GHS 468\.00 at the gateway/).waitFor();
+      await looksRight(page);
+
+      const sums = await exported(page);
+      assert.deepEqual(sums, {
+        "Paid (pesewas)": 48_000,
+        "Fee (pesewas)": 920,
+        "Given back (pesewas)": 1200,
+        "Net (pesewas)": 45_880,
+      });
+
+      await goTo("Log");
+      await page
+        .getByRole("row")
+        .filter({ hasText: "export books" })
+        .filter({ hasText: "for the accountant" })
+        .first()
+        .waitFor();
+
+      await goTo("Messages");
+      await page.getByRole("cell", { name: "insufficient balance" }).waitFor();
+      await page.getByText("Code: deletion").first().waitFor();
+      await page.getByRole("button", { name: "Send myself a text" }).click();
+      await page.getByLabel("Why").fill("does it arrive");
+      await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+      await page.getByText("A text is on its way to your own phone.").waitFor();
+      const { rows } = await app.database.pool.query(
+        "select 1 from sandbox_sms where recipient = $1 and text like 'A test%'",
+        [phone],
+      );
+      assert.equal(rows.length, 1);
+      await looksRight(page);
+      await close();
+    });
+  }
+
+  test("support sees Today and the messages, and no books", async () => {
+    const { page, close } = await operatorAtDesk(app, {
+      phone: "+233244000009",
+      role: "support",
+      name: "Esi",
+      width: 1280,
+      height: 800,
+    });
+    const names = await page.getByRole("navigation").getByRole("link").allInnerTexts();
+    assert.ok(
+      names.includes("Today") && names.includes("Messages") && !names.includes("Books"),
+      names.join(),
+    );
+    await app.database.pool.query(broken);
+    await page.goto("/desk/today");
+    await page.getByText("A payment is held and waits for you").waitFor();
+    assert.equal(await page.getByRole("link", { name: "A payment is held" }).count(), 0);
+    await close();
+  });
+});
+
+const broken = `
+  insert into orders (id, code) overriding system value values (9000, 'AAAAA-90000') on conflict do nothing;
+  insert into payments (id, order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
+  overriding system value values (9000, 9000, 1, 'okw-held', 1200, 'GHS', 'a', 'b', now()) on conflict do nothing;
+  insert into payment_events (payment_id, state, cause, reason, created_at)
+  select 9000, 'held', 'webhook', 'asked for 1200 pesewas, the gateway holds 1100', now()
+  where not exists (select from payment_events where payment_id = 9000);
+  insert into messages (id, event_key, kind, phone, created_at) overriding system value
+  values (9000, 'failed', 'receipt', '+233241234567', now()) on conflict do nothing;
+  insert into message_attempts (message_id, sender, outcome, reason, created_at)
+  values (9000, 'arkesel', 'failed', 'insufficient balance', now())`;
+
+/** The books cannot be edited, so the test takes their guard away. */
+const paymentMended = `
+  begin;
+  set local session_replication_role = replica;
+  delete from payment_events where payment_id = 9000;
+  delete from payments where id = 9000;
+  commit`;
+const textMended = "delete from messages where id = 9000";
+
+async function looksRight(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  const [wide, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.ok(wide! <= screen!, `${page.url()} is ${wide} wide on ${screen}`);
+}
+
+const sumsOf = ["Paid (pesewas)", "Fee (pesewas)", "Given back (pesewas)", "Net (pesewas)"];
+
+/** Both files, read back; answers the sums they agree on. */
+async function exported(page: Page): Promise<Record<string, number>> {
+  const [csv, xlsx] = [await download(page, "CSV"), await download(page, "XLSX")];
+  const { data } = parseCsvObjects(csv.toString("utf8"), { header: true });
+  const { sheets } = await readXlsx(xlsx);
+  const [headers, ...rows] = sheets[0]!.rows;
+  assert.equal(data.length, 41, "forty payments and their sums");
+  assert.equal(rows.length, 41);
+  const inCsv = Object.fromEntries(sumsOf.map((name) => [name, Number(data.at(-1)![name])]));
+  const inSheet = Object.fromEntries(sumsOf.map((name) => [name, rows.at(-1)![headers!.indexOf(name)]]));
+  assert.deepEqual(inCsv, inSheet);
+  return inCsv;
+}
+
+async function download(page: Page, format: string): Promise<Buffer> {
+  await page.getByRole("button", { name: `Export as ${format}` }).click();
+  await page.getByLabel("Why").fill("for the accountant");
+  const downloading = page.waitForEvent("download");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `Export as ${format}` })
+    .click();
+  const file = await downloading;
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  return readFile(await file.path());
+}

@@ -1,0 +1,231 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { get } from "node:http";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { codeFor, withAuthenticator } from "./support/desk.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** As the operator of the server does it: `npm run desk -- …`. */
+async function desk(app: RunningApp, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ["src/cli/desk.ts", ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: app.databaseUrl, OKWAN_DESK: "on" },
+  });
+  return stdout;
+}
+
+async function axeInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+}
+
+/** Nothing of a page lies beside the screen. */
+async function fits(page: Page): Promise<void> {
+  const [wide, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.ok(wide! <= screen!, `${page.url()} is ${wide} wide on ${screen}`);
+}
+
+/** What students load, unpacked. */
+function studentFiles(): Map<string, string> {
+  const folder = path.join(root, "build/client");
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const texts = names.filter((name) => /\.(?:js|css|html|json|webmanifest)$/.test(name));
+  return new Map(texts.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]));
+}
+
+const sizes = [
+  { width: 360, height: 740, owner: "+233244000001", second: "+233244000002" },
+  { width: 1280, height: 800, owner: "+233244000003", second: "+233244000004" },
+];
+
+describe("the desk, in a browser", () => {
+  let app: RunningApp;
+  before(async () => {
+    app = await startApp({ env: { OKWAN_DESK: "on" } });
+  });
+  after(() => app.stop());
+
+  for (const { width, height, owner, second } of sizes) {
+    test(`at ${width} × ${height}: invited by command, a passkey, out and in again, a second operator, the log`, async () => {
+      assert.match(await desk(app, "invite", owner, "--role", "owner", "--name", "Ama"), /may log in/);
+      assert.match(await desk(app, "list"), /owner +invited .* Ama/);
+      // Passkeys belong to names, and no address of numbers is one.
+      const baseUrl = app.url.replace("127.0.0.1", "localhost");
+      const { page, context, close } = await newPage({
+        baseUrl,
+        width,
+        height,
+        expectedErrors: [/401 \(Unauthorized\)/, /403 \(Forbidden\)/],
+      });
+      await withAuthenticator(context, page);
+      const goTo = async (name: string) => {
+        if (width < 640) await page.getByRole("button", { name: "Menu" }).click();
+        await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+        await page.getByRole("heading", { level: 1, name }).waitFor();
+      };
+      const codeStep = async () => {
+        await page.getByLabel("Your phone number").fill(owner);
+        await page.getByRole("button", { name: "Send code" }).click();
+        await page.getByLabel("Code").waitFor();
+        await page.getByLabel("Code").fill(await codeFor(app, owner));
+        await page.getByRole("button", { name: "Continue" }).click();
+      };
+
+      await page.goto("/desk");
+      await page.getByRole("heading", { name: "Log in to the desk" }).waitFor();
+      await axeInBothThemes(page);
+      await codeStep();
+      await page.getByRole("button", { name: "Make a passkey" }).click();
+      await page.getByRole("heading", { name: "Good to see you, Ama" }).waitFor();
+      await axeInBothThemes(page);
+      await fits(page);
+
+      await page.getByRole("button", { name: "Log out" }).click();
+      await page.getByRole("heading", { name: "Log in to the desk" }).waitFor();
+      await app.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 minute'");
+      await codeStep();
+      await page.getByRole("button", { name: "Use passkey" }).click();
+      await page.getByRole("heading", { name: "Good to see you, Ama" }).waitFor();
+
+      await goTo("Operators");
+      await page.getByRole("table").getByText("Ama", { exact: true }).first().waitFor();
+      await page.getByRole("button", { name: "Invite" }).click();
+      await axeInBothThemes(page);
+      await page.getByLabel("Name").fill("Kofi");
+      await page.getByLabel("Phone").fill(second);
+      await page.getByLabel("Role").selectOption("money");
+      await page.getByLabel("Why").fill("He keeps the books");
+      // Five minutes later the passkey is asked for again.
+      await app.database.pool.query(
+        "update desk_sessions set confirmed_at = confirmed_at - interval '6 minutes'",
+      );
+      await page.getByRole("dialog").getByRole("button", { name: "Invite" }).click();
+      await page.getByRole("heading", { name: "Show your passkey once more" }).waitFor();
+      await axeInBothThemes(page);
+      await page.getByRole("button", { name: "Use passkey" }).click();
+      await page.getByRole("table").getByText("Kofi", { exact: true }).first().waitFor();
+      await axeInBothThemes(page);
+      await fits(page);
+
+      await goTo("My passkeys");
+      await page.getByRole("cell", { name: "Chrome on Linux" }).waitFor();
+      await axeInBothThemes(page);
+      await fits(page);
+
+      await goTo("Log");
+      const row = page
+        .getByRole("row")
+        .filter({ hasText: "invite operator" })
+        .filter({ hasText: "He keeps the books" });
+      await row.filter({ hasText: "done" }).first().waitFor();
+      await page.getByLabel("What").selectOption("log in, first passkey");
+      await page
+        .getByRole("row")
+        .filter({ hasText: "invite operator" })
+        .first()
+        .waitFor({ state: "detached" });
+      await axeInBothThemes(page);
+      await fits(page);
+      assert.doesNotMatch(await page.locator("body").innerText(), /\+233|0244/);
+
+      assert.match(
+        await desk(app, "end", owner).catch((error: Error) => error.message),
+        /last owner|may not log in/,
+      );
+      await close();
+    });
+  }
+
+  test("nothing of it is in what students load", async () => {
+    const ofDesk = [
+      /\/desk\/api/,
+      /Log in to the desk/,
+      /desk-passkey-needed/,
+      /publickey-credentials|PublicKeyCredential/,
+    ];
+    const files = studentFiles();
+    assert.ok(files.size > 20, `${files.size} files`);
+    for (const [name, text] of files) {
+      if (name === "sw.js") continue;
+      for (const mark of ofDesk) assert.doesNotMatch(text, mark, name);
+    }
+    const desk = readdirSync(path.join(root, "build/desk/assets")).filter((name) => name.endsWith(".js"));
+    const script = desk
+      .map((name) => readFileSync(path.join(root, "build/desk/assets", name), "utf8"))
+      .join();
+    for (const mark of ofDesk) assert.match(script, mark, "what is looked for is there");
+  });
+
+  test("its pages are kept by nobody, framed by nobody and found by no search", async () => {
+    const page = await fetch(`${app.url}/desk/operators`);
+    assert.equal(page.status, 200);
+    assert.equal(page.headers.get("cache-control"), "no-store");
+    assert.equal(page.headers.get("x-robots-tag"), "noindex, nofollow");
+    assert.match(
+      page.headers.get("content-security-policy") ?? "",
+      /default-src 'none'.*frame-ancestors 'none'/,
+    );
+    assert.doesNotMatch(page.headers.get("content-security-policy") ?? "", /unsafe/);
+    for (const missing of ["/desk/api/nothing", "/desk/assets/nothing.js"]) {
+      const { status, headers } = await fetch(`${app.url}${missing}`);
+      assert.deepEqual([status, headers.get("x-robots-tag")], [404, "noindex, nofollow"], missing);
+    }
+    const described = await (await fetch(`${app.url}/api/openapi.json`)).text();
+    assert.doesNotMatch(described, /desk/);
+  });
+
+  test("switched off there is none", async () => {
+    const site = await startApp();
+    try {
+      for (const address of ["/desk", "/desk/operators", "/desk/api/me", "/desk/assets/index.js"]) {
+        assert.equal((await fetch(`${site.url}${address}`)).status, 404, address);
+      }
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test("with an address of its own it answers there alone, and nothing else does", async () => {
+    const apart = await startApp({
+      env: { OKWAN_DESK: "on", OKWAN_DESK_ORIGIN: "http://desk.okwan.test" },
+    });
+    const ask = (host: string, address: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get(`${apart.url}${address}`, { headers: { host } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        }).on("error", reject);
+      });
+    try {
+      const here = new URL(apart.url).host;
+      const statuses = await Promise.all([
+        ask("desk.okwan.test", "/desk"),
+        ask("desk.okwan.test", "/desk/api/me"),
+        ask("desk.okwan.test", "/"),
+        ask("desk.okwan.test", "/about"),
+        ask("desk.okwan.test", "/api/v1/countries"),
+        ask("desk.okwan.test", "/readyz"),
+        ask(here, "/desk"),
+        ask(here, "/desk/api/me"),
+        ask(here, "/%64esk/api/me"),
+        ask("desk.okwan.test", "/%61bout"),
+        ask(here, "/about"),
+      ]);
+      assert.deepEqual(statuses, [200, 401, 302, 404, 404, 200, 404, 404, 404, 404, 200]);
+    } finally {
+      await apart.stop();
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { BrowserContext, Page } from "playwright-core";
+import type { DeskRole } from "../../src/contract/desk/roles.ts";
+import { inviteOperator } from "../../src/server/desk/operators.ts";
+import { startDeskSession } from "../../src/server/desk/sessions.ts";
+import type { PhoneNumber } from "../../src/server/lib/phone-number.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage, type TestPage } from "./support/browser.ts";
+import { newCheck, paidCheck } from "./support/paid-check.ts";
+
+describe("a notice on every page, and payments paused", () => {
+  let app: RunningApp;
+  let phones = 0;
+  before(async () => {
+    app = await startApp({ env: { OKWAN_DESK: "on" } });
+  });
+  after(() => app.stop());
+
+  /** A phone at the desk, logged in just now. How one logs in is desk.test.ts. */
+  async function atDesk(role: DeskRole): Promise<TestPage> {
+    const { kysely } = app.database;
+    phones += 1;
+    const phone = `+23324400010${phones}` as PhoneNumber;
+    const operatorId = await inviteOperator(
+      kysely,
+      { phone, name: "Ama", role, invitedBy: null },
+      new Date(),
+    );
+    const token = await startDeskSession(kysely, { operatorId, device: "Chrome on Linux" }, new Date());
+    const opened = await newPage({ baseUrl: app.url });
+    await opened.context.addCookies([
+      {
+        name: "okwan_desk",
+        value: token,
+        domain: "127.0.0.1",
+        path: "/desk",
+        httpOnly: true,
+        sameSite: "Strict",
+      },
+    ]);
+    await opened.page.goto("/desk/levers");
+    await opened.page.getByRole("heading", { level: 1, name: "Notices and levers" }).waitFor();
+    return opened;
+  }
+
+  async function axeInBothThemes(page: Page): Promise<void> {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoAxeViolations(page);
+    }
+  }
+
+  async function fits(page: Page): Promise<void> {
+    const [wide, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    assert.ok(wide! <= screen!, `${page.url()} is ${wide} wide on ${screen}`);
+  }
+
+  const inAccra = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 16);
+  const readsFrench = (context: BrowserContext) =>
+    context.addCookies([{ name: "okwan_language", value: "fr", url: app.url }]);
+
+  test("paused at the desk, a student without script is told until when, and pays once it is resumed", async () => {
+    const code = await newCheck(app.url, 1);
+    const { page: desk, close } = await atDesk("owner");
+    await desk.getByText("Students are sent to the gateway.").waitFor();
+    await desk.getByRole("button", { name: "Pause payments" }).press("Enter");
+    const until = inAccra(2 * 3_600_000);
+    await desk.getByLabel("Until (Accra time)").fill(until);
+    await desk.getByLabel("Why").fill("The gateway is down");
+    await axeInBothThemes(desk);
+    await fits(desk);
+    await desk.getByRole("dialog").getByRole("button", { name: "Pause payments" }).click();
+    await desk.getByRole("button", { name: "Resume payments" }).waitFor();
+    await axeInBothThemes(desk);
+    await fits(desk);
+
+    const expectedErrors = [/503 \(Service Unavailable\)/];
+    const student = await newPage({ baseUrl: app.url, javaScript: false, expectedErrors });
+    const said = `Payment is paused until ${until.slice(11)} (Accra time). Your result is kept under this code; nothing is lost.`;
+    await student.page.goto(`/checker/results/${code}`);
+    await student.page.getByRole("button", { name: "Make Payment" }).click();
+    await student.page.getByText(said, { exact: true }).waitFor();
+    await student.page.getByText(code).first().waitFor();
+    const inFrench = await newPage({ baseUrl: app.url, expectedErrors });
+    await inFrench.page.goto(`/checker/results/${code}?lang=fr`);
+    await inFrench.page.getByRole("button", { name: "Payer" }).click();
+    await inFrench.page
+      .getByText(/^Le paiement est suspendu jusqu’à \d\d:\d\d \(heure d’Accra\)\./)
+      .waitFor();
+    await axeInBothThemes(inFrench.page);
+    await fits(inFrench.page);
+    await inFrench.close();
+
+    await desk.getByRole("button", { name: "Resume payments" }).click();
+    await desk.getByLabel("Why").fill("It answers again");
+    await desk.getByRole("dialog").getByRole("button", { name: "Resume payments" }).click();
+    await desk.getByText("Students are sent to the gateway.").waitFor();
+    await desk.getByText(/by Ama: It answers again/).waitFor();
+    await student.page.getByRole("button", { name: "Make Payment" }).click();
+    await student.page.waitForURL(/\/sandbox\/pay\//);
+    await student.page.getByRole("button", { name: /Pay GHS 12/ }).click();
+    await student.page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
+    await student.close();
+    await close();
+  });
+
+  test("a notice made by catalogue is on every page in the reader's language, and gone once it is ended", async () => {
+    const code = await paidCheck(app.url);
+    const pages = [
+      "/",
+      "/checker",
+      `/checker/results/${code}`,
+      "/study-ghana",
+      "/previous-checks",
+      "/no-such-page",
+    ];
+    const reader = await newPage({ baseUrl: app.url, expectedErrors: [/404 \(Not Found\)/] });
+    const frenchReader = await newPage({ baseUrl: app.url, expectedErrors: [/404 \(Not Found\)/] });
+    const plain = await newPage({ baseUrl: app.url, javaScript: false });
+    await readsFrench(frenchReader.context);
+    // Now they are kept, without it.
+    for (const path of pages) {
+      for (const { page } of [reader, frenchReader]) {
+        await page.goto(path);
+        assert.equal(await page.getByRole("region", { name: /^(?:Notice|Avis)$/ }).count(), 0, path);
+      }
+    }
+
+    const { page: desk, close } = await atDesk("catalogue");
+    assert.equal(await desk.getByRole("heading", { name: "Payments" }).count(), 0, "that is an owner's");
+    await desk.getByRole("button", { name: "New notice" }).click();
+    const [english, french] = [
+      "WASSCE results are out & good luck.",
+      "Les résultats du WASSCE sont là. Bonne chance.",
+    ];
+    await desk.getByRole("textbox", { name: "In English" }).fill(english);
+    await desk.getByRole("textbox", { name: "In French" }).fill(french);
+    await desk.getByRole("region", { name: "Preview in French" }).getByText(french).waitFor();
+    await desk.getByLabel("Why").fill("Results are out");
+    await axeInBothThemes(desk);
+    await fits(desk);
+    await desk.getByRole("button", { name: "Show this notice" }).click();
+    await desk.getByRole("cell", { name: english }).first().waitFor();
+    await axeInBothThemes(desk);
+    await fits(desk);
+
+    for (const path of pages) {
+      await reader.page.goto(path);
+      await reader.page.getByRole("region", { name: "Notice", exact: true }).getByText(english).waitFor();
+      await frenchReader.page.goto(path);
+      const told = frenchReader.page.locator("section[lang=fr]").getByText(french);
+      await told.waitFor();
+      assert.equal(await told.count(), 1);
+      for (const { page } of [reader, frenchReader]) {
+        await axeInBothThemes(page);
+        await fits(page);
+      }
+    }
+    for (const path of ["/", `/checker/results/${code}`]) {
+      await plain.page.goto(path);
+      await plain.page.getByText(english).waitFor();
+    }
+
+    await desk.getByRole("button", { name: /^End/ }).click();
+    await desk.getByLabel("Why").fill("Everybody knows by now");
+    await desk.getByRole("dialog").getByRole("button", { name: "End this notice" }).click();
+    await desk.getByText("No notice is on the site.").waitFor();
+    for (const path of pages) {
+      for (const { page } of [reader, frenchReader]) {
+        await page.goto(path);
+        assert.equal(
+          await page.getByText(/WASSCE results are out|résultats du WASSCE sont là/).count(),
+          0,
+          path,
+        );
+      }
+    }
+    for (const one of [reader, frenchReader, plain]) await one.close();
+    await close();
+  });
+});

@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { BrowserContext, Page } from "playwright-core";
+import type { RunningApp } from "./app.ts";
+import { newPage, type TestPage } from "./browser.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+interface NewOperator {
+  readonly phone: string;
+  readonly role: "support" | "catalogue" | "money" | "owner";
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Invited by the command, and logged in with a passkey of Chromium's own authenticator. */
+export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Promise<TestPage> {
+  const { phone, role, name, width, height } = operator;
+  await command(app, "src/cli/desk.ts", "invite", phone, "--role", role, "--name", name);
+  // Passkeys belong to names, and no address of numbers is one.
+  const baseUrl = app.url.replace("127.0.0.1", "localhost");
+  const expectedErrors = [/401 \(Unauthorized\)/, /403 \(Forbidden\)/, /404 \(Not Found\)/, /503 \(/];
+  const test = await newPage({ baseUrl, width, height, expectedErrors });
+  const { page, context } = test;
+  await withAuthenticator(context, page);
+  await page.goto("/desk");
+  await page.getByLabel("Your phone number").fill(phone);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByLabel("Code").fill(await codeFor(app, phone));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Make a passkey" }).click();
+  await page.getByRole("heading", { name: `Good to see you, ${name}` }).waitFor();
+  return test;
+}
+
+/** A command of the operator's terminal, on the same database. */
+export async function command(app: RunningApp, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: app.databaseUrl, OKWAN_DESK: "on", PORT: new URL(app.url).port },
+  });
+  return stdout;
+}
+
+const used = new Set<string>();
+
+/** The newest that was not used. The desk answers before the text is on its way. */
+export async function codeFor(app: RunningApp, to: string): Promise<string> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(50)) {
+    const answer = await fetch(`${app.url}/sandbox/sms`, { headers: { accept: "application/json" } });
+    const texts = (await answer.json()) as { to: string; text: string }[];
+    const text = texts.find((one) => one.to === to && /desk code/.test(one.text))?.text ?? "";
+    const code = /\d{6}/.exec(text)?.[0];
+    if (code !== undefined && !used.has(text)) {
+      used.add(text);
+      return code;
+    }
+  }
+  throw new Error("no code came");
+}
+
+/** Chromium's own: it has a fingerprint that is always right, and keeps its keys as long as the page lives. */
+export async function withAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

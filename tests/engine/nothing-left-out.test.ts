@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkEligibility, compileCatalogue, sentenceFor, type Eligibility } from "../../src/engine/index.ts";
+import { loadCatalogueFiles } from "../../src/server/catalogue/load-catalogue-files.ts";
+import { randomCandidate, randomFrom, randomQuestion } from "../../src/server/catalogue/random-candidates.ts";
+
+const candidates = Number(process.env["OKWAN_RANDOM_CANDIDATES"] ?? 300);
+const seed = Number(process.env["OKWAN_RANDOM_SEED"] ?? 20261123);
+
+test(`every programme of the question has its place and its reasons, for ${candidates} candidates (seed ${seed})`, () => {
+  const catalogue = loadCatalogueFiles();
+  const compiled = compileCatalogue(catalogue);
+  const countryOf = new Map(catalogue.schools.map(({ id, country }) => [id, country]));
+  const random = randomFrom(seed);
+  let told = 0;
+  for (let n = 0; n < candidates; n += 1) {
+    const candidate = randomCandidate(catalogue, random);
+    const question = randomQuestion(random);
+    const asked = catalogue.programmes.filter(
+      ({ schoolId, level }) =>
+        level === question.level &&
+        (question.schoolId === null
+          ? countryOf.get(schoolId) === question.country
+          : schoolId === question.schoolId),
+    );
+    const verdicts = allOf(checkEligibility(compiled, candidate, question));
+    assert.deepEqual(
+      verdicts.map(({ programme }) => programme.id).toSorted((one, other) => one - other),
+      asked.map(({ id }) => id).toSorted((one, other) => one - other),
+    );
+    for (const verdict of verdicts) {
+      const which = `${verdict.outcome} ${verdict.programme.name} (${verdict.programme.id})`;
+      assert.notEqual(sentenceFor(verdict), "", which);
+      assert.ok(verdict.reasons.length > 0 || verdict.outcome === "open", `no reason: ${which}`);
+      assert.equal(verdict.known !== null, verdict.outcome === "not-known", which);
+    }
+    told += verdicts.length;
+  }
+  assert.ok(told > candidates * 50, `${told} programmes were told`);
+});
+
+function allOf({ qualified, open, nearMisses, notQualified, notKnown }: Eligibility) {
+  return [...qualified, ...open, ...nearMisses, ...notKnown, ...notQualified];
+}
