@@ -64,14 +64,20 @@ export function naiveJudge(catalogue: Catalogue, programme: Programme, candidate
 
   const standing = !possibly ? "not-qualified" : !surely ? "not-known" : hasCutOff ? "qualified" : "open";
   const line = hasCutOff ? strictest : null;
-  const known = standing === "not-known" ? howMuch(line, given.aggregate, isGeneralMet) : null;
+  const known = standing === "not-known" ? howMuch(line, kindest, given.aggregate, isGeneralMet) : null;
   return { standing, known, aggregate: given.aggregate, cutOff: strictest };
 }
 
-function howMuch(line: number | null, aggregate: number | null, isGeneralMet: boolean): Known {
+function howMuch(
+  line: number | null,
+  kindest: number | null,
+  aggregate: number | null,
+  isGeneralMet: boolean,
+): Known {
   if (line === null) return "no-line";
   if (!isGeneralMet || aggregate === null) return "not-compared";
-  return aggregate <= line ? "within" : "near";
+  if (aggregate <= line) return "within";
+  return aggregate <= (kindest ?? line) + 3 ? "near" : "not-compared";
 }
 
 /** Surely: cores, passes, electives and the greatest aggregate of the school. */

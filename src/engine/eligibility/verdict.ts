@@ -52,7 +52,7 @@ export type VerdictOutcome = "qualified" | "open" | "near-miss" | "not-qualified
  * How much is known of a programme whose verdict is "not known" (decisions.md, "Outcomes that are not known").
  *
  * within        the general rule is surely met, and the aggregate is surely within the newest cut-off that applies
- * near          the general rule is surely met, and the aggregate is at most three above that cut-off, or within it for some
+ * near          the general rule is surely met, and the aggregate is at most three above that cut-off, or above that of some
  * no-line       no cut-off is published, or none this certificate is compared with
  * not-compared  a cut-off is published, but a grade or the general rule that it takes to compare is not there
  */

@@ -3,6 +3,7 @@ import type { Offering } from "../compile/compiled.ts";
 import { cutOffFor, judgeEntry } from "./judge.ts";
 import { aggregateIn, meetsGeneralRule } from "./judged-entry.ts";
 import type { KeptUnknown } from "./kept-verdict.ts";
+import { nearestPoints } from "./nearest-points.ts";
 import { byCloseness, rank } from "./ranking.ts";
 import type { Ranked } from "./ranking.ts";
 import type { Known } from "../verdict.ts";
@@ -35,10 +36,12 @@ function rankUnknown(assessment: Assessment, offering: Offering, known: Known): 
 
 /** decisions.md, "Outcomes that are not known". */
 function howMuchIsKnown(assessment: Assessment, offering: Offering): Known {
-  const line = cutOffFor(assessment, offering)?.figure;
-  if (!assessment.compiled.certificate.usesCutOffs || line?.kind !== "cutoff") return "no-line";
+  const line = cutOffFor(assessment, offering);
+  if (!assessment.compiled.certificate.usesCutOffs || line?.figure.kind !== "cutoff") return "no-line";
   const judged = judgeEntry(assessment, offering.entry.id);
   const aggregate = aggregateIn(judged);
   if (!meetsGeneralRule(judged) || aggregate === 0) return "not-compared";
-  return aggregate <= line.aggregate ? "within" : "near";
+  if (aggregate <= line.figure.aggregate) return "within";
+  // Further above than that, only a grade that is still open could bring it down to the line.
+  return aggregate - line.kindest <= nearestPoints ? "near" : "not-compared";
 }
