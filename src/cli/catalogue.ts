@@ -1,15 +1,20 @@
 import path from "node:path";
 import process from "node:process";
 import { compileCatalogue } from "../engine/index.ts";
-import { readCurrent } from "../server/catalogue/catalogue-versions-table.ts";
+import { currentVersion, readCurrent } from "../server/catalogue/catalogue-versions-table.ts";
 import { countCatalogue, describeCounts } from "../server/catalogue/count-catalogue.ts";
 import { coverageOf, tellCandidates } from "../server/catalogue/coverage.ts";
 import { diffCatalogues, summaryOf } from "../server/catalogue/diff-catalogues.ts";
+import { patchOf } from "../server/catalogue/changes/file-patch.ts";
+import { readFilesIn } from "../server/catalogue/file-texts.ts";
 import { importCatalogue } from "../server/catalogue/import-catalogue.ts";
 import { listFigureReports } from "../server/catalogue/list-figure-reports.ts";
 import { loadCatalogueContent, type CatalogueContent } from "../server/catalogue/load-catalogue-files.ts";
 import { overlaySchools } from "../server/catalogue/overlay-schools.ts";
 import { CatalogueProblems } from "../server/catalogue/problems.ts";
+import { ourDataDir } from "../server/catalogue/read-lines.ts";
+import { filesOfVersion } from "../server/catalogue/version-files.ts";
+import type { Database } from "../server/db/database.ts";
 import { schoolsInFiles } from "../server/catalogue/schools-in-files.ts";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
 import { ConfigError } from "../server/config.ts";
@@ -24,7 +29,10 @@ import { reportLines } from "./report-lines.ts";
 
 const usage = `npm run catalogue -- check [FILES]    validates the data files
 npm run catalogue -- diff [FILES]     shows what an import would change
-npm run catalogue -- import [FILES]   makes them the current version, in one transaction
+npm run catalogue -- import [--over-desk] [FILES]
+                                      makes them the current version, in one transaction; what the desk changed is
+                                      overwritten only with --over-desk
+npm run catalogue -- patch            what the desk changed, as a patch for data/ (git apply takes it)
 npm run catalogue -- coverage [SEED]  what is known of each school's programmes, and what a thousand random
                                       candidates would be told
 npm run catalogue -- reports          lists what visitors said is wrong
@@ -54,7 +62,12 @@ async function run([command, ...files]: readonly string[]): Promise<number> {
     case "diff":
       return diff(files);
     case "import":
-      return importFiles(files);
+      return importFiles(
+        files.filter((file) => file !== overDesk),
+        files.includes(overDesk),
+      );
+    case "patch":
+      return patch();
     case "coverage":
       return coverage(files[0]);
     case "reports":
@@ -117,11 +130,20 @@ async function diff(files: readonly string[]): Promise<number> {
   });
 }
 
-async function importFiles(files: readonly string[]): Promise<number> {
+const overDesk = "--over-desk";
+
+async function importFiles(files: readonly string[], mayOverwrite: boolean): Promise<number> {
   const content = load(files);
   const chosen = onlySchools(files);
   return withOurDatabase(async (database) => {
     const before = await readCurrent(database.kysely);
+    const lost = mayOverwrite ? [] : await overwritten(database, before, content, chosen);
+    if (lost.length > 0) {
+      process.stderr.write(
+        `The desk changed ${lost.join(", ")}, and this import would undo it. Take it back first (npm run catalogue -- patch), or say ${overDesk}.\n`,
+      );
+      return 2;
+    }
     const { version, isNew } = await importCatalogue(
       database,
       content,
@@ -134,6 +156,34 @@ async function importFiles(files: readonly string[]): Promise<number> {
     const after = await readCurrent(database.kysely);
     if (after !== null) say(summaryOf(diffCatalogues(before?.catalogue ?? null, after.catalogue)));
     say(`Version ${version} imported.`);
+    return 0;
+  });
+}
+
+/** Files that the desk changed since the release, and that an import would make something else. */
+async function overwritten(
+  { kysely }: Database,
+  before: CatalogueContent | null,
+  { files }: CatalogueContent,
+  chosen: readonly string[] | undefined,
+): Promise<string[]> {
+  const held = before === null ? null : await filesOfVersion(kysely, before.catalogue.version);
+  return [...(held?.values() ?? [])]
+    .filter(({ file }) => chosen?.includes(path.basename(file, ".jsonl")) ?? true)
+    .filter(
+      ({ file, sha256, checkoutSha256, text }) => sha256 !== checkoutSha256 && files?.get(file) !== text,
+    )
+    .map(({ file }) => file);
+}
+
+async function patch(): Promise<number> {
+  return withOurDatabase(async ({ kysely }) => {
+    const held = await filesOfVersion(kysely, await currentVersion(kysely));
+    if (held === null) {
+      process.stderr.write("The files of the current version were not kept: import once.\n");
+      return 1;
+    }
+    process.stdout.write(patchOf(held, readFilesIn(ourDataDir, []).files));
     return 0;
   });
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ApiOf, SentTo } from "../api.ts";
 import type * as books from "./books.ts";
+import type * as catalogue from "./catalogue.ts";
 import type * as cases from "./case.ts";
 import type * as levers from "./levers.ts";
 import type * as log from "./log.ts";
@@ -14,6 +15,7 @@ import type * as today from "./today.ts";
 type DeskModules =
   | typeof books
   | typeof cases
+  | typeof catalogue
   | typeof levers
   | typeof log
   | typeof login

@@ -24,6 +24,8 @@ export const StandingId = z.enum([
   "readers",
   "reports",
   "lists",
+  "changes",
+  "disputed",
   "sources",
   "refused",
 ]);

@@ -23,14 +23,16 @@ export const loggedOut = "desk-logged-out";
  */
 export async function call<Name extends DeskCallName>(
   name: Name,
-  ...[sent]: DeskSending<Name>
+  ...sending: DeskSending<Name>
 ): Promise<DeskAnswer<Name>> {
+  // Looked at as what all calls have: their union is more than the compiler follows.
+  const [sent = {}] = sending as readonly [Parts?];
   try {
-    return await send(name, sent ?? {});
+    return await send(name, sent);
   } catch (error) {
     if (!(error instanceof DeskError) || error.code !== "desk-passkey-needed") throw error;
     await showPasskeyAgain();
-    return send(name, sent ?? {});
+    return send(name, sent);
   }
 }
 

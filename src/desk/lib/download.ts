@@ -18,10 +18,17 @@ export async function downloadBooks(asked: ExportAsked): Promise<void> {
   if (answer === null) throw new DeskError("The server could not be reached.", "unreachable");
   if (!answer.ok) throw await refusalIn(answer);
   // A file that breaks off rejects here, so half a book is never kept for a whole one.
-  const file = await answer.blob();
+  keepFile(`okwan-payments-${asked.from}-to-${asked.to}.${asked.format}`, await answer.blob());
+}
+
+export function keepText(name: string, text: string): void {
+  keepFile(name, new Blob([text], { type: "text/plain" }));
+}
+
+function keepFile(name: string, file: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = `okwan-payments-${asked.from}-to-${asked.to}.${asked.format}`;
+  link.download = name;
   link.click();
   // Some browsers read it only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -4,13 +4,8 @@ import { certificates, publishedCertificate, type Catalogue, type Subject } from
 import { buildSchools } from "./build-schools.ts";
 import { ProgrammeNames, withCommonNames } from "./common-names.ts";
 import { CatalogueProblems, type Problem } from "./problems.ts";
-import {
-  listCatalogueFiles,
-  ourDataDir,
-  readCatalogueFile,
-  readJsonFile,
-  type Placed,
-} from "./read-lines.ts";
+import { type FileTexts, readFilesIn, readTexts, withFiles } from "./file-texts.ts";
+import { ourDataDir, readJsonFile } from "./read-lines.ts";
 import {
   About,
   CertificateRecord,
@@ -19,7 +14,6 @@ import {
   LevelRecord,
   SubjectGroups,
   SubjectRecord,
-  type CatalogueLine,
   type ReferenceLists,
 } from "./records.ts";
 import { SubjectNames } from "./subject-names.ts";
@@ -28,10 +22,14 @@ import { SubjectNames } from "./subject-names.ts";
 export interface CatalogueContent {
   readonly catalogue: Catalogue;
   readonly lists: ReferenceLists;
+  /** What it was made from; not of one that was read back from the database. */
+  readonly files?: FileTexts;
 }
 
 interface LoadOptions {
   readonly dataDir?: string;
+  /** The school files, where they do not stand in the folder. */
+  readonly files?: FileTexts;
   /** Files to read besides, each in the place of the file of the same school. */
   readonly instead?: readonly string[];
 }
@@ -62,7 +60,11 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
   const names = new SubjectNames(subjects, groups);
   problems.push(...doubtfulSubjects(records, names, groups, dataDir));
 
-  const lines = readAll(dataDir, options.instead ?? [], problems);
+  const whole =
+    options.files === undefined
+      ? readFilesIn(dataDir, problems)
+      : readTexts(dataDir, options.files, problems);
+  const { files, lines } = withFiles(whole, dataDir, options.instead ?? [], problems);
   const checkedOn = about?.checkedOn ?? "";
   const countryCodes = new Set(lists.countries.map(({ code }) => code));
   const built = buildSchools(lines, { names, subjects, countryCodes, checkedOn }, problems);
@@ -73,7 +75,7 @@ export function loadCatalogueContent(options: LoadOptions = {}): CatalogueConten
     sharedNames === undefined ? built.programmes : withCommonNames(built.programmes, schools, sharedNames);
   const programmes = named.sort(byId);
   const figureLists = built.figureLists.sort((one, other) => one.id.localeCompare(other.id, "en"));
-  return { catalogue: { version: 0, checkedOn, subjects, schools, programmes, figureLists }, lists };
+  return { catalogue: { version: 0, checkedOn, subjects, schools, programmes, figureLists }, lists, files };
 }
 
 /** The order the catalogue keeps; programme ids begin with their school's. */
@@ -92,17 +94,6 @@ function subjectOf({
   countries,
 }: SubjectRecord): Subject {
   return { id, name, code, type, aliases, courses, certificates, countries };
-}
-
-/** Every line of every file; a file given instead takes the place of the one that holds the same school. */
-function readAll(dataDir: string, instead: readonly string[], problems: Problem[]): Placed<CatalogueLine>[] {
-  const given = instead.map((file) => path.resolve(file));
-  const replaced: Placed<CatalogueLine>[] = given.flatMap((file) => readCatalogueFile(file, problems));
-  const slugs = new Set(replaced.flatMap(({ record }) => (record.kind === "school" ? [record.slug] : [])));
-  const kept = listCatalogueFiles(dataDir).filter(
-    (file) => !given.includes(file) && !slugs.has(path.basename(file, ".jsonl")),
-  );
-  return [...kept.flatMap((file) => readCatalogueFile(file, problems)), ...replaced];
 }
 
 function doubtfulSubjects(

@@ -25,9 +25,17 @@ export function listCatalogueFiles(dataDir: string): string[] {
 }
 
 export function readCatalogueFile(file: string, problems: Problem[]): Placed<CatalogueLine>[] {
-  const shown = shownPath(file);
+  return readCatalogueText(shownPath(file), readText(file, problems), problems);
+}
+
+/** @param shown the file as a person would type it */
+export function readCatalogueText(
+  shown: string,
+  whole: string,
+  problems: Problem[],
+): Placed<CatalogueLine>[] {
   const placed: Placed<CatalogueLine>[] = [];
-  for (const [index, text] of readText(file, problems).split("\n").entries()) {
+  for (const [index, text] of whole.split("\n").entries()) {
     if (text.trim() === "") continue;
     const place = { file: shown, line: index + 1 };
     const json = parseJson(text, (message) => problems.push({ ...place, message }));
@@ -57,12 +65,12 @@ export function readJsonFile<T extends z.ZodType>(
   return undefined;
 }
 
-function shownPath(file: string): string {
+export function shownPath(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative.startsWith("..") ? file : relative;
 }
 
-function readText(file: string, problems: Problem[]): string {
+export function readText(file: string, problems: Problem[]): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {

@@ -9,8 +9,15 @@ export async function startCatalogue(
   options: CatalogueStoreOptions & { readonly dataDir?: string; readonly say?: (line: string) => void } = {},
 ): Promise<CatalogueStore> {
   const { dataDir, say = () => {}, ...store } = options;
-  const content = loadCatalogueContent(dataDir === undefined ? {} : { dataDir });
-  const { version, isNew } = await importOnStart(database, content);
+  const where = dataDir === undefined ? {} : { dataDir };
+  const content = loadCatalogueContent(where);
+  const { version, isNew, kept, disputed } = await importOnStart(database, content, (files) =>
+    loadCatalogueContent({ ...where, files }),
+  );
   if (isNew) say(`Catalogue: version ${version} imported`);
+  if (kept.length > 0) say(`Catalogue: changed in the database, and not in data/: ${kept.join(", ")}`);
+  if (disputed.length > 0) {
+    say(`Catalogue: changed in the database AND in data/; the database's stands: ${disputed.join(", ")}`);
+  }
   return openCatalogueStore(database, store);
 }

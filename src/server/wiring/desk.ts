@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { ourDataDir } from "../catalogue/read-lines.ts";
 import { booksRoutes } from "../desk/books/books-routes.ts";
 import { deskCaseRoutes } from "../desk/case/case-routes.ts";
 import { deskCookies } from "../desk/desk-cookies.ts";
+import { deskCatalogueRoutes } from "../desk/catalogue/catalogue-routes.ts";
 import { deskHeaders, deskPages } from "../desk/desk-pages.ts";
 import { deskPlace } from "../desk/desk-place.ts";
 import type { Desk } from "../desk/desk-route.ts";
@@ -63,4 +65,15 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
   messagesRoutes(desk, services.messages);
   deskCaseRoutes(desk, caseParts(config, { ...services, database, now }));
   deskLeverRoutes(desk, core.levers);
+  const { jobs, dailyBudget } = services;
+  const catalogue = {
+    database,
+    store: core.store,
+    now,
+    dataDir: ourDataDir,
+    jobs,
+    dailyBudget,
+    log: desk.app.log,
+  };
+  deskCatalogueRoutes(desk, catalogue, services.messages.siteUrl);
 }

@@ -25,8 +25,10 @@ export const standing: Readonly<Record<StandingId, Named>> = {
   "texts-waiting": { name: "Texts waiting", list: "/messages" },
   "texts-failed": { name: "Texts failed, still not out", list: "/messages#failures" },
   readers: { name: "Slips waiting to be read" },
-  reports: { name: "Reports of wrong figures, in all" },
-  lists: { name: "Lists sent in, in all" },
+  reports: { name: "Reports of wrong figures, open", list: "/reports" },
+  lists: { name: "Lists sent in, open", list: "/reports" },
+  changes: { name: "Changes waiting for a second person", list: "/changes" },
+  disputed: { name: "Files changed at the desk and in the release", list: "/files" },
   sources: { name: "Schools’ pages overdue for a look" },
 };
 

@@ -66,9 +66,24 @@ export async function readersStanding({ database, now }: Parts): Promise<Standin
 export async function reportsStanding({ database }: Parts): Promise<Standing[]> {
   const found = await sql<{ reports: number; lists: number }>`
     select count(*) filter (where programme_id is not null) as reports,
-      count(*) filter (where programme_id is null) as lists from figure_reports`.execute(database.kysely);
+      count(*) filter (where programme_id is null) as lists from figure_reports where settled_at is null`.execute(
+    database.kysely,
+  );
   const [{ reports, lists } = { reports: 0, lists: 0 }] = found.rows;
-  return [standing("reports", reports), standing("lists", lists)];
+  return [standing("reports", reports), standing("lists", lists), ...(await catalogueStanding({ database }))];
+}
+
+/** What waits for a second person, and files that the desk and a release both changed. */
+async function catalogueStanding({ database }: Pick<Parts, "database">): Promise<Standing[]> {
+  const found = await sql<{ changes: number; files: string[] | null }>`
+    select (select count(*) from catalogue_changes where state = 'waiting') as changes,
+      (select array_agg(file order by file) from catalogue_version_files
+        where is_disputed and version = (select max(version) from catalogue_versions)) as files`.execute(
+    database.kysely,
+  );
+  const [{ changes, files } = { changes: 0, files: null }] = found.rows;
+  const named = files?.join(", ") ?? null;
+  return [standing("changes", changes), standing("disputed", files?.length ?? 0, { note: named })];
 }
 
 /** Pages of schools that nobody has looked at in their time (data/sources.json); the note names them. */

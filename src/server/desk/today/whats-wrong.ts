@@ -32,6 +32,13 @@ export function whatsWrong(problems: readonly Problem[], now: readonly Standing[
       "/books#standing",
     ),
     ...told(
+      of("disputed"),
+      3,
+      (count, { note }) =>
+        `${count === 1 ? "A school’s file was" : `${count} schools’ files were`} changed at the desk and in the release: ${note ?? ""}`,
+      "/files",
+    ),
+    ...told(
       of("texts-failed"),
       3,
       (count, { note }) =>

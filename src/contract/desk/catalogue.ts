@@ -1,0 +1,260 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { Reason } from "./reason.ts";
+
+/** The catalogue at the desk: reports of wrong figures, changes that two people make, versions, files. */
+
+const At = z.iso.datetime();
+const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** "GHA/knust.jsonl" */
+export const FileName = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{1,20}\/[a-z0-9-]{1,80}\.jsonl$/, "names no school file");
+const Sha = z.string().regex(/^[0-9a-f]{64}$/);
+/** Where it was read: an address, or a document and its page. */
+export const ReadAt = z
+  .string()
+  .trim()
+  .min(5, "Say where you read it: an address, or a document and its page.")
+  .max(500);
+
+/** How an act ended, in a sentence. */
+const Told = z.object({ is_done: z.boolean(), sentence: z.string(), id: z.number().int().nullable() });
+export type Told = z.output<typeof Told>;
+
+export const ChangeState = z.enum(["waiting", "published", "withdrawn", "refused", "outdated"]);
+export const ChangeLine = z.object({
+  id: z.number().int(),
+  kind: z.enum(["record", "list", "back"]),
+  title: z.string(),
+  why: z.string(),
+  source: z.string(),
+  files: z.array(z.string()),
+  proposed_by: z.string(),
+  proposed_at: At,
+  is_own: z.boolean(),
+  state: ChangeState,
+  decided_by: z.string().nullable(),
+  decided_at: At.nullable(),
+  decided_why: z.string().nullable(),
+  version: z.number().int().nullable(),
+});
+export type ChangeLine = z.output<typeof ChangeLine>;
+
+export const listChanges = endpoint({
+  method: "GET",
+  path: "/desk/api/catalogue/changes",
+  summary: "Changes of the catalogue: those that wait, then the last hundred that were decided",
+  data: z.array(ChangeLine),
+});
+
+/** Paid results that hold a figure which the change replaces; they keep it. */
+const Holders = z.object({
+  results: z.number().int(),
+  /** There are more than were looked at. */
+  is_at_least: z.boolean(),
+  /** Of these, with a phone to be told at. */
+  phones: z.number().int(),
+});
+
+export const ChangeDetails = z.object({
+  change: ChangeLine,
+  /** What students would see, a line each under its school; of a published one what they see since. */
+  lines: z.array(z.string()),
+  /** Why it cannot be published as it is; null where it can. */
+  trouble: z.string().nullable(),
+  holders: Holders,
+  /** How the text would read, in English; null where no figure changes. */
+  text: z.string().nullable(),
+  told: z.object({ by: z.string(), at: At, orders: z.number().int() }).nullable(),
+});
+export type ChangeDetails = z.output<typeof ChangeDetails>;
+
+export const readChange = endpoint({
+  method: "GET",
+  path: "/desk/api/catalogue/changes/:id",
+  summary: "A change: what students would see, and who holds the old figure",
+  params: z.object({ id: Id }),
+  data: ChangeDetails,
+});
+
+export const decideChange = endpoint({
+  method: "POST",
+  path: "/desk/api/catalogue/changes/:id",
+  summary: "Publish a change that somebody else proposed, refuse it, or take the own one back",
+  params: z.object({ id: Id }),
+  body: z.strictObject({ decision: z.enum(["publish", "refuse", "withdraw"]), reason: Reason }),
+  data: Told,
+});
+
+export const tellChange = endpoint({
+  method: "POST",
+  path: "/desk/api/catalogue/changes/:id/texts",
+  summary: "Send “your figure changed” to whoever paid for a result that holds the old figure",
+  params: z.object({ id: Id }),
+  /** As many phones as the operator saw: another number is refused. */
+  body: z.strictObject({ phones: z.number().int().min(1), reason: Reason }),
+  data: Told,
+});
+
+export const SchoolFile = z.object({
+  file: z.string(),
+  school: z.string(),
+  short_name: z.string(),
+  country: z.string(),
+  programmes: z.number().int(),
+});
+
+export const listSchoolFiles = endpoint({
+  method: "GET",
+  path: "/desk/api/catalogue/schools",
+  summary: "Schools whose records can be changed",
+  data: z.array(SchoolFile),
+});
+
+export const FileLine = z.object({ line: z.number().int(), text: z.string() });
+export const readSchoolFile = endpoint({
+  method: "GET",
+  path: "/desk/api/catalogue/file",
+  summary: "Lines of a school’s file: all but programmes and figures, and those of one programme",
+  query: z.object({ file: FileName, programme: Id.optional() }),
+  data: z.object({
+    file: z.string(),
+    sha256: Sha,
+    version: z.number().int(),
+    school: z.string(),
+    lines: z.array(FileLine),
+    programmes: z.array(z.object({ id: z.number().int(), name: z.string(), level: z.string() })),
+  }),
+});
+
+export const proposeEdit = endpoint({
+  method: "POST",
+  path: "/desk/api/catalogue/edits",
+  summary: "Propose other lines for a school’s file",
+  body: z.strictObject({
+    file: FileName,
+    /** Of the file as it was read: another one meanwhile is told. */
+    sha256: Sha,
+    title: z.string().trim().min(5).max(200),
+    source: ReadAt,
+    reason: Reason,
+    report: Id.nullable(),
+    edits: z
+      .array(
+        z.strictObject({
+          line: z.number().int().min(1).max(20_000),
+          was: z.string().max(20_000),
+          /** Empty: the line goes. Several lines where some are added behind it. */
+          now: z.string().max(100_000),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  data: Told,
+});
+
+export const ReportRow = z.object({
+  id: z.number().int(),
+  reported_at: At,
+  /** null where a school’s list is told of. */
+  programme: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  school: z.string().nullable(),
+  file: z.string().nullable(),
+  figure: z.string(),
+  year: z.string().nullable(),
+  said: z.string(),
+  why: z.string(),
+  has_contact: z.boolean(),
+  /** What we hold now: each figure with its list in words, and where it was read. */
+  held: z.array(z.object({ figure: z.string(), list: z.string(), list_id: z.string(), source: z.string() })),
+  /** A change that was proposed because of it. */
+  change: z.object({ id: z.number().int(), state: ChangeState }).nullable(),
+  settled: z.object({ at: At, by: z.string(), as: z.string(), why: z.string().nullable() }).nullable(),
+});
+export type ReportRow = z.output<typeof ReportRow>;
+
+export const listReports = endpoint({
+  method: "GET",
+  path: "/desk/api/reports",
+  summary: "What visitors said is wrong, beside what we hold; the open ones, or the last that were settled",
+  query: z.object({ state: z.enum(["open", "settled"]).default("open") }),
+  data: z.object({ total: z.number().int(), reports: z.array(ReportRow) }),
+});
+
+export const settleReport = endpoint({
+  method: "POST",
+  path: "/desk/api/reports/:id",
+  summary: "Settle a report: nothing is wrong, or it was seen to",
+  params: z.object({ id: Id }),
+  body: z.strictObject({ as: z.enum(["nothing wrong", "done"]), reason: Reason }),
+  data: Told,
+});
+
+export const VersionRow = z.object({
+  version: z.number().int(),
+  imported_at: At,
+  schools: z.number().int(),
+  programmes: z.number().int(),
+  figures: z.number().int(),
+  /** null where a command or a start imported it. */
+  change: z
+    .object({
+      id: z.number().int(),
+      title: z.string(),
+      why: z.string(),
+      proposed_by: z.string(),
+      published_by: z.string(),
+    })
+    .nullable(),
+  is_current: z.boolean(),
+  /** Its files are kept, so that one can go back to it. */
+  has_files: z.boolean(),
+});
+
+export type VersionRow = z.output<typeof VersionRow>;
+
+export const listVersions = endpoint({
+  method: "GET",
+  path: "/desk/api/catalogue/versions",
+  summary: "Versions of the catalogue, newest first, a hundred at most",
+  data: z.array(VersionRow),
+});
+
+export const readVersion = endpoint({
+  method: "GET",
+  path: "/desk/api/catalogue/versions/:version",
+  summary: "What a version changed",
+  params: z.object({ version: Id }),
+  data: z.object({ version: z.number().int(), lines: z.array(z.string()) }),
+});
+
+export const goBack = endpoint({
+  method: "POST",
+  path: "/desk/api/catalogue/versions/:version/back",
+  summary: "Propose to go back to the school files of a version",
+  params: z.object({ version: Id }),
+  body: z.strictObject({ reason: Reason }),
+  data: Told,
+});
+
+export const readDrift = endpoint({
+  method: "GET",
+  path: "/desk/api/catalogue/drift",
+  summary: "Where the database and data/ differ, and the patch that takes it back",
+  data: z.object({
+    version: z.number().int(),
+    is_known: z.boolean(),
+    files: z.array(z.object({ file: z.string(), is_disputed: z.boolean(), is_in_checkout: z.boolean() })),
+    patch: z.string(),
+  }),
+});
+
+export const takeCheckout = endpoint({
+  method: "POST",
+  path: "/desk/api/catalogue/drift",
+  summary: "Propose to take the file of the checkout",
+  body: z.strictObject({ file: FileName, reason: Reason }),
+  data: Told,
+});

@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { ChangeDetails, Told } from "../../../contract/desk/catalogue.ts";
+import { Button } from "../../../web/ui/button.tsx";
+import { Card, Note } from "../../../web/ui/card.tsx";
+import { call } from "../../lib/call.ts";
+import { showCount, showMoment } from "../../lib/format.ts";
+import { useData } from "../../lib/use-data.ts";
+import { ActDialog } from "../../parts/act-dialog.tsx";
+import { Page } from "../../parts/page.tsx";
+import { Empty, Shown } from "../../parts/states.tsx";
+import { StateOf } from "./changes.tsx";
+import { DiffLines } from "./diff-lines.tsx";
+import { SaidOfChange } from "./said.tsx";
+
+/** One change: what students would see, who holds the old figure, and what is to be done. */
+export function ChangePage() {
+  const id = Number(useParams()["id"]);
+  const { loaded, again } = useData("GET /desk/api/catalogue/changes/:id", { params: { id } });
+  const [told, setTold] = useState<Told | null>(null);
+  const done = (said: Told) => {
+    setTold(said);
+    again();
+  };
+  return (
+    <Page title="A change">
+      <SaidOfChange told={told === null ? null : { ...told, id: null }} />
+      <Shown of={loaded} again={again}>
+        {(details) => <Details details={details} onDone={done} />}
+      </Shown>
+    </Page>
+  );
+}
+
+function Details({ details, onDone }: { details: ChangeDetails; onDone: (told: Told) => void }) {
+  const { change, lines, trouble, holders } = details;
+  return (
+    <>
+      <Card className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-2">
+          <strong>{change.title}</strong> <StateOf state={change.state} />
+        </p>
+        <p>
+          {change.proposed_by} proposed it, {showMoment(change.proposed_at)}: {change.why}
+        </p>
+        <p className="wrap-anywhere">Read at: {change.source}</p>
+        <p className="wrap-anywhere text-ink-2">{change.files.join(", ")}</p>
+        {change.decided_at !== null && (
+          <p>
+            {change.state} by {change.decided_by}, {showMoment(change.decided_at)}: {change.decided_why}
+            {change.version !== null && ` (version ${change.version})`}
+          </p>
+        )}
+      </Card>
+      {trouble !== null && (
+        <Note tone="gold" className="whitespace-pre-line">
+          {trouble}
+        </Note>
+      )}
+      <h2 className="text-xl">
+        {change.state === "waiting" ? "What students would see" : "What students see since"}
+      </h2>
+      {lines.length === 0 ? <Empty>Nothing that students see.</Empty> : <DiffLines lines={lines} />}
+      <h2 className="text-xl">Who paid for the old figure</h2>
+      <p>
+        {holders.is_at_least ? "At least " : ""}
+        {showCount(holders.results)} paid {holders.results === 1 ? "result holds" : "results hold"} another
+        newest figure, and {holders.results === 1 ? "keeps" : "keep"} it. {showCount(holders.phones)} of{" "}
+        {holders.results === 1 ? "its" : "their"} phones can be told.
+      </p>
+      <Acts details={details} onDone={onDone} />
+    </>
+  );
+}
+
+type Decision = "publish" | "refuse" | "withdraw";
+const decisions: Record<Decision, { readonly label: string; readonly explain: string }> = {
+  publish: {
+    label: "Publish",
+    explain:
+      "Students see it at once, and everybody’s next check is judged by it. Going back is a change as any other.",
+  },
+  refuse: { label: "Refuse", explain: "Nothing changes. It may be proposed anew." },
+  withdraw: { label: "Take back", explain: "Nothing changes. It may be proposed anew." },
+};
+
+function Acts({ details, onDone }: { details: ChangeDetails; onDone: (told: Told) => void }) {
+  const { change, text, holders, told } = details;
+  const [open, setOpen] = useState<Decision | "tell" | null>(null);
+  const close = () => setOpen(null);
+  const act = async (asked: Promise<Told>) => {
+    const said = await asked;
+    close();
+    onDone(said);
+  };
+  const params = { id: change.id };
+  return (
+    <>
+      {change.state === "waiting" && (
+        <div className="flex flex-wrap gap-3">
+          {change.is_own ? (
+            <>
+              <p className="text-ink-2">You proposed it, so somebody else publishes it.</p>
+              <Button tone="quiet" onClick={() => setOpen("withdraw")}>
+                Take back
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={() => setOpen("publish")}>Publish</Button>
+              <Button tone="quiet" onClick={() => setOpen("refuse")}>
+                Refuse
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {told !== null && (
+        <p>
+          {told.by} had {showCount(told.orders)} told, {showMoment(told.at)}.
+        </p>
+      )}
+      {change.state === "published" && text !== null && holders.phones > 0 && (
+        <Card className="grid justify-items-start gap-3">
+          <p>The text reads: {text}</p>
+          <Button tone="quiet" onClick={() => setOpen("tell")}>
+            Tell {showCount(holders.phones)} {holders.phones === 1 ? "phone" : "phones"}
+          </Button>
+        </Card>
+      )}
+      {open === "tell" && (
+        <ActDialog
+          title="Tell who paid"
+          explain={`${showCount(holders.phones)} texts at most; whoever was told before is not told again.`}
+          label="Send the texts"
+          onClose={close}
+          onAct={(reason) =>
+            act(
+              call("POST /desk/api/catalogue/changes/:id/texts", {
+                params,
+                body: { phones: holders.phones, reason },
+              }),
+            )
+          }
+        />
+      )}
+      {open !== null && open !== "tell" && (
+        <ActDialog
+          title={decisions[open].label}
+          explain={decisions[open].explain}
+          label={decisions[open].label}
+          onClose={close}
+          onAct={(reason) =>
+            act(call("POST /desk/api/catalogue/changes/:id", { params, body: { decision: open, reason } }))
+          }
+        />
+      )}
+    </>
+  );
+}

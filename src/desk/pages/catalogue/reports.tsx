@@ -1,0 +1,156 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { ReportRow, Told } from "../../../contract/desk/catalogue.ts";
+import { Button } from "../../../web/ui/button.tsx";
+import { Card } from "../../../web/ui/card.tsx";
+import { call } from "../../lib/call.ts";
+import { showCount, showMoment } from "../../lib/format.ts";
+import { useData } from "../../lib/use-data.ts";
+import { ActDialog } from "../../parts/act-dialog.tsx";
+import { Page } from "../../parts/page.tsx";
+import { Badge, Empty, Shown } from "../../parts/states.tsx";
+import { SaidOfChange } from "./said.tsx";
+
+type As = "nothing wrong" | "done";
+type Open = { readonly row: ReportRow; readonly as: As } | null;
+
+/** What visitors said is wrong, each beside what we hold, its list and its source. */
+export function ReportsPage() {
+  const [query] = useSearchParams();
+  const state = query.get("state") === "settled" ? "settled" : "open";
+  const { loaded, again } = useData("GET /desk/api/reports", { query: { state } });
+  const [told, setTold] = useState<Told | null>(null);
+  const [open, setOpen] = useState<Open>(null);
+  return (
+    <Page
+      title="Wrong figures"
+      intro="What visitors reported, beside what we hold. Look at the source before you change anything."
+      actions={
+        <Link to={state === "open" ? "/reports?state=settled" : "/reports"} className="link">
+          {state === "open" ? "Those that were settled" : "Those that are open"}
+        </Link>
+      }
+    >
+      <SaidOfChange told={told === null ? null : { ...told, id: null }} />
+      <Shown of={loaded} again={again}>
+        {({ total, reports }) =>
+          reports.length === 0 ? (
+            <Empty>{state === "open" ? "No report is open." : "None was settled yet."}</Empty>
+          ) : (
+            <>
+              {total > reports.length && (
+                <p>
+                  {showCount(total)} in all; the newest {showCount(reports.length)} are shown.
+                </p>
+              )}
+              <ul className="grid gap-4">
+                {reports.map((row) => (
+                  <li key={row.id}>
+                    <Report row={row} onSettle={(as) => setOpen({ row, as })} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Shown>
+      {open !== null && (
+        <ActDialog
+          title={open.as === "done" ? "It was seen to" : "Nothing is wrong"}
+          explain={`Report ${open.row.id}: ${open.row.said}`}
+          label="Settle"
+          onClose={() => setOpen(null)}
+          onAct={async (reason) => {
+            const { as } = open;
+            setTold(
+              await call("POST /desk/api/reports/:id", { params: { id: open.row.id }, body: { as, reason } }),
+            );
+            setOpen(null);
+            again();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Report({ row, onSettle }: { row: ReportRow; onSettle: (as: As) => void }) {
+  const { programme, school, figure, year, said, why, held, change, settled } = row;
+  const what = programme === null ? "a list" : programme.name;
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">
+        {school ?? "A school that is gone"}: {what}
+      </h2>
+      <p className="text-ink-2">
+        Report {row.id}, {showMoment(row.reported_at)}, about {figure}
+        {year === null ? "" : ` of ${year}`}. {row.has_contact ? "They left a way to be reached." : ""}
+      </p>
+      <blockquote className="grid gap-1 border-l-4 border-line-2 pl-3 wrap-anywhere">
+        <p>{said}</p>
+        <p>{why}</p>
+      </blockquote>
+      {programme !== null && <Held row={row} />}
+      {held.length === 0 && programme !== null && <p>We hold no figure of it.</p>}
+      {settled !== null && (
+        <p>
+          <Badge tone="good">{settled.as}</Badge> {settled.by}, {showMoment(settled.at)}
+          {settled.why === null ? "" : `: ${settled.why}`}
+        </p>
+      )}
+      {settled === null && (
+        <div className="flex flex-wrap items-center gap-3">
+          <NextStep row={row} />
+          <Button tone="quiet" onClick={() => onSettle("nothing wrong")}>
+            Nothing is wrong<span className="sr-only"> with report {row.id}</span>
+          </Button>
+          <Button tone="quiet" onClick={() => onSettle("done")}>
+            It was seen to<span className="sr-only">: report {row.id}</span>
+          </Button>
+        </div>
+      )}
+      {change !== null && settled !== null && (
+        <Link to={`/changes/${change.id}`} className="link">
+          See the change
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function Held({ row: { held } }: { row: ReportRow }) {
+  return (
+    <ul className="grid gap-2">
+      {held.map(({ figure, list, list_id: id, source }) => (
+        <li key={`${id} ${figure}`} className="wrap-anywhere">
+          <strong>{figure}</strong>, {list}{" "}
+          <a href={`/lists/${id}`} className="link" target="_blank" rel="noreferrer">
+            its list
+          </a>{" "}
+          ·{" "}
+          <a href={source} className="link" target="_blank" rel="noreferrer">
+            where it was read
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** To the change that was proposed already, or to the record. */
+function NextStep({ row: { id, change, file, programme } }: { row: ReportRow }) {
+  if (change?.state === "waiting") {
+    return (
+      <Link to={`/changes/${change.id}`} className="link">
+        A change waits
+      </Link>
+    );
+  }
+  if (file === null || programme === null) return null;
+  const query = new URLSearchParams({ file, programme: String(programme.id), report: String(id) });
+  return (
+    <Link to={`/record?${query}`} className="link font-semibold">
+      Change this record
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import type { DeskAnswer } from "../../../contract/desk/api.ts";
+import { Field } from "../../../web/ui/field.tsx";
+import { showCount } from "../../lib/format.ts";
+import { useData } from "../../lib/use-data.ts";
+import { Page } from "../../parts/page.tsx";
+import { Empty, Shown } from "../../parts/states.tsx";
+import { Table, type Column } from "../../parts/table.tsx";
+
+type SchoolRow = DeskAnswer<"GET /desk/api/catalogue/schools">[number];
+
+/** Every school whose records can be changed. */
+export function SchoolsPage() {
+  const { loaded, again } = useData("GET /desk/api/catalogue/schools");
+  const [words, setWords] = useState("");
+  const id = useId();
+  return (
+    <Page title="Records" intro="A school’s facts, rules, lists, programmes and figures.">
+      <Field id={id} label="Find a school">
+        <input
+          id={id}
+          type="search"
+          className="control"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
+      <Shown of={loaded} again={again}>
+        {(schools) => {
+          const found = schools.filter(({ school, short_name: short }) =>
+            `${school} ${short}`.toLowerCase().includes(words.trim().toLowerCase()),
+          );
+          return found.length === 0 ? (
+            <Empty>No school is called so.</Empty>
+          ) : (
+            <Table caption="Schools" columns={columns} rows={found} keyOf={({ file }) => file} />
+          );
+        }}
+      </Shown>
+    </Page>
+  );
+}
+
+const columns: Column<SchoolRow>[] = [
+  {
+    head: "School",
+    cell: ({ school, file }) => (
+      <Link to={`/record?${new URLSearchParams({ file })}`} className="link">
+        {school}
+      </Link>
+    ),
+  },
+  { head: "Short", cell: ({ short_name: short }) => short },
+  { head: "Country", cell: ({ country }) => country },
+  { head: "Programmes", isNumber: true, cell: ({ programmes }) => showCount(programmes) },
+];

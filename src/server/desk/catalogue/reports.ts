@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { ReportRow, Told } from "../../../contract/desk/catalogue.ts";
+import { listWords } from "../../../language/list-words.ts";
+import { speechIn } from "../../../language/speech.ts";
+import { firstLanguage } from "../../../language/page-words.ts";
+import type { Catalogue, Programme } from "../../../engine/index.ts";
+import { deskRefusal } from "../desk-refusal.ts";
+import { withoutPhones } from "../write-log.ts";
+import { changesOfReports } from "../../catalogue/changes/stored-changes.ts";
+import type { ChangeParts } from "../../catalogue/changes/parts.ts";
+
+interface Row {
+  readonly id: number;
+  readonly programmeId: number | null;
+  readonly schoolId: number | null;
+  readonly figure: string;
+  readonly year: string | null;
+  readonly said: string;
+  readonly why: string;
+  readonly contact: string | null;
+  readonly reportedAt: Date;
+  readonly settledAt: Date | null;
+  readonly settledAs: string | null;
+  readonly settledBy: string | null;
+  readonly settledWhy: string | null;
+}
+
+const mostShown = 100;
+
+/** Newest first, each beside what the catalogue holds now. Whoever reported it is not named here. */
+export async function readReports(
+  parts: ChangeParts,
+  state: "open" | "settled",
+): Promise<{ total: number; reports: ReportRow[] }> {
+  const { kysely } = parts.database;
+  const isOpen = state === "open";
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from figure_reports where (settled_at is null) = ${isOpen}`.execute(kysely);
+  const found = await sql<Row>`
+    select r.id, r.programme_id as "programmeId", r.school_id as "schoolId", r.figure, r.year, r.said, r.why, r.contact,
+      r.reported_at as "reportedAt", r.settled_at as "settledAt", r.settled_as as "settledAs",
+      o.name as "settledBy", r.settled_why as "settledWhy"
+    from figure_reports r left join operators o on o.id = r.settled_by
+    where (r.settled_at is null) = ${isOpen}
+    order by r.id desc limit ${mostShown}`.execute(kysely);
+  const changes = await changesOfReports(
+    kysely,
+    found.rows.map(({ id }) => id),
+  );
+  const { catalogue } = parts.store.current();
+  const reports = found.rows.map((row) => reportRow(catalogue, row, changes.get(row.id) ?? null));
+  return { total: counted.rows[0]?.total ?? 0, reports };
+}
+
+function reportRow(catalogue: Catalogue, row: Row, change: ReportRow["change"]): ReportRow {
+  const programme = catalogue.programmes.find(({ id }) => id === row.programmeId);
+  const school = catalogue.schools.find(({ id }) => id === (programme?.schoolId ?? row.schoolId));
+  return {
+    id: row.id,
+    reported_at: row.reportedAt.toISOString(),
+    programme:
+      row.programmeId === null
+        ? null
+        : {
+            id: row.programmeId,
+            name: programme?.name ?? "a programme that is not in the catalogue any more",
+          },
+    school: school?.shortName ?? null,
+    file: school === undefined ? null : `${school.country}/${school.slug}.jsonl`,
+    figure: row.figure,
+    year: row.year,
+    said: row.said,
+    why: row.why,
+    has_contact: row.contact !== null,
+    held: programme === undefined ? [] : heldFigures(catalogue, programme),
+    change,
+    settled:
+      row.settledAt === null
+        ? null
+        : {
+            at: row.settledAt.toISOString(),
+            by: row.settledBy ?? "the command",
+            as: row.settledAs ?? "",
+            why: row.settledWhy,
+          },
+  };
+}
+
+function heldFigures(catalogue: Catalogue, { cutOffs }: Programme): ReportRow["held"] {
+  const { words } = speechIn(firstLanguage, ["lists"]);
+  return cutOffs.map((figure) => {
+    const list = catalogue.figureLists.find(({ id }) => id === figure.list);
+    const apart = [figure.sex, figure.background].filter((one) => one !== "any").join(", ");
+    return {
+      figure: `${figure.year}: ${figure.cell ?? figure.aggregate}${apart === "" ? "" : ` (${apart})`}`,
+      list: list === undefined ? figure.list : listWords(words, list),
+      list_id: figure.list,
+      source: figure.source,
+    };
+  });
+}
+
+export async function settleReportAs(
+  { database, now }: ChangeParts,
+  settled: { id: number; as: "nothing wrong" | "done"; operatorId: string; why: string },
+): Promise<Told> {
+  const { id, as, operatorId, why } = settled;
+  const updated = await sql`
+    update figure_reports set settled_at = ${now()}, settled_as = ${as}, settled_by = ${operatorId},
+      settled_why = ${withoutPhones(why, 500)}
+    where id = ${id} and settled_at is null`.execute(database.kysely);
+  if (updated.numAffectedRows === 1n) return { is_done: true, id, sentence: "Settled." };
+  const known = await sql`select from figure_reports where id = ${id}`.execute(database.kysely);
+  if (known.rows.length === 0) throw deskRefusal("not-found", "unknown-report", "There is no such report.");
+  return { is_done: false, id, sentence: "Somebody settled it before." };
+}

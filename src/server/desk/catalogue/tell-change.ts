@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Told } from "../../../contract/desk/catalogue.ts";
+import { productName } from "../../../contract/product.ts";
+import { firstLanguage, languageOf, type LanguageId } from "../../../language/page-words.ts";
+import { speechIn } from "../../../language/speech.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { storeNews } from "../../messages/store-news.ts";
+import { inGsm } from "../../messages/texts.ts";
+import { deskRefusal } from "../desk-refusal.ts";
+import { beforeAndAfter, schoolsIn } from "../../catalogue/changes/before-and-after.ts";
+import { changeById, type Change } from "../../catalogue/changes/stored-changes.ts";
+import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/changes/holders.ts";
+import type { ChangeParts } from "../../catalogue/changes/parts.ts";
+import { unknownChange } from "../../catalogue/changes/publish-change.ts";
+
+/** The text of a change: it names the school and no figure, so that it gives away nothing to whoever finds the phone. */
+export function changedText(
+  language: LanguageId,
+  schools: readonly string[],
+  { code, link }: { code: string; link: string },
+): string {
+  const { t } = speechIn(language, ["texts"]).words;
+  const [school = ""] = schools;
+  return inGsm(t("texts.changed", { product: productName, school, others: schools.length - 1, code, link }));
+}
+
+interface Telling {
+  readonly id: number;
+  /** As many phones as the operator saw. */
+  readonly phones: number;
+  readonly operatorId: string;
+  readonly siteUrl: string;
+}
+
+/** Stores a text for each phone that was not told yet, as far as the day's budget goes; the queue sends them. */
+export async function tellChange(
+  parts: ChangeParts,
+  { id, phones, operatorId, siteUrl }: Telling,
+): Promise<Told> {
+  const { kysely } = parts.database;
+  const change = await changeById(kysely, id);
+  if (change === null) throw unknownChange();
+  if (change.state !== "published") {
+    throw deskRefusal("conflict", "not-published", "Nobody is told of a change that is not published.");
+  }
+  const both = await beforeAndAfter(parts, change);
+  if (both === null) throw unknownChange();
+  const differing = figuresThatDiffer(both.before.catalogue, both.after.catalogue);
+  const { holders } = await holdersOf(kysely, both.after.catalogue, differing);
+  const onePerPhone = new Map(
+    holders.flatMap((one) => (one.phone === null ? [] : [[one.phone, one] as const])),
+  );
+  if (onePerPhone.size !== phones) {
+    throw deskRefusal(
+      "conflict",
+      "count-changed",
+      `There are ${onePerPhone.size} phones now. Look once more, then confirm.`,
+    );
+  }
+  const told = await storeTexts(parts, change, [...onePerPhone.values()], {
+    operatorId,
+    siteUrl,
+    schools: schoolsIn(both.after, change),
+  });
+  return { is_done: true, id, sentence: sentenceOf(told) };
+}
+
+type Stored = Awaited<ReturnType<typeof storeNews>>;
+
+async function storeTexts(
+  parts: ChangeParts,
+  change: Change,
+  holders: readonly Holder[],
+  {
+    operatorId,
+    siteUrl,
+    schools,
+  }: Pick<Telling, "operatorId" | "siteUrl"> & { readonly schools: readonly string[] },
+): Promise<Stored> {
+  return inTransaction(parts.database.kysely, async (transaction) => {
+    // Two who press at once: the second finds everybody told.
+    await sql`select from catalogue_changes where id = ${change.id} for update`.execute(transaction);
+    const news = holders.map(({ orderId, code, language, phone }) => ({
+      eventKey: `figure-changed:${change.id}:${orderId}`,
+      orderId,
+      phone: phone ?? "",
+      text: changedText(languageOf(language) ?? firstLanguage, schools, {
+        code,
+        link: `${siteUrl}/checker/results/${code}`,
+      }),
+    }));
+    const told = await storeNews(parts, transaction, news);
+    if (told.stored > 0) {
+      await sql`
+        insert into catalogue_change_texts (change_id, confirmed_by, confirmed_at, orders)
+        values (${change.id}, ${operatorId}, ${parts.now()}, ${told.stored})
+        on conflict (change_id) do update set orders = catalogue_change_texts.orders + excluded.orders,
+          confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`.execute(transaction);
+    }
+    return told;
+  });
+}
+
+function sentenceOf({ stored, before, isSpent }: Stored): string {
+  const texts = `${stored} ${stored === 1 ? "text is" : "texts are"} on the way`;
+  const earlier = before === 0 ? "" : `; ${before} were told before`;
+  return `${texts}${earlier}.${isSpent ? " The day’s texts are spent: press again tomorrow for the rest." : ""}`;
+}

@@ -1,0 +1,66 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import { Refusal } from "../http/errors.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import { insertMessages } from "./messages-table.ts";
+import { sendMessageJob } from "./send-message-job.ts";
+import { type BudgetParts, spendText } from "./text-budget.ts";
+
+export interface News {
+  /** Names the event: nobody is told of it twice. */
+  readonly eventKey: string;
+  readonly orderId: number;
+  readonly phone: string;
+  readonly text: string;
+}
+
+type NewsParts = Pick<BudgetParts, "dailyBudget" | "now" | "log"> & {
+  readonly jobs: Pick<JobQueue, "enqueue">;
+};
+
+interface StoredNews {
+  readonly stored: number;
+  /** Told by an earlier call. */
+  readonly before: number;
+  /** The day's texts are spent; the rest was left. */
+  readonly isSpent: boolean;
+}
+
+/** Stores texts of news that nobody asked for, as far as the day's budget goes, and queues them with the transaction. */
+export async function storeNews(
+  parts: NewsParts,
+  transaction: Transaction<Tables>,
+  news: readonly News[],
+): Promise<StoredNews> {
+  const known = await sql<{ key: string }>`
+    select event_key as key from messages where event_key = any(${news.map(({ eventKey }) => eventKey)})`.execute(
+    transaction,
+  );
+  const told = new Set(known.rows.map(({ key }) => key));
+  const ids: number[] = [];
+  let isSpent = false;
+  for (const { eventKey, orderId, phone, text } of news) {
+    if (told.has(eventKey)) continue;
+    isSpent = !(await maySpend(parts, transaction));
+    if (isSpent) break;
+    const message = { kind: "figure-changed", eventKey, orderId, phone, text } as const;
+    ids.push(...(await insertMessages(transaction, [message], parts.now())));
+  }
+  await parts.jobs.enqueue(
+    sendMessageJob,
+    ids.map((messageId) => ({ messageId })),
+    transaction,
+  );
+  return { stored: ids.length, before: told.size, isSpent };
+}
+
+/** News leaves the last of the day's texts to the owners of phones. */
+async function maySpend(parts: NewsParts, transaction: Transaction<Tables>): Promise<boolean> {
+  try {
+    await spendText(parts, transaction, false);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "text-budget") return false;
+    throw error;
+  }
+}
