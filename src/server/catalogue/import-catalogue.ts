@@ -7,6 +7,7 @@ import { catalogueChannel, readCurrent, wasEverImported } from "./catalogue-vers
 import { overlaySchools } from "./overlay-schools.ts";
 import type { FileTexts } from "./file-texts.ts";
 import { loadCatalogueContent, type CatalogueContent } from "./load-catalogue-files.ts";
+import { CatalogueProblems } from "./problems.ts";
 import {
   asCheckout,
   filesOfVersion,
@@ -83,9 +84,26 @@ export async function importOnStart(
     }
     const { files, kept, disputed } = mergeCheckout(held, content.files);
     const isAsChecked = kept.length + disputed.length === 0;
-    const next = isAsChecked ? content : build(new Map(files.map(({ file, text }) => [file, text])));
+    const next = isAsChecked ? content : buildOrNull(build, files);
+    if (next === null) {
+      const version = current?.catalogue.version ?? 0;
+      return { version, isNew: false, kept: [], disputed: [...kept, ...disputed] };
+    }
     return { ...(await insertUnlessSame(transaction, current, next, files)), kept, disputed };
   });
+}
+
+/** null where the release and what the desk changed do not fit together: a start must not fail of it, and a person looks. */
+function buildOrNull(
+  build: (files: FileTexts) => CatalogueContent,
+  files: readonly NewVersionFile[],
+): CatalogueContent | null {
+  try {
+    return build(new Map(files.map(({ file, text }) => [file, text])));
+  } catch (error) {
+    if (error instanceof CatalogueProblems) return null;
+    throw error;
+  }
 }
 
 /** Whatever changes the current version holds it, so that one comes after the other. */
@@ -122,17 +140,26 @@ function filesToKeep(
 }
 
 /** @param files null where nobody knows what it was made from: the desk then waits for the next import */
-export async function insertUnlessSame(
+async function insertUnlessSame(
   transaction: Transaction<Tables>,
   current: CatalogueContent | null,
   next: CatalogueContent,
   files: readonly NewVersionFile[] | null,
 ): Promise<ImportResult> {
-  const sha256 = fingerprint(next);
-  if (current !== null && fingerprint(current) === sha256) {
+  if (current !== null && fingerprint(current) === fingerprint(next)) {
     if (files !== null) await keepFilesOf(transaction, current.catalogue.version, files);
     return { version: current.catalogue.version, isNew: false };
   }
+  return { version: await insertVersion(transaction, current, next, files), isNew: true };
+}
+
+/** The next version, also where only a remark of a file differs that no student sees. */
+export async function insertVersion(
+  transaction: Transaction<Tables>,
+  current: CatalogueContent | null,
+  next: CatalogueContent,
+  files: readonly NewVersionFile[] | null,
+): Promise<number> {
   const version = (current?.catalogue.version ?? 0) + 1;
   const { schools, programmes } = next.catalogue;
   await transaction
@@ -140,7 +167,7 @@ export async function insertUnlessSame(
     .values({
       version,
       content: canonicalJson(withoutVersion(next)),
-      sha256,
+      sha256: fingerprint(next),
       schools: schools.length,
       programmes: programmes.length,
       figures: programmes.reduce((sum, { cutOffs }) => sum + cutOffs.length, 0),
@@ -149,7 +176,7 @@ export async function insertUnlessSame(
   if (files !== null) await keepFilesOf(transaction, version, files);
   // Heard when the transaction commits, not before.
   await sql`select pg_notify(${catalogueChannel}, ${String(version)})`.execute(transaction);
-  return { version, isNew: true };
+  return version;
 }
 
 /** Remembers it, too: a checkout is imported once. */

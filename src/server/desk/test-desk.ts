@@ -39,7 +39,9 @@ export interface TestDesk {
 }
 
 /** @param more Registers what a test wants to hang on the desk. */
-export async function createTestDesk(more: (desk: Desk) => void = () => {}): Promise<TestDesk> {
+export async function createTestDesk(
+  more: (desk: Desk, database: TestDatabase["database"]) => void = () => {},
+): Promise<TestDesk> {
   const test = await createTestDatabase();
   const clock = { at: Date.parse("2026-12-01T09:00:00Z") };
   const now = () => new Date(clock.at);
@@ -77,7 +79,7 @@ export async function createTestDesk(more: (desk: Desk) => void = () => {}): Pro
     deskOperatorRoutes(within);
     deskPasskeyRoutes(within);
     deskLogRoutes(within);
-    more(within);
+    more(within, test.database);
   });
   const invite: TestDesk["invite"] = (phone, role, name = `Test ${role}`) =>
     inviteOperator(kysely, { phone: phone as PhoneNumber, name, role, invitedBy: null }, now());

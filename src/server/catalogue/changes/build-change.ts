@@ -26,7 +26,10 @@ export function buildChange(
     if (text.length > longestText) {
       throw deskRefusal("too-large", "file-too-large", "A school’s file has at most 5 MB.");
     }
-    if (!files.has(file)) throw noSuchFile(file);
+    const before = files.get(file);
+    if (before === undefined) throw noSuchFile(file);
+    refuseOddText(file, text);
+    refuseOtherSchool(before, text);
     files.set(file, text);
   }
   try {
@@ -34,6 +37,28 @@ export function buildChange(
   } catch (error) {
     if (!(error instanceof CatalogueProblems)) throw error;
     throw deskRefusal("bad-input", "catalogue-problems", problemsSentence(error));
+  }
+}
+
+/** What Postgres would keep otherwise than it was given, or a checkout would. */
+function refuseOddText(file: string, text: string): void {
+  if (text.isWellFormed() && !/[\r\0]/.test(text)) return;
+  throw deskRefusal("bad-input", "odd-text", `${file} holds characters that no file of ours holds.`);
+}
+
+/** Checks and addresses know a school by these: another one is another file. */
+function refuseOtherSchool(before: string, after: string): void {
+  if (idsOf(before) === idsOf(after)) return;
+  throw deskRefusal("bad-input", "other-school", "A school keeps its id, its slug and its country.");
+}
+
+function idsOf(text: string): string {
+  const line = text.split("\n").find((one) => one.startsWith('{"kind":"school"'));
+  try {
+    const { id, slug, country } = JSON.parse(line ?? "{}") as Record<string, unknown>;
+    return JSON.stringify([id, slug, country]);
+  } catch {
+    return "no school";
   }
 }
 

@@ -2,7 +2,7 @@ import { applyPatch, createPatch } from "diff";
 import { sql, type Transaction } from "kysely";
 import type { Told } from "../../../contract/desk/catalogue.ts";
 import { currentVersion, readCurrent } from "../catalogue-versions-table.ts";
-import { insertUnlessSame, lockCatalogue } from "../import-catalogue.ts";
+import { insertVersion, lockCatalogue } from "../import-catalogue.ts";
 import { filesOfVersion, keepTexts, shaOfText, textOf, type VersionFile } from "../version-files.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -84,30 +84,11 @@ async function publish(
     isDisputed: isDisputed && !changed.has(file),
   }));
   const current = await readCurrent(transaction);
-  const made = await insertUnlessSame(transaction, current, content, files);
-  if (!made.isNew) {
-    const because = "The catalogue says so already";
-    await decide(transaction, {
-      id: change.id,
-      state: "outdated",
-      by: operator.id,
-      at,
-      why: because,
-      version: null,
-    });
-    return { is_done: false, sentence: `${because}: nothing changes.` };
-  }
-  const published = {
-    id: change.id,
-    state: "published",
-    by: operator.id,
-    at,
-    why,
-    version: made.version,
-  } as const;
+  const made = await insertVersion(transaction, current, content, files);
+  const published = { id: change.id, state: "published", by: operator.id, at, why, version: made } as const;
   await decide(transaction, published);
   await settleItsReport(transaction, change, published);
-  return { is_done: true, sentence: `Published as version ${made.version}: students see it now.` };
+  return { is_done: true, sentence: `Published as version ${made}: students see it now.` };
 }
 
 /** One person who was invited twice is one person. */
@@ -139,7 +120,10 @@ async function makeAnew(
   for (const { file, base, next } of change.files) {
     const [before, after] = [await textOf(transaction, base), await textOf(transaction, next)];
     const now = held.get(file);
-    const text = now === undefined ? false : applyPatch(now.text, createPatch(file, before, after));
+    const text =
+      now === undefined
+        ? false
+        : applyPatch(now.text, createPatch(file, before, after, "", "", { context: 0 }));
     if (text === false || now === undefined) {
       const why = `${file} was changed at the same lines since`;
       await decide(transaction, { id: change.id, state: "outdated", by, at, why, version: null });
