@@ -91,6 +91,19 @@ export const pages: readonly DeskPage[] = [
     load: async () => ({ Component: (await import("./pages/catalogue/record.tsx")).RecordPage }),
   },
   {
+    path: "/lists",
+    title: "Schools’ lists",
+    roles: ["catalogue", "owner"],
+    load: async () => ({ Component: (await import("./pages/lists/lists.tsx")).ListsPage }),
+  },
+  {
+    path: "/lists/:id",
+    title: "A school’s list",
+    roles: ["catalogue", "owner"],
+    isInMenu: false,
+    load: async () => ({ Component: (await import("./pages/lists/list.tsx")).ListPage }),
+  },
+  {
     path: "/versions",
     title: "Versions",
     roles: ["catalogue", "owner"],

@@ -9,6 +9,7 @@ import type * as login from "./login.ts";
 import type * as messages from "./messages.ts";
 import type * as operators from "./operators.ts";
 import type * as passkeys from "./passkeys.ts";
+import type * as readings from "./readings.ts";
 import type * as today from "./today.ts";
 
 /** Types alone, of the desk's own calls. A file of endpoints that is added here can be called by the desk's pages. */
@@ -22,6 +23,7 @@ type DeskModules =
   | typeof messages
   | typeof operators
   | typeof passkeys
+  | typeof readings
   | typeof today;
 
 type DeskApi = ApiOf<DeskModules>;

@@ -19,7 +19,7 @@ export const ReadAt = z
   .max(500);
 
 /** How an act ended, in a sentence. */
-const Told = z.object({ is_done: z.boolean(), sentence: z.string(), id: z.number().int().nullable() });
+export const Told = z.object({ is_done: z.boolean(), sentence: z.string(), id: z.number().int().nullable() });
 export type Told = z.output<typeof Told>;
 
 export const ChangeState = z.enum(["waiting", "published", "withdrawn", "refused", "outdated"]);

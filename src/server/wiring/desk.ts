@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { listReaderInChild } from "../catalogue/lists-in/read-in-child.ts";
 import { ourDataDir } from "../catalogue/read-lines.ts";
 import { booksRoutes } from "../desk/books/books-routes.ts";
 import { deskCaseRoutes } from "../desk/case/case-routes.ts";
 import { deskCookies } from "../desk/desk-cookies.ts";
 import { deskCatalogueRoutes } from "../desk/catalogue/catalogue-routes.ts";
+import { deskReadingRoutes } from "../desk/catalogue/reading-routes.ts";
 import { deskHeaders, deskPages } from "../desk/desk-pages.ts";
 import { deskPlace } from "../desk/desk-place.ts";
 import type { Desk } from "../desk/desk-route.ts";
@@ -76,4 +78,7 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
     log: desk.app.log,
   };
   deskCatalogueRoutes(desk, catalogue, services.messages.siteUrl);
+  const readList = listReaderInChild();
+  desk.app.addHook("onClose", () => readList.close());
+  deskReadingRoutes(desk, { ...catalogue, readList });
 }

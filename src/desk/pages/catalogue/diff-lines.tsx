@@ -1,12 +1,7 @@
 /** What differs, a line each under its school, as `npm run catalogue -- diff` prints it. */
 export function DiffLines({ lines }: { lines: readonly string[] }) {
   return (
-    // A long list scrolls by itself, so the keyboard must reach it.
-    <section
-      aria-label="What differs"
-      tabIndex={0}
-      className="max-h-[32rem] overflow-auto rounded-card border border-line bg-surface p-4"
-    >
+    <section aria-label="What differs" className="rounded-card border border-line bg-surface p-4">
       <ul className="grid gap-1">
         {lines.map((line, at) => (
           // Lines are told apart by their place alone: two may read the same.

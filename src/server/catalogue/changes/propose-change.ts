@@ -1,6 +1,8 @@
+import type { Transaction } from "kysely";
 import type { Told } from "../../../contract/desk/catalogue.ts";
 import { currentVersion } from "../catalogue-versions-table.ts";
 import { filesOfVersion, keepTexts, shaOfText, type VersionFile } from "../version-files.ts";
+import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { withoutPhones } from "../../desk/write-log.ts";
@@ -27,9 +29,14 @@ const longest = 500;
 
 /**
  * Stores a change for a second person. Nothing is stored that could not be published as things stand.
+ * @param alongside what becomes real with it, or not at all
  * @throws {Refusal} where a file was changed meanwhile, or what it would say is not valid
  */
-export async function proposeChange(parts: ChangeParts, proposed: ProposedChange): Promise<Told> {
+export async function proposeChange(
+  parts: ChangeParts,
+  proposed: ProposedChange,
+  alongside: (transaction: Transaction<Tables>, id: number) => Promise<void> = async () => {},
+): Promise<Told> {
   const { kysely } = parts.database;
   const { files: held } = await filesNow(parts);
   for (const { file, base, text } of proposed.files) {
@@ -53,7 +60,9 @@ export async function proposeChange(parts: ChangeParts, proposed: ProposedChange
     const { kind, title, why, source, operatorId: proposedBy, reportId = null } = proposed;
     const said = { kind, title, why: withoutPhones(why, longest) ?? "", source, reportId };
     const files = proposed.files.map(({ file, base, text }) => ({ file, base, next: shaOfText(text) }));
-    return insertChange(transaction, { ...said, proposedBy, proposedAt: parts.now() }, files);
+    const made = await insertChange(transaction, { ...said, proposedBy, proposedAt: parts.now() }, files);
+    await alongside(transaction, made);
+    return made;
   });
   return { is_done: true, id, sentence: "Proposed. It is published when a second person confirms it." };
 }

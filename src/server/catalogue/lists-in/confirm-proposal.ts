@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Catalogue, Programme } from "../../../engine/index.ts";
+import type { Catalogue, Programme, School } from "../../../engine/index.ts";
 import { loadCatalogueContent } from "../load-catalogue-files.ts";
 import type { ListLine, WrittenFigure, WrittenList } from "../records.ts";
 import { alarmsOf, scanAlarm, type Alarm } from "./alarms.ts";
@@ -35,6 +35,16 @@ interface Decided {
   readonly isByPerson: boolean;
 }
 
+interface Writing {
+  readonly proposal: Proposal;
+  readonly by: string;
+  /** ISO time. */
+  readonly at: string;
+  readonly catalogue: Catalogue;
+  /** The school's file. */
+  readonly text: string;
+}
+
 /**
  * Writes a decided proposal into the school's file, or nothing at all: the file is written elsewhere, read by the loader
  * that `check` uses, and only then put in its place.
@@ -44,42 +54,74 @@ interface Decided {
 export function confirmProposal({ proposal, by, at, dataDir }: Confirming): Confirmed {
   const { catalogue } = loadCatalogueContent({ dataDir });
   const school = schoolNamed(catalogue, proposal.school);
+  const file = path.join(dataDir, "catalogue", school.country, `${school.slug}.jsonl`);
+  const { text, figures, left } = confirmedText({
+    proposal,
+    by,
+    at,
+    catalogue,
+    text: readFileSync(file, "utf8"),
+  });
+  replaceSafely(file, text, dataDir);
+  return { file, list: proposal.list.id, figures, left };
+}
+
+/**
+ * The school's file with the list of a decided proposal in it, and no other line changed: for the command and the desk.
+ * @throws {CannotRead} naming what is not decided yet.
+ */
+export function confirmedText({ proposal, by, at, catalogue, text }: Writing): {
+  readonly text: string;
+  readonly figures: number;
+  /** Rows that were left out. */
+  readonly left: number;
+} {
+  const school = schoolNamed(catalogue, proposal.school);
   if (catalogue.figureLists.some(({ id }) => id === proposal.list.id)) {
     throw new CannotRead(`There is a list "${proposal.list.id}" already.`);
   }
   const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
   const decided = decidedRows(proposal, programmes);
   if (decided.length === 0) throw new CannotRead("There is no figure to write.");
+  refuseUndecided(proposal, decided, { catalogue, school, programmes });
+  const lines = withList(text.split("\n"), writtenList(proposal.list, by, at));
+  const written = withFigures(lines, proposal.list, decided, catalogue);
+  const left = [...proposal.toConfirm, ...proposal.open, ...proposal.newProgrammes].filter(
+    ({ decide }) => typeof decide !== "number",
+  ).length;
+  return { text: written.join("\n"), figures: decided.length, left };
+}
+
+interface Against {
+  readonly catalogue: Catalogue;
+  readonly school: School;
+  readonly programmes: readonly Programme[];
+}
+
+/** @throws {CannotRead} naming every alarm that nobody answered, and every big change that nobody decided. */
+function refuseUndecided(
+  proposal: Proposal,
+  decided: readonly Decided[],
+  { catalogue, school, programmes }: Against,
+): void {
   const earlier = listsBefore(catalogue, school, proposal.list);
-  const figures = figuresOf(decided, proposal.list, programmes, school);
   const list = {
     id: proposal.list.id,
     year: proposal.list.year,
     isOfLimits: proposal.list.nature === "limit",
-    figures,
+    figures: figuresOf(decided, proposal.list, programmes, school),
   };
   const { alarms, changes } = alarmsOf(list, earlier, likelyIn([...proposal.toConfirm, ...proposal.open]));
-  const missing = [
-    ...undecidedAlarms(proposal, [...(proposal.readFrom.format === "scan" ? [scanAlarm] : []), ...alarms]),
-    ...changes.flatMap((change) =>
-      decided.some((row) => row.programme === change.programme && row.isByPerson)
-        ? []
-        : [
-            `programme ${change.programme} moved from ${change.was} to ${change.is}: move its row to toConfirm and decide it`,
-          ],
-    ),
-  ];
+  const ringing = [...(proposal.readFrom.format === "scan" ? [scanAlarm] : []), ...alarms];
+  const moved = changes.flatMap((change) =>
+    decided.some((row) => row.programme === change.programme && row.isByPerson)
+      ? []
+      : [
+          `programme ${change.programme} moved from ${change.was} to ${change.is}: move its row to toConfirm and decide it`,
+        ],
+  );
+  const missing = [...undecidedAlarms(proposal, ringing), ...moved];
   if (missing.length > 0) throw new CannotRead(missing.join("\n"));
-
-  const file = path.join(dataDir, "catalogue", school.country, `${school.slug}.jsonl`);
-  const lines = readFileSync(file, "utf8").split("\n");
-  const line = writtenList(proposal.list, by, at);
-  const written = withFigures(withList(lines, line), proposal.list, decided, catalogue);
-  replaceSafely(file, written.join("\n"), dataDir);
-  const left = [...proposal.toConfirm, ...proposal.open, ...proposal.newProgrammes].filter(
-    ({ decide }) => typeof decide !== "number",
-  ).length;
-  return { file, list: proposal.list.id, figures: decided.length, left };
 }
 
 function decidedRows(proposal: Proposal, programmes: readonly Programme[]): Decided[] {

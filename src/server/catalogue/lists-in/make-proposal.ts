@@ -202,7 +202,7 @@ function leftOpen(place: string, text: string, why: string): DoubtfulRow {
   };
 }
 
-function shownName({ name, stream, campus }: Programme): string {
+export function shownName({ name, stream, campus }: Programme): string {
   const marks = [...(stream === "Regular" ? [] : [stream]), ...(campus === null ? [] : [campus])];
   return marks.length === 0 ? name : `${name} (${marks.join(", ")})`;
 }

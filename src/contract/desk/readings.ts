@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { Told } from "./catalogue.ts";
+import { Reason } from "./reason.ts";
+
+/** A school's list from its file to a change of the catalogue: uploaded, read, and decided row by row. */
+
+const At = z.iso.datetime();
+const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const params = z.object({ id: Id });
+const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80);
+const revision = z.number().int().min(1);
+const short = z.string().trim().max(500);
+
+/** As many bytes as the command takes; base64 makes four of three. */
+export const listMaxBytes = 30_000_000;
+
+export const ReadingState = z.enum(["asking", "deciding", "proposed", "withdrawn"]);
+
+/** What a table does not say. Empty: not said. */
+const Facts = z.strictObject({
+  nature: z.enum(["", "outcome", "guide", "limit"]),
+  year: short,
+  printedYear: short,
+  title: short,
+  issued: short,
+  publication: short,
+  address: short,
+  id: short,
+});
+export type Facts = z.output<typeof Facts>;
+
+export const ReadingLine = z.object({
+  id: z.number().int(),
+  school: z.string(),
+  file_name: z.string(),
+  state: ReadingState,
+  rows: z.number().int().nullable(),
+  /** Rows and alarms that wait for somebody. */
+  waiting: z.number().int().nullable(),
+  uploaded_by: z.string(),
+  uploaded_at: At,
+  change_id: z.number().int().nullable(),
+});
+export type ReadingLine = z.output<typeof ReadingLine>;
+
+export const listReadings = endpoint({
+  method: "GET",
+  path: "/desk/api/readings",
+  summary: "Lists of schools that were uploaded, newest first, twenty at most",
+  data: z.array(ReadingLine),
+});
+
+export const uploadList = endpoint({
+  method: "POST",
+  path: "/desk/api/readings",
+  summary: "Upload a school’s list: PDF, picture, HTML, CSV, XLSX or text",
+  body: z.strictObject({
+    school: Slug,
+    name: z.string().trim().min(1).max(200),
+    /** Pages of a PDF, "12-15". Empty: all. */
+    pages: z.string().regex(/^(?:\d{1,3}(?:-\d{1,3})?)?$/, "pages are like 12-15"),
+    /** The file, in base64. */
+    file: z.base64().min(1, "choose a file"),
+    facts: Facts,
+  }),
+  data: z.object({ id: z.number().int() }),
+});
+
+const Row = z.object({
+  place: z.string(),
+  printed: z.string(),
+  column: z.string(),
+  cell: z.string(),
+  aggregate: z.number().int().nullable(),
+  /** Why a person is asked; null of a sure row. */
+  why: z.string().nullable(),
+  candidates: z.array(
+    z.object({ programme: z.number().int(), name: z.string(), was: z.number().int().nullable() }),
+  ),
+  decide: z.union([z.number().int(), z.literal("leave"), z.null()]),
+  /** Of the programme that was decided on, or is sure. */
+  name: z.string().nullable(),
+  was: z.number().int().nullable(),
+  decided_by: z.string().nullable(),
+});
+export type Row = z.output<typeof Row>;
+
+/** toConfirm: each has to be decided. open, newProgrammes: they may be. sure: they may be doubted. */
+export const RowGroup = z.enum(["toConfirm", "open", "newProgrammes", "sure"]);
+export type RowGroup = z.output<typeof RowGroup>;
+
+export const Reading = z.object({
+  id: z.number().int(),
+  school: z.string(),
+  school_name: z.string(),
+  file_name: z.string(),
+  state: ReadingState,
+  revision,
+  uploaded_by: z.string(),
+  uploaded_at: At,
+  saved_by: z.string(),
+  change_id: z.number().int().nullable(),
+  facts: Facts,
+  meanings: z.record(z.string(), z.string()),
+  /** What has to be said first. */
+  questions: z.object({
+    headings: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
+    facts: z.array(z.object({ fact: z.string(), asks: z.string() })),
+    /** What a heading may mean. */
+    answers: z.array(z.string()),
+    /** Why no table was found; null where one was. */
+    trouble: z.string().nullable(),
+  }),
+  list: z.object({ id: z.string(), year: z.string(), nature: z.string() }).nullable(),
+  compared_with: z.string().nullable(),
+  alarms: z.array(z.object({ alarm: z.string(), says: z.string(), because: z.string().nullable() })),
+  rows: z.object({
+    toConfirm: z.array(Row),
+    open: z.array(Row),
+    newProgrammes: z.array(Row),
+    sure: z.array(Row),
+  }),
+  ended: z.array(z.object({ programme: z.number().int(), name: z.string(), was: z.number().int() })),
+  programmes: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+export type Reading = z.output<typeof Reading>;
+
+export const readReading = endpoint({
+  method: "GET",
+  path: "/desk/api/readings/:id",
+  summary: "A list as it was read, and what was decided",
+  params,
+  data: Reading,
+});
+
+export const answerReading = endpoint({
+  method: "POST",
+  path: "/desk/api/readings/:id/answers",
+  summary: "Say what headings mean, and what the table does not say; the list is read anew",
+  params,
+  body: z.strictObject({
+    revision,
+    facts: Facts,
+    meanings: z.record(z.string().max(500), z.string().max(50)),
+    /** What stands in lines that run together, in order. Empty: as printed. */
+    headings: z.array(z.string().trim().max(100)).max(20),
+  }),
+  data: Reading,
+});
+
+export const decideRow = endpoint({
+  method: "POST",
+  path: "/desk/api/readings/:id/rows",
+  summary: "Decide a row: whose figure it is, or that it is left out",
+  params,
+  body: z.strictObject({
+    revision,
+    group: RowGroup,
+    at: z.number().int().min(0).max(10_000),
+    /** A programme’s id, "leave", or null: undecided. Of a sure row always null: it is doubted. */
+    decide: z.union([z.number().int(), z.literal("leave"), z.null()]),
+    aggregate: z.number().int().min(6).max(48).nullable(),
+  }),
+  data: Reading,
+});
+
+export const answerAlarm = endpoint({
+  method: "POST",
+  path: "/desk/api/readings/:id/alarms",
+  summary: "Say why an alarm is none",
+  params,
+  body: z.strictObject({
+    revision,
+    at: z.number().int().min(0).max(100),
+    because: z.string().trim().min(5).max(500),
+  }),
+  data: Reading,
+});
+
+export const proposeReading = endpoint({
+  method: "POST",
+  path: "/desk/api/readings/:id/propose",
+  summary: "Propose the decided list as a change of the catalogue",
+  params,
+  body: z.strictObject({ revision, reason: Reason }),
+  data: Told,
+});
+
+export const withdrawReading = endpoint({
+  method: "POST",
+  path: "/desk/api/readings/:id/withdraw",
+  summary: "Put an uploaded list aside",
+  params,
+  body: z.strictObject({ reason: Reason }),
+  data: Told,
+});

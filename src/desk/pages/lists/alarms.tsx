@@ -1,0 +1,90 @@
+import { useId, useState } from "react";
+import type { Reading } from "../../../contract/desk/readings.ts";
+import { Button } from "../../../web/ui/button.tsx";
+import { Note } from "../../../web/ui/card.tsx";
+import { Field, FieldError } from "../../../web/ui/field.tsx";
+import { call, sentenceOf } from "../../lib/call.ts";
+
+/** What is odd about the whole list. Each needs an answer before the list is proposed. */
+export function Alarms({
+  reading,
+  canAnswer,
+  onReading,
+  onAgain,
+}: {
+  reading: Reading;
+  canAnswer: boolean;
+  onReading: (reading: Reading) => void;
+  onAgain: () => void;
+}) {
+  if (reading.alarms.length === 0) return null;
+  return (
+    <section aria-labelledby="alarms" className="grid gap-3">
+      <h2 id="alarms" className="text-xl">
+        Alarms
+      </h2>
+      {reading.alarms.map(({ alarm, says, because }, at) => (
+        <Note key={`${alarm} ${says}`} tone={because === null ? "clay" : "gold"} className="grid gap-2">
+          <p>
+            <strong>{alarm}</strong>: {says}
+          </p>
+          {because !== null && <p>Answered: {because}</p>}
+          {canAnswer && because === null && (
+            <Answer reading={reading} at={at} onReading={onReading} onAgain={onAgain} />
+          )}
+        </Note>
+      ))}
+    </section>
+  );
+}
+
+function Answer({
+  reading: { id, revision },
+  at,
+  onReading,
+  onAgain,
+}: {
+  reading: Reading;
+  at: number;
+  onReading: (reading: Reading) => void;
+  onAgain: () => void;
+}) {
+  const field = useId();
+  const [because, setBecause] = useState("");
+  const [wrong, setWrong] = useState<string | undefined>();
+  const send = async () => {
+    try {
+      onReading(
+        await call("POST /desk/api/readings/:id/alarms", { params: { id }, body: { revision, at, because } }),
+      );
+    } catch (error) {
+      setWrong(sentenceOf(error));
+      onAgain();
+    }
+  };
+  return (
+    <form
+      className="grid gap-2"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field id={field} label="Why it is none">
+        <input
+          id={field}
+          className="control"
+          value={because}
+          onChange={(event) => setBecause(event.target.value)}
+        />
+      </Field>
+      <FieldError id={field} message={wrong} />
+      <div>
+        <Button type="submit" tone="quiet">
+          Answer
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from "react";
+import type { Reading, Row, RowGroup } from "../../../contract/desk/readings.ts";
+import { Note } from "../../../web/ui/card.tsx";
+import { call, sentenceOf } from "../../lib/call.ts";
+import { Empty } from "../../parts/states.tsx";
+import { RowCard } from "./row-card.tsx";
+
+type Group = RowGroup | "ended";
+const names: Record<Group, string> = {
+  toConfirm: "To decide",
+  open: "Left open",
+  newProgrammes: "New programmes",
+  sure: "Sure",
+  ended: "Not on it any more",
+};
+
+/**
+ * The rows of a list. By keyboard: the arrows or J and K walk, a digit takes a candidate, L leaves the row out, U takes a
+ * decision back, E goes to the figure, / to the search.
+ */
+export function Rows({
+  reading,
+  canDecide,
+  onReading,
+  onAgain,
+}: {
+  reading: Reading;
+  canDecide: boolean;
+  onReading: (reading: Reading) => void;
+  onAgain: () => void;
+}) {
+  const [group, setGroup] = useState<Group>("toConfirm");
+  const [said, setSaid] = useState("");
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isSaving = useRef(false);
+  const counts = { ...counted(reading.rows), ended: reading.ended.length };
+  const decided = reading.rows.toConfirm.filter(({ decide }) => decide !== null).length;
+  const decide = async (at: number, row: Row, wish: Row["decide"], aggregate: number | null) => {
+    if (isSaving.current || group === "ended") return;
+    isSaving.current = true;
+    setTrouble(null);
+    try {
+      const body = { revision: reading.revision, group, at, decide: wish, aggregate };
+      const saved = await call("POST /desk/api/readings/:id/rows", { params: { id: reading.id }, body });
+      onReading(saved);
+      setSaid(`${row.printed}: ${wordsOf(saved, group, at, wish)}`);
+      if (wish !== null) focusRow(box.current, at + 1);
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+      onAgain();
+    } finally {
+      isSaving.current = false;
+    }
+  };
+  const rows = group === "ended" ? [] : reading.rows[group];
+  return (
+    <section aria-labelledby="rows" className="grid gap-3">
+      <h2 id="rows" className="text-xl">
+        Rows: {decided} of {reading.rows.toConfirm.length} decided
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {(Object.keys(names) as Group[]).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === group}
+            className="min-h-11 rounded-control border border-line-2 px-3 font-semibold aria-pressed:bg-brand-tint aria-pressed:text-on-brand-tint"
+            onClick={() => setGroup(one)}
+          >
+            {names[one]} {counts[one]}
+          </button>
+        ))}
+      </div>
+      {canDecide && group !== "ended" && (
+        <p className="text-sm text-ink-2">
+          Keys in a row: <kbd>J</kbd> <kbd>K</kbd> or arrows walk, <kbd>1</kbd>–<kbd>9</kbd> take a programme,{" "}
+          <kbd>L</kbd> leaves it out, <kbd>U</kbd> takes back, <kbd>E</kbd> to the figure, <kbd>/</kbd> to the
+          search.
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {trouble !== null && (
+        <Note tone="clay" role="alert">
+          {trouble}
+        </Note>
+      )}
+      {group === "ended" ? <Ended reading={reading} /> : rows.length === 0 && <Empty>None.</Empty>}
+      {group === "newProgrammes" && rows.length > 0 && (
+        <p className="text-ink-2">
+          A programme we do not have is added to the school’s record first; its row can be decided then, or
+          left out.
+        </p>
+      )}
+      <div ref={box} className="grid gap-3">
+        {rows.map((row, at) => (
+          <RowCard
+            // Of one group a place never moves while it is decided.
+            key={`${group} ${row.place} ${row.printed} ${row.column}`}
+            row={row}
+            canDecide={canDecide}
+            isSure={group === "sure"}
+            programmes={reading.programmes}
+            onDecide={(wish, aggregate) => void decide(at, row, wish, aggregate)}
+            onWalk={(step) => focusRow(box.current, at + step)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function counted(rows: Reading["rows"]): Record<RowGroup, number> {
+  const { toConfirm, open, newProgrammes, sure } = rows;
+  return {
+    toConfirm: toConfirm.length,
+    open: open.length,
+    newProgrammes: newProgrammes.length,
+    sure: sure.length,
+  };
+}
+
+function wordsOf(saved: Reading, group: RowGroup, at: number, wish: Row["decide"]): string {
+  if (group === "sure") return "to be decided now";
+  if (wish === "leave") return "left out";
+  return wish === null ? "taken back" : (saved.rows[group][at]?.name ?? "decided");
+}
+
+/** The rows are what the keyboard walks through. */
+function focusRow(box: HTMLElement | null, at: number): void {
+  box?.querySelectorAll<HTMLElement>("[data-row]")[at]?.focus();
+}
+
+function Ended({ reading: { ended } }: { reading: Reading }) {
+  if (ended.length === 0) return <Empty>Every programme of the list before is on this one.</Empty>;
+  return (
+    <ul className="grid gap-1">
+      {ended.map(({ programme, name, was }) => (
+        <li key={programme}>
+          {name}, {was} before
+        </li>
+      ))}
+    </ul>
+  );
+}

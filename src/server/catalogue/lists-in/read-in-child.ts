@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ChildPool, type NoAnswer } from "../../children/child-pool.ts";
+import { CannotRead } from "./cannot-read.ts";
+import type { ListAnswer, ListJob } from "./list-program.ts";
+import type { ListFile } from "./read-list-file.ts";
+import type { PageRange } from "./read-pdf.ts";
+
+export interface ListReader {
+  /** @throws {CannotRead} where it is no list we can read, or takes too much to be one. */
+  (bytes: Uint8Array, name: string, pages: PageRange | null): Promise<ListFile>;
+  readonly close: () => Promise<void>;
+}
+
+/** A guide of forty pages takes two; a scan of twelve pages, read by OCR, forty. */
+const textMs = 15_000;
+const scanMs = 60_000;
+
+const says: Readonly<Record<NoAnswer, string>> = {
+  cancelled: "Reading was given up.",
+  late: "This file takes too long to read. Name the pages that hold the list.",
+  swollen: "This file holds too much to be read. Name the pages that hold the list.",
+  broken: "This file cannot be read.",
+  busy: "Another list is being read. Try again in a minute.",
+};
+
+/** Reads one list at a time, in a process of its own, which is killed when it takes too much. */
+export function listReaderInChild(): ListReader {
+  const children = new ChildPool<ListJob, ListAnswer>({
+    program: new URL("./list-program.ts", import.meta.url),
+    atOnce: 1,
+    mostWaiting: 2,
+    memory: { heapMb: 512, residentMb: 900, dataMb: 1000 },
+    idleMs: 60_000,
+  });
+  const read = async (bytes: Uint8Array, name: string, pages: PageRange | null): Promise<ListFile> => {
+    const folder = await mkdtemp(path.join(tmpdir(), "okwan-list-"));
+    try {
+      const file = path.join(folder, "list");
+      await writeFile(file, bytes, { mode: 0o600 });
+      const outcome = await children.run({ path: file, name, pages }, { limitMs: limitOf(bytes) });
+      if ("none" in outcome) throw new CannotRead(says[outcome.none]);
+      if ("refused" in outcome.answer) throw new CannotRead(outcome.answer.refused);
+      return outcome.answer;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  return Object.assign(read, { close: () => children.close() });
+}
+
+/** Only what may be a scan gets the time of one. */
+function limitOf(bytes: Uint8Array): number {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
+  return head.includes("%PDF-") || /^(?:\xff\xd8\xff|\x89PNG)/.test(head) ? scanMs : textMs;
+}

@@ -1,0 +1,173 @@
+import type { RowGroup } from "../../../contract/desk/readings.ts";
+import type { Told } from "../../../contract/desk/catalogue.ts";
+import { deskRefusal } from "../../desk/desk-refusal.ts";
+import { noSuchFile } from "../changes/build-change.ts";
+import { filesNow, proposeChange } from "../changes/propose-change.ts";
+import { confirmedText } from "../lists-in/confirm-proposal.ts";
+import type { DoubtfulRow, Proposal } from "../lists-in/proposal.ts";
+import { schoolNamed } from "../lists-in/school-named.ts";
+import type { ReadingParts } from "./reading-parts.ts";
+import { readingById, type SaidOfList, saveReading, type StoredReading } from "./stored-readings.ts";
+import { orRefusal, proposeFrom } from "./upload-list.ts";
+
+interface Saved {
+  readonly id: number;
+  readonly revision: number;
+  readonly operator: { readonly id: string; readonly name: string };
+}
+
+/** What headings mean and what the table does not say: read anew, and decided once nothing is asked any more. */
+export async function answerQuestions(
+  parts: ReadingParts,
+  saved: Saved & { readonly said: SaidOfList },
+): Promise<void> {
+  const { kysely } = parts.database;
+  const reading = await readingById(kysely, saved.id);
+  if (reading.state !== "asking")
+    throw deskRefusal("conflict", "not-asked", "Nothing is asked of this list any more.");
+  await orRefusal(async () => {
+    const proposed = proposeFrom(parts, { ...reading, said: saved.said });
+    const done = proposed.asks ? {} : ({ proposal: proposed.proposal, state: "deciding" } as const);
+    await saveReading(kysely, { ...saved, by: saved.operator.id, said: saved.said, ...done });
+  });
+}
+
+interface RowDecision extends Saved {
+  readonly group: RowGroup;
+  readonly at: number;
+  readonly decide: number | "leave" | null;
+  readonly aggregate: number | null;
+}
+
+export async function decideRow(parts: ReadingParts, decision: RowDecision): Promise<void> {
+  const { kysely } = parts.database;
+  const { reading, proposal } = await deciding(parts, decision.id);
+  const { group, at, decide, operator } = decision;
+  if (group === "sure") {
+    const doubted = doubt(proposal, at);
+    await saveReading(kysely, { ...decision, by: operator.id, proposal: doubted });
+    return;
+  }
+  const row = proposal[group][at];
+  if (row === undefined) throw noRow();
+  refuseStranger(parts, reading, decide);
+  const decided: DoubtfulRow = { ...row, decide, aggregate: decision.aggregate ?? row.aggregate };
+  if (typeof decide === "number" && decided.aggregate === null) {
+    throw deskRefusal("bad-input", "no-figure", "Write the figure you read, then choose the programme.");
+  }
+  const { [`${group}:${at}`]: _before, ...others } = reading.decided;
+  await saveReading(kysely, {
+    ...decision,
+    by: operator.id,
+    proposal: { ...proposal, [group]: proposal[group].with(at, decided) },
+    decided: decide === null ? others : { ...others, [`${group}:${at}`]: operator.name },
+  });
+}
+
+/** A row that was sure becomes one that a person decides. */
+function doubt(proposal: Proposal, at: number): Proposal {
+  const row = proposal.sure[at];
+  if (row === undefined) throw noRow();
+  const { programme, name, was, ...printed } = row;
+  const doubtful = {
+    ...printed,
+    why: "doubted by a person",
+    candidates: [{ programme, name, was }],
+    decide: null,
+  };
+  return {
+    ...proposal,
+    sure: proposal.sure.toSpliced(at, 1),
+    toConfirm: [...proposal.toConfirm, doubtful],
+  };
+}
+
+function refuseStranger(parts: ReadingParts, reading: StoredReading, decide: RowDecision["decide"]): void {
+  if (typeof decide !== "number") return;
+  const { catalogue } = parts.store.current();
+  const school = schoolNamed(catalogue, reading.school);
+  if (catalogue.programmes.some(({ id, schoolId }) => id === decide && schoolId === school.id)) return;
+  throw deskRefusal("bad-input", "other-school", `${decide} is no programme of ${school.shortName}.`);
+}
+
+export async function answerAlarm(
+  parts: ReadingParts,
+  answer: Saved & { readonly at: number; readonly because: string },
+): Promise<void> {
+  const { proposal } = await deciding(parts, answer.id);
+  const alarm = proposal.alarms[answer.at];
+  if (alarm === undefined) throw noRow();
+  const alarms = proposal.alarms.with(answer.at, { ...alarm, because: answer.because });
+  await saveReading(parts.database.kysely, {
+    ...answer,
+    by: answer.operator.id,
+    proposal: { ...proposal, alarms },
+  });
+}
+
+/** Makes the decided list a change of the catalogue, for a second person. */
+export async function proposeReading(
+  parts: ReadingParts,
+  asked: Saved & { readonly why: string },
+): Promise<Told> {
+  const { reading, proposal } = await deciding(parts, asked.id);
+  if (reading.revision !== asked.revision) {
+    throw deskRefusal(
+      "conflict",
+      "reading-changed",
+      `${reading.savedByName} saved something meanwhile. Look once more.`,
+    );
+  }
+  const { catalogue } = parts.store.current();
+  const { country, slug, shortName } = schoolNamed(catalogue, reading.school);
+  const file = `${country}/${slug}.jsonl`;
+  const held = (await filesNow(parts)).files.get(file);
+  if (held === undefined) throw noSuchFile(file);
+  return orRefusal(async () => {
+    const { operator } = asked;
+    const at = parts.now().toISOString();
+    const written = confirmedText({ proposal, by: operator.name, at, catalogue, text: held.text });
+    const change = {
+      kind: "list",
+      title: `${shortName}: ${proposal.list.id}, ${written.figures} figures`,
+      why: asked.why,
+      source: `${reading.said.facts.address} (${reading.fileName}, SHA-256 ${reading.sha256.slice(0, 12)}…)`,
+      operatorId: operator.id,
+      files: [{ file, text: written.text, base: held.sha256 }],
+    } as const;
+    const told = await proposeChange(parts, change, (transaction, changeId) =>
+      saveReading(transaction, { ...asked, by: operator.id, state: "proposed", changeId }),
+    );
+    const left = written.left === 0 ? "" : ` ${written.left} rows were left out.`;
+    return { ...told, sentence: `${told.sentence}${left}` };
+  });
+}
+
+export async function withdrawReading(
+  parts: ReadingParts,
+  { id, operatorId }: { id: number; operatorId: string },
+): Promise<Told> {
+  const { kysely } = parts.database;
+  const { revision } = await readingById(kysely, id);
+  await saveReading(kysely, { id, revision, by: operatorId, state: "withdrawn" });
+  return { is_done: true, id: null, sentence: "Put aside: nothing of it becomes a change." };
+}
+
+async function deciding(
+  parts: ReadingParts,
+  id: number,
+): Promise<{ reading: StoredReading; proposal: Proposal }> {
+  const reading = await readingById(parts.database.kysely, id);
+  if (reading.proposal === null || reading.state !== "deciding") {
+    throw deskRefusal(
+      "conflict",
+      "not-deciding",
+      reading.state === "asking"
+        ? "Something has to be said of this list first."
+        : `It is ${reading.state} already.`,
+    );
+  }
+  return { reading, proposal: reading.proposal };
+}
+
+const noRow = () => deskRefusal("not-found", "unknown-row", "This list has no such row.");

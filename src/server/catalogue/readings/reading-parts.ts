@@ -1,0 +1,6 @@
+import type { ListReader } from "../lists-in/read-in-child.ts";
+import type { ChangeParts } from "../changes/parts.ts";
+
+export interface ReadingParts extends ChangeParts {
+  readonly readList: ListReader;
+}

@@ -1,0 +1,231 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { DeskRole } from "../../../contract/desk/roles.ts";
+import { openCatalogueStore, type CatalogueStore } from "../../catalogue/catalogue-store.ts";
+import { importOnStart } from "../../catalogue/import-catalogue.ts";
+import { listReaderInChild } from "../../catalogue/lists-in/read-in-child.ts";
+import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
+import { ourDataDir } from "../../catalogue/read-lines.ts";
+import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../test-desk.ts";
+import { deskCatalogueRoutes } from "./catalogue-routes.ts";
+import { deskReadingRoutes } from "./reading-routes.ts";
+
+const noFacts = {
+  nature: "",
+  year: "",
+  printedYear: "",
+  title: "",
+  issued: "",
+  publication: "",
+  address: "",
+  id: "",
+};
+const facts = {
+  ...noFacts,
+  nature: "outcome",
+  year: "2026/2027",
+  address: "https://www.knust.edu.gh/list.pdf",
+};
+
+const list = `No. | Programme | Cut-off | Full fee
+1. | BSc. Civil Eng. | 08 | -
+2. | BSc Biomedical Engineering | 7 (9) | -
+3. | BSc Geomatic Engineering | 10 | -
+4. | BSc <script>alert(1)</script> | 11 | -
+5. | =HYPERLINK("http://x","BSc Nursing") | 15 | -
+6. | BDS (Dental Surgery) | - | 7`;
+
+/** A school's list from its file to a change, in a real database, read in a real child process. */
+describe("a school's list at the desk", () => {
+  let desk: TestDesk;
+  let store: CatalogueStore;
+  const readList = listReaderInChild();
+  const people = {} as Record<DeskRole | "second", TestDeskBrowser>;
+
+  before(async () => {
+    desk = await createTestDesk((inside, database) => {
+      const parts = {
+        database,
+        store: {
+          current: () => store.current(),
+          refresh: () => store.refresh(),
+          version: (one: number) => store.version(one),
+        },
+        now: inside.parts.now,
+        dataDir: ourDataDir,
+        jobs: { enqueue: async () => {} },
+        dailyBudget: null,
+        log: inside.app.log,
+      };
+      deskCatalogueRoutes(inside, parts, () => "https://okwan.test");
+      deskReadingRoutes(inside, { ...parts, readList });
+    });
+    await importOnStart(desk.test.database, loadCatalogueContent());
+    store = await openCatalogueStore(desk.test.database);
+    for (const [index, role] of (["owner", "catalogue", "support"] as const).entries()) {
+      people[role] = await desk.operator(`+23324412347${index}`, role);
+    }
+    people.second = await desk.operator("+233244123479", "catalogue");
+  });
+  after(async () => {
+    await readList.close();
+    await store.close();
+    await desk.test.drop();
+  });
+
+  const upload = (file: string | Buffer, more: object = {}, who: TestDeskBrowser = people.catalogue) =>
+    who.post("/desk/api/readings", {
+      school: "knust",
+      name: "list.txt",
+      pages: "",
+      file: Buffer.from(file).toString("base64"),
+      facts,
+      ...more,
+    });
+  const idOf = (answer: { json: () => { data: { id: number } } }) => answer.json().data.id;
+  const read = async (id: number, who: TestDeskBrowser = people.catalogue) =>
+    (await who.get(`/desk/api/readings/${id}`)).json().data;
+  const post = (id: number, act: string, body: object, who: TestDeskBrowser = people.catalogue) =>
+    who.post(`/desk/api/readings/${id}/${act}`, body);
+
+  it("is read, decided row by row, proposed, and published by a second person", async () => {
+    const uploaded = await upload(list);
+    assert.equal(uploaded.statusCode, 200, uploaded.body);
+    const id = idOf(uploaded);
+    let reading = await read(id);
+    assert.equal(reading.state, "deciding");
+    assert.ok(reading.rows.sure.length >= 2);
+    assert.ok(reading.rows.toConfirm.length > 0);
+
+    const early = await post(id, "propose", { revision: reading.revision, reason: "the list of the year" });
+    assert.equal(early.statusCode, 400);
+    assert.match(early.json().message, /decide is null|alarm/);
+    for (const [at, row] of reading.rows.toConfirm.entries()) {
+      const decide = row.printed.includes("Geomatic") ? 2044 : "leave";
+      const body = { revision: reading.revision, group: "toConfirm", at, decide, aggregate: null };
+      reading = (await post(id, "rows", body)).json().data;
+    }
+    for (const at of reading.alarms.keys()) {
+      const body = { revision: reading.revision, at, because: "read from page 3 alone" };
+      reading = (await post(id, "alarms", body)).json().data;
+    }
+    assert.ok(
+      reading.rows.toConfirm.every((row: { decided_by: string }) => row.decided_by === "Test catalogue"),
+    );
+
+    const body = { revision: reading.revision, reason: "the list of the year" };
+    const pressed = await Promise.all([post(id, "propose", body), post(id, "propose", body)]);
+    const done = pressed.filter(({ statusCode }) => statusCode === 200);
+    assert.equal(done.length, 1, "one press makes one change");
+    const change = done[0]!.json().data.id;
+    await people.second.confirm();
+    const decided = await people.second.post(`/desk/api/catalogue/changes/${change}`, {
+      decision: "publish",
+      reason: "compared with the list",
+    });
+    assert.equal(decided.json().data.is_done, true, decided.body);
+    const { catalogue } = store.current();
+    assert.ok(catalogue.figureLists.some(({ id: one }) => one === "knust-2026"));
+    assert.equal(catalogue.programmes.find((one) => one.id === 2044)!.cutOffs[0]!.aggregate, 10);
+    assert.equal((await read(id)).state, "proposed");
+    const late = {
+      revision: reading.revision + 1,
+      group: "toConfirm",
+      at: 0,
+      decide: "leave",
+      aggregate: null,
+    };
+    assert.equal((await post(id, "rows", late)).statusCode, 409);
+  });
+
+  it("asks what nobody guesses, and loses nothing that was said", async () => {
+    const id = idOf(
+      await upload("Programme | Points A\nBSc Nursing | 15\nBSc Geomatic Engineering | 11", {
+        facts: { ...noFacts, year: "2027/2028" },
+      }),
+    );
+    let reading = await read(id);
+    assert.equal(reading.state, "asking");
+    assert.deepEqual(
+      reading.questions.headings.map(({ heading }: { heading: string }) => heading),
+      ["Points A"],
+    );
+    assert.deepEqual(
+      reading.questions.facts.map(({ fact }: { fact: string }) => fact),
+      ["nature", "address"],
+    );
+    assert.equal(reading.facts.year, "2027/2028");
+    const said = { ...facts, year: "2027/2028" };
+    const wrong = {
+      revision: reading.revision,
+      facts: said,
+      meanings: { "Points A": "whatever" },
+      headings: [],
+    };
+    const refused = await post(id, "answers", wrong);
+    assert.match(refused.json().message, /is no answer/);
+    reading = (await post(id, "answers", { ...wrong, meanings: { "Points A": "main" } })).json().data;
+    assert.equal(reading.state, "deciding");
+    assert.equal(reading.rows.sure.length + reading.rows.toConfirm.length, 2);
+  });
+
+  it("tells the second of two operators what the first one saved, and takes nothing from either", async () => {
+    const id = idOf(await upload(list, { facts: { ...facts, year: "2028/2029" } }));
+    const reading = await read(id);
+    const body = { revision: reading.revision, group: "toConfirm", at: 0, decide: "leave", aggregate: null };
+    const answers = await Promise.all([
+      post(id, "rows", body, people.second),
+      post(id, "rows", { ...body, decide: null }, people.catalogue),
+    ]);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
+      [200, 409],
+    );
+    const refused = answers.find(({ statusCode }) => statusCode === 409)!;
+    assert.match(refused.json().message, /saved something meanwhile/);
+  });
+
+  it("lets a sure row be doubted, and no programme of another school be chosen", async () => {
+    const id = idOf(await upload(list, { facts: { ...facts, year: "2029/2030" } }));
+    const { revision, rows } = await read(id);
+    const stranger = { revision, group: "toConfirm", at: 0, decide: 1001, aggregate: null };
+    assert.match((await post(id, "rows", stranger)).json().message, /no programme of KNUST/);
+    const nowhere = { revision, group: "open", at: 999, decide: "leave", aggregate: null };
+    assert.equal((await post(id, "rows", nowhere)).statusCode, 404);
+    const doubted = (
+      await post(id, "rows", { revision, group: "sure", at: 0, decide: null, aggregate: null })
+    ).json().data;
+    assert.equal(doubted.rows.sure.length, rows.sure.length - 1);
+    assert.equal(doubted.rows.toConfirm.length, rows.toConfirm.length + 1);
+    const put = await post(id, "withdraw", { reason: "only to try it" });
+    assert.equal(put.json().data.is_done, true);
+  });
+
+  it("refuses what is no list, too much, or nobody's to see, in a sentence", async () => {
+    const sentence = async (file: string | Buffer, more: object = {}) => {
+      const answer = await upload(file, more);
+      assert.equal(answer.statusCode, 400, answer.body);
+      return answer.json().message as string;
+    };
+    assert.match(await sentence(Buffer.from([0, 1, 2, 0, 3])), /no PDF, page, workbook, CSV or text/);
+    assert.match(await sentence("%PDF-1.7 and nothing more", { name: "a.pdf" }), /damaged or not complete/);
+    const long = Array.from({ length: 5001 }, (_, n) => `BSc Programme ${n},${6 + (n % 30)}`).join("\n");
+    const many = await upload(`Programme,Cut-off\n${long}`, { name: "../../etc/long.csv" });
+    const read5001 = await read(idOf(many));
+    assert.equal(read5001.file_name, "long.csv");
+    assert.match(read5001.questions.trouble, /at most 5000/);
+    assert.match(await sentence("A | B", { school: "nobody" }), /no school/);
+    assert.equal((await upload("A | B", {}, people.support)).statusCode, 403);
+    assert.equal((await upload("A | B", { file: "not base64!" })).statusCode, 400);
+  });
+
+  it("gives a bomb up in a process of its own, and reads the next list", async () => {
+    // One row of a spreadsheet page that a parser follows into depth.
+    const bomb = `<html><table><tr>${"<td><table><tr>".repeat(60_000)}`;
+    const answer = await upload(bomb, { name: "bomb.html" });
+    if (answer.statusCode === 200) assert.ok((await read(idOf(answer))).questions.trouble !== null);
+    else assert.match(answer.json().message, /cannot be read|too long|too much|No table|too deeply/);
+    const next = await upload(list, { facts: { ...facts, year: "2030/2031" } });
+    assert.equal(next.statusCode, 200, next.body);
+  });
+});
