@@ -111,7 +111,7 @@ function List({
         <ActDialog
           title="Propose this list"
           explain="A second person sees what students would see, and publishes it."
-          label="Propose"
+          label="Propose this list"
           onClose={() => setOpen(null)}
           onAct={async (reason) => {
             const body = { revision: reading.revision, reason };

@@ -1,0 +1,236 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { pdfTable } from "../../src/server/catalogue/lists-in/testing/pdf-table.ts";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, type TestPage } from "./support/browser.ts";
+import { command, operatorAtDesk } from "./support/desk.ts";
+import { newCheck, payCheck } from "./support/paid-check.ts";
+
+/** KNUST's own names as it prints them; figures as they might come out. Geomatic and a new programme are for a person. */
+const printed = [
+  ["1.", "BSc Biomedical Engineering", "7"],
+  ["2.", "BSc Civil Engineering", "8"],
+  ["3.", "BSc Geomatic Engineering", "10"],
+  ["4.", "BSc Nursing", "9"],
+  ["5.", "BSc Tailoring of Space Suits", "12"],
+];
+
+async function looksRight(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  const [wide, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.ok(wide! <= screen!, `${page.url()} is ${wide} wide on ${screen}`);
+}
+
+async function goTo({ page }: TestPage, name: string): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+async function act({ page }: TestPage, label: string, why: string): Promise<void> {
+  await page.getByRole("button", { name: label }).first().click();
+  await page.getByRole("dialog").getByLabel("Why").fill(why);
+  await page.getByRole("dialog").getByRole("button", { name: label }).click();
+}
+
+/** As a new check is told it: the newest figure of a programme, from the API. */
+async function figureInCheck(app: RunningApp, code: string, name: string): Promise<number | undefined> {
+  const answer = await fetch(`${app.url}/api/v1/past-check?code=${code}`);
+  const { data } = (await answer.json()) as {
+    data: { qualified_programs: { name: string; max_grade: number }[] };
+  };
+  return data.qualified_programs.find((one) => one.name === name)?.max_grade;
+}
+
+const sizes = [
+  { width: 360, height: 740, digit: 1, entry: "2026/2027", figure: 9 },
+  { width: 1280, height: 800, digit: 2, entry: "2027/2028", figure: 11 },
+];
+
+describe("the catalogue at the desk, in a browser", () => {
+  let app: RunningApp;
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "okwan-desk-list-"));
+    app = await startApp({ env: { OKWAN_DESK: "on" } });
+  });
+  after(async () => {
+    await app.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  for (const { width, height, digit, entry, figure } of sizes) {
+    test(`at ${width} × ${height}: a reported figure is corrected by two, and a list becomes live cards`, async () => {
+      const size = { width, height };
+      const phones = [`+23320400000${digit}`, `+23320500000${digit}`];
+      const esi = await operatorAtDesk(app, { ...size, phone: phones[0]!, role: "catalogue", name: "Esi" });
+      const kofi = await operatorAtDesk(app, { ...size, phone: phones[1]!, role: "owner", name: "Kofi" });
+      const old = await newCheck(app.url, 1);
+      await payCheck(app.url, old);
+      const before = await figureInCheck(app, old, "BSc Nursing");
+      assert.ok(before !== undefined);
+
+      // Somebody says that a figure is wrong.
+      const { rows } = await app.database.pool.query<{ id: number }>(
+        `select (p->>'id')::int as id from catalogue_versions v, jsonb_array_elements(v.content::jsonb->'catalogue'->'programmes') p
+         where v.version = 1 and p->>'name' = 'BSc Nursing' and p->>'schoolId' = '2'`,
+      );
+      const reported = await fetch(`${app.url}/api/v1/reports`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          programme_id: rows[0]!.id,
+          figure: "cut-off",
+          year: "2024/2025",
+          what: `It is ${figure}`,
+          why: "On the school's board",
+        }),
+      });
+      assert.ok(reported.ok, await reported.text());
+      await goTo(esi, "Wrong figures");
+      await esi.page.getByText(`It is ${figure}`).waitFor();
+      await looksRight(esi.page);
+      await esi.page.getByRole("link", { name: "Change this record" }).first().click();
+      await esi.page.getByRole("heading", { name: /BSc Nursing/ }).waitFor();
+      await looksRight(esi.page);
+      await esi.page.getByLabel("Figure", { exact: true }).first().fill("99");
+      await proposeRecord(esi.page);
+      await esi.page
+        .getByRole("alert")
+        .getByText(/line \d+: aggregate/)
+        .waitFor();
+      await esi.page.getByRole("button", { name: "Cancel" }).click();
+      await esi.page.getByLabel("Figure", { exact: true }).first().fill(String(figure));
+      await proposeRecord(esi.page);
+      await esi.page.getByText("It is published when a second person confirms it.").waitFor();
+      await esi.page.getByRole("link", { name: "See the change" }).click();
+      await esi.page.getByText("You proposed it, so somebody else publishes it.").waitFor();
+      await goTo(kofi, "Changes");
+      await looksRight(kofi.page);
+      await kofi.page.getByRole("link", { name: "BSc Nursing" }).first().click();
+      await kofi.page.getByText(/paid results? holds? another newest figure|paid results hold/).waitFor();
+      await looksRight(kofi.page);
+      await act(kofi, "Publish", "Compared with the board");
+      await kofi.page.getByText(/students see it now/).waitFor();
+      const corrected = await newCheck(app.url, 1);
+      await payCheck(app.url, corrected);
+      assert.equal(
+        await figureInCheck(app, corrected, "BSc Nursing"),
+        figure,
+        "a new check, without a restart",
+      );
+      assert.equal(await figureInCheck(app, old, "BSc Nursing"), before, "what was paid for stays");
+      await kofi.page.getByRole("button", { name: /^Tell \d+ phone/ }).click();
+      await kofi.page.getByRole("dialog").getByLabel("Why").fill("They should know");
+      await kofi.page.getByRole("dialog").getByRole("button", { name: "Send the texts" }).click();
+      await kofi.page.getByText(/texts? (?:is|are) on the way/).waitFor();
+      await kofi.page.getByText(/Kofi had \d+ told/).waitFor();
+      await goTo(esi, "Wrong figures");
+      await esi.page.getByText("No report is open.").waitFor();
+
+      // The school's list, from its PDF to live cards.
+      const file = path.join(folder, `knust-${digit}.pdf`);
+      writeFileSync(file, await pdfTable(["No.", "Programme", "Cut-off"], printed));
+      await goTo(esi, "Schools’ lists");
+      await looksRight(esi.page);
+      await esi.page.getByLabel("School", { exact: true }).selectOption("knust");
+      await esi.page.getByLabel("File", { exact: true }).setInputFiles(file);
+      await esi.page.getByLabel("Entry its figures are of").fill(entry);
+      await esi.page.getByRole("button", { name: "Read this list" }).click();
+      await esi.page.getByRole("heading", { name: "First say this" }).waitFor();
+      await looksRight(esi.page);
+      await esi.page.getByLabel("What it is").selectOption("outcome");
+      await esi.page.getByLabel("Address it was read at").fill("https://www.knust.edu.gh/list.pdf");
+      await esi.page.getByRole("button", { name: "Read it so" }).click();
+      await esi.page.getByRole("heading", { name: /^Rows: 0 of/ }).waitFor();
+      await looksRight(esi.page);
+      await decideByKeyboard(esi.page);
+      await answerAlarms(esi.page);
+      await looksRight(esi.page);
+      await act(esi, "Propose this list", "The list of the year");
+      await esi.page.getByRole("link", { name: "See the change", exact: true }).first().waitFor();
+      await goTo(kofi, "Changes");
+      await kofi.page
+        .getByRole("link", { name: /^KNUST: knust-/ })
+        .first()
+        .click();
+      await act(kofi, "Publish", "Compared with the list");
+      await kofi.page.getByText(/students see it now/).waitFor();
+      const fresh = await newCheck(app.url, 1);
+      await payCheck(app.url, fresh);
+      assert.equal(await figureInCheck(app, fresh, "BSc Nursing"), 9);
+      const listPage = await fetch(`${app.url}/lists/knust-${entry.slice(0, 4)}`);
+      assert.match(await listPage.text(), /Geomatic Engineering|KNUST/);
+      assert.equal(listPage.status, 200);
+
+      await goTo(kofi, "Versions");
+      await looksRight(kofi.page);
+      await kofi.page
+        .getByRole("button", { name: /^What changed/ })
+        .first()
+        .click();
+      await kofi.page.getByText(/\+ list knust-/).waitFor();
+      await kofi.page.getByRole("link", { name: "Files and database" }).click();
+      await kofi.page.getByText("changed at the desk").waitFor();
+      await looksRight(kofi.page);
+      assert.match(
+        await command(app, "src/cli/catalogue.ts", "patch"),
+        /^diff --git a\/data\/catalogue\/GHA\/knust.jsonl/,
+      );
+      await goTo(kofi, "Records");
+      await looksRight(kofi.page);
+      for (const one of [esi, kofi]) await one.close();
+    });
+  }
+});
+
+async function proposeRecord(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Propose this change/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Where you read it").fill("https://www.knust.edu.gh/board");
+  await dialog.getByLabel("Why").fill("The board says so");
+  await dialog.getByRole("button", { name: "Propose", exact: true }).click();
+}
+
+/** From row to row: the first candidate where there is one, else left out. */
+async function decideByKeyboard(page: Page): Promise<void> {
+  const rows = page.locator("[data-row]");
+  const count = await rows.count();
+  if (count === 0) return;
+  await rows.first().focus();
+  for (let at = 0; at < count; at += 1) {
+    const row = rows.nth(at);
+    const hasCandidate = (await row.locator("xpath=..").locator("kbd").count()) > 0;
+    await row.focus();
+    await page.keyboard.press(hasCandidate ? "1" : "l");
+    await row.getByText(/ by Esi/).waitFor();
+  }
+}
+
+async function answerAlarms(page: Page): Promise<void> {
+  const fields = page.getByLabel("Why it is none");
+  for (let left = await fields.count(); left > 0; left -= 1) {
+    await fields.first().fill("The list has these five alone");
+    await fields.first().press("Enter");
+    await expectCount(page, left - 1);
+  }
+}
+
+async function expectCount(page: Page, count: number): Promise<void> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await page.waitForTimeout(50)) {
+    if ((await page.getByLabel("Why it is none").count()) === count) return;
+  }
+  throw new Error(`${count} alarms were to be left`);
+}
