@@ -55,8 +55,8 @@ async function figureInCheck(app: RunningApp, code: string, name: string): Promi
 }
 
 const sizes = [
-  { width: 360, height: 740, digit: 1, entry: "2026/2027", figure: 9 },
-  { width: 1280, height: 800, digit: 2, entry: "2027/2028", figure: 11 },
+  { width: 360, height: 740, digit: 1, entry: "2025/2026", figure: 9 },
+  { width: 1280, height: 800, digit: 2, entry: "2026/2027", figure: 11 },
 ];
 
 describe("the catalogue at the desk, in a browser", () => {

@@ -15,9 +15,6 @@ const Slug = z
 const revision = z.number().int().min(1);
 const short = z.string().trim().max(500);
 
-/** As many bytes as the command takes; base64 makes four of three. */
-export const listMaxBytes = 30_000_000;
-
 export const ReadingState = z.enum(["asking", "deciding", "proposed", "withdrawn"]);
 
 /** What a table does not say. Empty: not said. */

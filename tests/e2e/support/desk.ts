@@ -22,7 +22,13 @@ export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Pr
   await command(app, "src/cli/desk.ts", "invite", phone, "--role", role, "--name", name);
   // Passkeys belong to names, and no address of numbers is one.
   const baseUrl = app.url.replace("127.0.0.1", "localhost");
-  const expectedErrors = [/400 \(Bad Request\)/, /401 \(Unauthorized\)/, /403 \(Forbidden\)/, /404 \(Not Found\)/, /503 \(/];
+  const expectedErrors = [
+    /400 \(Bad Request\)/,
+    /401 \(Unauthorized\)/,
+    /403 \(Forbidden\)/,
+    /404 \(Not Found\)/,
+    /503 \(/,
+  ];
   const test = await newPage({ baseUrl, width, height, expectedErrors });
   const { page, context } = test;
   await withAuthenticator(context, page);

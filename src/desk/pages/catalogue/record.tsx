@@ -7,6 +7,7 @@ import { useData } from "../../lib/use-data.ts";
 import { Page } from "../../parts/page.tsx";
 import { Shown } from "../../parts/states.tsx";
 import { AddFigure } from "./add-figure.tsx";
+import { AddLine } from "./add-line.tsx";
 import { editOf, type EditedLine, LineForm, readRecord } from "./line-form.tsx";
 import { ProposeEdit } from "./propose-edit.tsx";
 import { SaidOfChange } from "./said.tsx";
@@ -81,9 +82,10 @@ function Record({
           onAdd={(line) => setAdded([...added, line])}
         />
       )}
+      {programme === null && <AddLine added={added} onAdd={(line) => setAdded([...added, line])} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={edits.length === 0} onClick={() => setProposing(true)}>
-          Propose {edits.length === 1 ? "this change" : `${edits.length} changes`}
+          Propose {edits.length > 1 ? `${edits.length} changes` : "this change"}
         </Button>
         {edits.length === 0 && <p className="text-ink-2">Change something first.</p>}
       </div>

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { listMaxBytes, type Facts } from "../../../contract/desk/readings.ts";
+import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
+import type { Facts } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { Field, FieldError } from "../../../web/ui/field.tsx";

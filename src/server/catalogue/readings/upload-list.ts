@@ -1,4 +1,5 @@
-import { listMaxBytes, type Facts } from "../../../contract/desk/readings.ts";
+import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
+import type { Facts } from "../../../contract/desk/readings.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { CannotRead } from "../lists-in/cannot-read.ts";
 import { type Proposed, proposeList } from "../lists-in/propose-list.ts";

@@ -1,3 +1,4 @@
+import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
 import * as contract from "../../../contract/desk/readings.ts";
 import {
   answerAlarm,
@@ -14,7 +15,7 @@ import { type Desk, serveDesk } from "../desk-route.ts";
 
 const roles = ["catalogue", "owner"] as const;
 /** base64 makes four bytes of three. */
-const uploadBytes = Math.ceil((contract.listMaxBytes * 4) / 3) + 10_000;
+const uploadBytes = Math.ceil((listMaxBytes * 4) / 3) + 10_000;
 
 /** A school's list, from its file to a change that waits for a second person. */
 export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
