@@ -31,8 +31,12 @@ export const ExtractionResult = z.object({
   studentInfo: z.object({
     name: z.string().nullable(),
     certificateType: CertificateName.nullable(),
+    /** No label says that it is the name: the student looks at it. */
+    nameNeedsReview: z.boolean().default(false),
   }),
   courseOffered: z.string().nullable(),
+  /** Told from the electives, not printed. */
+  courseNeedsReview: z.boolean().default(false),
   extractedSubjects: z.array(ExtractedSubject),
   rawText: z.string(),
   year: z.number().nullable(),

@@ -51,7 +51,7 @@ function mostFitting(
 ): Subject | null {
   const fit = (subject: Subject) =>
     (subject.countries.includes(country) ? 4 : 0) +
-    (plain(subject.name) === wanted ? 2 : 0) +
-    (certificate !== undefined && subject.certificates.includes(certificate) ? 1 : 0);
+    (certificate !== undefined && subject.certificates.includes(certificate) ? 2 : 0) +
+    (plain(subject.name) === wanted ? 1 : 0);
   return [...named].sort((one, other) => fit(other) - fit(one) || one.id - other.id)[0] ?? null;
 }

@@ -68,6 +68,9 @@ export const upload = {
   "upload.head.found": "{count, plural, one {# subject} other {# subjects}} found",
   "upload.head.seconds": "read in {seconds} s",
   "upload.head.noName": "Name not read",
+  "upload.head.checkName": "Is this your name?",
+  "upload.head.courseGuessed":
+    "Your course looks like {course}, by your electives. You can change it in the next steps.",
   "upload.head.addName": "Add name",
   "upload.head.editName": "Edit name",
 

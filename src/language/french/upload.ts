@@ -71,6 +71,9 @@ export const upload = {
   "upload.head.found": "{count, plural, one {# matière trouvée} other {# matières trouvées}}",
   "upload.head.seconds": "lu en {seconds} s",
   "upload.head.noName": "Nom non lu",
+  "upload.head.checkName": "Est-ce bien ton nom ?",
+  "upload.head.courseGuessed":
+    "D’après tes matières au choix, ta série semble être {course}. Tu peux la changer aux étapes suivantes.",
   "upload.head.addName": "Ajouter le nom",
   "upload.head.editName": "Modifier le nom",
 

@@ -33,8 +33,13 @@ export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): Extract
   );
   const certificate = slip.certificateType;
   return {
-    studentInfo: { name: slip.studentName, certificateType: certificate },
+    studentInfo: {
+      name: slip.studentName,
+      certificateType: certificate,
+      nameNeedsReview: slip.studentName !== null && slip.isNameDoubtful,
+    },
     courseOffered: slip.course,
+    courseNeedsReview: slip.course !== null && slip.isCourseDoubtful,
     extractedSubjects: matched.map((match) => subjectToWire(match, certificate)),
     rawText: slip.rawText,
     year: slip.year,

@@ -33,6 +33,8 @@ export class ToldReader implements SlipReader {
 export function slipOf(studentName: string, pairs: Partial<ReadPair>[] = [{}]): ReadSlip {
   return {
     studentName,
+    isNameDoubtful: false,
+    isCourseDoubtful: false,
     certificateType: "WASSCE",
     course: "Science",
     year: 2024,

@@ -1,3 +1,4 @@
+import type { CertificateType } from "../../../engine/index.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { agrees, likeliest } from "./layout/find-marks.ts";
 import { printedName } from "./layout/spelling.ts";
@@ -7,6 +8,7 @@ import { sureFrom } from "./port.ts";
 interface Assessed {
   readonly pairs: readonly FoundPair[];
   readonly isOutOfStep: boolean;
+  readonly certificate: CertificateType | null;
 }
 
 /** What the reader can say for and against one pair. */
@@ -77,8 +79,29 @@ function confidenceOf(evidence: Evidence): number {
 /** Below this the cell is not read but guessed, and nothing is claimed. */
 const readFrom = 0.4;
 
+/** A certificate never had this subject. */
+function isStranger({ mention }: FoundPair, certificate: CertificateType | null): boolean {
+  return certificate !== null && !mention.spelling.subject.certificates.includes(certificate);
+}
+
+const legendWords =
+  /(?<![A-Z])(?:KEY|LEGEND|NOTE|NOTES|NB|INCLUDES?|INCLUDING|COMPRISES|EXAMINATION|CERTIFICATE|PROGRAMME|OPTIONS?|GROUP)(?![A-Z])/;
+
+/** Words of a heading or a legend may name a subject that nobody took. */
+function isInLegend({ mention }: FoundPair): boolean {
+  const own = new Set(mention.tokens.map(({ print }) => print));
+  return [...own].some(({ text }) => {
+    const others = text.toUpperCase().replace(mention.spelling.printed.toUpperCase(), " ");
+    return legendWords.test(others);
+  });
+}
+
 /** What each pair says and how sure it is. */
-export function assess({ pairs, isOutOfStep }: Assessed): { pair: ReadPair; found: FoundPair }[] {
+export function assess({
+  pairs,
+  isOutOfStep,
+  certificate,
+}: Assessed): { pair: ReadPair; found: FoundPair }[] {
   return pairs.map((read) => {
     const found = withWord(read);
     const { mention, mark, sitting } = found;
@@ -86,7 +109,8 @@ export function assess({ pairs, isOutOfStep }: Assessed): { pair: ReadPair; foun
     const isRead = best !== null && best.probability >= readFrom;
     const evidence = isRead ? evidenceOf(found) : null;
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? 0.95 : 0;
-    const confidence = isOutOfStep ? Math.min(alone, 0.5) : alone;
+    const isDoubtful = isOutOfStep || isStranger(found, certificate) || isInLegend(found);
+    const confidence = isDoubtful ? Math.min(alone, 0.5) : alone;
     const pair: ReadPair = {
       subject: printedName(mention.spelling, mention.score === 1),
       subjectId: mention.spelling.subject.id,

@@ -67,12 +67,21 @@ function compared(said: ReadSlip, seen: ReadSlip): ReadSlip {
   });
   return {
     studentName: nameOf(said.studentName, seen.studentName),
+    isNameDoubtful: isNameDoubtful(said, seen),
+    isCourseDoubtful: seen.course === null || (seen.isCourseDoubtful && seen.course !== said.course),
     certificateType: seen.certificateType ?? said.certificateType,
     course: seen.course ?? said.course,
     year: seen.year,
     pairs: [...pairs, ...[...saidPairs.values()].map((pair) => doubted(pair, 0.5))],
     rawText: seen.rawText,
   };
+}
+
+/** Two that read the same name by themselves are sure. */
+function isNameDoubtful(said: ReadSlip, seen: ReadSlip): boolean {
+  if (seen.studentName === null) return true;
+  const isSame = said.studentName !== null && letters(said.studentName) === letters(seen.studentName);
+  return seen.isNameDoubtful && !isSame;
 }
 
 const letters = (name: string) => name.toUpperCase().replace(/[^\p{L}]/gu, "");

@@ -186,6 +186,8 @@ function told(read: Record<string, string>): SlipReader {
   }));
   const slip = {
     studentName: null,
+    isNameDoubtful: false,
+    isCourseDoubtful: false,
     certificateType: "WASSCE" as const,
     course: null,
     year: null,

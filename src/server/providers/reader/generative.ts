@@ -163,6 +163,9 @@ export class GenerativeReader implements SlipReader {
       outcome: "slip",
       slip: {
         studentName: said.studentInfo.name?.trim() || null,
+        // What a model alone has seen is a question.
+        isNameDoubtful: true,
+        isCourseDoubtful: true,
         certificateType,
         course: courseOf(said.courseOffered),
         year: null,

@@ -5,6 +5,10 @@ export interface SlipSubject {
   readonly id: SubjectId;
   readonly name: string;
   readonly aliases: readonly string[];
+  /** Those it was ever sat in. */
+  readonly certificates: readonly string[];
+  /** SHS courses that offer it. */
+  readonly courses: readonly CourseName[];
 }
 
 export interface SlipFile {
@@ -39,9 +43,13 @@ export interface ReadPair {
 
 export interface ReadSlip {
   readonly studentName: string | null;
+  /** Nothing on the slip says that it is the name: the student is asked to look at it. */
+  readonly isNameDoubtful: boolean;
   readonly certificateType: CertificateType | null;
-  /** SHS course, where the slip prints the programme. */
+  /** SHS course: where the slip prints the programme, else what the electives speak for. */
   readonly course: CourseName | null;
+  /** Told from the electives: the student is asked. */
+  readonly isCourseDoubtful: boolean;
   readonly year: number | null;
   readonly pairs: readonly ReadPair[];
   /** Everything read, line by line, the index number blotted out. */

@@ -1,4 +1,9 @@
-import { certificateNames, certificates, type CertificateType } from "../../../engine/index.ts";
+import {
+  certificateNames,
+  certificates,
+  type CertificateType,
+  type CourseName,
+} from "../../../engine/index.ts";
 import { assess } from "./assess.ts";
 import { isBasicEducation, rowText } from "./layout/heading.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
@@ -106,21 +111,26 @@ function sameName(a: string, b: string): boolean {
 
 async function slipOf(person: readonly Group[], readings: readonly PageReading[]): Promise<ReadSlip> {
   const pairs: ReadPair[] = [];
+  const certificate = certificateOfPerson(person, readings);
   for (const { pairs: found, reading } of person.toSorted((a, b) => gradesIn(b.pairs) - gradesIn(a.pairs))) {
     const known = new Set(pairs.map(placeOf));
-    for (const { pair, found: source } of assess({ pairs: found, isOutOfStep: reading.isOutOfStep })) {
+    const assessed = assess({ pairs: found, isOutOfStep: reading.isOutOfStep, certificate });
+    for (const { pair, found: source } of assessed) {
       // the page with the table knows better than a letter that speaks of "English"
       if (known.has(placeOf(pair))) continue;
       const crop = pair.needsReview && reading.cropOf ? await reading.cropOf(source) : null;
       pairs.push({ ...pair, crop });
     }
   }
+  const named = person.find((g) => g.name);
   const headings = [...person.map((g) => g.reading), ...readings].map(({ layout }) => layout.heading);
+  const printed = headings.find((h) => h.course)?.course ?? null;
   return {
-    studentName: person.find((g) => g.name)?.name ?? null,
-    certificateType:
-      certificateOf(person) ?? headings.find((h) => h.certificateType)?.certificateType ?? null,
-    course: headings.find((h) => h.course)?.course ?? null,
+    studentName: named?.name ?? null,
+    isNameDoubtful: named?.reading.layout.heading.isNameDoubtful ?? false,
+    certificateType: certificate,
+    course: printed ?? courseOfElectives(person.flatMap((group) => group.pairs)),
+    isCourseDoubtful: printed === null,
     year: headings.find((h) => h.year)?.year ?? null,
     pairs: withoutTwins(pairs),
     rawText: person.map((g) => withoutNumbers(g.reading.layout.rows.map(rowText).join("\n"))).join("\n\n"),
@@ -132,6 +142,32 @@ const [withNumbers = null, ...others] = certificateNames.filter(
   (name) => certificates[name].print === "numbered",
 );
 const onlyOneWithNumbers = others.length === 0 ? withNumbers : null;
+
+function certificateOfPerson(
+  person: readonly Group[],
+  readings: readonly PageReading[],
+): CertificateType | null {
+  const headings = [...person.map(({ reading }) => reading), ...readings].map(({ layout }) => layout.heading);
+  return certificateOf(person) ?? headings.find((h) => h.certificateType)?.certificateType ?? null;
+}
+
+/** Fewer subjects of a course than these say nothing about it. */
+const fewestOfCourse = 2;
+
+/** The course most of the electives belong to: only where no other comes near. */
+function courseOfElectives(pairs: readonly FoundPair[]): CourseName | null {
+  const votes = new Map<CourseName, number>();
+  const subjects = new Map(pairs.map(({ mention: { spelling } }) => [spelling.subject.id, spelling.subject]));
+  for (const { courses } of subjects.values()) {
+    // A subject of many courses speaks for none of them.
+    for (const course of courses) votes.set(course, (votes.get(course) ?? 0) + 1 / courses.length);
+  }
+  const [first, second] = [...votes].sort(([, one], [, other]) => other - one);
+  if (first === undefined) return null;
+  const isClear = first[1] >= 1.5 * (second?.[1] ?? 0);
+  const own = [...subjects.values()].filter(({ courses }) => courses.includes(first[0])).length;
+  return isClear && own >= fewestOfCourse ? first[0] : null;
+}
 
 function certificateOf(person: readonly Group[]): CertificateType | null {
   const numbered = person.filter(({ reading }) => reading.layout.scale === "numbered");

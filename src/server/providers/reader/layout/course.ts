@@ -1,6 +1,6 @@
 import type { CourseName } from "../../../../engine/index.ts";
 import { rowText } from "./heading.ts";
-import type { Row } from "./print.ts";
+import type { Row, Token } from "./print.ts";
 import { bare, misreadDistance } from "./spelling.ts";
 
 const label =
@@ -35,8 +35,43 @@ const words: readonly [RegExp, CourseName][] = [
   [/SCIEN|SCI(?![A-Z])|(?<![A-Z])SC(?![A-Z])|BIOLOG|PHYSIC/, "Science"],
 ];
 
-/** The SHS course, where the slip prints the programme; beside its label, under it, or before it. */
-export function courseOf(rows: readonly Row[]): CourseName | null {
+/** What stands alone in a cell is a course only where it is the whole name of one. */
+const wholeNames: readonly [RegExp, CourseName][] = [
+  [/^(?:GENERAL|GEN|PURE) SCIENCE$/, "Science"],
+  [/^(?:GENERAL|GEN|VISUAL|LIBERAL) ARTS?$/, "Arts"],
+  [/^BUSINESS(?: STUDIES)?(?: (?:ACCOUNTING|SECRETARIAL)(?: OPTION)?)?$/, "Business"],
+  [/^(?:AGRICULTURE|AGRICULTURAL|AGRIC)(?: SCIENCE)?$/, "Agricultural"],
+  [/^HOME (?:ECONOMICS|ECONS|SCIENCE)$/, "Home Economics"],
+  [/^TECHNICAL(?: STUDIES)?$/, "Technical"],
+];
+
+/**
+ * The SHS course, where the slip prints the programme; beside its label, under it, or before it, or alone in a cell.
+ * @param subjects words that are a subject's: "HOME ECONOMICS" may be one
+ */
+export function courseOf(rows: readonly Row[], subjects: ReadonlySet<Token> = new Set()): CourseName | null {
+  return labelledCourse(rows) ?? courseAlone(rows, subjects);
+}
+
+function courseAlone(rows: readonly Row[], subjects: ReadonlySet<Token>): CourseName | null {
+  for (const row of rows) {
+    // Beside a grade it is a subject, known to us or not.
+    if (row.tokens.some((token) => subjects.has(token) || /^[A-F][1-9]?$/.test(token.text))) continue;
+    const cells = rowText(row).split(/ {2,}|[·|•,()]/);
+    for (const cell of cells.map((one) =>
+      one
+        .replace(/[^A-Z ]/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )) {
+      const course = wholeNames.find(([name]) => name.test(cell))?.[1];
+      if (course !== undefined) return course;
+    }
+  }
+  return null;
+}
+
+function labelledCourse(rows: readonly Row[]): CourseName | null {
   for (const [r, row] of rows.entries()) {
     const text = mended(row);
     const found = label.exec(text);

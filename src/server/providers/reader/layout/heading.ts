@@ -11,6 +11,8 @@ import { bare, misreadDistance } from "./spelling.ts";
 /** What a slip says of its owner and its examination, besides the grades. */
 export interface Heading {
   readonly name: ReadName | null;
+  /** No label says that it is one. */
+  readonly isNameDoubtful: boolean;
   readonly certificateType: CertificateType | null;
   readonly course: CourseName | null;
   readonly year: number | null;

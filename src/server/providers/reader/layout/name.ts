@@ -61,6 +61,9 @@ const notNames = new Set(
   ).split(" "),
 );
 
+/** Labels, and what follows a name in a sentence. */
+export const isNoName = (word: string): boolean => notNames.has(word);
+
 /** Every candidate's name: beside its label, or under it; surname and other names put together. */
 export function namesOf(rows: readonly Row[]): ReadName[] {
   const names: ReadName[] = [];
@@ -209,7 +212,8 @@ const digitsForLetters: Record<string, string> = {
   "|": "I",
 };
 
-function named(tokens: readonly Token[], row: number): ReadName {
+/** Put together as they stand, digits a camera saw for letters put right. */
+export function named(tokens: readonly Token[], row: number): ReadName {
   const text = tokens
     .map(
       (t, i) =>

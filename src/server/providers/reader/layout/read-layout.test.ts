@@ -183,3 +183,98 @@ for (const [line, course] of courses) {
     assert.equal(readLayout(drawn(line), 900, index, exactJudge).heading.course, course);
   });
 }
+
+const headingOf = (page: string) => {
+  const { heading, names } = readLayout(drawn(page), 900, index, exactJudge);
+  return {
+    name: heading.name?.text ?? null,
+    isDoubtful: heading.isNameDoubtful,
+    course: heading.course,
+    names,
+  };
+};
+const table = `SOCIAL STUDIES      B2   VERY GOOD
+ENGLISH LANG        C4   CREDIT
+BIOLOGY             D7   PASS
+PHYSICS             F9   FAIL`;
+
+for (const [what, page, name] of [
+  [
+    "a heading of an app with the examination under it",
+    `My results
+
+Odartey Justice
+WASSCE (SC) 2023 · 0207997296
+
+${table}`,
+    "ODARTEY JUSTICE",
+  ],
+  [
+    "a line over the table, beside the index number",
+    `WEST AFRICAN EXAMINATIONS COUNCIL
+ADISADEL SENIOR HIGH SCHOOL, CAPE COAST
+MENSAH-DOE ABENA A.          0010203044          FEMALE
+${table}`,
+    "MENSAH-DOE ABENA A",
+  ],
+  [
+    "a name in two words under the examination's line",
+    `OPOKU WARE SCHOOL KUMASI
+WASSCE 2024
+Serwaa Akosua
+GENERAL SCIENCE
+${table}`,
+    "SERWAA AKOSUA",
+  ],
+] as const) {
+  test(`a name without a label: ${what}; it is doubtful`, () => {
+    const found = headingOf(page);
+    assert.equal(found.name, name);
+    assert.equal(found.isDoubtful, true);
+  });
+}
+
+for (const [what, page] of [
+  ["a school's", `OPOKU WARE SENIOR HIGH SCHOOL\nWASSCE 2024\n${table}`],
+  ["an office's", `WEST AFRICAN EXAMINATIONS COUNCIL\nWASSCE (SC) 2023 · 0207997296\n${table}`],
+  ["a course's", `GENERAL ARTS\nWASSCE 2024 0207997296\n${table}`],
+  ["an app's words", `Hello again\nWelcome back\nWASSCE 2024\n${table}`],
+] as const) {
+  test(`no name is made of ${what}`, () => assert.equal(headingOf(page).name, null));
+}
+
+test("a labelled name is sure, whatever else stands there", () => {
+  const found = headingOf(`Kofi Annan Centre\nWASSCE 2024\nName: DOE JOHN\n${table}`);
+  assert.deepEqual([found.name, found.isDoubtful], ["DOE JOHN", false]);
+});
+
+test("a listing's names: the column headed NAME, a cell that breaks over two lines put together", () => {
+  const { names } = headingOf(`S/N   INDEX NUMBER   NAME               GENDER   DATE OF BIRTH
+                     BOATENG-OWUSU
+1     0020304050                        F        12/03/2006
+                     AKUA SERWAA
+                     TETTEH
+2     0020304051                        M        01/09/2005
+                     EBENEZER`);
+  assert.deepEqual(
+    names.map(({ text }) => text),
+    ["BOATENG-OWUSU AKUA SERWAA", "TETTEH EBENEZER"],
+  );
+});
+
+test("the course is read where it stands alone in a cell, and never from a subject", () => {
+  assert.equal(headingOf(`Serwaa Akosua   WASSCE 2024   GENERAL ARTS\n${table}`).course, "Arts");
+  assert.equal(headingOf(`WASSCE 2024\nHOME ECONOMICS      B2\n${table}`).course, null);
+});
+
+test("the certificate says which subject a label is", () => {
+  const subjectsOn = (certificate: string) =>
+    readLayout(
+      drawn(`${certificate} 1999\nINFORMATION TECHNOLOGY      B\nBUSINESS LAW      C\nTYPEWRITING      D`),
+      900,
+      index,
+      exactJudge,
+    ).pairs.map(({ mention }) => mention.spelling.subject.name);
+  assert.ok(subjectsOn("GBCE").includes("Information Technology"));
+  assert.ok(subjectsOn("WASSCE").includes("Information and Communication Technology"));
+});

@@ -9,6 +9,8 @@ import type { Heading } from "./heading.ts";
 import { certificateOf, secondSittingRow, yearOf } from "./heading.ts";
 import type { ReadName } from "./name.ts";
 import { namesOf } from "./name.ts";
+import { nameByPlace } from "./name-by-place.ts";
+import { namesInColumn } from "./name-column.ts";
 import type { Pairing } from "./pair-up.ts";
 import { pairUp } from "./pair-up.ts";
 import type { Relation } from "./relation.ts";
@@ -41,23 +43,48 @@ export function readLayout(
   judge: GradeJudge,
 ): Layout {
   const rows = rowsOf(prints);
-  const mentions = findSubjects(rows, index);
   const certificateType = certificateOf(rows);
+  const mentions = findSubjects(rows, index).map((mention) => ({
+    ...mention,
+    spelling: index.inCertificate(mention.spelling, certificateType),
+  }));
   const tried = scalesToTry(certificateType).map((scale) => pairsOn(scale, rows, mentions, judge, pageWidth));
   const best = tried.toSorted((a, b) => gradeCount(b.pairs) - gradeCount(a.pairs))[0]!;
   const second = secondSittingRow(rows);
-  const names = namesOf(rows);
   const kept = worthKeeping(best.pairs);
+  const { names, isDoubtful } = candidateNames(
+    rows,
+    kept.map(({ mention }) => mention),
+  );
   return {
     rows,
     names,
-    heading: { name: names[0] ?? null, certificateType, course: courseOf(rows), year: yearOf(rows) },
+    heading: {
+      name: names[0] ?? null,
+      isNameDoubtful: isDoubtful,
+      certificateType,
+      course: courseOf(rows, new Set(mentions.flatMap(({ tokens }) => tokens))),
+      year: yearOf(rows),
+    },
     scale: best.scale,
     relation: best.relation,
     lead: best.lead,
     pairs: withSittings(kept, second),
     orphans: orphansOf(best.marks, kept),
   };
+}
+
+/** By the column of a listing, by labels, else by place, which is never sure. */
+function candidateNames(
+  rows: readonly Row[],
+  mentions: readonly Mention[],
+): { names: readonly ReadName[]; isDoubtful: boolean } {
+  const inColumn = namesInColumn(rows);
+  if (inColumn.length > 0) return { names: inColumn, isDoubtful: false };
+  const labelled = namesOf(rows);
+  if (labelled.length > 0) return { names: labelled, isDoubtful: false };
+  const placed = nameByPlace(rows, mentions);
+  return { names: placed === null ? [] : [placed], isDoubtful: placed !== null };
 }
 
 /** Numbers are tried first: a slip whose grades read "A1" is a WASSCE slip whatever its heading seems to say. */

@@ -82,6 +82,8 @@ const mostAsked = 20_000;
 export class SpellingIndex {
   readonly #byLength = new Map<number, Spelling[]>();
   readonly #exact = new Map<string, Spelling>();
+  /** Of other subjects that are printed the same, each in a certificate of its own. */
+  readonly #namesakes: Spelling[] = [];
   /** Answers given lately: the words of a slip are asked about again and again, on this slip and the next. */
   readonly #asked = new Map<string, SpellingMatch | null>();
   readonly #words: { spelling: Spelling; words: string[] }[] = [];
@@ -106,13 +108,27 @@ export class SpellingIndex {
   }
 
   #add(key: string, spelling: Spelling): void {
-    if (this.#exact.has(key)) return;
+    const known = this.#exact.get(key);
+    if (known !== undefined) {
+      if (known.subject.id !== spelling.subject.id) this.#namesakes.push({ ...spelling, key });
+      return;
+    }
     const entry =
       key === spelling.key ? spelling : { ...spelling, key, printed: printedName(spelling, false) };
     this.#exact.set(key, entry);
     const list = this.#byLength.get(key.length) ?? [];
     list.push(entry);
     this.#byLength.set(key.length, list);
+  }
+
+  /** What a label means on a slip of this certificate: "INFORMATION TECHNOLOGY" is another subject of the GBCE. */
+  inCertificate(spelling: Spelling, certificate: string | null): Spelling {
+    if (certificate === null || spelling.subject.certificates.includes(certificate)) return spelling;
+    return (
+      this.#namesakes.find(
+        ({ key, subject }) => key === spelling.key && subject.certificates.includes(certificate),
+      ) ?? spelling
+    );
   }
 
   /** The subject nearest to a badly damaged run, where it is known that a subject must stand there. */

@@ -21,6 +21,8 @@ serveJobs<ReaderJob, ReaderAnswer>(async ({ file }) => {
   }
   const slip = {
     studentName: null,
+    isNameDoubtful: false,
+    isCourseDoubtful: false,
     certificateType: null,
     course: null,
     year: null,

@@ -5,6 +5,7 @@ import type { Subject } from "../../../lib/reference.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { certificateOptions } from "../certificate-options.ts";
@@ -164,7 +165,15 @@ function SlipHead({ review, onRename }: { review: Review; onRename: (name: strin
         ) : (
           <p className="font-semibold">{review.name?.trim() || t("upload.head.noName")}</p>
         )}
+        {review.isNameDoubtful && review.name !== null && !isEditing && (
+          <p className="text-sm">
+            <Chip tone="gold">{t("upload.head.checkName")}</Chip>
+          </p>
+        )}
         <p className="figures text-sm text-ink-2">{slipFacts(review, t).join(" · ")}</p>
+        {review.course !== null && review.isCourseGuessed && (
+          <p className="text-sm text-ink-2">{t("upload.head.courseGuessed", { course: review.course })}</p>
+        )}
       </div>
       {!isEditing && (
         <button

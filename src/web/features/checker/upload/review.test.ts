@@ -44,8 +44,9 @@ function review(
     seconds: 3,
     candidates: null,
     result: {
-      studentInfo: { name: "MENSAH-DOE AMA", certificateType },
+      studentInfo: { name: "MENSAH-DOE AMA", certificateType, nameNeedsReview: false },
       courseOffered: "Science",
+      courseNeedsReview: false,
       extractedSubjects: subjects.map(read),
       rawText: "",
       year: 2025,

@@ -31,11 +31,15 @@ export interface ReviewRow {
 
 export interface Review {
   readonly name: string | null;
+  /** Told by where it stands alone: the student looks at it. */
+  readonly isNameDoubtful: boolean;
   readonly certificate: CertificateType;
   /** The slip did not say; the student is shown what we took it for. */
   readonly isCertificateGuessed: boolean;
   readonly year: number | null;
   readonly course: string | null;
+  /** Told from the electives. */
+  readonly isCourseGuessed: boolean;
   readonly seconds: number | null;
   readonly rows: readonly ReviewRow[];
 }
@@ -61,10 +65,12 @@ export function reviewOf({ result, seconds }: Extraction): Review | null {
   const rows = result.extractedSubjects.map((subject, key) => rowOf(subject, key, certificate));
   return {
     name: name === null ? null : nameAsSpoken(name),
+    isNameDoubtful: result.studentInfo.nameNeedsReview,
     certificate,
     isCertificateGuessed: certificateType === null,
     year: result.year,
     course: result.courseOffered,
+    isCourseGuessed: result.courseNeedsReview,
     seconds,
     rows: leaveOutBeyondFour(rows, certificate),
   };
@@ -133,7 +139,7 @@ export function nextReview(review: Review, action: ReviewAction): Review {
   });
   switch (action.type) {
     case "renamed":
-      return { ...review, name: action.name };
+      return { ...review, name: action.name, isNameDoubtful: false };
     case "certificate":
       return withCertificate(review, action.certificate);
     case "settled":

@@ -1,0 +1,65 @@
+import type { ReadName } from "./name.ts";
+import { named } from "./name.ts";
+import type { Row, Token } from "./print.ts";
+
+/** Heads of the columns that stand beside a listing's names. */
+const otherHeads =
+  /^(?:INDEX|NO|NUMBER|S|N|SN|GENDER|SEX|DOB|DATE|BIRTH|OF|SUBJECTS?|GRADES?|RESULTS?|PROGRAMME|COURSE|ENG|ENGLISH|MATHS?|REMARKS?|AGE|CENTRE)$/;
+
+interface Column {
+  readonly from: number;
+  readonly to: number;
+  readonly headRow: number;
+  readonly page: number;
+}
+
+/**
+ * The names of a listing: what stands in the column that is headed NAME, a cell that breaks over two lines put together. A row
+ * begins where another column has its index number.
+ */
+export function namesInColumn(rows: readonly Row[]): ReadName[] {
+  const column = columnOfNames(rows);
+  if (column === null) return [];
+  const below = rows
+    .map((row, at) => ({ row, at }))
+    .filter(({ row, at }) => row.page === column.page && at > column.headRow);
+  const starts = below.filter(({ row }) => row.tokens.some(({ text }) => /^\d{8,11}$/.test(text)));
+  return starts.flatMap(({ at, row }, n) => {
+    const next = starts[n + 1];
+    const before = starts[n - 1];
+    const own = below.filter(({ row: one }) => {
+      const isNearer =
+        (before === undefined || Math.abs(one.y - row.y) <= Math.abs(one.y - before.row.y)) &&
+        (next === undefined || Math.abs(one.y - row.y) < Math.abs(one.y - next.row.y));
+      return isNearer && Math.abs(one.y - row.y) < 1.9 * Math.max(row.height, one.height);
+    });
+    const cell = own.flatMap(({ row: one }) => one.tokens.filter((token) => isInside(token, column)));
+    const words = cell.filter(({ text }) => /^\p{L}+$/u.test(text));
+    return words.length >= 2 && words.length === cell.length ? [named(words, at)] : [];
+  });
+}
+
+function columnOfNames(rows: readonly Row[]): Column | null {
+  for (const [headRow, { tokens, page }] of rows.entries()) {
+    const at = tokens.findIndex(({ text }) => /^(?:NAMES?|CANDIDATE|STUDENT)$/.test(text));
+    if (at < 0) continue;
+    const heads = tokens.filter(({ text }) => otherHeads.test(text)).length;
+    const isWhole = tokens.every(
+      ({ text }) => otherHeads.test(text) || /^(?:NAMES?|CANDIDATE|STUDENT|FULL|OF)$/.test(text),
+    );
+    if (heads < 2 || !isWhole) continue;
+    const head = tokens[at]!;
+    const left = tokens.slice(0, at).findLast(({ right }) => head.left - right > 0.6 * head.height);
+    const right = tokens.slice(at + 1).find((token) => token.left - head.right > 0.6 * head.height);
+    return {
+      from: left === undefined ? -Infinity : (left.right + head.left) / 2 - head.height,
+      to: right === undefined ? Infinity : right.left - 0.4 * head.height,
+      headRow,
+      page,
+    };
+  }
+  return null;
+}
+
+const isInside = ({ left, right }: Token, { from, to }: Column): boolean =>
+  left >= from && (left + right) / 2 < to;
