@@ -194,10 +194,12 @@ function cedis(pesewas: number): string {
 async function withServices(database: Database): Promise<number> {
   const config = readConfig(process.env);
   const clock = await startDatabaseClock(database.pool);
+  const levers = await openLevers(database, { now: clock.now });
   const services = await makeServices({
     config,
     database,
     now: clock.now,
+    levers,
     catalogueOf: (version) => readCatalogue(database, version),
     log: Fastify({ logger: false }).log,
     ownUrl: () => `http://127.0.0.1:${config.PORT}`,
@@ -208,6 +210,7 @@ async function withServices(database: Database): Promise<number> {
     return await run(services);
   } finally {
     await services.jobs.stop();
+    await levers.close();
     await clock.stop();
   }
 }

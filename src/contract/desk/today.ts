@@ -25,6 +25,8 @@ export const StandingId = z.enum([
   "reports",
   "lists",
   "sources",
+  "backup",
+  "verified",
   "refused",
 ]);
 export type StandingId = z.output<typeof StandingId>;
