@@ -20,6 +20,7 @@ import { refundByReference } from "../server/payments/refund-payment.ts";
 import { reportPayments } from "../server/payments/report-payments.ts";
 import { ProviderError } from "../server/providers/provider-error.ts";
 import { caseParts } from "../server/wiring/case-parts.ts";
+import { openLevers } from "../server/levers/open-levers.ts";
 import { makeServices, prepareJobs, type Services } from "../server/wiring/services.ts";
 import { caseLines, foundLines } from "./case-lines.ts";
 import { withOurDatabase } from "./open-database.ts";

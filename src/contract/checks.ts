@@ -325,7 +325,7 @@ export const startPayment = endpoint({
    * What the student was shown, as `payment.amount` of the check: where something else would be asked, the answer is 409 "price-changed"
    * in place of a link. It never decides what is asked.
    */
-  query: z.object({ shown: z.coerce.number().positive().max(1_000_000).optional() }),
+  query: z.object({ shown: z.coerce.number<number>().positive().max(1_000_000).optional() }),
   data: z.object({ payment_link: z.string().nullable(), status: PaymentOut.shape.status }),
 });
 

@@ -20,6 +20,21 @@ export function windowsOf(now: Date, windows: readonly WindowFact[], school: Sch
   return windows.filter((fact) => fact.school === school.slug).map((fact) => windowOf(fact, school, now));
 }
 
+/** What a school leaver is told of a school in a line: open, coming, or the last that is known; null where no day is. */
+export function mainWindow(
+  now: Date,
+  windows: readonly WindowFact[],
+  school: School,
+): AdmissionWindow | null {
+  const known = windowsOf(now, windows.filter(isForSchoolLeavers), school);
+  return (
+    known.find(({ is }) => is === "open") ??
+    known.find(({ is }) => is === "coming") ??
+    known.find(({ is }) => is === "closed") ??
+    null
+  );
+}
+
 /** Which schools take applications on this day, out of the windows we know. No year is fixed anywhere. */
 export function admissionsOn(now: Date, windows: readonly WindowFact[], catalogue: Catalogue): Admissions {
   const schools = new Map(catalogue.schools.map((school) => [school.slug, school]));

@@ -1,4 +1,4 @@
-import { paymentsPaused, priceChanged } from "../../contract/payments-paused.ts";
+import { paymentsPaused, priceChanged } from "../../contract/payment-answers.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { inTransaction } from "../db/transaction.ts";
