@@ -56,6 +56,7 @@ describe("Today, books and messages at the desk", () => {
         registry: new Registry(),
         problems: async () => [],
         held: () => [],
+        mustHaveBackups: false,
       });
       booksRoutes(within, { database: lazily, gateway, log });
       messagesRoutes(within, {

@@ -63,7 +63,12 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
   deskOperatorRoutes(desk);
   deskPasskeyRoutes(desk);
   deskLogRoutes(desk);
-  todayRoutes(desk, { ...core, held: core.levers.held, problems: () => operatorProblems(health) });
+  todayRoutes(desk, {
+    ...core,
+    held: core.levers.held,
+    mustHaveBackups: config.OKWAN_MODE === "live",
+    problems: () => operatorProblems(health),
+  });
   booksRoutes(desk, services.payments);
   messagesRoutes(desk, { ...services.messages, companies: services.companies, levers: core.levers });
   deskCaseRoutes(desk, caseParts(config, { ...services, database, now }));

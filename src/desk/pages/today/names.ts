@@ -27,7 +27,9 @@ export const standing: Readonly<Record<StandingId, Named>> = {
   readers: { name: "Slips waiting to be read" },
   reports: { name: "Reports of wrong figures, in all" },
   lists: { name: "Lists sent in, in all" },
-  sources: { name: "Schools’ pages overdue for a look" },
+  sources: { name: "Schools’ pages overdue for a look", list: "/sources" },
+  backup: { name: "Last backup" },
+  verified: { name: "Last verified restore" },
 };
 
 /** What a results night is watched by. */

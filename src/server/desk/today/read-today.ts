@@ -29,13 +29,15 @@ export interface TodayParts {
   readonly problems: () => Promise<readonly Problem[]>;
   /** What is switched at the desk. */
   readonly held: () => readonly HeldLever[];
+  /** Whether it is wrong that there was never one: not in a demo, which holds nobody's money. */
+  readonly mustHaveBackups: boolean;
   readonly registry: Pick<Registry, "getSingleMetric">;
 }
 
 export type ReadToday = () => Promise<Today>;
 
 /** Each figure stands alone: one that cannot be found out is named, and the others are there all the same. */
-export function todayOf({ reads, now, problems, held, registry }: TodayParts): ReadToday {
+export function todayOf({ reads, now, problems, held, mustHaveBackups, registry }: TodayParts): ReadToday {
   const season = new SeasonCounts();
   const refused = new RefusedLately(registry);
   const stands = (look: (parts: { database: Database; now: () => Date }) => Promise<Standing[]>) =>
@@ -68,7 +70,7 @@ export function todayOf({ reads, now, problems, held, registry }: TodayParts): R
     const flows = isCounted ? FlowId.options.map((id) => flowOf(season, id, now().getTime())) : [];
     return {
       at: now().toISOString(),
-      wrong: whatsWrong(alarms, standing.flat(), held()),
+      wrong: whatsWrong(alarms, standing.flat(), { held: held(), mustHaveBackups }),
       flows,
       standing: standing.flat(),
       unknown,

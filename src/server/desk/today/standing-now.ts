@@ -8,7 +8,7 @@ import { lastRuns } from "../../backup/backup-runs.ts";
 import { dayOf } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";
 import { messageFigures } from "../../messages/operator-figures.ts";
-import { moneyTroubles } from "../../payments/operator-figures.ts";
+import { heldReferences, moneyTroubles } from "../../payments/operator-figures.ts";
 
 interface Parts {
   readonly database: Database;
@@ -16,10 +16,13 @@ interface Parts {
 }
 
 const dayMs = 86_400_000;
+/** Whoever has more than these open looks at the list. */
+const heldNamed = 5;
 
 export async function moneyStanding(parts: Parts): Promise<Standing[]> {
   const { held, refunding } = await moneyTroubles(parts);
-  return [standing("held", held), standing("refunding", refunding)];
+  const references = held === 0 ? [] : await heldReferences(parts, heldNamed);
+  return [standing("held", held, { references }), standing("refunding", refunding)];
 }
 
 export async function textsStanding(parts: Parts): Promise<Standing[]> {
@@ -111,7 +114,7 @@ function standingOfRuns(
     ok === null ? "" : `took ${Math.round((ok.endedAt.getTime() - ok.beganAt.getTime()) / 1000)} s`;
   const taken =
     ok?.takenAt == null ? "" : `of one taken ${ok.takenAt.toISOString().slice(0, 16).replace("T", " ")}`;
-  const parts = ok === null ? ["never"] : [size, took, taken];
+  const parts = [size, took, taken];
   if (failed !== null) parts.push(`the last try failed: ${failed.whyNot ?? ""}`);
   return standing(id, failed === null ? 0 : 1, {
     oldestSeconds: secondsSince(now, ok?.endedAt ?? null),
@@ -122,9 +125,13 @@ function standingOfRuns(
 export function standing(
   id: Standing["id"],
   count: number,
-  { oldestSeconds = null, note = null }: { oldestSeconds?: number | null; note?: string | null } = {},
+  {
+    oldestSeconds = null,
+    note = null,
+    references = [],
+  }: { oldestSeconds?: number | null; note?: string | null; references?: readonly string[] } = {},
 ): Standing {
-  return { id, count, oldest_seconds: oldestSeconds, note };
+  return { id, count, oldest_seconds: oldestSeconds, note, references: [...references] };
 }
 
 function secondsSince(now: Date, at: Date | null): number | null {

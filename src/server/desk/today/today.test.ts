@@ -37,7 +37,7 @@ async function deskOn({ database, drop }: Awaited<ReturnType<typeof createTestDa
     (await operatorProblems({ jobs, dailyBudget: null, now, reads, dataDir: "/" })).filter(
       ({ about }) => about !== "clock",
     );
-  const begin = () => todayOf({ reads, now, registry, problems, held: () => [] });
+  const begin = () => todayOf({ reads, now, registry, problems, held: () => [], mustHaveBackups: false });
   return { database, begin, readToday: begin() };
 }
 

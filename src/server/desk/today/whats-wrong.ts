@@ -11,7 +11,7 @@ type Ranked = Wrong & { readonly rank: number };
 export function whatsWrong(
   problems: readonly Problem[],
   now: readonly Standing[],
-  held: readonly HeldLever[],
+  { held, mustHaveBackups }: { readonly held: readonly HeldLever[]; readonly mustHaveBackups: boolean },
 ): Wrong[] {
   const of = (id: Standing["id"]) => now.find((one) => one.id === id);
   const wrong: Ranked[] = [
@@ -44,7 +44,7 @@ export function whatsWrong(
       "/messages#failures",
     ),
   ];
-  wrong.push(...ofBackups(of("backup"), of("verified")));
+  wrong.push(...ofBackups(of("backup"), of("verified"), mustHaveBackups));
   wrong.push(...held.flatMap((lever) => switched(lever) ?? []));
   const readers = of("readers");
   if (readers !== undefined && readers.count > manyUploads) {
@@ -77,13 +77,13 @@ function asWrong({ rank, about, sentence }: Problem): Ranked {
 const dayS = 86_400;
 
 /** Older than a day, or a week: whoever reads it may not know that a timer stopped. */
-function ofBackups(backup: Standing | undefined, verified: Standing | undefined): Ranked[] {
+function ofBackups(backup: Standing | undefined, verified: Standing | undefined, mustBe: boolean): Ranked[] {
   const late = (one: Standing | undefined, most: number, never: string, old: (days: number) => string) => {
     if (one === undefined) return [];
     const seconds = one.oldest_seconds;
-    if (seconds !== null && seconds <= most) return [];
+    if (seconds === null ? !mustBe : seconds <= most) return [];
     const sentence = seconds === null ? never : old(Math.floor(seconds / dayS));
-    return [{ rank: 4, sentence, href: "/today#backups" }];
+    return [{ rank: 4, sentence, href: "/#backups" }];
   };
   const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
   return [
@@ -94,8 +94,8 @@ function ofBackups(backup: Standing | undefined, verified: Standing | undefined)
       "No backup was ever restored to try it",
       (count) => `The last verified restore is ${days(count)} old`,
     ),
-    ...told(backup, 4, (_, { note }) => `A backup failed (${note ?? ""})`, "/today#backups"),
-    ...told(verified, 4, (_, { note }) => `A backup could not be verified (${note ?? ""})`, "/today#backups"),
+    ...told(backup, 4, (_, { note }) => `A backup failed (${note ?? ""})`, "/#backups"),
+    ...told(verified, 4, (_, { note }) => `A backup could not be verified (${note ?? ""})`, "/#backups"),
   ];
 }
 
