@@ -1,3 +1,4 @@
+import { nothingSwitched } from "../../src/server/levers/test-levers.ts";
 import process from "node:process";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
@@ -38,7 +39,7 @@ const core = {
   catalogueOf: () => current,
   siteUrl: ownUrl,
   ownUrl,
-  levers: { pausedUntil: () => null },
+  levers: nothingSwitched,
 };
 const services = await installMoney(app, core, {
   visitor: {

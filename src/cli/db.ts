@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { erasuresBeside, readErasures, writeErasures } from "../server/backup/erasures-file.ts";
-import { BackupRefused, restoreBackup } from "../server/backup/restore-backup.ts";
+import { BackupRefused, restoreBackup, takenAtOf } from "../server/backup/restore-backup.ts";
 import { writeBackupSparing } from "../server/backup/spare-the-primary.ts";
 import type { BackupEnd } from "../server/backup/write-backup.ts";
 import { readConfig } from "../server/config.ts";
+import { writeBackupRun } from "../server/backup/backup-runs.ts";
 import { openDatabase, type Database } from "../server/db/database.ts";
+import { startDatabaseClock } from "../server/db/database-clock.ts";
+import { findRunningPostgres } from "../server/db/running-postgres.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import { keysOf } from "../server/login/keys.ts";
 import { repeatErasures } from "../server/student/erasures.ts";
@@ -57,7 +60,7 @@ async function run(): Promise<void> {
       await withOurDatabase((database) => repeat(database, file, { isNeeded: true }));
       return;
     case "verify":
-      print("Restored into an empty database, compared, and thrown away", await verify(file));
+      print("Restored into an empty database, compared, and thrown away", await verifyNoted(file));
       return;
     default:
       throw new UsageError(usage);
@@ -67,11 +70,13 @@ async function run(): Promise<void> {
 async function backup(to: string): Promise<void> {
   if (existsSync(to)) throw new UsageError(`${to} is there already; a backup never replaces another one.`);
   const { OKWAN_DATABASE_REPLICA_URL: replicaUrl } = readConfig(process.env);
-  const end = await withOurDatabase(async (database) => {
-    const written = await writeBackupSparing(database, replicaUrl, to, console.error);
-    await writeErasures(database.kysely, erasuresBeside(to));
-    return written;
-  });
+  const end = await withOurDatabase((database) =>
+    noted(database, "backup", to, async () => {
+      const written = await writeBackupSparing(database, replicaUrl, to, console.error);
+      await writeErasures(database.kysely, erasuresBeside(to));
+      return written;
+    }),
+  );
   const { size } = await stat(to);
   print(`Written: ${to} (${(size / 1e6).toFixed(1)} MB)`, end);
 }
@@ -103,6 +108,16 @@ async function repeat(
   process.exitCode = 1;
 }
 
+/** Also where there is no database of ours: on a machine that only keeps backups. */
+async function verifyNoted(written: string): Promise<BackupEnd> {
+  const { DATABASE_URL: url, OKWAN_DATA_DIR: dataDir } = readConfig(process.env);
+  if (url === undefined && (await findRunningPostgres(dataDir)) === null) {
+    console.error("No server’s database is here (DATABASE_URL): the desk is not told of this.");
+    return verify(written);
+  }
+  return withOurDatabase((database) => noted(database, "verify", written, () => verify(written)));
+}
+
 async function verify(written: string): Promise<BackupEnd> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "okwan-verify-"));
   const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
@@ -114,6 +129,41 @@ async function verify(written: string): Promise<BackupEnd> {
     await database.close();
     await postgres.stop();
   }
+}
+
+/** Does it, and writes down in our own database how it went: the desk tells how old the last one is. */
+async function noted<T>(
+  { pool, kysely }: Database,
+  kind: "backup" | "verify",
+  of: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const clock = await startDatabaseClock(pool);
+  const beganAt = clock.now();
+  const write = async (whyNot: string | null) => {
+    const [bytes, takenAt] = await Promise.all([sizeOf(of), kind === "verify" ? takenAtOf(of) : null]);
+    await writeBackupRun(kysely, { kind, beganAt, endedAt: clock.now(), bytes, takenAt, whyNot });
+  };
+  try {
+    const done = await work();
+    await write(null);
+    return done;
+  } catch (error) {
+    // What went wrong is what is told; that it could not be written down comes second.
+    await write((error as Error).message).catch((second: unknown) =>
+      console.error(`Not written down for the desk: ${(second as Error).message}`),
+    );
+    throw error;
+  } finally {
+    await clock.stop();
+  }
+}
+
+async function sizeOf(written: string): Promise<number | null> {
+  return stat(written).then(
+    ({ size }) => size,
+    () => null,
+  );
 }
 
 function print(what: string, { tables }: BackupEnd): void {

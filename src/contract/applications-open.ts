@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AdmissionWindow } from "./admission-window.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** A school whose own announcement says that it takes applications today. */
@@ -17,4 +18,12 @@ export const listOpenSchools = endpoint({
   path: "/api/v1/catalogue/applications-open",
   summary: "Schools that take applications today",
   data: z.array(OpenSchool),
+});
+
+export const listWindowsOfSchool = endpoint({
+  method: "GET",
+  path: "/api/v1/catalogue/schools/:slug/admission",
+  summary: "When a school takes applications and what its form costs: all that is known, newest entry first",
+  params: z.object({ slug: z.string() }),
+  data: z.array(AdmissionWindow),
 });

@@ -321,6 +321,11 @@ export const startPayment = endpoint({
   path: "/api/v1/checks/:code/payment",
   summary: "Start (or resume) the payment of a check",
   params: z.object({ code: CheckCode }),
+  /**
+   * What the student was shown, as `payment.amount` of the check: where something else would be asked, the answer is 409 "price-changed"
+   * in place of a link. It never decides what is asked.
+   */
+  query: z.object({ shown: z.coerce.number<number>().positive().max(1_000_000).optional() }),
   data: z.object({ payment_link: z.string().nullable(), status: PaymentOut.shape.status }),
 });
 

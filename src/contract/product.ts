@@ -2,8 +2,8 @@ import { certificateNames, certificates, coreIds, type CertificateType } from ".
 
 /** The product's constants that both sides show. No zod here: the browser imports this file. */
 export const productName = "Okwan";
-/** GHS 12, in pesewas. The one place that holds the price. */
-export const priceInPesewas = 1200;
+/** GHS 12, in pesewas: until another price is planned at the desk (src/server/levers/prices-table.ts). */
+export const firstPriceInPesewas = 1200;
 export const currency = "GHS";
 export const programmesFirstShown = 5;
 export const electiveSlots = 4;

@@ -37,6 +37,8 @@ export interface SiteRequest {
   readonly paymentProvider: string;
   /** What every page tells now; null where there is nothing. */
   readonly notice: SiteNotice | null;
+  /** What a check costs now. */
+  readonly priceInPesewas: number;
 }
 
 /** What is asked of a page. */

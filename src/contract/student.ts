@@ -1,6 +1,6 @@
 /** All of the student area, for who serves or checks every endpoint of it; a shape is imported from its own file. */
 export * from "./student/account.ts";
-export * from "./student/admission-window.ts";
+export * from "./admission-window.ts";
 export * from "./student/applications.ts";
 export * from "./student/overview.ts";
 export * from "./student/own-check.ts";

@@ -17,12 +17,6 @@ export interface DeskPage {
 export const pages: readonly DeskPage[] = [
   {
     path: "/",
-    title: "Home",
-    roles: deskRoles,
-    load: async () => ({ Component: (await import("./pages/home.tsx")).HomePage }),
-  },
-  {
-    path: "/today",
     title: "Today",
     roles: deskRoles,
     load: async () => ({ Component: (await import("./pages/today.tsx")).TodayPage }),
@@ -117,9 +111,27 @@ export const pages: readonly DeskPage[] = [
     load: async () => ({ Component: (await import("./pages/catalogue/files.tsx")).FilesPage }),
   },
   {
+    path: "/windows",
+    title: "Admission windows",
+    roles: ["support", "catalogue", "owner"],
+    load: async () => ({ Component: (await import("./pages/windows.tsx")).WindowsPage }),
+  },
+  {
+    path: "/sources",
+    title: "Sources",
+    roles: ["support", "catalogue", "owner"],
+    load: async () => ({ Component: (await import("./pages/sources.tsx")).SourcesPage }),
+  },
+  {
+    path: "/price",
+    title: "Price",
+    roles: ["support", "money", "owner"],
+    load: async () => ({ Component: (await import("./pages/price.tsx")).PricePage }),
+  },
+  {
     path: "/levers",
     title: "Notices and levers",
-    roles: ["owner", "catalogue"],
+    roles: ["support", "owner", "catalogue"],
     load: async () => ({ Component: (await import("./pages/levers.tsx")).LeversPage }),
   },
   {

@@ -1,5 +1,6 @@
 import { about } from "./english/about.ts";
 import { account } from "./english/account.ts";
+import { admissions } from "./english/admissions.ts";
 import { applications } from "./english/applications.ts";
 import { catalogue } from "./english/catalogue.ts";
 import { checker } from "./english/checker.ts";
@@ -56,6 +57,7 @@ export const english = {
     failures,
     home,
     place,
+    admissions,
     checker,
     upload,
     lists,

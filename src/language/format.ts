@@ -7,15 +7,15 @@ export function formatNumber(locale: string, value: number): string {
   return once(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
 }
 
-/** "GHS 12", "12 GHS" in French; pesewas only where there are some. */
-export function formatMoney(locale: string, pesewas: number): string {
+/** "GHS 12", "12 GHS" in French; pesewas only where there are some. Another currency counts in hundredths too. */
+export function formatMoney(locale: string, pesewas: number, currency = "GHS"): string {
   const digits = pesewas % 100 === 0 ? 0 : 2;
   return once(
-    `money ${locale} ${digits}`,
+    `money ${locale} ${currency} ${digits}`,
     () =>
       new Intl.NumberFormat(locale, {
         style: "currency",
-        currency: "GHS",
+        currency,
         currencyDisplay: "code",
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,

@@ -1,4 +1,5 @@
 import { translation } from "./catalogue.ts";
+import { admissions } from "./french/admissions.ts";
 import { checker } from "./french/checker.ts";
 import { common } from "./french/common.ts";
 import { errors } from "./french/errors.ts";
@@ -36,6 +37,7 @@ export const french = translation({
     failures,
     home,
     place,
+    admissions,
     checker,
     upload,
     lists,

@@ -42,7 +42,7 @@ export interface Words {
   readonly t: <K extends MessageKey>(key: K, ...values: ValuesOf<K>) => string;
   readonly number: (value: number) => string;
   /** "GHS 12" */
-  readonly money: (pesewas: number) => string;
+  readonly money: (pesewas: number, currency?: string) => string;
   /** "20 December" */
   readonly day: (date: string | Date) => string;
   /** "20 December 2026" */
@@ -64,7 +64,7 @@ export function createWords(given: PageWords, report: Report): Words {
     languages: given.languages,
     t: (key, ...[values]) => fillIn(messageOf(given, key, report), (values ?? {}) as FilledIn, locale),
     number: (value) => formatNumber(locale, value),
-    money: (pesewas) => formatMoney(locale, pesewas),
+    money: (pesewas, currency) => formatMoney(locale, pesewas, currency),
     day: (date) => formatDay(locale, date),
     fullDay: (date) => formatFullDay(locale, date),
     shortDay: (date) => formatShortDay(locale, date),

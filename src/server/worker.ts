@@ -9,6 +9,7 @@ import { startDatabaseClock } from "./db/database-clock.ts";
 import { migrate } from "./db/migrate.ts";
 import { findRunningPostgres } from "./db/running-postgres.ts";
 import { loggerOptions } from "./http/logging.ts";
+import { openLevers } from "./levers/open-levers.ts";
 import { keysOf } from "./login/keys.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { runBackground, scheduleStudentJobs } from "./wiring/background.ts";
@@ -46,11 +47,17 @@ async function work(config: Config): Promise<void> {
     onError: (error) => log.warn({ err: error }, "catalogue"),
   });
   life.onStop(() => store.close());
+  const levers = await openLevers(database, {
+    now: clock.now,
+    onError: (error) => log.warn({ err: error }, "levers"),
+  });
+  life.onStop(() => levers.close());
   const services = await makeServices({
     config,
     database,
     log,
     now: clock.now,
+    levers,
     catalogueOf: (version) => store.version(version),
     ownUrl: () => `http://127.0.0.1:${config.PORT}`,
   });
@@ -59,7 +66,7 @@ async function work(config: Config): Promise<void> {
   const background = await runBackground(services, config);
   life.onStop(() => background.stop());
   const keys = await keysOf(database.kysely, config);
-  await scheduleStudentJobs(services, { database, store, keys, now: clock.now });
+  await scheduleStudentJobs(services, { database, store, keys, now: clock.now, levers });
   life.say(`${productName} worker is running`);
 }
 

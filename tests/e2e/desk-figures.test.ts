@@ -141,7 +141,7 @@ describe("the desk’s figures, in a browser", () => {
       names.join(),
     );
     await app.database.pool.query(broken);
-    await page.goto("/desk/today");
+    await page.goto("/desk");
     await page.getByText("A payment is held and waits for you").waitFor();
     assert.equal(await page.getByRole("link", { name: "A payment is held" }).count(), 0);
     await close();

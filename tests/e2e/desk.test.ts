@@ -88,7 +88,7 @@ describe("the desk, in a browser", () => {
       await axeInBothThemes(page);
       await codeStep();
       await page.getByRole("button", { name: "Make a passkey" }).click();
-      await page.getByRole("heading", { name: "Good to see you, Ama" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
       await axeInBothThemes(page);
       await fits(page);
 
@@ -97,7 +97,7 @@ describe("the desk, in a browser", () => {
       await app.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 minute'");
       await codeStep();
       await page.getByRole("button", { name: "Use passkey" }).click();
-      await page.getByRole("heading", { name: "Good to see you, Ama" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 
       await goTo("Operators");
       await page.getByRole("table").getByText("Ama", { exact: true }).first().waitFor();

@@ -1,3 +1,4 @@
+import { nothingSwitched } from "../../src/server/levers/test-levers.ts";
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";
@@ -27,7 +28,7 @@ for (const [what, aheadMs] of [
     const paidAt = new Date(Date.now() + aheadMs);
     const opened: (readonly number[])[] = [];
     const parts: PaymentParts = {
-      priceInPesewas: 1200,
+      priceInPesewas: nothingSwitched.priceInPesewas,
       takesTestMoney: false,
       database,
       log,

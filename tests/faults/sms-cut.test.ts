@@ -60,7 +60,15 @@ describe("a text whose sending is cut off", () => {
       error: (line: unknown) => void alarms.push((line as { alarm: string }).alarm),
     };
     const jobs = createJobQueue({ pool: data.database.pool, log });
-    return { database: data.database, jobs, senders, now, log, siteUrl: () => site, supportNumber: null };
+    return {
+      database: data.database,
+      jobs,
+      senders: () => senders,
+      now,
+      log,
+      siteUrl: () => site,
+      supportNumber: null,
+    };
   }
   async function newText(): Promise<number> {
     const text = { kind: "figure-changed", orderId: null, phone, text: "akwaaba" } as const;

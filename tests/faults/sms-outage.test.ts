@@ -28,7 +28,7 @@ test("after an hour without the SMS company every text goes out, once", async ()
     jobs,
     log,
     now: () => new Date(Date.now() + aheadMs),
-    senders: [
+    senders: () => [
       createArkesel({
         baseUrl: network.url,
         apiKey: "k",

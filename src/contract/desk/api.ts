@@ -10,7 +10,11 @@ import type * as messages from "./messages.ts";
 import type * as operators from "./operators.ts";
 import type * as passkeys from "./passkeys.ts";
 import type * as readings from "./readings.ts";
+import type * as prices from "./prices.ts";
+import type * as sources from "./sources.ts";
+import type * as switches from "./switches.ts";
 import type * as today from "./today.ts";
+import type * as windows from "./windows.ts";
 
 /** Types alone, of the desk's own calls. A file of endpoints that is added here can be called by the desk's pages. */
 type DeskModules =
@@ -24,7 +28,11 @@ type DeskModules =
   | typeof operators
   | typeof passkeys
   | typeof readings
-  | typeof today;
+  | typeof prices
+  | typeof sources
+  | typeof switches
+  | typeof today
+  | typeof windows;
 
 type DeskApi = ApiOf<DeskModules>;
 export type DeskCallName = keyof DeskApi;

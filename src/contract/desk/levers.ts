@@ -19,12 +19,12 @@ const NoticeText = z
 
 const How = z.enum(["now", "coming", "over", "ended early"]);
 
-const Held = z.object({
+export const Held = z.object({
   id: z.number().int(),
   how: How,
   from: z.iso.datetime(),
-  /** As it was meant; `ended` tells an earlier end. */
-  until: z.iso.datetime(),
+  /** As it was meant; `ended` tells an earlier end. null: until it is changed. */
+  until: z.iso.datetime().nullable(),
   who: z.string(),
   why: z.string(),
   ended: z.object({ at: z.iso.datetime(), who: z.string(), why: z.string() }).nullable(),

@@ -8,6 +8,9 @@ export const Company = z.object({
   balance: z.string().nullable(),
   /** Why there is none. */
   unknown: z.string().nullable(),
+  /** Switched off at the desk, or put first: who, until when, why. */
+  switched: z.string().nullable(),
+  is_on: z.boolean(),
 });
 export type Company = z.output<typeof Company>;
 
@@ -46,6 +49,8 @@ export const readMessages = endpoint({
   data: z.object({
     /** In the order they are tried: the first one is first. */
     companies: z.array(Company),
+    /** While texts are paused, until when; else null. */
+    paused_until: z.iso.datetime().nullable(),
     carriers: z.array(CarrierDelivery),
     /** What the carriers' figures are of. */
     counted: z.string(),

@@ -27,6 +27,8 @@ export const StandingId = z.enum([
   "changes",
   "disputed",
   "sources",
+  "backup",
+  "verified",
   "refused",
 ]);
 export type StandingId = z.output<typeof StandingId>;
@@ -56,6 +58,8 @@ export const Standing = z.object({
   count: z.number().int(),
   /** How long the first of them has waited; null where nothing does, or nobody can tell. */
   oldest_seconds: z.number().nullable(),
+  /** Payments among them, by reference: each leads to its case. */
+  references: z.array(z.string()),
   /** What else there is to say: how long reading takes, since when it is counted. */
   note: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { AdmissionWindow } from "./admission-window.ts";
+import { AdmissionWindow } from "../admission-window.ts";
 import { Day, line } from "./fields.ts";
 import { OwnCheck } from "./own-check.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
@@ -17,7 +17,14 @@ export const ApplicationStatus = z.enum([
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 
 export const ChecklistItem = z.object({ key: z.string(), label: z.string(), is_done: z.boolean() });
-export const Voucher = z.object({ price_cedis: z.number(), year: z.string(), source: z.string() });
+export const Voucher = z.object({
+  /** In hundredths of its currency. */
+  amount: z.number().int(),
+  currency: z.string(),
+  year: z.string(),
+  source: z.string(),
+  read_on: Day.nullable(),
+});
 
 export const Application = z.object({
   id: z.uuid(),
@@ -56,7 +63,10 @@ export const previewApplication = endpoint({
     also_asks: z.array(z.string()),
     checklist: z.array(z.string()),
     voucher: Voucher.nullable(),
+    /** The one that is open or opens soon. */
     window: AdmissionWindow.nullable(),
+    /** All that is known of the school's form, newest entry first. */
+    windows: z.array(AdmissionWindow),
     portal_url: z.string().nullable(),
     requirement_source: z.string().nullable(),
     application_id: z.uuid().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { AdmissionWindow } from "./admission-window.ts";
+import { AdmissionWindow } from "../admission-window.ts";
 import { Day, Points } from "./fields.ts";
 import { OwnCheck } from "./own-check.ts";
 

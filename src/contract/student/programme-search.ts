@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AdmissionWindow } from "../admission-window.ts";
 import { endpoint } from "../endpoint.ts";
 import { ProgrammeRef } from "./programme-ref.ts";
 
@@ -13,7 +14,13 @@ export const searchProgrammes = endpoint({
   }),
   data: z.object({
     total: z.number().int(),
-    programmes: z.array(ProgrammeRef.extend({ chance: z.string().nullable() })),
+    programmes: z.array(
+      ProgrammeRef.extend({
+        chance: z.string().nullable(),
+        /** The school's: open, coming, or the last that is known; null where no day is. */
+        window: AdmissionWindow.nullable(),
+      }),
+    ),
     schools: z.array(z.object({ slug: z.string(), name: z.string() })),
   }),
 });

@@ -21,7 +21,13 @@ const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Accra", timeS
 const whole = new Intl.NumberFormat("en-GB");
 const cedis = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** null: until somebody changes it. */
+export const showUntil = (iso: string | null): string =>
+  iso === null ? "until it is changed" : showMoment(iso);
+
 export const showDay = (iso: string): string => day.format(new Date(iso));
+const fullDay = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Accra", dateStyle: "medium" });
+export const showFullDay = (iso: string): string => fullDay.format(new Date(iso));
 /** With its seconds. */
 export const showClock = (iso: string): string => clock.format(new Date(iso));
 export const showCount = (count: number): string => whole.format(count);
@@ -32,7 +38,9 @@ export const showMoney = (pesewas: number): string => `GHS ${cedis.format(pesewa
 export function showWait(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 1) return `${Math.round(seconds)} s`;
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`;
 }
 /** For an input of day and time: "2026-12-01T20:30", in Accra. */
 export const accraInput = (moment: Date): string => moment.toISOString().slice(0, 16);

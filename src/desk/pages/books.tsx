@@ -11,6 +11,7 @@ import { useData } from "../lib/use-data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { Page } from "../parts/page.tsx";
 import { Empty, Shown } from "../parts/states.tsx";
+import { CaseLink } from "../parts/case-link.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 import { BesideGateway } from "./books/beside-gateway.tsx";
 import { ready, type Period } from "./books/periods.ts";
@@ -138,7 +139,7 @@ function Lines({ books: { lines, totals, standing } }: { books: DeskAnswer<"GET 
           <ul className="mt-2 list-disc ps-5">
             {standing.map(({ reference, what }) => (
               <li key={reference + what} className="wrap-anywhere">
-                {reference}: {what}
+                <CaseLink reference={reference} />: {what}
               </li>
             ))}
           </ul>

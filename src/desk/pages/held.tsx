@@ -15,7 +15,7 @@ export function How({ how }: { how: keyof typeof tones }) {
   return <Badge tone={tones[how]}>{how}</Badge>;
 }
 
-export function WhoAndWhy({ row: { who, why, ended } }: { row: PauseRow }) {
+export function WhoAndWhy({ row: { who, why, ended } }: { row: Pick<PauseRow, "who" | "why" | "ended"> }) {
   return (
     <span className="grid gap-1">
       <span>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { NoticeRow } from "../../contract/desk/levers.ts";
 import { Button } from "../../web/ui/button.tsx";
-import { showMoment } from "../lib/format.ts";
+import { showMoment, showUntil } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
 import { useData } from "../lib/use-data.ts";
 import { Page } from "../parts/page.tsx";
@@ -9,6 +9,7 @@ import { Empty, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 import { EndNotice, MakeNotice } from "./notice-acts.tsx";
 import { PaymentsLever } from "./payments-lever.tsx";
+import { Switches } from "./switches.tsx";
 import { How, WhoAndWhy } from "./held.tsx";
 
 /** What is told on every page of the site, and what is switched off for a while. */
@@ -16,8 +17,13 @@ export function LeversPage() {
   const me = useMe();
   return (
     <Page title="Notices and levers" intro="Each with who, why and an end. Times are those of Accra.">
-      {me.role === "owner" && <PaymentsLever />}
-      <Notices />
+      {me.role !== "catalogue" && (
+        <>
+          <PaymentsLever mayAct={me.role === "owner"} />
+          <Switches mayAct={me.role === "owner"} />
+        </>
+      )}
+      {me.role !== "support" && <Notices />}
     </Page>
   );
 }
@@ -77,7 +83,7 @@ function NoticeList({
     { head: "Notice", cell: (row) => <Texts row={row} /> },
     { head: "State", cell: (row) => <State row={row} /> },
     { head: "From", cell: ({ from }) => showMoment(from) },
-    { head: "Until", cell: ({ until }) => showMoment(until) },
+    { head: "Until", cell: ({ until }) => showUntil(until) },
     { head: "Who and why", cell: (row) => <WhoAndWhy row={row} /> },
     ...(onEnd === undefined
       ? []

@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { DeskAnswer } from "../../contract/desk/api.ts";
 import type { CarrierDelivery, Company, TextFailure } from "../../contract/desk/messages.ts";
 import { Button } from "../../web/ui/button.tsx";
-import { Card } from "../../web/ui/card.tsx";
+import { Card, Note } from "../../web/ui/card.tsx";
 import { call } from "../lib/call.ts";
 import { showCount, showMoment } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
@@ -50,10 +51,22 @@ export function MessagesPage() {
   );
 }
 
-function About({ messages: { companies, carriers, counted, failures, samples } }: { messages: Messages }) {
+function About({
+  messages: { companies, paused_until: paused, carriers, counted, failures, samples },
+}: {
+  messages: Messages;
+}) {
   return (
     <>
+      {paused !== null && (
+        <Note tone="gold">
+          Texts are paused until {showMoment(paused)} in Accra; those of payments wait. <LeversLink />
+        </Note>
+      )}
       <h2 className="text-xl">Companies, in the order they are tried</h2>
+      <p className="text-ink-2">
+        Which is first, and which is off, is switched under <LeversLink />.
+      </p>
       <Table caption="Companies" columns={companyColumns(companies)} rows={companies} keyOf={nameOf} />
       <h2 className="text-xl">Delivery by carrier</h2>
       <p className="text-ink-2">Of {counted}, by the digits a number began with.</p>
@@ -97,15 +110,27 @@ function About({ messages: { companies, carriers, counted, failures, samples } }
   );
 }
 
+function LeversLink() {
+  return (
+    <Link to="/levers" className="link">
+      Notices and levers
+    </Link>
+  );
+}
+
 const nameOf = ({ name }: Company): string => name;
 
 const companyColumns = (companies: readonly Company[]): Column<Company>[] => [
   {
     head: "Company",
-    cell: ({ name }) => (
-      <>
-        <strong>{name}</strong> {name === companies[0]?.name && <Badge tone="good">first</Badge>}
-      </>
+    cell: ({ name, is_on: isOn, switched }) => (
+      <span className="grid gap-1">
+        <span>
+          <strong>{name}</strong> {isOn && name === companies[0]?.name && <Badge tone="good">first</Badge>}
+          {!isOn && <Badge tone="warn">off</Badge>}
+        </span>
+        {switched !== null && <span className="text-ink-2">{switched}</span>}
+      </span>
     ),
   },
   { head: "Balance", cell: ({ balance, unknown }) => balance ?? unknown ?? "–" },

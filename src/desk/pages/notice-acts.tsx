@@ -6,6 +6,7 @@ import { NoticeBanner } from "../../web/ui/notice-banner.tsx";
 import { call } from "../lib/call.ts";
 import { accraInput, momentOfInput } from "../lib/format.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { TimeField } from "../parts/time-field.tsx";
 
 interface ActProps {
   readonly onDone: () => void;
@@ -64,19 +65,19 @@ export function MakeNotice({ onDone, onClose }: ActProps) {
           <TextField id="french" label="In French" text={french} wrong={wrong} onText={setFrench} />
           <Preview kind={kind} english={english} french={french} />
           <TimeField
-            id="from"
+            id="notice-from"
+            error={wrong.get("from")}
             label="From (Accra time)"
             hint="Empty: from now on."
             value={from}
-            wrong={wrong}
             onValue={setFrom}
           />
           <TimeField
-            id="until"
+            id="notice-until"
+            error={wrong.get("until")}
             label="Until (Accra time)"
             hint="Every notice ends."
             value={until}
-            wrong={wrong}
             onValue={setUntil}
           />
         </>
@@ -120,7 +121,7 @@ function Preview({ kind, english, french }: { kind: NoticeKind; english: string;
 }
 
 interface InputProps {
-  readonly id: "english" | "french" | "from" | "until";
+  readonly id: "english" | "french";
   readonly label: string;
   readonly wrong: ReadonlyMap<string, string>;
 }
@@ -147,31 +148,6 @@ function TextField({
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(field, { hint: true, error })}
         onChange={(event) => onText(event.target.value)}
-      />
-    </Field>
-  );
-}
-
-function TimeField({
-  id,
-  label,
-  hint,
-  value,
-  wrong,
-  onValue,
-}: InputProps & { hint: string; value: string; onValue: (value: string) => void }) {
-  const field = `notice-${id}`;
-  const error = wrong.get(id);
-  return (
-    <Field id={field} label={label} hint={hint} error={error}>
-      <input
-        id={field}
-        className="control"
-        type="datetime-local"
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(field, { hint: true, error })}
-        onChange={(event) => onValue(event.target.value)}
       />
     </Field>
   );

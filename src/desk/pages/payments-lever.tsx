@@ -3,24 +3,24 @@ import { longestPauseHours } from "../../contract/desk/lever-limits.ts";
 import type { PauseRow } from "../../contract/desk/levers.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
-import { Field } from "../../web/ui/field.tsx";
 import { call } from "../lib/call.ts";
-import { accraInput, momentOfInput, showMoment } from "../lib/format.ts";
+import { accraInput, momentOfInput, showMoment, showUntil } from "../lib/format.ts";
 import { useData } from "../lib/use-data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { TimeField } from "../parts/time-field.tsx";
 import { Badge, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
 import { How, WhoAndWhy } from "./held.tsx";
 
 const columns: Column<PauseRow>[] = [
   { head: "From", cell: ({ from }) => showMoment(from) },
-  { head: "Until", cell: ({ until }) => showMoment(until) },
+  { head: "Until", cell: ({ until }) => showUntil(until) },
   { head: "State", cell: ({ how }) => <How how={how} /> },
   { head: "Who and why", cell: (row) => <WhoAndWhy row={row} /> },
 ];
 
 /** Payments on or paused. */
-export function PaymentsLever() {
+export function PaymentsLever({ mayAct }: { mayAct: boolean }) {
   const { loaded, again } = useData("GET /desk/api/levers/payments");
   const [open, setOpen] = useState<"pause" | "resume" | null>(null);
   const close = () => setOpen(null);
@@ -45,16 +45,20 @@ export function PaymentsLever() {
                   </p>
                 ) : (
                   <p>
-                    <Badge tone="warn">paused</Badge> Until {showMoment(pause.until)}, by {pause.who}:{" "}
+                    <Badge tone="warn">paused</Badge> Until {showUntil(pause.until)}, by {pause.who}:{" "}
                     {pause.why}
                   </p>
                 )}
-                <div className="flex flex-wrap gap-3">
-                  <Button tone="quiet" onClick={() => setOpen("pause")}>
-                    {pause === undefined ? "Pause payments" : "Renew the pause"}
-                  </Button>
-                  {pause !== undefined && <Button onClick={() => setOpen("resume")}>Resume payments</Button>}
-                </div>
+                {mayAct && (
+                  <div className="flex flex-wrap gap-3">
+                    <Button tone="quiet" onClick={() => setOpen("pause")}>
+                      {pause === undefined ? "Pause payments" : "Renew the pause"}
+                    </Button>
+                    {pause !== undefined && (
+                      <Button onClick={() => setOpen("resume")}>Resume payments</Button>
+                    )}
+                  </div>
+                )}
               </Card>
               {rows.length > 0 && (
                 <Table caption="Pauses of payments" columns={columns} rows={rows} keyOf={({ id }) => id} />
@@ -92,23 +96,14 @@ function PausePayments({ onDone, onClose }: ActProps) {
       }}
     >
       {(wrong) => (
-        <Field
+        <TimeField
           id="pause-until"
           label="Until (Accra time)"
           hint={`${longestPauseHours} hours at most; it can be renewed.`}
+          value={until}
           error={wrong.get("until")}
-        >
-          <input
-            id="pause-until"
-            className="control"
-            type="datetime-local"
-            required
-            value={until}
-            aria-invalid={wrong.has("until")}
-            aria-describedby="pause-until-hint"
-            onChange={(event) => setUntil(event.target.value)}
-          />
-        </Field>
+          onValue={setUntil}
+        />
       )}
     </ActDialog>
   );

@@ -16,7 +16,7 @@ export function TodayPage() {
   return (
     <Page
       title="Today"
-      intro={today === null ? undefined : `As of ${showClock(today.at)} in Accra.`}
+      intro={`${today === null ? "" : `As of ${showClock(today.at)} in Accra. `}What you look at and do here is written down.`}
       actions={
         <div className="flex flex-wrap gap-3">
           <Button tone="quiet" aria-pressed={!isRunning} onClick={() => setRunning(!isRunning)}>

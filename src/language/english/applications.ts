@@ -29,7 +29,6 @@ export const applications = {
   "applications.preview.price":
     "The form cost {price} in {year}, the newest price found. Ask the school for today's. <link>Source</link>",
   "applications.preview.noDay": "No closing date is published yet. You can set a day of your own.",
-  "applications.preview.closes": "Applications for {year} close on {day}.",
   "applications.preview.keep": "Keep this application",
   "applications.preview.open": "Open your application",
 

@@ -58,6 +58,8 @@ export const errors = {
     "Unsupported file type. The name says it is a photo or a PDF, but its content is something else.",
   "errors.file.noRoom":
     "We have no room for files at the moment. Please try again in a few minutes, or enter your grades yourself.",
+  "errors.file.readingOff":
+    "Failed to process file. We read no files at the moment; please enter your grades yourself.",
   "errors.file.broken": "The file did not arrive whole. Please send it again.",
   "errors.file.gone": "We no longer have this upload. Please upload the file again.",
   "errors.file.cancelled": "This upload was cancelled. Please choose the file again.",
@@ -91,6 +93,8 @@ export const errors = {
     "Many codes were asked for from your network or browser and never entered. Please try again in {minutes, plural, one {# minute} other {# minutes}}.",
   "errors.code.budgetSpent":
     "We cannot send more codes today. They go out again after midnight; your check code still opens your result.",
+  "errors.code.paused":
+    "We cannot send texts just now. Codes go out again after {time} (Accra time), or sooner; your check code still opens your result.",
   "errors.code.wrong": "This code is not right or no longer valid. Check it, or ask for a new one.",
   "errors.code.wrongField": "This code is not right or no longer valid.",
   "errors.code.tooManyWrong": "Too many wrong codes from your network. Please try again later.",

@@ -61,6 +61,8 @@ export const errors = {
     "Type de fichier non pris en charge. Son nom annonce une photo ou un PDF, mais son contenu est autre chose.",
   "errors.file.noRoom":
     "Nous n’avons plus de place pour des fichiers en ce moment. Réessaie dans quelques minutes, ou saisis tes notes à la main.",
+  "errors.file.readingOff":
+    "Le fichier n’a pas pu être traité. Nous ne lisons pas de fichiers en ce moment ; saisis tes notes à la main.",
   "errors.file.broken": "Le fichier n’est pas arrivé en entier. Envoie-le de nouveau.",
   "errors.file.gone": "Nous n’avons plus ce fichier. Envoie-le de nouveau.",
   "errors.file.cancelled": "Cet envoi a été annulé. Choisis de nouveau le fichier.",
@@ -93,6 +95,8 @@ export const errors = {
     "Beaucoup de codes ont été demandés depuis ton réseau ou ton navigateur sans être saisis. Réessaie dans {minutes, plural, one {# minute} other {# minutes}}.",
   "errors.code.budgetSpent":
     "Nous ne pouvons plus envoyer de codes aujourd’hui. Ils repartent après minuit ; ton code de vérification ouvre toujours ton résultat.",
+  "errors.code.paused":
+    "Nous ne pouvons pas envoyer de SMS en ce moment. Les codes repartent après {time} (heure d’Accra), ou plus tôt ; ton code de vérification ouvre toujours ton résultat.",
   "errors.code.wrong": "Ce code est faux ou n’est plus valable. Vérifie-le, ou demandes-en un nouveau.",
   "errors.code.wrongField": "Ce code est faux ou n’est plus valable.",
   "errors.code.tooManyWrong": "Trop de codes faux depuis ton réseau. Réessaie plus tard.",

@@ -8,4 +8,6 @@ export const payments = {
     "Le service de paiement ne répond pas. Nous continuons à l’interroger et ouvrirons ton résultat.",
   "payments.paused":
     "Le paiement est suspendu jusqu’à {time} (heure d’Accra). Ton résultat est gardé sous ce code ; rien n’est perdu.",
+  "payments.priceChanged":
+    "Le prix a changé pendant que cette page était ouverte. Rien n’a été débité : regarde le prix qui est affiché maintenant, et paie si tu es d’accord.",
 };

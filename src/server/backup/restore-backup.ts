@@ -43,6 +43,19 @@ export async function differencesFrom(client: PoolClient, { tables }: BackupEnd)
   return differences;
 }
 
+/** When a backup was taken; null where it does not say. */
+export async function takenAtOf(file: string): Promise<Date | null> {
+  try {
+    for await (const line of linesOf(file)) {
+      const { takenAt } = JSON.parse(line) as Partial<BackupHead>;
+      return takenAt === undefined ? null : new Date(takenAt);
+    }
+  } catch {
+    // Not one of ours, or damaged: whoever restores it is told.
+  }
+  return null;
+}
+
 async function refuseUsed(client: PoolClient): Promise<void> {
   for (const table of ["orders", "students", "payments"]) {
     const { rows } = await contentsOf(client, table);

@@ -12,7 +12,9 @@ import { provenOf } from "./proven-of.ts";
 /** Lists of checks, as the site shows them. */
 export function checkListRoutes(
   app: FastifyInstance,
-  parts: Pick<CheckParts, "database" | "catalogueOf" | "now"> & { readonly visitor: VisitorProofs },
+  parts: Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas"> & {
+    readonly visitor: VisitorProofs;
+  },
 ): void {
   serve(
     app,

@@ -13,6 +13,8 @@ export type Country = CatalogueNow["lists"]["countries"][number];
 export interface CheckParts {
   readonly database: Database;
   readonly now: () => Date;
+  /** What a check costs now. */
+  readonly priceInPesewas: () => number;
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   readonly catalogue: () => CatalogueNow;
   /** The catalogue a stored check was judged by. */

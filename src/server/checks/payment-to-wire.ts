@@ -1,6 +1,6 @@
 import type { CheckResult, PaymentStatus } from "../../contract/checks.ts";
-import { currency, priceInPesewas } from "../../contract/product.ts";
-import { takesMoney, type PaymentState } from "../payments/payment-state.ts";
+import { currency } from "../../contract/product.ts";
+import { isOldLink, takesMoney, type PaymentState } from "../payments/payment-state.ts";
 import type { OrderRow, PaymentOfOrder } from "./checks-table.ts";
 
 /** Re-issued grades are usually out within a month of the first ones. */
@@ -24,43 +24,65 @@ export function paymentStatusToWire(state: PaymentState | null): PaymentStatus {
   }
 }
 
-export function paymentToWire(order: OrderRow, now: Date): CheckResult["payment"] {
+export function paymentToWire(
+  order: OrderRow,
+  { now, priceInPesewas }: { readonly now: Date; readonly priceInPesewas: number },
+): CheckResult["payment"] {
   const { payment, check } = order;
   const isPaid = payment?.state === "paid";
   const isFree = check?.isFree === true && !isPaid;
   return {
-    amount: pesewasOf(payment) / 100,
+    amount: (isFree ? priceInPesewas : pesewasOf(payment, { now, priceInPesewas })) / 100,
     currency,
     status: isFree ? "free" : paymentStatusToWire(payment?.state ?? null),
-    payment_link: !isFree && payment !== null && takesMoney(payment.state) ? payment.paymentLink : null,
+    payment_link: isFree ? null : linkOf(payment, { now, priceInPesewas }),
     paid_at: isPaid ? (payment.paidAt?.toISOString() ?? null) : null,
     reference: isFree ? null : (payment?.reference ?? null),
-    recheck_until: isPaid ? recheckUntil(order, now) : null,
+    recheck_until: recheckUntil(order, now),
   };
 }
 
 /**
- * A receipt tells what was paid, whatever a check costs today. Where the student still has to go and pay it is today's
- * price: a page that asks for another one is replaced then.
+ * A receipt tells what was paid, whatever a check costs today. Where the student still has to pay it is what they would
+ * be asked: what the open page asks for, else today's price (payments/open-payment.ts).
  */
-function pesewasOf(payment: PaymentOfOrder | null): number {
+function pesewasOf(
+  payment: PaymentOfOrder | null,
+  { now, priceInPesewas }: { readonly now: Date; readonly priceInPesewas: number },
+): number {
   switch (payment?.state) {
+    case "created":
     case "awaiting":
+    case "abandoned":
+      return isOldLink(payment.createdAt, now) ? priceInPesewas : payment.amountPesewas;
     case "paid":
     case "held":
     case "refunding":
     case "refunded":
       return payment.amountPesewas;
-    case "created":
     case "failed":
-    case "abandoned":
     case undefined:
       return priceInPesewas;
   }
 }
 
+/** One that leads to what is told as the amount. */
+function linkOf(
+  payment: PaymentOfOrder | null,
+  { now, priceInPesewas }: { readonly now: Date; readonly priceInPesewas: number },
+): string | null {
+  if (payment === null || !takesMoney(payment.state)) return null;
+  const isOther = isOldLink(payment.createdAt, now) && payment.amountPesewas !== priceInPesewas;
+  return isOther ? null : payment.paymentLink;
+}
+
+/** Whether the slip of a paid check may be changed still. */
+export function mayBeRecheckedAt(order: OrderRow, now: Date): boolean {
+  return recheckUntil(order, now) !== null;
+}
+
 function recheckUntil({ payment, recheckOf, hasRecheck }: OrderRow, now: Date): string | null {
-  if (payment?.paidAt == null || recheckOf !== null || hasRecheck) return null;
+  if (payment?.state !== "paid" || payment.paidAt === null || recheckOf !== null || hasRecheck) return null;
   const until = new Date(payment.paidAt.getTime() + recheckDays * 86_400_000);
   return until > now ? until.toISOString() : null;
 }

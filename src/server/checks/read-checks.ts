@@ -20,7 +20,7 @@ import { checkToShow, resultToShow, wordResult } from "./word-result.ts";
 
 /** For other features: checks as the student sees them, what is not paid for taken out. */
 
-type Parts = Pick<CheckParts, "database" | "catalogueOf" | "now">;
+type Parts = Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas">;
 
 /** null for an unknown code, and for an order that no grades were sent for. */
 export async function readCheck(
@@ -91,7 +91,7 @@ async function readAll(
 const bestInText = 5;
 
 /** What the texts after payment say; null unless the order is paid and its check still there. */
-export async function readOpenedResult(parts: Omit<Parts, "now">, orderId: number) {
+export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogueOf">, orderId: number) {
   const order = await orderById(parts.database.pool, orderId);
   if (order === null || order.check === null || accessOf(order) !== "open") return null;
   if (order.payment?.paidAt == null) return null;

@@ -34,11 +34,13 @@ export interface ReadResult {
   /** Whether this candidate's grades are compared with cut-offs. */
   readonly usesCutOffs: boolean;
   readonly now: Date;
+  /** What a check costs now. */
+  readonly priceInPesewas: number;
 }
 
 /** @param language Of the sentences; names and codes are in none. */
 export async function readResult(
-  parts: Pick<CheckParts, "catalogueOf" | "now">,
+  parts: Pick<CheckParts, "catalogueOf" | "now" | "priceInPesewas">,
   order: CheckedOrder,
   language: LanguageId,
 ): Promise<ReadResult> {
@@ -61,6 +63,7 @@ export async function readResult(
     access: accessOf(order),
     usesCutOffs: catalogue.compiled.forCertificate(candidate.certificate).certificate.usesCutOffs,
     now: parts.now(),
+    priceInPesewas: parts.priceInPesewas(),
   };
 }
 

@@ -7,7 +7,7 @@ import { insertOrder } from "./insert-order.ts";
 import { changeNeedsProof } from "./may-change.ts";
 import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";
-import { paymentToWire } from "./payment-to-wire.ts";
+import { mayBeRecheckedAt } from "./payment-to-wire.ts";
 import { readGrades } from "./read-submission.ts";
 import { runCheck } from "./run-check.ts";
 import { findOrder } from "./submit-check.ts";
@@ -27,7 +27,7 @@ export async function recheck(
 ): Promise<OrderRow> {
   const paid = await findOrder(parts, asked.checkCode);
   if (!(await asked.mayChange(paid))) throw changeNeedsProof();
-  if (paid.check === null || paymentToWire(paid, parts.now()).recheck_until == null) throw notAllowed(paid);
+  if (paid.check === null || !mayBeRecheckedAt(paid, parts.now())) throw notAllowed(paid);
 
   const problems: FieldSentence[] = [];
   const { subjects } = parts.catalogue().compiled;

@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
-import { priceInPesewas } from "../../contract/product.ts";
+import { firstPriceInPesewas } from "../../contract/product.ts";
 import { compileCatalogue } from "../../engine/index.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import type { Database } from "../db/database.ts";
@@ -113,15 +113,13 @@ export async function startTestApp(
       return real.initialize(payment);
     },
   };
-  let price = priceInPesewas;
+  let price = firstPriceInPesewas;
   let paused: Date | null = null;
   const pausedUntil = () => (paused !== null && paused > now() ? paused : null);
   const payments: PaymentParts = {
     database,
     gateway,
-    get priceInPesewas() {
-      return price;
-    },
+    priceInPesewas: () => price,
     takesTestMoney: options.takesTestMoney ?? true,
     now,
     log: app.log,
@@ -139,6 +137,7 @@ export async function startTestApp(
     catalogueOf: testCatalogue,
     openPayment: (order) => openPayment(payments, order),
     siteUrl,
+    priceInPesewas: payments.priceInPesewas,
     arePaymentsPaused: () => pausedUntil() !== null,
     mayOpenPage: (request) => limits.mayOpenPage(request.ip),
     visitor: {
@@ -152,10 +151,6 @@ export async function startTestApp(
   });
   paymentsFeature(app, {
     ...payments,
-    // Spread alone would keep the price of this moment.
-    get priceInPesewas() {
-      return price;
-    },
     pausedUntil,
     siteUrl,
     lookUps,

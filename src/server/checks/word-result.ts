@@ -140,12 +140,12 @@ function aboutCheck({ order, access, names, speech, country }: ReadResult) {
 }
 
 /** By what it was judged, and what became of it. */
-function stateOfCheck({ order, catalogue, now }: ReadResult) {
+function stateOfCheck({ order, catalogue, now, priceInPesewas }: ReadResult) {
   return {
     catalogue: { version: catalogue.version, checked_on: catalogue.catalogue.checkedOn },
     is_predicted: order.check.input.isPredicted,
     recheck_of: order.recheckOfCode,
-    payment: paymentToWire(order, now),
+    payment: paymentToWire(order, { now, priceInPesewas }),
   } satisfies Partial<CheckResult>;
 }
 

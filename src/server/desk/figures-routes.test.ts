@@ -55,9 +55,17 @@ describe("Today, books and messages at the desk", () => {
         now,
         registry: new Registry(),
         problems: async () => [],
+        held: () => [],
+        mustHaveBackups: false,
       });
       booksRoutes(within, { database: lazily, gateway, log });
-      messagesRoutes(within, { database: lazily, senders, siteUrl: () => "https://okwan.test" });
+      messagesRoutes(within, {
+        database: lazily,
+        senders: () => senders,
+        companies: senders,
+        levers: { textsPausedUntil: () => null },
+        siteUrl: () => "https://okwan.test",
+      });
     });
     for (const [nr, role] of deskRoles.entries()) {
       browsers.set(role, await desk.operator(`+23324412340${nr}`, role));

@@ -35,6 +35,8 @@ interface ExtractionParts {
   readonly spool: Spool;
   /** Files read at once: as many as the reader has workers. */
   readonly atOnce: number;
+  /** While it says so no file is taken; those that wait are read. */
+  readonly isReadingOff?: () => boolean;
   readonly onError: (error: unknown) => void;
   readonly onEnded?: (outcome: string, seconds: number) => void;
   /** For tests. */
@@ -102,6 +104,9 @@ export class ExtractionService {
     const known =
       keyHash === null ? null : await extractionByKey(this.#parts.pool, keyHash, this.#parts.now());
     if (known !== null) return known;
+    if (this.#parts.isReadingOff?.() === true) {
+      throw new Refusal("busy", "reading-off", said("errors.file.readingOff"), { retryAfterSeconds: 600 });
+    }
     const sender = senderOf(asker);
     const release = this.#room.keep(sender, contentLengthOf(request));
     const upload = await receiveUpload(request, this.#parts.spool).finally(release);

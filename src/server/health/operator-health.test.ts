@@ -1,3 +1,4 @@
+import { nothingSwitched } from "../levers/test-levers.ts";
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import Fastify from "fastify";
@@ -19,6 +20,7 @@ const services = await makeServices({
   catalogueOf: testCatalogue,
   log: app.log,
   ownUrl: () => "http://127.0.0.1:1",
+  levers: nothingSwitched,
 });
 await prepareJobs(services);
 const reads = readsOfPrimary(database);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { Pool } from "pg";
+import { workUnless } from "./work-unless.ts";
 import { watchConnections } from "../db/watch-connections.ts";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
 import type { Tables } from "../db/schema.ts";
@@ -29,7 +30,11 @@ export interface JobQueue {
     transaction?: Transaction<Tables>,
   ): Promise<void>;
   /** Takes jobs of a kind here; a job whose work throws is tried again. */
-  work<Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>): Promise<void>;
+  work<Data extends object>(
+    kind: JobKind<Data>,
+    work: (data: Data) => Promise<void>,
+    options?: WorkOptions,
+  ): Promise<void>;
   /** Runs `work` whenever `cron` (in UTC) says, in one process of all. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   /** Depth of every queue, dead letters included. */
@@ -49,6 +54,11 @@ export interface JobQueue {
   /** Gives the dead letters of a kind another chance. */
   revive(kind: JobKind<object>): Promise<number>;
   stop(): Promise<void>;
+}
+
+interface WorkOptions {
+  /** While it says so no job is taken: they wait, and none is tried in vain. What was taken before ends. */
+  readonly isPaused?: () => boolean;
 }
 
 interface QueueDepth {
@@ -80,6 +90,7 @@ export function createJobQueue(parts: {
   };
   const pool = openOwnPool(parts.pool, tell);
   const boss = openBoss(pool, tell);
+  const pauses: { stop(): Promise<void> }[] = [];
   return {
     async start(kinds) {
       await boss.start();
@@ -90,7 +101,11 @@ export function createJobQueue(parts: {
       const within = transaction === undefined ? {} : { db: fromKysely(transaction) };
       await boss.insert(kind.name, inserts, within);
     },
-    work: (kind, work) => workOn(boss, parts.log, kind, work),
+    async work(kind, work, { isPaused } = {}) {
+      const begin = () => workOn(boss, parts.log, kind, work);
+      if (isPaused === undefined) return begin();
+      pauses.push(workUnless(isPaused, { begin, end: () => boss.offWork(kind.name), tell }));
+    },
     async schedule(name, cron, work) {
       await boss.createQueue(name, { policy: "exclusive", retryLimit: 3, retryDelay: 60, heartbeatSeconds });
       await boss.schedule(name, cron, null, { tz: "UTC" });
@@ -102,6 +117,7 @@ export function createJobQueue(parts: {
     revive: (kind) => boss.redrive(deadLettersOf(kind.name)),
     async stop() {
       isStopping = true;
+      await Promise.all(pauses.map((pause) => pause.stop()));
       await boss.stop({ graceful: true, timeout: 10_000 });
       if (!pool.ending) await pool.end();
     },

@@ -1,4 +1,5 @@
 import { sql, type Generated, type Kysely, type Transaction } from "kysely";
+import type { LeverId } from "../../contract/desk/lever-limits.ts";
 import type { NoticeKind, SiteNotice } from "../../contract/site-notice.ts";
 import type { Tables } from "../db/schema.ts";
 
@@ -23,9 +24,12 @@ declare module "../db/schema.ts" {
     };
     levers: EndedEarly & {
       id: Generated<number>;
-      lever: "payments";
+      lever: LeverId;
+      /** Which one, where a lever has several; else empty. */
+      subject: string;
       begins_at: Date;
-      ends_at: Date;
+      /** null: until it is changed. */
+      ends_at: Date | null;
       made_by: string;
       why: string;
     };
@@ -50,16 +54,21 @@ export async function readPlannedNotices(kysely: Kysely<Tables>, now: Date): Pro
     .execute();
 }
 
-/** When the pause that holds ends; null where there is none. A pause begins when it is made. */
-export async function readPause(kysely: Kysely<Tables>, now: Date): Promise<Date | null> {
-  const { until } = await kysely
+export interface HeldLever {
+  readonly lever: LeverId;
+  readonly subject: string;
+  readonly endsAt: Date | null;
+}
+
+/** What was not ended early and is not over. A lever begins to hold when it is made. */
+export async function readHeldLevers(kysely: Kysely<Tables>, now: Date): Promise<HeldLever[]> {
+  return kysely
     .selectFrom("levers")
-    .select(({ fn }) => fn.max("ends_at").as("until"))
-    .where("lever", "=", "payments")
+    .select(["lever", "subject", "ends_at as endsAt"])
     .where("ended_at", "is", null)
-    .where("ends_at", ">", now)
-    .executeTakeFirstOrThrow();
-  return until;
+    .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+    .orderBy("id")
+    .execute();
 }
 
 /** Heard when the transaction is through. */

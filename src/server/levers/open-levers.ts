@@ -1,7 +1,12 @@
 import type { SiteNotice } from "../../contract/site-notice.ts";
+import { readApplying, type WindowFact } from "../admissions/applying-file.ts";
+import { windowsAt } from "../admissions/windows-now.ts";
+import { readWindowRows } from "../admissions/windows-table.ts";
 import type { Database } from "../db/database.ts";
 import { listenTo } from "../db/listen.ts";
-import { leversChannel, readPause, readPlannedNotices } from "./levers-table.ts";
+import { dayOf } from "../lib/days.ts";
+import { leversChannel, readHeldLevers, readPlannedNotices, type HeldLever } from "./levers-table.ts";
+import { priceAt, readPrices } from "./prices-table.ts";
 import { shownNotice } from "./shown-notice.ts";
 
 /** What holds now, from memory: every page asks. */
@@ -10,6 +15,16 @@ export interface Levers {
   readonly notice: () => SiteNotice | null;
   /** While payments are paused, when that ends; else null. */
   readonly pausedUntil: () => Date | null;
+  /** While no text goes out, when that ends; else null. */
+  readonly textsPausedUntil: () => Date | null;
+  /** What is switched, and which of it: SMS companies, readers. */
+  readonly held: () => readonly HeldLever[];
+  /** What a check costs now. What is asked of somebody stands on their payment. */
+  readonly priceInPesewas: () => number;
+  /** When schools take applications, as it is known now. */
+  readonly windows: () => readonly WindowFact[];
+  /** Names all of the above that pages tell: kept pages are kept as long as it stays the same. */
+  readonly told: () => string;
   /** Reads anew, now. */
   readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -30,25 +45,36 @@ export async function openLevers(
   database: Database,
   { now, pollMs = 60_000, onError }: LeverOptions,
 ): Promise<Levers> {
-  const read = async () => ({
-    notices: await readPlannedNotices(database.kysely, now()),
-    pause: await readPause(database.kysely, now()),
-  });
-  let known = await read();
+  const inFile = readApplying().windows;
+  let known = await readAll(database, now());
   let reading: Promise<void> | null = null;
   let isClosed = false;
   const readInTurn = async (before: Promise<void> | null): Promise<void> => {
     // One after another: what was asked for first must not come in last.
     await before?.catch(() => {});
-    if (!isClosed) known = await read();
+    if (!isClosed) known = await readAll(database, now());
   };
   const refresh = (): Promise<void> => (reading = readInTurn(reading));
   const refreshQuietly = () => void refresh().catch((error: unknown) => onError?.(error));
   const stopListening = listenTo(database, leversChannel, { onNotice: refreshQuietly, onError });
   const poll = setInterval(refreshQuietly, pollMs).unref();
+  const held = () => known.held.filter(({ endsAt }) => endsAt === null || endsAt > now());
+  const untilOf = (lever: "payments" | "texts") =>
+    held().findLast((one) => one.lever === lever)?.endsAt ?? null;
+  const notice = () => shownNotice(known.notices, now());
+  const priceInPesewas = () => priceAt(known.prices, now());
   return {
-    notice: () => shownNotice(known.notices, now()),
-    pausedUntil: () => (known.pause !== null && known.pause > now() ? known.pause : null),
+    notice,
+    pausedUntil: () => untilOf("payments"),
+    textsPausedUntil: () => untilOf("texts"),
+    held,
+    priceInPesewas,
+    windows: () => windowsAt(inFile, known.windows, now()),
+    told() {
+      const begun = known.windows.filter(({ beginsAt }) => beginsAt <= now());
+      // By days too: a window closes with one.
+      return [notice()?.id ?? "-", priceInPesewas(), begun.length, dayOf(now())].join(" ");
+    },
     refresh,
     async close() {
       isClosed = true;
@@ -57,4 +83,14 @@ export async function openLevers(
       await reading?.catch(() => {});
     },
   };
+}
+
+async function readAll({ kysely }: Database, now: Date) {
+  const [notices, held, prices, windows] = await Promise.all([
+    readPlannedNotices(kysely, now),
+    readHeldLevers(kysely, now),
+    readPrices(kysely),
+    readWindowRows(kysely),
+  ]);
+  return { notices, held, prices, windows };
 }

@@ -29,6 +29,7 @@ export async function sendCode(
   question: CodeQuestion,
   language: LanguageId = firstLanguage,
 ): Promise<void> {
+  parts.sms.refuseNow?.();
   const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, "0");
   const id = await inTransaction(parts.kysely, (trx) => storeCode(parts, trx, question, code));
   try {

@@ -23,6 +23,8 @@ export interface VerificationParts {
 
 /** Sends one text message. Rejects with ProviderError; there is no half-success. */
 export interface CodeSender {
+  /** Throws the refusal where nothing goes out just now: asked before anything is counted. */
+  readonly refuseNow?: () => void;
   send(message: {
     to: PhoneNumber;
     text: string;

@@ -27,10 +27,11 @@ export async function deliverMessage(
   const db = parts.database.kysely;
   const attempts = await attemptsFor(db, message.id);
   if (message.phone === null || attempts.some(({ outcome }) => outcome === "sent")) return;
-  const cutOff = cutOffTries(parts.senders, attempts);
+  const senders = parts.senders();
+  const cutOff = cutOffTries(senders, attempts);
   if (!isUrgent) waitForReports(parts, message.id, cutOff);
   let failure = new ProviderError("sms", "refused", "there is no SMS sender");
-  for (const sender of inOrder(parts.senders, cutOff)) {
+  for (const sender of inOrder(senders, cutOff)) {
     const attempt = { messageId: message.id, sender: sender.name };
     await appendAttempt(db, { ...attempt, outcome: "started", at: parts.now() });
     try {

@@ -58,7 +58,15 @@ function company(name: string, recognisesRepeats = false) {
 }
 
 function partsWith(...senders: SmsSender[]): MessageParts {
-  return { database, jobs, senders, now, log, siteUrl: () => "https://okwan.example", supportNumber: null };
+  return {
+    database,
+    jobs,
+    senders: () => senders,
+    now,
+    log,
+    siteUrl: () => "https://okwan.example",
+    supportNumber: null,
+  };
 }
 
 let orders = 0;

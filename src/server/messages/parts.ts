@@ -7,8 +7,8 @@ import type { SmsSender } from "../providers/sms/port.ts";
 export interface MessageParts {
   readonly database: Database;
   readonly jobs: JobQueue;
-  /** Tried in this order. */
-  readonly senders: readonly SmsSender[];
+  /** Those that are on now, in the order they are tried. */
+  readonly senders: () => readonly SmsSender[];
   readonly now: () => Date;
   /** For figures: this company did not take a text, or we cannot tell. */
   readonly onFailure?: (sender: string) => void;

@@ -32,7 +32,7 @@ describe("texts that nobody paid for have a budget a day", () => {
     database: data.database,
     now: () => new Date(today),
     dailyBudget: 20,
-    senders: [
+    senders: () => [
       {
         name: "company",
         recognisesRepeats: false,

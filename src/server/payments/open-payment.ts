@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { currency } from "../../contract/product.ts";
 import { keptLink } from "./kept-link.ts";
-import { linkLastsMs, nextAskAfterMs, takesMoney } from "./payment-state.ts";
+import { isOldLink, nextAskAfterMs, takesMoney } from "./payment-state.ts";
 import { insertPayment, paymentsOfOrder, type Payment } from "./payments-table.ts";
 import type { PaymentParts } from "./parts.ts";
 
@@ -37,13 +37,13 @@ export async function openPage(
   order: OrderToPay,
   { attempt, isAwaited, opensFree }: { attempt: number; isAwaited: boolean; opensFree: boolean },
 ): Promise<Payment> {
-  const { priceInPesewas } = parts;
+  const amountPesewas = parts.priceInPesewas();
   const db = parts.database.kysely;
   const reference = `okw-${randomBytes(12).toString("hex")}`;
   const address = returnAddress(order);
   const { accessCode, paymentLink } = await parts.gateway.initialize({
     reference,
-    amountPesewas: priceInPesewas,
+    amountPesewas,
     currency,
     email: `order-${order.orderId}@${mailDomain(order.siteUrl)}`,
     successUrl: `${address}&status=success`,
@@ -55,7 +55,7 @@ export async function openPage(
     orderId: order.orderId,
     attempt,
     reference,
-    amountPesewas: priceInPesewas,
+    amountPesewas,
     currency,
     accessCode,
     paymentLink: keptLink(paymentLink, order.siteUrl),
@@ -73,8 +73,9 @@ export async function openPage(
 }
 
 /**
- * Whether the student needs another hosted page to pay: the one there is takes no money any more, is too old or asks
- * another price than today's, or was opened before the check became free, so that its money would go back.
+ * Whether the student needs another hosted page to pay: the one there is takes no money any more, is too old, or was opened
+ * before the check became free, so that its money would go back. One that is there keeps the price it was opened with: it
+ * is what the check's page tells. A free check's page tells today's price, and no page is opened before somebody wants it.
  */
 export function needsNewPage(
   { now, priceInPesewas }: Pick<PaymentParts, "now" | "priceInPesewas">,
@@ -82,8 +83,8 @@ export function needsNewPage(
   { isFree }: { isFree: boolean },
 ): boolean {
   if (takesMoney(payment.state)) {
-    const isOld = now().getTime() - payment.createdAt.getTime() > linkLastsMs;
-    return isOld || payment.amountPesewas !== priceInPesewas || (isFree && !payment.opensFree);
+    if (isOldLink(payment.createdAt, now())) return true;
+    return isFree && (!payment.opensFree || payment.amountPesewas !== priceInPesewas());
   }
   switch (payment.state) {
     case "paid":

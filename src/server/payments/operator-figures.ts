@@ -69,6 +69,18 @@ export async function moneyTroubles({ database, now }: Parts): Promise<MoneyTrou
 }
 
 /** Payments whose newest event this is; few ever have one of it, so those are looked through. */
+/** References of those that wait for a person, oldest first, some of them. */
+export async function heldReferences(
+  { database }: Pick<Parts, "database">,
+  atMost: number,
+): Promise<string[]> {
+  const found = await sql<{ reference: string }>`
+    select reference from payments where id in (${standingIn("held")}) order by id limit ${atMost}`.execute(
+    database.kysely,
+  );
+  return found.rows.map(({ reference }) => reference);
+}
+
 function standingIn(state: PaymentState) {
   return sql`
     select distinct e.payment_id from payment_events e where e.state = ${sql.lit(state)} and not exists (

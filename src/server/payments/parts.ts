@@ -7,7 +7,7 @@ export interface PaymentParts {
   readonly database: Database;
   readonly gateway: PaymentGateway;
   /** What a check costs today, in pesewas; what was asked for before is on each payment. */
-  readonly priceInPesewas: number;
+  readonly priceInPesewas: () => number;
   /** The sandbox's and a test key's payments open results: in demo mode only. */
   readonly takesTestMoney: boolean;
   readonly now: () => Date;

@@ -103,7 +103,11 @@ function testMoneyIn({ isTest }: GatewayPayment): string | null {
 /** We stop asking after 72 hours. */
 export const watchedForMs = 72 * 3600_000;
 /** A hosted page older than this is replaced by a new one. */
-export const linkLastsMs = 12 * 3600_000;
+const linkLastsMs = 12 * 3600_000;
+
+export function isOldLink(openedAt: Date, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() > linkLastsMs;
+}
 
 /** How long until the gateway is asked again: every 8 seconds at first, then at a quarter of the age. */
 export function nextAskAfterMs(ageMs: number): number {

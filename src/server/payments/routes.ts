@@ -31,7 +31,7 @@ interface PaymentRouteParts extends PaymentParts {
 const longestWebhook = 100 * 1024;
 
 export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts): void {
-  serve(app, startEndpoint, ({ params, request }) => start(parts, request, params.code), {
+  serve(app, startEndpoint, ({ params, query, request }) => start(parts, request, params.code, query.shown), {
     failure: said("failures.noPaymentLink"),
     tag: "payments",
   });
@@ -41,13 +41,23 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
   takeNotices(app, parts);
 }
 
-async function start(parts: PaymentRouteParts, request: FastifyRequest, code: string) {
+async function start(
+  parts: PaymentRouteParts,
+  request: FastifyRequest,
+  code: string,
+  shown: number | undefined,
+) {
   if (!parts.gatewayLimits.mayOpenPage(request.ip)) throw tooManyPages();
   const order = await findPayable(parts, request, code);
   if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
   if (order.isRecheck) return { payment_link: null, status: "free" as const };
   const siteUrl = parts.siteUrl(request);
-  const payment = await startPayment(parts, order, siteUrl);
+  const payment = await startPayment(
+    parts,
+    order,
+    siteUrl,
+    shown === undefined ? null : Math.round(shown * 100),
+  );
   return {
     payment_link: takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null,
     status: parts.statusToWire(payment.state),

@@ -1,4 +1,4 @@
-import { paymentsPaused } from "../../contract/payments-paused.ts";
+import { paymentsPaused, priceChanged } from "../../contract/payment-answers.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -22,21 +22,27 @@ export interface StartParts extends PaymentParts {
  * While payments are paused nobody is sent to the gateway and no page is opened there. What was begun before is asked
  * about and settled all the same.
  *
- * @throws {Refusal} "payments-paused"
+ * @throws {Refusal} "payments-paused", and "price-changed" where the student was shown another price than would be asked
  */
 export async function startPayment(
   parts: StartParts,
   order: PayableOrder,
   siteUrl: string,
+  /** What the student was shown; null where nobody says. It decides nothing: it is compared with what would be asked. */
+  shownPesewas: number | null = null,
 ): Promise<Payment> {
   const [last] = order.payments;
   const opensFree = order.isFree;
-  if (last !== undefined && !needsNewPage(parts, last, order)) return sendTo(parts, last);
+  if (last !== undefined && !needsNewPage(parts, last, order)) {
+    if (takesMoney(last.state)) refuseOtherPrice(shownPesewas, last.amountPesewas);
+    return sendTo(parts, last);
+  }
   if (last !== undefined && last.state !== "refunding" && last.state !== "refunded") {
     const settled = await askForVisitor(parts, last, "student");
     if (settled.state === "paid" || settled.state === "held") return settled;
   }
   refuseWhilePaused(parts);
+  refuseOtherPrice(shownPesewas, parts.priceInPesewas());
   const attempt = nextAttempt(order.payments);
   return sendTo(parts, await openPage(parts, { ...order, siteUrl }, { attempt, isAwaited: true, opensFree }));
 }
@@ -56,6 +62,12 @@ async function sendTo(parts: StartParts, payment: Payment): Promise<Payment> {
       new Date(now.getTime() + nextAskAfterMs(ageMs)),
     ),
   );
+}
+
+/** The price changed while the page was open: nobody is sent to pay another amount than they read. */
+function refuseOtherPrice(shown: number | null, asked: number): void {
+  if (shown === null || shown === asked) return;
+  throw new Refusal("conflict", priceChanged, said("payments.priceChanged"));
 }
 
 function refuseWhilePaused({ pausedUntil, now }: StartParts): void {

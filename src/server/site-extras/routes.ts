@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { listOpenSchools } from "../../contract/applications-open.ts";
+import { listOpenSchools, listWindowsOfSchool } from "../../contract/applications-open.ts";
 import { firstLanguage, pageWords } from "../../language/page-words.ts";
 import { createWords, type Words } from "../../language/words.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { serve } from "../http/serve.ts";
-import { admissionsOn } from "../student/admission-windows.ts";
-import { readStudentFacts } from "../student/facts.ts";
+import { admissionsOn, windowsOf } from "../admissions/admissions-on.ts";
+import type { WindowFact } from "../admissions/applying-file.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 import type { Draw } from "./draw-in-child.ts";
 import type { Share } from "./draw-share.ts";
 import { iconFiles } from "./icon-files.ts";
@@ -18,6 +20,8 @@ import { sitemapXml } from "./sitemap.ts";
 interface SiteExtrasParts {
   readonly store: CatalogueStore;
   readonly now: () => Date;
+  /** When schools take applications, as it is known now. */
+  readonly windows: () => readonly WindowFact[];
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly draw: Draw;
   /** Null where there is no such check, or it is not opened. */
@@ -33,7 +37,7 @@ export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): 
   const hidden = { schema: { hide: true } };
   // One file for everybody: neither has an address for each language.
   const words = createWords(pageWords(firstLanguage, ["extras", "site", "home"]), console.error);
-  serveOpenSchools(app, parts);
+  serveAdmissions(app, parts);
 
   const sitemaps = perVersion<string>(20);
   app.get("/sitemap.xml", hidden, async (request, reply) => {
@@ -64,13 +68,12 @@ export function siteExtrasRoutes(app: FastifyInstance, parts: SiteExtrasParts): 
   serveShares(app, parts, words);
 }
 
-function serveOpenSchools(app: FastifyInstance, { store, now }: SiteExtrasParts): void {
-  const { windows } = readStudentFacts().applying;
+function serveAdmissions(app: FastifyInstance, { store, now, windows }: SiteExtrasParts): void {
   serve(
     app,
     listOpenSchools,
     () =>
-      admissionsOn(now(), windows, store.current().catalogue).open.map(
+      admissionsOn(now(), windows(), store.current().catalogue).open.map(
         ({ school, year, closes_on: closesOn, source }) => ({
           school: school.slug,
           year,
@@ -78,6 +81,16 @@ function serveOpenSchools(app: FastifyInstance, { store, now }: SiteExtrasParts)
           source,
         }),
       ),
+    { tag: "catalogue" },
+  );
+  serve(
+    app,
+    listWindowsOfSchool,
+    ({ params }) => {
+      const school = store.current().catalogue.schools.find(({ slug }) => slug === params.slug);
+      if (school === undefined) throw new Refusal("not-found", "unknown-school", said("errors.noSchool"));
+      return windowsOf(now(), windows(), school);
+    },
     { tag: "catalogue" },
   );
 }

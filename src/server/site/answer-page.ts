@@ -29,8 +29,8 @@ export function pageAnswerer(app: FastifyInstance, site: Site, settings: SiteSet
   const styles = new FirstVisitStyles(site.clientFolder);
   const forAll = new PagesForAll({
     styles,
-    // A notice is on every page.
-    version: () => `${version()} ${settings.notice()?.id ?? "-"}`,
+    // A notice is on every page, and the price on many.
+    version: () => `${version()} ${settings.told()}`,
   });
   // An operator's settings are on every page too.
   const madeBy = JSON.stringify([release, mode, publicUrl, supportNumber, paymentProvider]);

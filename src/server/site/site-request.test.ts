@@ -31,6 +31,8 @@ test("a visit counts one look-up, however often its page asks for the check, her
         publicUrl: undefined,
         clientKey: "okwan_pub_demo",
         notice: () => null,
+        priceInPesewas: () => 1200,
+        told: () => "",
         catalogueVersion: () => 1,
         release: "1",
         hasToken: async () => false,

@@ -15,6 +15,10 @@ export interface SiteSettings {
   readonly catalogueVersion: () => number;
   /** What every page tells now. */
   readonly notice: () => SiteRequest["notice"];
+  /** What a check costs now. */
+  readonly priceInPesewas: () => number;
+  /** Names all that is told on pages of what operators switch: kept ones are kept as long as it stays the same. */
+  readonly told: () => string;
   /** Names the code that makes the pages. */
   readonly release: string;
   /** Whether a visitor brings a token that is good still. */
@@ -57,6 +61,7 @@ export async function createSiteRequest(
     supportNumber: settings.supportNumber ?? null,
     paymentProvider: settings.paymentProvider,
     notice: settings.notice(),
+    priceInPesewas: settings.priceInPesewas(),
   };
 }
 

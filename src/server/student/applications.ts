@@ -6,9 +6,9 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import { currentWindow } from "./admission-windows.ts";
+import { currentWindow } from "../admissions/admissions-on.ts";
 import type { ApplicationRow } from "./applications-table.ts";
-import { daysUntil } from "./days.ts";
+import { daysUntil } from "../lib/days.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
 import { needStudent } from "./students-table.ts";
@@ -96,7 +96,7 @@ export async function changeApplication(
   id: string,
   change: ApplicationChange,
 ): Promise<Application> {
-  const keys = new Set<string>(parts.facts.applying.checklist);
+  const keys = new Set<string>(parts.facts.checklist);
   const row = await inTransaction(parts.database.kysely, async (trx) => {
     const before = await trx
       .selectFrom("applications")
@@ -179,11 +179,12 @@ function toApplication(
   timeline: Application["timeline"],
 ): Application | null {
   const { catalogue } = parts.catalogue();
-  const { windows, checklist } = parts.facts.applying;
+  const { checklist } = parts.facts;
   const found = findProgramme(catalogue, row.programme_id);
   if (found === null) return null;
   const { programme, school } = found;
-  const window = row.deadline === null ? currentWindow(parts.now(), windows, catalogue, school.slug) : null;
+  const window =
+    row.deadline === null ? currentWindow(parts.now(), parts.windows(), catalogue, school.slug) : null;
   const deadline = row.deadline ?? window?.closes_on ?? null;
   return {
     id: row.id,

@@ -113,6 +113,7 @@ describe("newest figures in the student area", () => {
       keys,
       now,
       facts,
+      windows: () => [],
       catalogue: current,
       checksOf: async () => [],
     });

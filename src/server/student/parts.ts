@@ -3,6 +3,7 @@ import type { Catalogue, CompiledCatalogue } from "../../engine/index.ts";
 import type { Database } from "../db/database.ts";
 import type { Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
+import type { WindowFact } from "../admissions/applying-file.ts";
 import type { StudentFacts } from "./facts.ts";
 
 interface CatalogueNow {
@@ -17,6 +18,8 @@ export interface StudentParts {
   readonly now: () => Date;
   readonly catalogue: () => CatalogueNow;
   readonly facts: StudentFacts;
+  /** When schools take applications, as it is known now. */
+  readonly windows: () => readonly WindowFact[];
   /** A student's own checks, newest first; what is not paid for is already taken out of them. */
   readonly checksOf: (phone: PhoneNumber) => Promise<readonly ResultToShow[]>;
 }

@@ -11,7 +11,7 @@ import {
 } from "../../engine/index.ts";
 import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
-import { currentWindow } from "./admission-windows.ts";
+import { currentWindow, windowsOf } from "../admissions/admissions-on.ts";
 import { bestOf, ownCheck, ownResults, standingIn } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme, needFound, programmeRef } from "./programmes.ts";
@@ -36,21 +36,22 @@ export async function previewApplication(
   ]);
   const basis = bestOf(results.checks);
   const standing = standingIn(results, programmeId);
-  const { applying } = parts.facts;
   const { t } = speechIn(firstLanguage, ["applications"]).words;
-  const voucher = applying.vouchers.find((one) => one.school === school.slug);
+  const windows = windowsOf(parts.now(), parts.windows(), school);
+  const priced = windows.find(({ fee }) => fee !== null);
   return {
     programme: programmeRef(programme, school),
     basis: basis && ownCheck(basis),
     reasons: basis === null ? [] : reasonsFor(parts, basis, found),
     standing,
     also_asks: [...programme.alsoAsks],
-    checklist: applying.checklist.map((key) => t(`applications.task.${key}`)),
+    checklist: parts.facts.checklist.map((key) => t(`applications.task.${key}`)),
     voucher:
-      voucher === undefined
+      priced?.fee == null
         ? null
-        : { price_cedis: voucher.priceCedis, year: voucher.year, source: voucher.source },
-    window: currentWindow(parts.now(), applying.windows, catalogue, school.slug),
+        : { ...priced.fee, year: priced.year, source: priced.source, read_on: priced.read_on },
+    window: currentWindow(parts.now(), parts.windows(), catalogue, school.slug),
+    windows,
     portal_url: school.admissionsUrl ?? school.website,
     requirement_source: programme.requirementSource,
     application_id: application?.id ?? null,

@@ -1,6 +1,6 @@
 import type { Overview } from "../../contract/student/overview.ts";
 import type { Catalogue } from "../../engine/index.ts";
-import { admissionsOn, type Admissions } from "./admission-windows.ts";
+import { admissionsOn, type Admissions } from "../admissions/admissions-on.ts";
 import { listApplications } from "./applications.ts";
 import { bestOf, ownCheck, ownResults, type OwnResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
@@ -15,7 +15,7 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
     listApplications(parts, studentId),
   ]);
   const { catalogue } = parts.catalogue();
-  const admissions = admissionsOn(parts.now(), parts.facts.applying.windows, catalogue);
+  const admissions = admissionsOn(parts.now(), parts.windows(), catalogue);
   const last = results.checks[0];
   const firstName = student.full_name ?? last?.first_name ?? null;
   const isInterest = (field: string) => student.interests.includes(field);

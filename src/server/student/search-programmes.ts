@@ -1,5 +1,6 @@
 import type { ProgrammeSearch } from "../../contract/student/programme-search.ts";
 import type { School } from "../../engine/index.ts";
+import { mainWindow } from "../admissions/admissions-on.ts";
 import { ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { plannedProgrammes } from "./plan.ts";
@@ -38,11 +39,13 @@ export async function searchProgrammes(
   );
   const rank = (id: number) => (results.fitting.has(id) ? 0 : results.withoutCutOff.has(id) ? 1 : 2);
   const ordered = matching.toSorted((one, other) => rank(one.programme.id) - rank(other.programme.id));
+  const windows = parts.windows();
   return {
     total: matching.length,
     programmes: ordered.slice(0, shown).map(({ programme, school }) => ({
       ...programmeRef(programme, school),
       chance: results.fitting.get(programme.id)?.programme.chance ?? null,
+      window: mainWindow(parts.now(), windows, school),
     })),
     schools: schoolChoices(inCountry.map(({ school }) => school)),
   };

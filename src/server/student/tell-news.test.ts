@@ -5,8 +5,9 @@ import type { TestBrowser } from "../login/test-login.ts";
 import { afterQuietHours } from "../notifications/quiet-hours.ts";
 import { sendDueTexts } from "../notifications/send-due-texts.ts";
 import { ProviderError } from "../providers/provider-error.ts";
-import { admissionsOn } from "./admission-windows.ts";
-import { readStudentFacts, type WindowFact } from "./facts.ts";
+import { admissionsOn } from "../admissions/admissions-on.ts";
+import type { WindowFact } from "../admissions/applying-file.ts";
+import { readStudentFacts } from "./facts.ts";
 import type { StudentParts } from "./parts.ts";
 import { tellDeadlines, tellFigures, tellPayments, tellWindows } from "./tell-news.ts";
 import { me, startTestServer, type TestServer } from "./test-student.ts";
@@ -36,7 +37,8 @@ describe("notifications", () => {
       );
       return { catalogue: { ...catalogue, programmes }, compiled };
     },
-    facts: { ...readStudentFacts(), applying: { ...readStudentFacts().applying, windows } },
+    facts: readStudentFacts(),
+    windows: () => windows,
     checksOf: async () => [],
   });
   const sms = {
@@ -88,6 +90,9 @@ describe("notifications", () => {
       opensOn: "2027-03-01",
       closesOn: "2027-06-30",
       source: "https://knust.example",
+      applicants: "all",
+      fee: null,
+      readOn: "2027-02-20",
     };
     windows = [
       fact,

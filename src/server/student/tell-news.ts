@@ -3,8 +3,8 @@ import { firstLanguage } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import { notifyStudent } from "../notifications/notify-student.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { admissionsOn, currentWindow } from "./admission-windows.ts";
-import { daysUntil } from "./days.ts";
+import { admissionsOn, currentWindow } from "../admissions/admissions-on.ts";
+import { daysUntil } from "../lib/days.ts";
 import { figureMarks, hasNewestFigure } from "./figure-mark.ts";
 import type { StudentParts } from "./parts.ts";
 import { findProgramme } from "./programmes.ts";
@@ -30,7 +30,7 @@ export async function tellDeadlines(parts: StudentParts): Promise<number> {
     const found = findProgramme(catalogue, row.programme_id);
     if (found === null) continue;
     const { programme, school } = found;
-    const window = currentWindow(parts.now(), parts.facts.applying.windows, catalogue, school.slug);
+    const window = currentWindow(parts.now(), parts.windows(), catalogue, school.slug);
     const deadline = row.deadline ?? window?.closes_on ?? null;
     if (deadline === null) continue;
     const left = daysUntil(deadline, parts.now());
@@ -54,7 +54,7 @@ export async function tellDeadlines(parts: StudentParts): Promise<number> {
 export async function tellWindows(parts: StudentParts): Promise<number> {
   const now = parts.now();
   const { catalogue } = parts.catalogue();
-  const { open } = admissionsOn(now, parts.facts.applying.windows, catalogue);
+  const { open } = admissionsOn(now, parts.windows(), catalogue);
   if (open.length === 0) return 0;
   const wanted = await sql<{ studentId: string; programmeId: number }>`
     select student_id as "studentId", programme_id as "programmeId" from plan_items

@@ -5,9 +5,9 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
+import type { Levers } from "../levers/open-levers.ts";
 import type { Keys } from "../login/keys.ts";
 import { requeueUnsent } from "../messages/requeue-unsent.ts";
-import { sendAtOnce } from "../messages/send-at-once.ts";
 import { sendMessageJob } from "../messages/send-message-job.ts";
 import { sendStoredMessage } from "../messages/send-stored-message.ts";
 import { sendDueTexts } from "../notifications/send-due-texts.ts";
@@ -31,7 +31,9 @@ export async function runBackground(services: Services, config: Config): Promise
     ...messages,
     openedResult: (orderId: number) => readOpenedResult({ ...messages, catalogueOf }, orderId),
   };
-  await jobs.work(sendMessageJob, ({ messageId }) => sendStoredMessage(stored, messageId));
+  await jobs.work(sendMessageJob, ({ messageId }) => sendStoredMessage(stored, messageId), {
+    isPaused: services.areTextsPaused,
+  });
   const requeue = async () => {
     const texts = await requeueUnsent(messages);
     if (texts > 0) messages.log.warn({ texts }, "texts without a job were handed in again");
@@ -53,14 +55,27 @@ export async function runBackground(services: Services, config: Config): Promise
 
 /** News for students, their texts, and forgetting what is old. Each may run twice without harm. */
 export async function scheduleStudentJobs(
-  { jobs, messages, freeTexts }: Services,
-  parts: { database: Database; store: CatalogueStore; keys: Keys; now: () => Date },
+  { jobs, messages, freeTexts, paidTexts }: Services,
+  parts: {
+    database: Database;
+    store: CatalogueStore;
+    keys: Keys;
+    now: () => Date;
+    levers: Pick<Levers, "windows">;
+  },
 ): Promise<void> {
-  const { database, keys, now } = parts;
+  const { database, keys, now, levers } = parts;
   const catalogue = () => parts.store.current();
   // What is told needs no check of anybody.
-  const student = { database, keys, now, catalogue, facts: readStudentFacts(), checksOf: async () => [] };
-  const paidSms = { send: (message: { to: PhoneNumber; text: string }) => sendAtOnce(messages, message) };
+  const student = {
+    database,
+    keys,
+    now,
+    catalogue,
+    facts: readStudentFacts(),
+    checksOf: async () => [],
+    windows: levers.windows,
+  };
 
   await jobs.schedule("payment-news", "* * * * *", async () => {
     await tellPayments({ ...student, paidSince: (moment) => paidSince(database, moment) });
@@ -71,7 +86,14 @@ export async function scheduleStudentJobs(
     await tellFigures(student);
   });
   await jobs.schedule("notification-texts", "*/5 * * * *", async () => {
-    await sendDueTexts({ database, now, catalogue, sms: freeTexts, paidSms, siteUrl: messages.siteUrl() });
+    await sendDueTexts({
+      database,
+      now,
+      catalogue,
+      sms: freeTexts,
+      paidSms: paidTexts,
+      siteUrl: messages.siteUrl(),
+    });
   });
   await jobs.schedule("retention", "30 3 * * *", async () => {
     messages.log.info({ erased: await eraseWhatIsOld(student) }, "erased what is old");

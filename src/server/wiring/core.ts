@@ -33,6 +33,8 @@ export interface Core {
   readonly catalogueOf: CheckParts["catalogueOf"];
   /** What holds for a while: a notice on every page, a pause of payments. */
   readonly levers: Levers;
+  /** What a check costs now. */
+  readonly priceInPesewas: () => number;
   readonly now: () => Date;
   /** Of this process, where somebody scrapes it. */
   readonly registry: Registry;
@@ -64,6 +66,7 @@ export async function makeCore(app: FastifyInstance, parts: CoreParts): Promise<
     catalogue: () => store.current(),
     catalogueOf: (version) => store.version(version),
     levers,
+    priceInPesewas: levers.priceInPesewas,
     now,
     registry,
     keys: await keysOf(database.kysely, config),

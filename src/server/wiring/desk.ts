@@ -9,14 +9,19 @@ import { deskReadingRoutes } from "../desk/catalogue/reading-routes.ts";
 import { deskHeaders, deskPages } from "../desk/desk-pages.ts";
 import { deskPlace } from "../desk/desk-place.ts";
 import type { Desk } from "../desk/desk-route.ts";
-import { deskLeverRoutes } from "../desk/lever-routes.ts";
+import { deskLeverRoutes } from "../desk/levers/lever-routes.ts";
 import { deskLogRoutes } from "../desk/log-routes.ts";
+import { priceRoutes } from "../desk/levers/price-routes.ts";
+import { switchRoutes } from "../desk/levers/switch-routes.ts";
+import { windowRoutes } from "../desk/admissions/window-routes.ts";
+import { sourceRoutes } from "../desk/sources/source-routes.ts";
 import { deskLoginRoutes } from "../desk/login-routes.ts";
 import { messagesRoutes } from "../desk/messages/messages-routes.ts";
 import { deskOperatorRoutes } from "../desk/operator-routes.ts";
 import { deskPasskeyRoutes } from "../desk/passkey-routes.ts";
 import { todayRoutes } from "../desk/today/today-routes.ts";
 import { operatorProblems } from "../health/operator-health.ts";
+import { readersSetUp } from "./extraction.ts";
 import { caseParts } from "./case-parts.ts";
 import type { Core } from "./core.ts";
 import type { Services } from "./services.ts";
@@ -43,7 +48,7 @@ export async function installDesk(
         keys: core.keys,
         now: core.now,
         log: app.log,
-        sms: services.freeTexts,
+        sms: services.deskTexts,
         countries: config.OKWAN_SMS_COUNTRIES,
         areAskersLimited: config.OKWAN_RATE_LIMITS === "on",
       },
@@ -62,9 +67,14 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
   deskOperatorRoutes(desk);
   deskPasskeyRoutes(desk);
   deskLogRoutes(desk);
-  todayRoutes(desk, { ...core, problems: () => operatorProblems(health) });
+  todayRoutes(desk, {
+    ...core,
+    held: core.levers.held,
+    mustHaveBackups: config.OKWAN_MODE === "live",
+    problems: () => operatorProblems(health),
+  });
   booksRoutes(desk, services.payments);
-  messagesRoutes(desk, services.messages);
+  messagesRoutes(desk, { ...services.messages, companies: services.companies, levers: core.levers });
   deskCaseRoutes(desk, caseParts(config, { ...services, database, now }));
   deskLeverRoutes(desk, core.levers);
   const { jobs, dailyBudget } = services;
@@ -81,4 +91,12 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
   const readList = listReaderInChild();
   desk.app.addHook("onClose", () => readList.close());
   deskReadingRoutes(desk, { ...catalogue, readList });
+  switchRoutes(desk, {
+    levers: core.levers,
+    companies: services.companies.map(({ name }) => name),
+    readers: readersSetUp(config),
+  });
+  priceRoutes(desk, core);
+  windowRoutes(desk, core);
+  sourceRoutes(desk, core);
 }

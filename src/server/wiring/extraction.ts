@@ -1,6 +1,8 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { ReaderId } from "../../contract/desk/lever-limits.ts";
+import type { Config } from "../config.ts";
 import { ExtractionService } from "../extraction/extraction-service.ts";
 import { extractionRoutes } from "../extraction/routes.ts";
 import { spendAiCall } from "../extraction/spend-ai-call.ts";
@@ -18,7 +20,8 @@ export async function installExtraction(app: FastifyInstance, core: Core): Promi
   const builtIn = createReaderPool({ workers: atOnce, onKilled: countKilled(registry) });
   const service = new ExtractionService({
     pool: database.pool,
-    reader: withGenerative(builtIn, app, core),
+    reader: readerOf(builtIn, app, core),
+    isReadingOff: () => isOff(core, "built-in"),
     subjects: () => store.current().catalogue.subjects,
     now,
     spool: await openSpool(path.join(config.OKWAN_DATA_DIR, "uploads")),
@@ -67,6 +70,26 @@ function measureWaiting(registry: Registry, waiting: () => number): void {
       },
     }),
   );
+}
+
+/** Of slips, those that are set up: the desk switches them off and on. */
+export function readersSetUp({
+  OKWAN_AI_URL: url,
+  OKWAN_AI_MODEL: model,
+  OKWAN_AI_KEY: key,
+}: Config): ReaderId[] {
+  const hasAi = url !== undefined && model !== undefined && key !== undefined;
+  return hasAi ? ["built-in", "ai"] : ["built-in"];
+}
+
+function isOff({ levers }: Core, reader: ReaderId): boolean {
+  return levers.held().some(({ lever, subject }) => lever === "reader-off" && subject === reader);
+}
+
+/** While the AI service is switched off the built-in reader reads alone; what it is asked about already it ends. */
+function readerOf(builtIn: ReaderPool, app: FastifyInstance, core: Core): SlipReader {
+  const both = withGenerative(builtIn, app, core);
+  return { read: (...asked) => (isOff(core, "ai") ? builtIn : both).read(...asked) };
 }
 
 /** Where the operator named a generative AI service, both read and what they disagree on is asked. */

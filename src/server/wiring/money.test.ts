@@ -1,3 +1,4 @@
+import { nothingSwitched } from "../levers/test-levers.ts";
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import Fastify from "fastify";
@@ -32,7 +33,7 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     catalogueOf: testCatalogue,
     siteUrl: ownUrl,
     ownUrl,
-    levers: { pausedUntil: () => null },
+    levers: nothingSwitched,
   };
   const services = await installMoney(app, core, {
     visitor: {
@@ -56,7 +57,7 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     assert.equal((await app.inject({ url })).statusCode, 404, url);
   }
   assert.deepEqual(
-    services.messages.senders.map(({ name }) => name),
+    services.messages.senders().map(({ name }) => name),
     ["arkesel", "twilio"],
   );
   const { gateway } = services.payments;

@@ -10,13 +10,13 @@ import { ownFetch } from "../sandbox/own-fetch.ts";
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
-import { makeServices, prepareJobs, type Services } from "./services.ts";
+import { makeServices, prepareJobs, type ServiceLevers, type Services } from "./services.ts";
 
 type MoneyCore = Pick<
   Core,
   "config" | "database" | "now" | "catalogue" | "catalogueOf" | "siteUrl" | "ownUrl"
 > &
-  Partial<Pick<Core, "registry">> & { readonly levers: Pick<Core["levers"], "pausedUntil"> };
+  Partial<Pick<Core, "registry">> & { readonly levers: ServiceLevers & Pick<Core["levers"], "pausedUntil"> };
 
 /** Checks and what opens them: the gateway of this mode behind one adapter, and the texts. */
 export async function installMoney(
@@ -35,6 +35,7 @@ export async function installMoney(
     catalogue,
     catalogueOf,
     openPayment: (order) => openPayment(payments, order),
+    priceInPesewas: payments.priceInPesewas,
     arePaymentsPaused: () => levers.pausedUntil() !== null,
     mayOpenPage: (request) => limits.mayOpenPage(request.ip),
     siteUrl,

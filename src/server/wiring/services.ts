@@ -1,16 +1,19 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Counter, type Registry } from "prom-client";
-import { priceInPesewas } from "../../contract/product.ts";
 import type { CheckParts } from "../checks/parts.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { siteUrlOfServer } from "../http/site-url.ts";
+import type { Levers } from "../levers/open-levers.ts";
 import { createJobQueue, type JobQueue } from "../jobs/job-queue.ts";
 import type { CodeSender } from "../login/verification.ts";
+import { unlessPaused } from "../messages/unless-paused.ts";
+import { sendAtOnce } from "../messages/send-at-once.ts";
 import type { MessageParts } from "../messages/parts.ts";
 import { sendWithinBudget } from "../messages/text-budget.ts";
 import { arkeselReportUrl, twilioReportUrl, type ReportParts } from "../messages/receive-report.ts";
 import { handInTexts } from "../messages/hand-in-texts.ts";
+import { sendersNow } from "../messages/senders-now.ts";
 import { sendMessageJob } from "../messages/send-message-job.ts";
 import type { PaymentParts } from "../payments/parts.ts";
 import type { Fetch } from "../providers/call-provider.ts";
@@ -30,6 +33,13 @@ export interface Services {
   readonly messages: MessageParts;
   /** Codes and news: what nobody paid for. */
   readonly freeTexts: CodeSender;
+  /** What follows a payment, said at once. */
+  readonly paidTexts: CodeSender;
+  /** Codes of operators go out while texts are paused too: nobody else can end the pause. */
+  readonly deskTexts: CodeSender;
+  readonly areTextsPaused: () => boolean;
+  /** Every SMS company that is set up, also one that is off. */
+  readonly companies: readonly SmsSender[];
   readonly dailyBudget: number | null;
   readonly reports: ReportParts;
   readonly sandbox: SandboxParts;
@@ -37,10 +47,14 @@ export interface Services {
   readonly catalogueOf: CheckParts["catalogueOf"];
 }
 
+/** What is switched at the desk, of what is made here. */
+export type ServiceLevers = Pick<Levers, "held" | "textsPausedUntil" | "priceInPesewas">;
+
 interface ServiceSettings {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
+  readonly levers: ServiceLevers;
   /** The catalogue a stored check was judged by: texts name its programmes. */
   readonly catalogueOf: CheckParts["catalogueOf"];
   readonly log: FastifyBaseLogger;
@@ -57,10 +71,11 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
   const siteUrl = () => siteUrlOfServer(ownUrl(), config.OKWAN_PUBLIC_URL);
   const paymentKey = config.OKWAN_PAYMENT_KEY ?? (await sandboxSettings(database.pool)).secretKey;
   const jobs = createJobQueue({ pool: database.pool, log });
+  const setUp = sendersOf(settings, siteUrl);
   const messages: MessageParts = {
     database,
     jobs,
-    senders: sendersOf(settings, siteUrl),
+    senders: () => sendersNow(setUp, settings.levers.held()),
     now,
     log,
     siteUrl,
@@ -69,9 +84,14 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
   };
   // Load tests log in by the thousand; live mode refuses the setting.
   const dailyBudget = config.OKWAN_RATE_LIMITS === "on" ? config.OKWAN_SMS_DAILY_BUDGET : null;
+  const free: CodeSender = { send: (message) => sendWithinBudget({ ...messages, dailyBudget }, message) };
   return {
     jobs,
-    freeTexts: { send: (message) => sendWithinBudget({ ...messages, dailyBudget }, message) },
+    freeTexts: unlessPaused(settings.levers, free),
+    paidTexts: unlessPaused(settings.levers, { send: (message) => sendAtOnce(messages, message) }),
+    deskTexts: free,
+    areTextsPaused: () => settings.levers.textsPausedUntil() !== null,
+    companies: setUp,
     dailyBudget,
     catalogueOf: settings.catalogueOf,
     messages,
@@ -113,7 +133,7 @@ function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKe
       }),
       now,
     ),
-    priceInPesewas,
+    priceInPesewas: settings.levers.priceInPesewas,
     takesTestMoney: config.OKWAN_MODE === "demo",
     now,
     log,

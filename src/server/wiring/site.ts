@@ -23,6 +23,8 @@ export async function installSite(
     clientKey: core.clientKey,
     catalogueVersion: () => catalogue().version,
     notice: core.levers.notice,
+    priceInPesewas: core.priceInPesewas,
+    told: core.levers.told,
     release: releaseOf(),
     hasToken: async (request) => (await parts.visitors.doorkeeper.named(request)) !== null,
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,

@@ -17,7 +17,7 @@ export function installStudent(
   core: Core,
   { visitors, door, sms }: { visitors: Visitors; door: Door; sms: CodeSender },
 ): void {
-  const { config, keys, database, now, catalogue, catalogueOf } = core;
+  const { config, keys, database, now, catalogue, catalogueOf, priceInPesewas } = core;
   const { kysely } = database;
   const { cookies, doorkeeper, proofs, browser } = visitors;
   const login = installLogin(app, {
@@ -35,13 +35,17 @@ export function installStudent(
     phoneOfStudent: (id) => phoneOfStudent(kysely, id),
   });
   const checksOf = (phone: Parameters<typeof readOwnChecksOf>[1]) =>
-    readOwnChecksOf({ database, catalogueOf, now }, phone);
-  studentFeature(app, { database, keys, now, catalogue, facts: readStudentFacts(), checksOf }, login);
+    readOwnChecksOf({ database, catalogueOf, now, priceInPesewas }, phone);
+  studentFeature(
+    app,
+    { database, keys, now, catalogue, facts: readStudentFacts(), windows: core.levers.windows, checksOf },
+    login,
+  );
   notificationsFeature(app, { database, now }, login);
   browserChecksFeature(app, {
     browser,
     proven: proofs.proven,
     lookUps: door.lookUps,
-    checksWith: (codes) => readChecksWith({ database, catalogueOf, now }, codes),
+    checksWith: (codes) => readChecksWith({ database, catalogueOf, now, priceInPesewas }, codes),
   });
 }

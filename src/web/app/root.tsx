@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { PriceContext } from "../lib/price.ts";
 import { siteContext } from "../lib/site-context.ts";
 import type { Route } from "./+types/root";
 import { Frame } from "./frame/frame.tsx";
@@ -15,7 +16,12 @@ export const links: Route.LinksFunction = () => [...frameLinks];
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  return { ...frameFacts(site), clientKey: site.clientKey, origin: site.publicUrl };
+  return {
+    ...frameFacts(site),
+    priceInPesewas: site.priceInPesewas,
+    clientKey: site.clientKey,
+    origin: site.publicUrl,
+  };
 }
 
 /** What the frame shows never changes while a page is open. */
@@ -54,11 +60,25 @@ export function Layout({ children }: { children: ReactNode }) {
             )
           }
         >
-          <WholePage>{children}</WholePage>
+          <WithPrice of={frame}>
+            <WholePage>{children}</WholePage>
+          </WithPrice>
         </Frame>
       )}
     </PageWords>
   );
+}
+
+/** Where the root's loader failed nothing that costs is shown. */
+function WithPrice({
+  of: frame,
+  children,
+}: {
+  of: { priceInPesewas: number } | undefined;
+  children: ReactNode;
+}) {
+  if (frame === undefined) return children;
+  return <PriceContext value={frame.priceInPesewas}>{children}</PriceContext>;
 }
 
 export default function App() {

@@ -3,6 +3,7 @@ import type { DeskAnswer } from "../../../contract/desk/api.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/card.tsx";
 import { call, sentenceOf } from "../../lib/call.ts";
+import { CaseLink } from "../../parts/case-link.tsx";
 import { showDay, showMoney } from "../../lib/format.ts";
 import type { Period } from "./periods.ts";
 
@@ -60,7 +61,7 @@ export function BesideGateway({ period }: { period: Period }) {
             <ul className="list-disc ps-5">
               {books?.differences.map(({ reference, what }) => (
                 <li key={reference + what} className="wrap-anywhere">
-                  {reference}: {what}
+                  <CaseLink reference={reference} />: {what}
                 </li>
               ))}
             </ul>

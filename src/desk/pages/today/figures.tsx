@@ -1,6 +1,7 @@
 import type { Flow, Standing } from "../../../contract/desk/today.ts";
 import { Card } from "../../../web/ui/card.tsx";
 import { showCount, showDay, showTime, showWait } from "../../lib/format.ts";
+import { CaseLink } from "../../parts/case-link.tsx";
 import { Bars, Counts } from "../../parts/bars.tsx";
 import { ListLink } from "./list-link.tsx";
 import { flows, nightFlows, standing } from "./names.ts";
@@ -10,21 +11,37 @@ const minuteMs = 60_000;
 export function StandingFigures({ figures }: { figures: readonly Standing[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {figures.map(({ id, count, oldest_seconds: oldest, note }) => (
-        <li key={id}>
+      {figures.map(({ id, count, oldest_seconds: oldest, note, references }) => (
+        <li key={id} id={id === "backup" ? "backups" : undefined}>
           <Card className="h-full">
             <h3 className="font-semibold">
               <ListLink to={standing[id].list}>{standing[id].name}</ListLink>
             </h3>
-            <p className="figures text-3xl font-bold">{showCount(count)}</p>
-            {oldest !== null && <p className="text-sm text-ink-2">the oldest for {showWait(oldest)}</p>}
+            {isAge(id) ? (
+              <p className="figures text-3xl font-bold">
+                {oldest === null ? "never" : `${showWait(oldest)} ago`}
+              </p>
+            ) : (
+              <>
+                <p className="figures text-3xl font-bold">{showCount(count)}</p>
+                {oldest !== null && <p className="text-sm text-ink-2">the oldest for {showWait(oldest)}</p>}
+              </>
+            )}
             {note !== null && <p className="text-sm wrap-anywhere text-ink-2">{note}</p>}
+            {references.map((reference) => (
+              <p key={reference} className="text-sm wrap-anywhere">
+                <CaseLink reference={reference} />
+              </p>
+            ))}
           </Card>
         </li>
       ))}
     </ul>
   );
 }
+
+/** Of these it is how long ago that counts. */
+const isAge = (id: Standing["id"]) => id === "backup" || id === "verified";
 
 export function FlowFigures({ figures }: { figures: readonly Flow[] }) {
   return (

@@ -29,7 +29,9 @@ export const standing: Readonly<Record<StandingId, Named>> = {
   lists: { name: "Lists sent in, open", list: "/reports" },
   changes: { name: "Changes waiting for a second person", list: "/changes" },
   disputed: { name: "Files changed at the desk and in the release", list: "/files" },
-  sources: { name: "Schools’ pages overdue for a look" },
+  sources: { name: "Schools’ pages overdue for a look", list: "/sources" },
+  backup: { name: "Last backup" },
+  verified: { name: "Last verified restore" },
 };
 
 /** What a results night is watched by. */

@@ -19,9 +19,12 @@ export interface CaseFacts {
 }
 
 /** null for a code nobody has. */
-export async function readCaseFacts(parts: CaseParts, code: string): Promise<CaseFacts | null> {
+export async function readCaseFacts(
+  parts: CaseParts,
+  wanted: Parameters<typeof findOrders>[1],
+): Promise<CaseFacts | null> {
   const { kysely } = parts.database;
-  const { orders } = await findOrders(kysely, { codes: [code] }, 1);
+  const { orders } = await findOrders(kysely, wanted, 1);
   const [order] = orders;
   if (order === undefined) return null;
   const { orderId } = order;

@@ -1,9 +1,9 @@
 import type { CasePayment, CaseStory, RefundProposal, StoryEvent } from "../../../contract/desk/case.ts";
-import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { questionInWords } from "../../checks/find-orders.ts";
 import { maskPhoneNumber } from "../../lib/phone-number.ts";
 import { actsOf } from "./acts-of.ts";
-import { readCaseFacts, type CaseFacts } from "./case-facts.ts";
+import type { CaseFacts } from "./case-facts.ts";
+import { caseOf } from "./need-case.ts";
 import { headlineOf } from "./headline.ts";
 import type { CaseParts } from "./parts.ts";
 import { isWaiting, type Proposal } from "./refund-proposals.ts";
@@ -18,8 +18,7 @@ export async function caseStory(
   typed: string,
   reader: { readonly operatorId: string | null },
 ): Promise<CaseStory | null> {
-  const code = normaliseCheckCode(typed);
-  const facts = code === null ? null : await readCaseFacts(parts, code);
+  const facts = await caseOf(parts, typed);
   if (facts === null) return null;
   const { order, payments, proposals, state } = facts;
   const events = [

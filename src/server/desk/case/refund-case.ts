@@ -158,7 +158,7 @@ function orChanged(error: unknown): "changed" {
 }
 
 async function currentOf(parts: CaseParts, code: string, { paymentId }: Payment) {
-  const facts = await readCaseFacts(parts, code);
+  const facts = await readCaseFacts(parts, { codes: [code] });
   return facts?.payments.find((payment) => payment.paymentId === paymentId);
 }
 

@@ -1,6 +1,9 @@
 import { readMessages, sendTestText, type Company } from "../../../contract/desk/messages.ts";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import type { Database } from "../../db/database.ts";
+import type { SwitchRow } from "../../../contract/desk/switches.ts";
+import { listSwitchRows } from "../../levers/list-levers.ts";
+import type { Levers } from "../../levers/open-levers.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import type { SmsSender } from "../../providers/sms/port.ts";
 import { deskRefusal } from "../desk-refusal.ts";
@@ -16,8 +19,11 @@ const act = "send test text";
 
 export interface MessagesParts {
   readonly database: Database;
-  /** Tried in this order. */
-  readonly senders: readonly SmsSender[];
+  /** Those that are on, in the order they are tried. */
+  readonly senders: () => readonly SmsSender[];
+  /** All that are set up. */
+  readonly companies: readonly SmsSender[];
+  readonly levers: Pick<Levers, "textsPausedUntil">;
   readonly siteUrl: () => string;
 }
 
@@ -25,13 +31,28 @@ export interface MessagesParts {
 export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
   const { kysely, now, sms } = desk.parts;
   serveDesk(desk, readMessages, { roles }, async () => {
-    const [companies, carriers, failures] = await Promise.all([
-      Promise.all(parts.senders.map(companyOf)),
+    const on = parts.senders();
+    const off = parts.companies.filter((sender) => !on.includes(sender));
+    const [companies, switches, carriers, failures] = await Promise.all([
+      Promise.all([...on, ...off].map(companyOf)),
+      listSwitchRows(kysely, now()),
       deliveryByCarrier(parts.database, now()),
       textFailures(parts.database, now()),
     ]);
     const counted = `the newest ${mostCounted.toLocaleString("en")} texts of the last seven days`;
-    return { companies, carriers, counted, failures, samples: sampleTexts(parts.siteUrl()) };
+    const holding = switches.filter(({ how }) => how === "now");
+    return {
+      companies: companies.map((company) => ({
+        ...company,
+        is_on: on.some(({ name }) => name === company.name),
+        switched: switchedIn(holding, company.name),
+      })),
+      paused_until: parts.levers.textsPausedUntil()?.toISOString() ?? null,
+      carriers,
+      counted,
+      failures,
+      samples: sampleTexts(parts.siteUrl()),
+    };
   });
   serveDesk(desk, sendTestText, { roles, act }, async ({ operator, note }) => {
     const { rows } = await parts.database.pool.query<{ sent: number }>(
@@ -57,8 +78,14 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
   });
 }
 
+/** Who switched it off, or put it first, and why. */
+function switchedIn(holding: readonly SwitchRow[], company: string): string | null {
+  const row = holding.find(({ subject, lever }) => subject === company && lever !== "reader-off");
+  return row === undefined ? null : `${row.lever === "sms-off" ? "off" : "first"} by ${row.who}: ${row.why}`;
+}
+
 /** A company that does not answer is no reason not to show the rest. */
-async function companyOf(sender: SmsSender): Promise<Company> {
+async function companyOf(sender: SmsSender): Promise<Pick<Company, "name" | "balance" | "unknown">> {
   const { name } = sender;
   if (sender.balance === undefined) return { name, balance: null, unknown: "It has no balance to ask for." };
   try {

@@ -3,10 +3,12 @@ import { FlowId, type Flow, type Standing, type Today } from "../../../contract/
 import type { Database } from "../../db/database.ts";
 import type { StaleReads } from "../../db/stale-reads.ts";
 import type { Problem } from "../../health/operator-health.ts";
+import type { HeldLever } from "../../levers/levers-table.ts";
 import { within } from "../../lib/within.ts";
 import { RefusedLately } from "./refused-lately.ts";
 import { SeasonCounts, seasonDays, startOf } from "./season-counts.ts";
 import {
+  backupStanding,
   moneyStanding,
   readersStanding,
   reportsStanding,
@@ -25,13 +27,17 @@ export interface TodayParts {
   readonly now: () => Date;
   /** What the alarms say (health/operator-health.ts). */
   readonly problems: () => Promise<readonly Problem[]>;
+  /** What is switched at the desk. */
+  readonly held: () => readonly HeldLever[];
+  /** Whether it is wrong that there was never one: not in a demo, which holds nobody's money. */
+  readonly mustHaveBackups: boolean;
   readonly registry: Pick<Registry, "getSingleMetric">;
 }
 
 export type ReadToday = () => Promise<Today>;
 
 /** Each figure stands alone: one that cannot be found out is named, and the others are there all the same. */
-export function todayOf({ reads, now, problems, registry }: TodayParts): ReadToday {
+export function todayOf({ reads, now, problems, held, mustHaveBackups, registry }: TodayParts): ReadToday {
   const season = new SeasonCounts();
   const refused = new RefusedLately(registry);
   const stands = (look: (parts: { database: Database; now: () => Date }) => Promise<Standing[]>) =>
@@ -57,13 +63,14 @@ export function todayOf({ reads, now, problems, registry }: TodayParts): ReadTod
       known("Texts that wait", stands(textsStanding), []),
       known("The readers' queue", stands(readersStanding), []),
       known("Reports of wrong figures", stands(reportsStanding), []),
-      known("Which sources are overdue", Promise.resolve(now()).then(sourcesStanding), []),
+      known("Which sources are overdue", stands(sourcesStanding), []),
+      known("When the last backup was", stands(backupStanding), []),
       known("Who was refused", refused.look(now().getTime()), []),
     ]);
     const flows = isCounted ? FlowId.options.map((id) => flowOf(season, id, now().getTime())) : [];
     return {
       at: now().toISOString(),
-      wrong: whatsWrong(alarms, standing.flat()),
+      wrong: whatsWrong(alarms, standing.flat(), { held: held(), mustHaveBackups }),
       flows,
       standing: standing.flat(),
       unknown,

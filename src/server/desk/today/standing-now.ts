@@ -3,9 +3,12 @@ import type { Standing } from "../../../contract/desk/today.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
 import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
 import { readSources } from "../../catalogue/sources/sources-file.ts";
+import { newestLooks, withLooks } from "../../catalogue/sources/looks-table.ts";
+import { lastRuns } from "../../backup/backup-runs.ts";
+import { dayOf } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";
 import { messageFigures } from "../../messages/operator-figures.ts";
-import { moneyTroubles } from "../../payments/operator-figures.ts";
+import { heldReferences, moneyTroubles } from "../../payments/operator-figures.ts";
 
 interface Parts {
   readonly database: Database;
@@ -13,10 +16,13 @@ interface Parts {
 }
 
 const dayMs = 86_400_000;
+/** Whoever has more than these open looks at the list. */
+const heldNamed = 5;
 
 export async function moneyStanding(parts: Parts): Promise<Standing[]> {
   const { held, refunding } = await moneyTroubles(parts);
-  return [standing("held", held), standing("refunding", refunding)];
+  const references = held === 0 ? [] : await heldReferences(parts, heldNamed);
+  return [standing("held", held, { references }), standing("refunding", refunding)];
 }
 
 export async function textsStanding(parts: Parts): Promise<Standing[]> {
@@ -87,8 +93,9 @@ async function catalogueStanding({ database }: Pick<Parts, "database">): Promise
 }
 
 /** Pages of schools that nobody has looked at in their time (data/sources.json); the note names them. */
-export function sourcesStanding(now: Date): Standing[] {
-  const states = dueSources(readSources(ourDataDir), now.toISOString().slice(0, 10));
+export async function sourcesStanding({ database, now }: Parts): Promise<Standing[]> {
+  const file = withLooks(readSources(ourDataDir), await newestLooks(database.kysely));
+  const states = dueSources(file, dayOf(now()));
   const named = (is: SourceState["is"]) =>
     states.filter((state) => state.is === is).map(({ source }) => source.what);
   const overdue = named("overdue");
@@ -102,12 +109,44 @@ export function sourcesStanding(now: Date): Standing[] {
   return [standing("sources", overdue.length, { note: note === "" ? null : note })];
 }
 
+/** How old the last backup is, and the last one that was restored to try. */
+export async function backupStanding({ database, now }: Parts): Promise<Standing[]> {
+  const [backup, verified] = await Promise.all([
+    lastRuns(database.kysely, "backup"),
+    lastRuns(database.kysely, "verify"),
+  ]);
+  return [standingOfRuns("backup", backup, now()), standingOfRuns("verified", verified, now())];
+}
+
+/** `count`: how many went wrong since the last good one, one at most; `oldest_seconds`: how old that is. */
+function standingOfRuns(
+  id: "backup" | "verified",
+  { ok, failed }: Awaited<ReturnType<typeof lastRuns>>,
+  now: Date,
+): Standing {
+  const size = ok?.bytes == null ? "" : `${(ok.bytes / 1e6).toFixed(1)} MB`;
+  const took =
+    ok === null ? "" : `took ${Math.round((ok.endedAt.getTime() - ok.beganAt.getTime()) / 1000)} s`;
+  const taken =
+    ok?.takenAt == null ? "" : `of one taken ${ok.takenAt.toISOString().slice(0, 16).replace("T", " ")}`;
+  const parts = [size, took, taken];
+  if (failed !== null) parts.push(`the last try failed: ${failed.whyNot ?? ""}`);
+  return standing(id, failed === null ? 0 : 1, {
+    oldestSeconds: secondsSince(now, ok?.endedAt ?? null),
+    note: parts.filter((part) => part !== "").join(", "),
+  });
+}
+
 export function standing(
   id: Standing["id"],
   count: number,
-  { oldestSeconds = null, note = null }: { oldestSeconds?: number | null; note?: string | null } = {},
+  {
+    oldestSeconds = null,
+    note = null,
+    references = [],
+  }: { oldestSeconds?: number | null; note?: string | null; references?: readonly string[] } = {},
 ): Standing {
-  return { id, count, oldest_seconds: oldestSeconds, note };
+  return { id, count, oldest_seconds: oldestSeconds, note, references: [...references] };
 }
 
 function secondsSince(now: Date, at: Date | null): number | null {

@@ -37,7 +37,7 @@ async function deskOn({ database, drop }: Awaited<ReturnType<typeof createTestDa
     (await operatorProblems({ jobs, dailyBudget: null, now, reads, dataDir: "/" })).filter(
       ({ about }) => about !== "clock",
     );
-  const begin = () => todayOf({ reads, now, registry, problems });
+  const begin = () => todayOf({ reads, now, registry, problems, held: () => [], mustHaveBackups: false });
   return { database, begin, readToday: begin() };
 }
 
@@ -105,8 +105,8 @@ test("an empty desk: nothing is wrong, every figure is there and is nought", asy
   );
 });
 
-test("pages of schools that nobody looked at in their time are counted and named", () => {
-  const [sources] = sourcesStanding(new Date("2026-11-23T12:00:00Z"));
+test("pages of schools that nobody looked at in their time are counted and named", async () => {
+  const [sources] = await sourcesStanding({ database, now: () => new Date("2026-11-23T12:00:00Z") });
   assert.equal(sources?.id, "sources");
   assert.ok(
     sources.count > 0 && /Overdue: .*guide: requirements/.test(sources.note ?? ""),

@@ -1,4 +1,5 @@
 import type { Standing, Wrong } from "../../../contract/desk/today.ts";
+import type { HeldLever } from "../../levers/levers-table.ts";
 import type { Problem } from "../../health/operator-health.ts";
 
 /** So many uploads wait for minutes. */
@@ -7,7 +8,11 @@ const manyUploads = 60;
 type Ranked = Wrong & { readonly rank: number };
 
 /** "Is anything wrong now?", worst first. What the alarms know, and what waits for a person. */
-export function whatsWrong(problems: readonly Problem[], now: readonly Standing[]): Wrong[] {
+export function whatsWrong(
+  problems: readonly Problem[],
+  now: readonly Standing[],
+  { held, mustHaveBackups }: { readonly held: readonly HeldLever[]; readonly mustHaveBackups: boolean },
+): Wrong[] {
   const of = (id: Standing["id"]) => now.find((one) => one.id === id);
   const wrong: Ranked[] = [
     // Held payments are told below, with their list in place of a command.
@@ -46,6 +51,8 @@ export function whatsWrong(problems: readonly Problem[], now: readonly Standing[
       "/messages#failures",
     ),
   ];
+  wrong.push(...ofBackups(of("backup"), of("verified"), mustHaveBackups));
+  wrong.push(...held.flatMap((lever) => switched(lever) ?? []));
   const readers = of("readers");
   if (readers !== undefined && readers.count > manyUploads) {
     wrong.push({ rank: 3, sentence: `${readers.count} slips wait to be read`, href: null });
@@ -73,6 +80,55 @@ function asWrong({ rank, about, sentence }: Problem): Ranked {
   );
   return { rank, sentence: inMinutes.charAt(0).toUpperCase() + inMinutes.slice(1), href: lists[about] };
 }
+
+const dayS = 86_400;
+
+/** Older than a day, or a week: whoever reads it may not know that a timer stopped. */
+function ofBackups(backup: Standing | undefined, verified: Standing | undefined, mustBe: boolean): Ranked[] {
+  const late = (one: Standing | undefined, most: number, never: string, old: (days: number) => string) => {
+    if (one === undefined) return [];
+    const seconds = one.oldest_seconds;
+    if (seconds === null ? !mustBe : seconds <= most) return [];
+    const sentence = seconds === null ? never : old(Math.floor(seconds / dayS));
+    return [{ rank: 4, sentence, href: "/#backups" }];
+  };
+  const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
+  return [
+    ...late(backup, dayS, "There was never a backup", (count) => `The last backup is ${days(count)} old`),
+    ...late(
+      verified,
+      7 * dayS,
+      "No backup was ever restored to try it",
+      (count) => `The last verified restore is ${days(count)} old`,
+    ),
+    ...told(backup, 4, (_, { note }) => `A backup failed (${note ?? ""})`, "/#backups"),
+    ...told(verified, 4, (_, { note }) => `A backup could not be verified (${note ?? ""})`, "/#backups"),
+  ];
+}
+
+/** What somebody switched is no fault, and nobody may forget it. Which company is first is neither. */
+function switched({ lever, subject, endsAt }: HeldLever): Ranked | null {
+  const names: Readonly<Record<HeldLever["lever"], string | null>> = {
+    payments: "Payments are paused",
+    texts: "Texts are paused",
+    "sms-off": `No texts go out by ${subject}: it is switched off`,
+    "sms-first": null,
+    "reader-off":
+      subject === "ai" ? "The AI reader is switched off" : "Slips are not read: the reader is switched off",
+  };
+  const name = names[lever];
+  if (name === null) return null;
+  const until = endsAt === null ? "" : `, until ${inAccra.format(endsAt)} in Accra`;
+  return { rank: 3, sentence: `${name}${until}`, href: "/levers" };
+}
+
+const inAccra = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Africa/Accra",
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
 
 function told(
   standing: Standing | undefined,

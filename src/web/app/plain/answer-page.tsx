@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { PageAsked, SitePage, SiteRedirect, SiteRequest } from "../../../contract/site.ts";
 import { InsertsContext, withInserts } from "../../lib/inserts.ts";
+import { PriceContext } from "../../lib/price.ts";
 import { OriginContext } from "../../lib/use-origin.ts";
 import { speak, WordsContext } from "../../lib/words.tsx";
 import { SomethingWentWrongHead, SomethingWentWrongPage } from "../frame/error-pages.tsx";
@@ -60,7 +61,9 @@ function pageOf(
         <StaticRouter location={url.pathname + url.search}>
           <OriginContext value={site.publicUrl}>
             <WordsContext value={words}>
-              <InsertsContext value={inserts}>{node}</InsertsContext>
+              <PriceContext value={site.priceInPesewas}>
+                <InsertsContext value={inserts}>{node}</InsertsContext>
+              </PriceContext>
             </WordsContext>
           </OriginContext>
         </StaticRouter>,
@@ -78,8 +81,8 @@ function pageOf(
       },
     );
   };
-  // A notice is on every page.
-  const kept = keep === null ? null : JSON.stringify([site.notice?.id ?? null, keep]);
+  // A notice is on every page, and the price on many.
+  const kept = keep === null ? null : JSON.stringify([site.notice?.id ?? null, site.priceInPesewas, keep]);
   return { status, language: given.language, keep: kept, scripts, html };
 }
 

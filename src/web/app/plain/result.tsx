@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import type { CheckFacts, CheckToShow } from "../../../contract/check-to-show.ts";
-import { paymentsPaused } from "../../../contract/payments-paused.ts";
+import { paymentsPaused, priceChanged } from "../../../contract/payment-answers.ts";
 import type { SiteRedirect } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
 import { readFilters } from "../../features/results/filters.ts";
@@ -60,18 +60,25 @@ async function sendForm(
   try {
     const { payment_link: link } = await apiData(site, "POST /api/v1/checks/:code/payment", {
       params: { code },
+      query: { shown: shownPrice(form) },
     });
     // Nothing to pay any more: it is open.
     return goTo(link ?? here, 303);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    // Paused is no failure, and says all itself.
-    const isPaused = error.code === paymentsPaused;
+    // Neither is a failure, and each says all itself.
+    const isNoFailure = error.code === paymentsPaused || error.code === priceChanged;
     return {
       status: error.status,
-      problem: isPaused ? error.message : words.t("failures.payment", { reason: error.message }),
+      problem: isNoFailure ? error.message : words.t("failures.payment", { reason: error.message }),
     };
   }
+}
+
+/** In cedis, as the page sent it; nothing where it is no price of ours. */
+function shownPrice(form: ReadonlyMap<string, string>): number | undefined {
+  const shown = form.get("shown") ?? "";
+  return /^\d{1,6}(?:\.\d{1,2})?$/.test(shown) && Number(shown) > 0 ? Number(shown) : undefined;
 }
 
 /** Which of its pages a check shows. */

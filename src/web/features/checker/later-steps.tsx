@@ -1,7 +1,9 @@
 import { showsResult } from "../../../contract/shows-result.ts";
 import { useEffect, useState } from "react";
 import type { ApiFailure } from "../../lib/api-data.ts";
+import { askedPrice, usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
+import { priceChanged } from "../../../contract/payment-answers.ts";
 import { startPayment } from "./start-payment.ts";
 import { BackgroundStep } from "./steps/background-step.tsx";
 import { backgroundErrors } from "./steps.ts";
@@ -62,8 +64,10 @@ export function Review({ data, wizard }: StepProps) {
   const { form, act, goTo } = wizard;
   useListedSchool(data, wizard);
   const { order, tryAgain } = useOrder(form, data.courses, (made) => act({ type: "ordered", order: made }));
-  const { payment, pay } = usePayment();
+  const { payment, pay } = usePayment(tryAgain);
   const result = order.state === "ready" ? order.result : null;
+  const today = usePrice();
+  const asked = result === null ? today : askedPrice(result, today);
   const isFree = result?.access === "free";
   const resultAddress = result === null ? "" : `/checker/results/${result.check_code}`;
   useEffect(() => {
@@ -77,7 +81,8 @@ export function Review({ data, wizard }: StepProps) {
         form={form}
         order={order}
         payment={payment}
-        onPay={() => result !== null && void pay(result.check_code)}
+        asked={asked}
+        onPay={() => result !== null && void pay({ code: result.check_code, shown: asked / 100 })}
         onTryAgain={tryAgain}
         onCorrect={() => goTo(2)}
       />
@@ -92,7 +97,7 @@ export function Review({ data, wizard }: StepProps) {
 }
 
 /** Leads to the gateway; `payment` is what the page says meanwhile. */
-function usePayment() {
+function usePayment(onOtherPrice: () => void) {
   const words = useWords();
   const [payment, setPayment] = useState<PaymentState>({ state: "idle" });
   useEffect(() => {
@@ -101,12 +106,15 @@ function usePayment() {
     addEventListener("pageshow", comeBack);
     return () => removeEventListener("pageshow", comeBack);
   }, []);
-  const pay = async (code: string) => {
+  const pay = async (asked: Parameters<typeof startPayment>[0]) => {
     setPayment({ state: "processing" });
     try {
-      location.assign(await startPayment(code, words));
+      location.assign(await startPayment(asked, words));
     } catch (error) {
-      setPayment({ state: "failed", message: (error as ApiFailure).message });
+      const { code, message } = error as ApiFailure;
+      setPayment({ state: "failed", message });
+      // The check tells the price of now.
+      if (code === priceChanged) onOtherPrice();
     }
   };
   return { payment, pay };

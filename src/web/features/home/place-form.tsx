@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { priceInPesewas } from "../../../contract/product.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import { lackingNote, noProgrammesNote, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
+import { usePrice } from "../../lib/price.ts";
 import { type PageSpeech, useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -26,6 +26,7 @@ type Schools =
 
 /** Country and school, then on to the checker. A plain GET form that needs no script. */
 export function PlaceForm(props: PlaceFormProps) {
+  const price = usePrice();
   const words = useWords();
   const { t } = words;
   const isHydrated = useHydrated();
@@ -67,9 +68,7 @@ export function PlaceForm(props: PlaceFormProps) {
       >
         {t("common.continue")}
       </Button>
-      <p className="mt-3 text-sm text-ink-2">
-        {t("home.place.price", { price: words.money(priceInPesewas) })}
-      </p>
+      <p className="mt-3 text-sm text-ink-2">{t("home.place.price", { price: words.money(price) })}</p>
     </form>
   );
 }

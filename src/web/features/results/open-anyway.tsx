@@ -1,5 +1,6 @@
 import type { ResultToShow } from "../../../contract/check-to-show.ts";
-import { priceInPesewas } from "../../../contract/product.ts";
+import { ShownPrice } from "./shown-price.tsx";
+import { useAskedPrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
 
 /**
@@ -8,6 +9,7 @@ import { useWords } from "../../lib/words.tsx";
  */
 export function OpenAnyway({ result }: { result: ResultToShow }) {
   const { t, money } = useWords();
+  const asked = useAskedPrice(result);
   const { total_near_misses: count } = result;
   const near = result.nearMisses();
   const hidesMore =
@@ -15,10 +17,11 @@ export function OpenAnyway({ result }: { result: ResultToShow }) {
   if (!hidesMore) return null;
   return (
     <form method="post" className="no-print mt-10 border-t border-line pt-4 text-sm text-ink-2">
+      <ShownPrice pesewas={asked} />
       <p>
         {t("results.anyway", { near: count })}{" "}
         <button type="submit" name="intent" value="pay" className="link min-h-11">
-          {t("results.anyway.pay", { price: money(priceInPesewas) })}
+          {t("results.anyway.pay", { price: money(asked) })}
         </button>
       </p>
     </form>

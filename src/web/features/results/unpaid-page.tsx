@@ -1,5 +1,5 @@
 import type { CheckFacts, CheckToShow, ResultToShow } from "../../../contract/check-to-show.ts";
-import { priceInPesewas } from "../../../contract/product.ts";
+import { useAskedPrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
@@ -11,6 +11,7 @@ import { GeneralRule } from "./general-rule.tsx";
 import { OpenProgrammes } from "./open-programmes.tsx";
 import { ProgrammeCards } from "./programme-cards.tsx";
 import { CheckLine, ProblemNote } from "./results-page.tsx";
+import { ShownPrice } from "./shown-price.tsx";
 import { SummaryBanner } from "./summary-banner.tsx";
 
 interface UnpaidPageProps {
@@ -84,6 +85,7 @@ function StateNote({ result }: { result: CheckFacts }) {
 /** A plain form: it pays with and without script. */
 function PayCard({ result }: { result: ResultToShow }) {
   const { t, money } = useWords();
+  const asked = useAskedPrice(result);
   // Money that somebody looks at is not to be paid a second time meanwhile.
   const mayPay = result.access !== "waiting" || result.payment.payment_link !== null;
   const { total_qualified: count, total_near_misses: near } = result;
@@ -92,10 +94,11 @@ function PayCard({ result }: { result: ResultToShow }) {
       <h2 className="text-lg">{t("results.pay")}</h2>
       <p className="mt-2 flex items-baseline justify-between gap-4">
         <span>{t("results.pay.what")}</span>
-        <span className="figures text-2xl font-bold">{money(priceInPesewas)}</span>
+        <span className="figures text-2xl font-bold">{money(asked)}</span>
       </p>
       <p className="mt-1 text-ink-2">{t("results.pay.text", { rest: Math.max(0, count - 1), near })}</p>
       <form method="post" className="mt-4 grid gap-3">
+        <ShownPrice pesewas={asked} />
         {mayPay && (
           <Button type="submit" tone="gold" name="intent" value="pay">
             {t("results.pay.now")}

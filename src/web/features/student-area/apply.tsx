@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { ProgrammeSearch } from "../../../contract/student/programme-search.ts";
+import { shortWindowWords } from "../../lib/admission-words.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
@@ -99,6 +100,9 @@ function FoundProgramme({ programme }: { programme: ProgrammeSearch["programmes"
         <span>
           <span className="block font-semibold">{programme.name}</span>
           <span className="block text-sm text-ink-2">{placeWords(words, programme)}</span>
+          {programme.window !== null && (
+            <span className="block text-sm text-ink-2">{shortWindowWords(words, programme.window)}</span>
+          )}
         </span>
         <ChanceChip chance={programme.chance} />
       </a>

@@ -3,7 +3,12 @@ import type { SiteRequest } from "../../../contract/site.ts";
 import { createWords, type Words } from "../../../language/words.ts";
 
 /** Those of every page of the student area, so that a step from one to another loads no page anew. */
-export const studentAreas = ["student", "applications", "account"] as const satisfies readonly AreaName[];
+export const studentAreas = [
+  "student",
+  "applications",
+  "account",
+  "admissions",
+] as const satisfies readonly AreaName[];
 
 /** For loaders and actions. */
 export function studentWords(site: SiteRequest): Words {

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { ApplicationPreview } from "../../../contract/student/applications.ts";
+import { windowWords } from "../../lib/admission-words.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
@@ -128,8 +129,7 @@ function Rule({ preview: { reasons, basis } }: { preview: ApplicationPreview }) 
 }
 
 function WhatIsAsked({ preview }: { preview: ApplicationPreview }) {
-  const { t, shortDay } = useWords();
-  const { window } = preview;
+  const { t } = useWords();
   return (
     <Card>
       <h2 className="text-xl">{t("applications.preview.asked")}</h2>
@@ -150,13 +150,34 @@ function WhatIsAsked({ preview }: { preview: ApplicationPreview }) {
       <p className="mt-4 text-sm text-ink-2">
         <Price voucher={preview.voucher} />
       </p>
-      <p className="mt-2 text-sm text-ink-2">
-        {window?.closes_on == null
-          ? t("applications.preview.noDay")
-          : t("applications.preview.closes", { year: window.year, day: shortDay(window.closes_on) })}
-      </p>
+      {preview.window?.closes_on == null && (
+        <p className="mt-2 text-sm text-ink-2">{t("applications.preview.noDay")}</p>
+      )}
+      <Windows windows={preview.windows} />
       <NextSteps preview={preview} />
     </Card>
+  );
+}
+
+/** When the school takes applications, as far as that is known. */
+function Windows({ windows }: Pick<ApplicationPreview, "windows">) {
+  const words = useWords();
+  // What only a price is known of is told above.
+  const told = windows.filter(({ is }) => is !== "unknown");
+  return (
+    <ul className="mt-2 grid gap-2 text-sm text-ink-2">
+      {told.map((window) => {
+        const { who, sentences } = windowWords(words, window);
+        return (
+          <li key={`${window.year} ${window.applicants}`}>
+            <a href={window.source} target="_blank" rel="noopener nofollow" className="link">
+              {who}
+            </a>
+            : {sentences.join(" ")}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -197,7 +218,7 @@ function Price({ voucher }: Pick<ApplicationPreview, "voucher">) {
   const { t, rich, money } = useWords();
   if (voucher === null) return t("applications.preview.noPrice");
   return rich("applications.preview.price", {
-    price: money(voucher.price_cedis * 100),
+    price: money(voucher.amount, voucher.currency),
     year: voucher.year,
     link: (words) => (
       <a href={voucher.source} target="_blank" rel="noopener nofollow" className="link">

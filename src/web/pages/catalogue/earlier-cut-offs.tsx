@@ -1,7 +1,7 @@
 import type { EarlierFigure, ProgrammePage } from "../../../contract/catalogue.ts";
 import type { ListSummary } from "../../../contract/figure.ts";
-import { priceInPesewas } from "../../../contract/product.ts";
 import { figureRemarks } from "../../../language/list-words.ts";
+import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { strong } from "../parts/strong.tsx";
@@ -28,6 +28,7 @@ export function EarlierCutOffs({ programme }: { programme: ProgrammePage }) {
 }
 
 function NewestYear({ programme, hasEarlier }: { programme: ProgrammePage; hasEarlier: boolean }) {
+  const price = usePrice();
   const { t, rich, money } = useWords();
   if (programme.newest_year === null) {
     return <p className="mt-3">{hasEarlier ? t("programmes.earlier.only") : t("programmes.earlier.none")}</p>;
@@ -37,7 +38,7 @@ function NewestYear({ programme, hasEarlier }: { programme: ProgrammePage; hasEa
       <p>
         {rich("programmes.earlier.newest", {
           year: programme.newest_year,
-          price: money(priceInPesewas),
+          price: money(price),
           strong,
           link: (words) => (
             <a

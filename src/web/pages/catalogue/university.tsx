@@ -19,20 +19,22 @@ import { FieldSection } from "./field-section.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { RuleList } from "./rule-list.tsx";
 import { openWords } from "./school-card.tsx";
+import { Admission } from "./admission.tsx";
 import { checkerPath, schoolPath } from "./words.ts";
 
-export const handle = { areas: ["site", "catalogue", "universities"] } satisfies PageHandle;
+export const handle = { areas: ["site", "catalogue", "universities", "admissions"] } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const slug = params["school"] ?? "";
-  const [school, programmes, open] = await Promise.all([
+  const [school, programmes, open, windows] = await Promise.all([
     foundOr404(apiData(site, "GET /api/v1/catalogue/schools/:slug", { params: { slug } })),
     // Whichever of the two refuses an address that is nobody's first.
     foundOr404(programmesOf(site, slug)),
     apiData(site, "GET /api/v1/catalogue/applications-open"),
+    foundOr404(apiData(site, "GET /api/v1/catalogue/schools/:slug/admission", { params: { slug } })),
   ]);
   return {
     school,
@@ -47,6 +49,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     })),
     hasEarlier: programmes.some(({ earlier }) => earlier !== null),
     open: open.find((each) => each.school === slug) ?? null,
+    windows,
   };
 }
 
@@ -65,7 +68,7 @@ async function programmesOf(site: SiteRequest, slug: string): Promise<ProgrammeS
 }
 
 export default function University() {
-  const { school, programmes, hasEarlier, open } = useLoaderData<typeof loader>();
+  const { school, programmes, hasEarlier, open, windows } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const isInChecks = school.programmes > 0;
   return (
@@ -96,7 +99,7 @@ export default function University() {
           </p>
           <Programmes school={school} programmes={programmes} />
         </div>
-        <Rules school={school} />
+        <Rules school={school} windows={windows} />
       </div>
       <div className="page">
         {isInChecks ? (
@@ -148,12 +151,13 @@ function Programmes({ school, programmes }: Pick<Loaded, "school" | "programmes"
 }
 
 /** What the school asks of everybody, and its own pages. */
-function Rules({ school }: { school: SchoolPage }) {
+function Rules({ school, windows }: Pick<Loaded, "school" | "windows">) {
   const { t } = useWords();
   return (
     <aside className="min-w-0" aria-label={t("universities.one.beside")}>
       <h2 className="text-xl">{t("universities.one.rules")}</h2>
       <RuleList rules={school.rules} />
+      <Admission windows={windows} />
       <h2 className="mt-8 text-xl">{t("universities.one.pages")}</h2>
       <ul className="mt-2 grid gap-2">
         {school.website !== null && (

@@ -1,4 +1,4 @@
-import { priceInPesewas } from "../../../contract/product.ts";
+import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { KenteStrip } from "../../ui/kente-strip.tsx";
@@ -13,6 +13,7 @@ interface CheckCallProps {
 
 /** The way on: what the reader came for is answered by the checker. */
 export function CheckCall({ title, text, href = "/checker", label }: CheckCallProps) {
+  const price = usePrice();
   const { t, money } = useWords();
   return (
     <aside
@@ -23,9 +24,7 @@ export function CheckCall({ title, text, href = "/checker", label }: CheckCallPr
       <div className="flex flex-col gap-5 p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8">
         <div className="max-w-xl">
           <p className="text-xl font-bold sm:text-2xl">{title ?? t("site.check.title")}</p>
-          <p className="mt-2 text-on-deep-2">
-            {text ?? t("site.check.text", { price: money(priceInPesewas) })}
-          </p>
+          <p className="mt-2 text-on-deep-2">{text ?? t("site.check.text", { price: money(price) })}</p>
         </div>
         <LinkButton tone="gold" href={href} className="shrink-0">
           {label ?? t("site.check.mine")}

@@ -1,9 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { priceInPesewas, productName } from "../../../contract/product.ts";
+import { productName } from "../../../contract/product.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
+import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
 import { PageTop } from "../parts/page-top.tsx";
@@ -31,9 +32,10 @@ const contents = [
 
 /** Says what the code does; docs/privacy.md names the code that does it. */
 export default function Policy() {
+  const price = usePrice();
   const { t, money } = useWords();
   const title = t("policy.title");
-  const description = t("policy.head.description", { product: productName, price: money(priceInPesewas) });
+  const description = t("policy.head.description", { product: productName, price: money(price) });
   return (
     <main id="main">
       <PageHead title={title} description={description} path={path} />
@@ -139,11 +141,12 @@ function YourRights() {
 }
 
 function Terms() {
+  const price = usePrice();
   const { t, money } = useWords();
   return (
     <Section id="terms" title={t("policy.terms")}>
       <Points>
-        <li>{t("policy.terms.price", { price: money(priceInPesewas) })}</li>
+        <li>{t("policy.terms.price", { price: money(price) })}</li>
         <li>{t("policy.terms.kept")}</li>
         <li>{t("policy.terms.again")}</li>
         <li>{t("policy.terms.own")}</li>

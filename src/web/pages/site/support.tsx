@@ -1,10 +1,11 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import { priceInPesewas, productName } from "../../../contract/product.ts";
+import { productName } from "../../../contract/product.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
 import { siteContext } from "../../lib/site-context.ts";
+import { usePrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
@@ -34,6 +35,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function Support() {
+  const price = usePrice();
   const { number, about, code } = useLoaderData<typeof loader>();
   const { t, money } = useWords();
   const title = t("support.title");
@@ -41,7 +43,7 @@ export default function Support() {
     <main id="main">
       <PageHead
         title={title}
-        description={t("support.head.description", { price: money(priceInPesewas) })}
+        description={t("support.head.description", { price: money(price) })}
         path={path}
         isHidden={useLocation().search !== ""}
       />

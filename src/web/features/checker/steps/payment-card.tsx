@@ -1,5 +1,4 @@
 import type { CheckResult } from "../../../../contract/checks.ts";
-import { priceInPesewas } from "../../../../contract/product.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, Note } from "../../../ui/card.tsx";
@@ -9,6 +8,8 @@ export type PaymentState = { state: "idle" } | { state: "processing" } | { state
 
 interface PaymentCardProps {
   status: CheckResult["payment"]["status"];
+  /** In pesewas. */
+  asked: number;
   /** As students read it. */
   provider: string;
   payment: PaymentState;
@@ -16,7 +17,7 @@ interface PaymentCardProps {
 }
 
 /** The three states of spec.md: to be paid, on the way to the gateway, paid. */
-export function PaymentCard({ status, provider, payment, onPay }: PaymentCardProps) {
+export function PaymentCard({ status, asked, provider, payment, onPay }: PaymentCardProps) {
   const { t, money } = useWords();
   if (status === "paid" || status === "free") return <PaidCard isFree={status === "free"} />;
   const isProcessing = payment.state === "processing";
@@ -25,7 +26,7 @@ export function PaymentCard({ status, provider, payment, onPay }: PaymentCardPro
       <h2 className="text-lg">{t("checker.pay")}</h2>
       <p className="mt-2 flex items-baseline justify-between gap-4">
         <span>{t("checker.pay.what")}</span>
-        <span className="figures text-2xl font-bold">{money(priceInPesewas)}</span>
+        <span className="figures text-2xl font-bold">{money(asked)}</span>
       </p>
       <p className="mt-1 text-sm text-ink-2">{t("checker.pay.how")}</p>
       <Button tone="gold" className="mt-4 w-full" disabled={isProcessing} onClick={onPay}>

@@ -16,12 +16,23 @@ interface ReviewStepProps {
   form: CheckForm;
   order: OrderState;
   payment: PaymentState;
+  /** What paying asks for, in pesewas. */
+  asked: number;
   onPay: () => void;
   onTryAgain: () => void;
   onCorrect: () => void;
 }
 
-export function ReviewStep({ data, form, order, payment, onPay, onTryAgain, onCorrect }: ReviewStepProps) {
+export function ReviewStep({
+  data,
+  form,
+  order,
+  payment,
+  asked,
+  onPay,
+  onTryAgain,
+  onCorrect,
+}: ReviewStepProps) {
   const { t } = useWords();
   return (
     <div className="grid gap-4">
@@ -41,6 +52,7 @@ export function ReviewStep({ data, form, order, payment, onPay, onTryAgain, onCo
             <OfferCard result={order.result} />
             <PaymentCard
               status={order.result.payment.status}
+              asked={asked}
               provider={data.paymentProvider}
               payment={payment}
               onPay={onPay}

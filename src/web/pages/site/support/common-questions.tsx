@@ -1,4 +1,4 @@
-import { priceInPesewas } from "../../../../contract/product.ts";
+import { usePrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { StructuredData } from "../../parts/structured-data.tsx";
@@ -6,8 +6,9 @@ import { type Question, questions } from "./questions.ts";
 
 /** Each opens without script; search engines read them all. */
 export function CommonQuestions() {
+  const price = usePrice();
   const { t, money } = useWords();
-  const values = { price: money(priceInPesewas) };
+  const values = { price: money(price) };
   return (
     <section className="min-w-0" aria-labelledby="questions">
       <h2 id="questions" className="text-2xl">
@@ -33,11 +34,12 @@ export function CommonQuestions() {
 }
 
 function Answer({ question }: { question: Question }) {
+  const price = usePrice();
   const { t, money } = useWords();
   return (
     <details className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 items-center gap-3 px-4 py-2 font-semibold">
-        <span className="grow">{t(question.asked, { price: money(priceInPesewas) })}</span>
+        <span className="grow">{t(question.asked, { price: money(price) })}</span>
         <Icon name="down" size={18} className="text-ink-2 group-open:rotate-180" />
       </summary>
       <p className="px-4 pb-4 text-ink-2">

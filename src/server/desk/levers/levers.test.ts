@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { DeskRole } from "../../contract/desk/roles.ts";
-import { openDatabase, type Database } from "../db/database.ts";
-import { openLevers, type Levers } from "../levers/open-levers.ts";
+import type { DeskRole } from "../../../contract/desk/roles.ts";
+import { openDatabase, type Database } from "../../db/database.ts";
+import { openLevers, type Levers } from "../../levers/open-levers.ts";
 import { deskLeverRoutes } from "./lever-routes.ts";
-import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
+import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../test-desk.ts";
 
 /** Notices and the pause of payments, from the desk to every server's memory. */
 describe("levers of a bad day", () => {

@@ -5,27 +5,22 @@ import {
   makeNotice,
   pausePayments,
   resumePayments,
-} from "../../contract/desk/levers.ts";
-import { endNotice as end, makeNotice as make } from "../levers/change-notices.ts";
-import { listNoticeRows, listPauseRows } from "../levers/list-levers.ts";
-import type { Levers } from "../levers/open-levers.ts";
-import { pausePayments as pause, resumePayments as resume } from "../levers/pause-payments.ts";
-import { serveDesk, type Desk } from "./desk-route.ts";
-import { withoutPhones } from "./write-log.ts";
+} from "../../../contract/desk/levers.ts";
+import { endNotice as end, makeNotice as make } from "../../levers/change-notices.ts";
+import { listNoticeRows, listPauseRows } from "../../levers/list-levers.ts";
+import type { Levers } from "../../levers/open-levers.ts";
+import { pausePayments as pause, resumePayments as resume } from "../../levers/pause-payments.ts";
+import { serveDesk, type Desk } from "../desk-route.ts";
+import { byOperator as by, showHere as show } from "./parts.ts";
 
 const forNotices = ["owner", "catalogue"] as const;
-const longestReason = 500;
+/** Whoever answers students is asked why. */
+const forLooking = ["support", "owner"] as const;
 
 /** Levers of a bad day: a notice on every page, and pausing payments. */
 export function deskLeverRoutes(desk: Desk, levers: Pick<Levers, "refresh">): void {
-  const { kysely, now, log } = desk.parts;
-  const by = (operatorId: string, reason: string) => ({
-    operatorId,
-    // It stays in sight for good, as the log does.
-    why: withoutPhones(reason, longestReason) ?? "",
-  });
-  /** It is done already; this server hears of it by notice too, and looks each minute. */
-  const showHere = () => levers.refresh().catch((error: unknown) => log.warn({ err: error }, "levers"));
+  const { kysely, now } = desk.parts;
+  const showHere = () => show(desk, levers);
   const aboutNotice = (id: number) => ({ kind: "notice", reference: String(id) });
 
   serveDesk(desk, listNotices, { roles: forNotices }, () => listNoticeRows(kysely, now()));
@@ -48,7 +43,7 @@ export function deskLeverRoutes(desk: Desk, levers: Pick<Levers, "refresh">): vo
       return null;
     },
   );
-  serveDesk(desk, listPauses, { roles: ["owner"] }, () => listPauseRows(kysely, now()));
+  serveDesk(desk, listPauses, { roles: forLooking }, () => listPauseRows(kysely, now()));
   serveDesk(
     desk,
     pausePayments,

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import type { SourceRow } from "../../contract/desk/sources.ts";
+import { Button } from "../../web/ui/button.tsx";
+import { call } from "../lib/call.ts";
+import { showFullDay } from "../lib/format.ts";
+import { useMe } from "../lib/me.ts";
+import { useData } from "../lib/use-data.ts";
+import { ActDialog } from "../parts/act-dialog.tsx";
+import { Page } from "../parts/page.tsx";
+import { Badge, Empty, Shown } from "../parts/states.tsx";
+import { Table, type Column } from "../parts/table.tsx";
+import { TimeField } from "../parts/time-field.tsx";
+
+/** Pages of schools, and when somebody is to look at them. */
+export function SourcesPage() {
+  const me = useMe();
+  const { loaded, again } = useData("GET /desk/api/sources");
+  const [open, setOpen] = useState<SourceRow | null>(null);
+  const mayAct = me.role !== "support";
+  return (
+    <Page
+      title="Sources"
+      intro="Which pages of schools are to be looked at when, out of data/sources.json. What did change goes into the catalogue with its source."
+    >
+      <Shown of={loaded} again={again}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty>No source is known.</Empty>
+          ) : (
+            <Table
+              caption="Sources"
+              columns={mayAct ? [...columns, actColumn(setOpen)] : columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+            />
+          )
+        }
+      </Shown>
+      {open !== null && (
+        <Looked
+          row={open}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            again();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+const tones = { overdue: "bad", due: "warn", "looked-at": "good", waiting: "quiet" } as const;
+
+const columns: Column<SourceRow>[] = [
+  { head: "State", cell: ({ is }) => <Badge tone={tones[is]}>{is}</Badge> },
+  {
+    head: "What",
+    cell: ({ school, what, address }) => (
+      <span className="grid gap-1">
+        <strong>{school?.name ?? "Nobody’s alone"}</strong>
+        <span>{what}</span>
+        {address === null ? (
+          <span className="text-ink-2">No address is known.</span>
+        ) : (
+          <a href={address} className="link wrap-anywhere" target="_blank" rel="noopener noreferrer nofollow">
+            {address}
+          </a>
+        )}
+      </span>
+    ),
+  },
+  { head: "When", cell: (row) => <When row={row} /> },
+  { head: "Last look", cell: ({ looked }) => <LastLook looked={looked} /> },
+];
+
+function When({ row: { from, to, basis } }: { row: SourceRow }) {
+  return (
+    <span className="grid gap-1">
+      {from === null
+        ? "after the next results"
+        : `${showFullDay(from)} to ${to === null ? "no known end" : showFullDay(to)}`}
+      <span className="text-ink-2">{basis}</span>
+    </span>
+  );
+}
+
+function LastLook({ looked }: Pick<SourceRow, "looked">) {
+  if (looked === null) return "nobody looked yet";
+  return (
+    <span className="grid gap-1">
+      {showFullDay(looked.on)}
+      <span className="text-ink-2">
+        {looked.who === null ? "by the command" : `${looked.who}: ${looked.why ?? ""}`}
+      </span>
+    </span>
+  );
+}
+
+const actColumn = (onOpen: (row: SourceRow) => void): Column<SourceRow> => ({
+  head: "Change",
+  cell: (row) => (
+    <Button tone="quiet" onClick={() => onOpen(row)}>
+      I looked<span className="sr-only">: {row.what}</span>
+    </Button>
+  ),
+});
+
+function Looked({ row, onDone, onClose }: { row: SourceRow; onDone: () => void; onClose: () => void }) {
+  const [on, setOn] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <ActDialog
+      title="I looked, nothing changed"
+      explain={`${row.school?.name ?? ""} ${row.what}`.trim()}
+      label="Write it down"
+      onClose={onClose}
+      onAct={async (reason) => {
+        await call("POST /desk/api/sources/:id/looked", { params: { id: row.id }, body: { on, reason } });
+        onDone();
+      }}
+    >
+      {(wrong) => (
+        <TimeField
+          id="looked-on"
+          type="date"
+          label="On"
+          hint="Today or before."
+          value={on}
+          error={wrong.get("on")}
+          onValue={setOn}
+        />
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AdmissionWindow } from "../../contract/admission-window.ts";
+import type { Catalogue, School } from "../../engine/index.ts";
+import { dayOf, daysUntil } from "../lib/days.ts";
+import type { WindowFact } from "./applying-file.ts";
+
+/** Shown before they open for so long. */
+const openingSoonDays = 60;
+
+interface Admissions {
+  /** The one that closes first comes first. */
+  readonly open: readonly AdmissionWindow[];
+  readonly opening: readonly AdmissionWindow[];
+  /** Over: the newest known of each school that has none open or opening. */
+  readonly last_known: readonly AdmissionWindow[];
+}
+export type { Admissions };
+
+/** Of one school, the newest entry first. */
+export function windowsOf(now: Date, windows: readonly WindowFact[], school: School): AdmissionWindow[] {
+  return windows.filter((fact) => fact.school === school.slug).map((fact) => windowOf(fact, school, now));
+}
+
+/** What a school leaver is told of a school in a line: open, coming, or the last that is known; null where no day is. */
+export function mainWindow(
+  now: Date,
+  windows: readonly WindowFact[],
+  school: School,
+): AdmissionWindow | null {
+  const known = windowsOf(now, windows.filter(isForSchoolLeavers), school);
+  return (
+    known.find(({ is }) => is === "open") ??
+    known.find(({ is }) => is === "coming") ??
+    known.find(({ is }) => is === "closed") ??
+    null
+  );
+}
+
+/** Which schools take applications on this day, out of the windows we know. No year is fixed anywhere. */
+export function admissionsOn(now: Date, windows: readonly WindowFact[], catalogue: Catalogue): Admissions {
+  const schools = new Map(catalogue.schools.map((school) => [school.slug, school]));
+  const known = windows.filter(isForSchoolLeavers).flatMap((fact) => {
+    const school = schools.get(fact.school);
+    return school === undefined ? [] : [windowOf(fact, school, now)];
+  });
+  const open = known.filter((window) => window.is === "open");
+  const opening = known.filter(
+    ({ is, opens_on: opens }) => is === "coming" && daysUntil(opens ?? "", now) <= openingSoonDays,
+  );
+  const current = new Set([...open, ...opening].map(({ school }) => school.slug));
+  const over = known
+    .filter(({ is, school }) => is === "closed" && !current.has(school.slug))
+    .sort((one, other) => ((one.closes_on ?? "") < (other.closes_on ?? "") ? 1 : -1));
+  const newestOver = over.filter(
+    ({ school }, place) => over.findIndex((other) => other.school.slug === school.slug) === place,
+  );
+  return {
+    open: open.sort((a, b) => (a.days_left ?? 999) - (b.days_left ?? 999)),
+    opening: opening.sort((a, b) => ((a.opens_on ?? "") < (b.opens_on ?? "") ? -1 : 1)),
+    last_known: newestOver,
+  };
+}
+
+/** The window of a school that is open or opening; null where none is known. */
+export function currentWindow(
+  now: Date,
+  windows: readonly WindowFact[],
+  catalogue: Catalogue,
+  schoolSlug: string,
+): AdmissionWindow | null {
+  const { open, opening } = admissionsOn(now, windows, catalogue);
+  return [...open, ...opening].find(({ school }) => school.slug === schoolSlug) ?? null;
+}
+
+/** Whom a check is for; other kinds of applicants have days of their own. */
+function isForSchoolLeavers({ applicants }: WindowFact): boolean {
+  return applicants === "all" || applicants === "wassce";
+}
+
+function windowOf(fact: WindowFact, school: School, now: Date): AdmissionWindow {
+  const is = standingOf(fact, dayOf(now));
+  return {
+    school: { name: school.name, short_name: school.shortName, slug: school.slug },
+    year: fact.year,
+    applicants: fact.applicants,
+    opens_on: fact.opensOn,
+    closes_on: fact.closesOn,
+    days_left: fact.closesOn === null || is === "closed" ? null : daysUntil(fact.closesOn, now),
+    is,
+    fee: fact.fee,
+    source: fact.source,
+    read_on: fact.readOn,
+  };
+}
+
+/** A school that names only the day it closes has announced that it takes applications. */
+function standingOf({ opensOn, closesOn }: WindowFact, today: string): AdmissionWindow["is"] {
+  if (opensOn === null && closesOn === null) return "unknown";
+  if (closesOn !== null && closesOn < today) return "closed";
+  return opensOn !== null && opensOn > today ? "coming" : "open";
+}

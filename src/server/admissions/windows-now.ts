@@ -1,0 +1,32 @@
+import type { WindowFact } from "./applying-file.ts";
+import type { WindowRow } from "./windows-table.ts";
+
+/**
+ * The one place of truth: what the file says, and what was written at the desk since, which wins from the moment it was
+ * meant for. Newest entry first.
+ */
+export function windowsAt(
+  file: readonly WindowFact[],
+  rows: readonly WindowRow[],
+  moment: Date,
+): WindowFact[] {
+  const known = new Map<string, WindowFact>();
+  for (const fact of file) known.set(keyOf(fact), fact);
+  for (const row of rows) {
+    if (row.beginsAt > moment) continue;
+    if (row.isWithdrawn) known.delete(keyOf(row));
+    else known.set(keyOf(row), row);
+  }
+  return [...known.values()].sort((one, other) =>
+    one.year < other.year ? 1 : one.year > other.year ? -1 : 0,
+  );
+}
+
+/** What a row takes the place of. */
+export function keyOf({
+  school,
+  year,
+  applicants,
+}: Pick<WindowFact, "school" | "year" | "applicants">): string {
+  return [school, year, applicants].join(" ");
+}

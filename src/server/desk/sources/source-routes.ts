@@ -1,0 +1,82 @@
+import type { DeskRole } from "../../../contract/desk/roles.ts";
+import { listSources, lookAtSource, type SourceRow } from "../../../contract/desk/sources.ts";
+import type { Catalogue } from "../../../engine/index.ts";
+import { ourDataDir } from "../../catalogue/read-lines.ts";
+import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
+import { newestLooks, withLooks, type Look } from "../../catalogue/sources/looks-table.ts";
+import { readSources, type SourcesFile } from "../../catalogue/sources/sources-file.ts";
+import { dayOf } from "../../lib/days.ts";
+import { deskRefusal } from "../desk-refusal.ts";
+import { serveDesk, type Desk } from "../desk-route.ts";
+import { withoutPhones } from "../write-log.ts";
+
+interface SourceParts {
+  readonly catalogue: () => { readonly catalogue: Catalogue };
+  /** Those of data/sources.json unless told. */
+  readonly file?: () => SourcesFile;
+}
+
+const order: readonly SourceState["is"][] = ["overdue", "due", "looked-at", "waiting"];
+const lookers: readonly [DeskRole, DeskRole, DeskRole] = ["support", "catalogue", "owner"];
+
+/** Which pages of schools are to be looked at, and that somebody did. */
+export function sourceRoutes(
+  desk: Desk,
+  { catalogue, file = () => readSources(ourDataDir) }: SourceParts,
+): void {
+  const { kysely, now } = desk.parts;
+  serveDesk(desk, listSources, { roles: lookers }, async () => {
+    const looks = await newestLooks(kysely);
+    const names = new Map(catalogue().catalogue.schools.map(({ slug, name }) => [slug, name]));
+    return dueSources(withLooks(file(), looks), dayOf(now()))
+      .toSorted((one, other) => order.indexOf(one.is) - order.indexOf(other.is))
+      .map((state) => rowOf(state, { names, look: looks.get(state.source.id) }));
+  });
+  serveDesk(
+    desk,
+    lookAtSource,
+    { roles: ["catalogue", "owner"], act: "look at source" },
+    async ({ params, body, operator, note }) => {
+      note({ about: { kind: "source", reference: params.id }, detail: body.on });
+      if (!file().sources.some(({ id }) => id === params.id)) {
+        throw deskRefusal("not-found", "no-source", "There is no such source.");
+      }
+      if (body.on > dayOf(now())) throw deskRefusal("bad-input", "look-ahead", "Today or before.");
+      // Pressed twice, it is one look.
+      await kysely
+        .insertInto("source_looks")
+        .values({
+          source: params.id,
+          looked_on: body.on,
+          made_at: now(),
+          made_by: operator.id,
+          why: withoutPhones(body.reason, 500) ?? "",
+        })
+        .onConflict((conflict) => conflict.columns(["source", "looked_on"]).doNothing())
+        .execute();
+      return null;
+    },
+  );
+}
+
+function rowOf(
+  { source, is, from, to }: SourceState,
+  { names, look }: { names: ReadonlyMap<string, string>; look: Look | undefined },
+): SourceRow {
+  const { id, school, what, address, basis, lookedOn } = source;
+  const isByOperator = look !== undefined && look.on === lookedOn;
+  return {
+    id,
+    school: school === null ? null : { slug: school, name: names.get(school) ?? school },
+    what,
+    address,
+    is,
+    from,
+    to,
+    basis,
+    looked:
+      lookedOn === null
+        ? null
+        : { on: lookedOn, who: isByOperator ? look.who : null, why: isByOperator ? look.why : null },
+  };
+}

@@ -1,0 +1,9 @@
+import { firstPriceInPesewas } from "../../contract/product.ts";
+
+/** For tests and benchmarks of what is around: nothing is switched. */
+export const nothingSwitched = {
+  held: () => [],
+  pausedUntil: () => null,
+  textsPausedUntil: () => null,
+  priceInPesewas: () => firstPriceInPesewas,
+};

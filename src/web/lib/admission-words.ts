@@ -1,0 +1,47 @@
+import type { AdmissionWindow } from "../../contract/admission-window.ts";
+import type { Words } from "../../language/words.ts";
+
+/** What is known of a school's form, in sentences. What is not known is told as such. */
+export function windowWords(words: Words, window: AdmissionWindow): { who: string; sentences: string[] } {
+  const { t, money } = words;
+  const { applicants, year, fee } = window;
+  return {
+    who: t("admissions.who", { applicants, year }),
+    sentences: [
+      whenWords(words, window),
+      fee === null ? t("admissions.noFee") : t("admissions.fee", { price: money(fee.amount, fee.currency) }),
+      checkedWords(words, window),
+    ],
+  };
+}
+
+/** In a line: for which entry, when, and how sure. */
+export function shortWindowWords(words: Words, window: AdmissionWindow): string {
+  const { applicants, year } = window;
+  return [
+    `${words.t("admissions.who", { applicants, year })}:`,
+    whenWords(words, window),
+    checkedWords(words, window),
+  ].join(" ");
+}
+
+function checkedWords({ t, shortDay }: Words, { read_on: read }: AdmissionWindow): string {
+  return read === null ? t("admissions.notChecked") : t("admissions.checked", { day: shortDay(read) });
+}
+
+function whenWords(
+  { t, shortDay }: Words,
+  { is, opens_on: opens, closes_on: closes }: AdmissionWindow,
+): string {
+  switch (is) {
+    case "open":
+      return closes === null ? t("admissions.open") : t("admissions.openUntil", { day: shortDay(closes) });
+    case "coming":
+      if (closes === null) return t("admissions.opens", { day: shortDay(opens ?? "") });
+      return t("admissions.opensUntil", { opens: shortDay(opens ?? ""), closes: shortDay(closes) });
+    case "closed":
+      return t("admissions.closed", { day: shortDay(closes ?? "") });
+    case "unknown":
+      return t("admissions.unknown");
+  }
+}
