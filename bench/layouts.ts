@@ -1,0 +1,93 @@
+/**
+ * Reading slips of layouts that print the name without a label, six of them never developed with, under twenty kinds of
+ * damage: `npm run bench -- layouts`. OKWAN_BENCH_SLIPS is how many of each (70). The same seed draws the same slips.
+ */
+import process from "node:process";
+import { drawSlip } from "../tests/fixtures/slips/draw-slips.ts";
+import { unlabelled } from "../tests/fixtures/slips/draw-unlabelled.ts";
+import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
+import { damages } from "../tests/fixtures/slips/spoil-picture.ts";
+import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
+import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
+import { score, type Score } from "./slips/score.ts";
+
+const developedWith = new Set(["appHeading", "printout", "listingRow"]);
+const edges = [0, 0.5, 0.7, 0.8, 0.9, 0.99, 1.01];
+
+interface Read {
+  readonly layout: string;
+  readonly score: Score;
+  readonly processor: number;
+}
+
+export async function run({ json }: { json: boolean }): Promise<object> {
+  const each = Number(process.env["OKWAN_BENCH_SLIPS"] ?? 70);
+  const { subjects } = loadCatalogueFiles();
+  const reader = new BuiltInReader();
+  const reads: Read[] = [];
+  const reliability = edges.slice(1).map((_, at) => ({ from: edges[at]!, pairs: 0, right: 0 }));
+  for (const [layout, draw] of Object.entries(unlabelled)) {
+    for (let at = 0; at < each; at += 1) {
+      const chance = chanceFrom(500_000 + 1000 * Object.keys(unlabelled).indexOf(layout) + at);
+      const candidate = inventCandidate(chance);
+      const spoil = Object.values(damages)[at % Object.keys(damages).length]!;
+      const bytes = await spoil(await drawSlip(draw(candidate, chance)), chance, 1);
+      const truth = {
+        name: `${candidate.surname} ${candidate.otherNames}`,
+        certificateType: candidate.certificateType,
+        subjects: candidate.subjects.flatMap((s) => (s.grade === null ? [] : [{ ...s, grade: s.grade }])),
+      };
+      const before = process.cpuUsage();
+      const reading = await reader.read({ bytes, mimeType: "", name: `${layout}.jpg` }, subjects);
+      const { user, system } = process.cpuUsage(before);
+      reads.push({ layout, score: score(truth, reading, subjects), processor: (user + system) / 1e6 });
+      if (reading.outcome !== "slip") continue;
+      const grades = new Map(truth.subjects.map(({ printed, grade }) => [printed, grade]));
+      const right = new Set(grades.values());
+      for (const pair of reading.slip.pairs.filter(({ grade }) => grade !== null)) {
+        const row = reliability.findLast(({ from }) => pair.confidence >= from)!;
+        row.pairs += 1;
+        const meant = truth.subjects.find(
+          ({ printed, name }) =>
+            printed === pair.subject || name === subjects.find(({ id }) => id === pair.subjectId)?.name,
+        );
+        if (meant !== undefined && right.has(pair.grade!) && meant.grade === pair.grade) row.right += 1;
+      }
+    }
+  }
+  const layouts = Object.keys(unlabelled).map((layout) =>
+    summary(
+      layout,
+      reads.filter((one) => one.layout === layout),
+    ),
+  );
+  const untouched = summary(
+    "all never developed with",
+    reads.filter(({ layout }) => !developedWith.has(layout)),
+  );
+  if (!json) {
+    console.table(
+      Object.fromEntries([...layouts, untouched].map(({ layout, ...figures }) => [layout, figures])),
+    );
+    console.table(reliability);
+  }
+  return { layouts, untouched, reliability, peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024) };
+}
+
+function summary(layout: string, reads: readonly Read[]) {
+  const sum = (value: (one: Score) => number) => reads.reduce((total, one) => total + value(one.score), 0);
+  const share = (value: (one: Score) => boolean | null) =>
+    Number(((100 * reads.filter((one) => value(one.score) === true).length) / reads.length).toFixed(1));
+  const processor = reads.map((one) => one.processor).toSorted((a, b) => a - b);
+  return {
+    layout,
+    slips: reads.length,
+    f1: Number(((200 * sum((s) => s.right)) / (sum((s) => s.given) + sum((s) => s.asked))).toFixed(2)),
+    whole: share((s) => s.isWhole),
+    names: share((s) => s.isNamed),
+    certificate: share((s) => s.isCertified),
+    silent: sum((s) => s.silent),
+    median: processor[Math.floor(processor.length / 2)]?.toFixed(2),
+    p95: processor[Math.floor(processor.length * 0.95)]?.toFixed(2),
+  };
+}
