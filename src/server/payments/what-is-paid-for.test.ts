@@ -50,20 +50,87 @@ test("what was paid stays on the receipt when the price changes", async () => {
   assert.equal((await read(app, code)).payment.amount, 10);
 });
 
-test("a page that was opened at an older price is not handed out any more", async () => {
+test("a page that is open keeps its price, which the check tells; after twelve hours today's is asked and told", async () => {
   const code = await order(app);
   app.setPrice(1000);
   const { payment } = await submit(app, code);
   app.setPrice(1200);
+  assert.equal((await read(app, code)).payment.amount, 10);
+  assert.equal((await start(code)).payment_link, payment.payment_link);
+  app.passTime(12 * 3_600_000 + 1);
+  const old = await read(app, code);
+  assert.deepEqual([old.payment.amount, old.payment.payment_link], [12, null], "no link to another amount");
   const { payment_link: link } = await start(code);
   assert.notEqual(link, payment.payment_link);
   await payAt(app, link ?? "");
   await confirm(app, code);
   assert.deepEqual(await paymentsOf(code), [
-    { state: "created", pesewas: 1000 },
+    { state: "awaiting", pesewas: 1000 },
     { state: "paid", pesewas: 1200 },
   ]);
   assert.equal((await read(app, code)).payment.amount, 12);
+});
+
+const startShown = (code: string, shown: string) =>
+  call<Started>(app, "POST", `/api/v1/checks/${code}/payment?shown=${shown}`);
+
+test("nobody is sent to pay another amount than their page showed, and no amount of theirs is asked", async () => {
+  const code = await order(app);
+  app.setPrice(1000);
+  const short = await call(app, "POST", "/api/v1/check?show=summary", { code, ...bestResult() });
+  assert.equal(short.status, 200);
+  app.setPrice(1200);
+  // A second after the change, with the price of before, then with one of their own.
+  for (const forged of ["10", "0.01", "12.01", "999999"]) {
+    const answer = await startShown(code, forged);
+    assert.equal(answer.status, 409, forged);
+    assert.match(answer.body.message, /The price changed .* Nothing was taken/);
+  }
+  for (const nonsense of ["-12", "abc", "0", "1e99"])
+    assert.equal((await startShown(code, nonsense)).status, 400);
+  assert.deepEqual(await paymentsOf(code), [], "no page was opened for any of them");
+  assert.equal((await startShown(code, "12")).status, 200);
+  assert.deepEqual(await paymentsOf(code), [{ state: "awaiting", pesewas: 1200 }]);
+  // The price falls: the page that is open keeps what it asks, and is told.
+  app.setPrice(500);
+  assert.equal((await read(app, code)).payment.amount, 12);
+  assert.equal((await startShown(code, "5")).status, 409);
+  assert.equal((await startShown(code, "12")).status, 200);
+});
+
+test("an old link that is paid after the change opens for what it asked; a second payment goes back", async () => {
+  const code = await order(app);
+  app.setPrice(1000);
+  const { payment } = await submit(app, code);
+  app.setPrice(1200);
+  app.passTime(13 * 3_600_000);
+  const { payment_link: link } = await start(code);
+  await payAt(app, payment.payment_link ?? "");
+  assert.equal((await confirm(app, code)).status, "paid");
+  const opened = await read(app, code);
+  assert.deepEqual([opened.access, opened.payment.amount], ["open", 10]);
+  await payAt(app, link ?? "");
+  app.passTime(60_000);
+  await app.reconcile();
+  app.passTime(60_000);
+  await app.reconcile();
+  assert.deepEqual(
+    (await paymentsOf(code)).map(({ state }) => state),
+    ["paid", "refunded"],
+  );
+});
+
+test("what the gateway holds is compared with what the attempt asked, whatever a check costs by now", async () => {
+  const code = await order(app);
+  app.setPrice(1000);
+  await submit(app, code);
+  const { payment_link: link } = await start(code);
+  app.setPrice(1200);
+  await app.behave({ answers: "other-amount" });
+  await payAt(app, link ?? "");
+  await confirm(app, code);
+  await app.behave({});
+  assert.notEqual((await read(app, code)).access, "open");
 });
 
 test("whoever has begun to pay at the older price has their result for it", async () => {

@@ -10,7 +10,7 @@ alter table levers add constraint levers_lever_check
 alter table levers drop constraint levers_check;
 alter table levers add constraint levers_ends check (
   (ends_at is null and lever = 'sms-first')
-  or (ends_at > begins_at and ends_at <= begins_at + case lever
+  or (ends_at is not null and ends_at > begins_at and ends_at <= begins_at + case lever
     when 'payments' then interval '12 hours'
     when 'texts' then interval '12 hours'
     when 'sms-first' then interval '90 days'

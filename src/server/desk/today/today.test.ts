@@ -247,6 +247,7 @@ test("the readers' queue with its oldest and what a slip takes; reports and list
     count: 1,
     oldest_seconds: 90,
     note: "1 being read, and half of the last quarter's took 40 s in all",
+    references: [],
   });
   assert.deepEqual([stands("reports").count, stands("lists").count, flow("reports").today], [2, 1, 2]);
 });
@@ -310,3 +311,69 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - began;
 }
+
+test("how old the last backup is, and the last one that was restored; never, late and failed are told", async () => {
+  const { database: fresh, begin } = await deskOn(await createTestDatabase());
+  const look = async (mustHaveBackups: boolean) => {
+    const { wrong, standing } = await begin({ mustHaveBackups })();
+    const told = standing.filter(({ id }) => id === "backup" || id === "verified");
+    return { wrong: wrong.map(({ sentence }) => sentence), told: told.map(({ oldest_seconds: age }) => age) };
+  };
+  assert.deepEqual(await look(false), { wrong: [], told: [null, null] });
+  assert.deepEqual((await look(true)).wrong, [
+    "There was never a backup",
+    "No backup was ever restored to try it",
+  ]);
+  const hour = 3_600_000;
+  const run = (kind: "backup" | "verify", hoursAgo: number, whyNot: string | null = null) => {
+    const endedAt = new Date(now().getTime() - hoursAgo * hour);
+    const beganAt = new Date(endedAt.getTime() - 65_000);
+    return writeBackupRun(fresh.kysely, { kind, beganAt, endedAt, bytes: 73e6, takenAt: null, whyNot });
+  };
+  await run("backup", 2);
+  await run("verify", 24);
+  assert.deepEqual((await look(true)).wrong, []);
+  await run("backup", 1, "no space left on device\nselect secret");
+  const [failed] = (await look(false)).wrong;
+  assert.equal(failed, "A backup failed (73.0 MB, took 65 s, the last try failed: no space left on device)");
+  await run("backup", 0.5);
+  assert.deepEqual((await look(true)).wrong, []);
+});
+
+test("backups that are too old are told, in a demo too", async () => {
+  const { database: fresh, begin } = await deskOn(await createTestDatabase());
+  const ended = (days: number) => new Date(now().getTime() - days * 86_400_000 - 1000);
+  for (const [kind, days] of [
+    ["backup", 1],
+    ["verify", 8],
+  ] as const) {
+    const at = ended(days);
+    await writeBackupRun(fresh.kysely, { kind, beganAt: at, endedAt: at, bytes: 1, takenAt: at, whyNot: null });
+  }
+  const { wrong } = await begin()();
+  assert.deepEqual(
+    wrong.map(({ sentence }) => sentence),
+    ["The last backup is a day old", "The last verified restore is 8 days old"],
+  );
+});
+
+test("what is switched is told with its end, and where it is switched back", async () => {
+  const { begin } = await deskOn(await createTestDatabase());
+  const endsAt = new Date("2026-12-01T18:30:00Z");
+  const { wrong } = await begin({
+    held: () => [
+      { lever: "texts", subject: "", endsAt },
+      { lever: "sms-off", subject: "arkesel", endsAt },
+      { lever: "sms-first", subject: "twilio", endsAt: null },
+      { lever: "reader-off", subject: "built-in", endsAt },
+    ],
+  })();
+  assert.deepEqual(
+    wrong.map(({ sentence, href }) => [sentence, href]),
+    [
+      ["Texts are paused, until 1 Dec, 18:30 in Accra", "/levers"],
+      ["No texts go out by arkesel: it is switched off, until 1 Dec, 18:30 in Accra", "/levers"],
+      ["Slips are not read: the reader is switched off, until 1 Dec, 18:30 in Accra", "/levers"],
+    ],
+  );
+});
