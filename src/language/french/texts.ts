@@ -6,6 +6,8 @@ export const texts = {
     "{product} : {money} payés pour la vérification {code}, {day}, réf. {reference}. Sans résultat, argent rendu.",
   "texts.receiptWithHelp":
     "{product} : {money} payés pour la vérification {code}, {day}, réf. {reference}. Sans résultat, argent rendu. Aide : {phone}.",
+  "texts.receiptOfClass":
+    "{product} : {money} payés pour {count, plural, one {# vérification} other {# vérifications}} de ta classe, {day}, réf. {reference}.",
 
   "texts.code.login":
     "{code} est ton code {product}. Il sert à te connecter. Valable 10 minutes. Ne le donne à personne.",

@@ -26,6 +26,7 @@ export function paymentStatusToWire(state: PaymentState | null): PaymentStatus {
 
 export function paymentToWire(order: OrderRow, now: Date): CheckResult["payment"] {
   const { payment, check } = order;
+  if (order.isPaidByClass) return paidByClass;
   const isPaid = payment?.state === "paid";
   const isFree = check?.isFree === true && !isPaid;
   return {
@@ -38,6 +39,17 @@ export function paymentToWire(order: OrderRow, now: Date): CheckResult["payment"
     recheck_until: isPaid ? recheckUntil(order, now) : null,
   };
 }
+
+/** The receipt is the school's. */
+const paidByClass: CheckResult["payment"] = {
+  amount: priceInPesewas / 100,
+  currency,
+  status: "paid",
+  payment_link: null,
+  paid_at: null,
+  reference: null,
+  recheck_until: null,
+};
 
 /**
  * A receipt tells what was paid, whatever a check costs today. Where the student still has to go and pay it is today's

@@ -10,6 +10,10 @@ export interface OrderToPay {
   readonly checkCode: string;
   /** Origin of our site as the student sees it, without a slash at the end. */
   readonly siteUrl: string;
+  /** How many checks are paid for at once, where it is a class's order. */
+  readonly seats?: number | null;
+  /** Where the payer comes back to, if not to the result: a path with a query. */
+  readonly returnPath?: string;
 }
 
 /**
@@ -37,13 +41,13 @@ export async function openPage(
   order: OrderToPay,
   { attempt, isAwaited, opensFree }: { attempt: number; isAwaited: boolean; opensFree: boolean },
 ): Promise<Payment> {
-  const { priceInPesewas } = parts;
+  const amountPesewas = parts.priceInPesewas * (order.seats ?? 1);
   const db = parts.database.kysely;
   const reference = `okw-${randomBytes(12).toString("hex")}`;
   const address = returnAddress(order);
   const { accessCode, paymentLink } = await parts.gateway.initialize({
     reference,
-    amountPesewas: priceInPesewas,
+    amountPesewas,
     currency,
     email: `order-${order.orderId}@${mailDomain(order.siteUrl)}`,
     successUrl: `${address}&status=success`,
@@ -55,7 +59,7 @@ export async function openPage(
     orderId: order.orderId,
     attempt,
     reference,
-    amountPesewas: priceInPesewas,
+    amountPesewas,
     currency,
     accessCode,
     paymentLink: keptLink(paymentLink, order.siteUrl),
@@ -79,11 +83,11 @@ export async function openPage(
 export function needsNewPage(
   { now, priceInPesewas }: Pick<PaymentParts, "now" | "priceInPesewas">,
   payment: Payment,
-  { isFree }: { isFree: boolean },
+  { isFree, seats }: { isFree: boolean; seats?: number | null },
 ): boolean {
   if (takesMoney(payment.state)) {
     const isOld = now().getTime() - payment.createdAt.getTime() > linkLastsMs;
-    return isOld || payment.amountPesewas !== priceInPesewas || (isFree && !payment.opensFree);
+    return isOld || payment.amountPesewas !== priceInPesewas * (seats ?? 1) || (isFree && !payment.opensFree);
   }
   switch (payment.state) {
     case "paid":
@@ -94,8 +98,8 @@ export function needsNewPage(
   }
 }
 
-function returnAddress({ siteUrl, checkCode }: OrderToPay): string {
-  return `${siteUrl}/checker/results/${checkCode}?check_code=${checkCode}`;
+function returnAddress({ siteUrl, checkCode, returnPath }: OrderToPay): string {
+  return siteUrl + (returnPath ?? `/checker/results/${checkCode}?check_code=${checkCode}`);
 }
 
 /** The gateway wants an address that looks like one; we have none of the student and want no mail sent. */

@@ -26,7 +26,7 @@ export interface StartParts extends PaymentParts {
  */
 export async function startPayment(
   parts: StartParts,
-  order: PayableOrder,
+  order: PayableOrder & { readonly returnPath?: string },
   siteUrl: string,
 ): Promise<Payment> {
   const [last] = order.payments;
