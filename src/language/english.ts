@@ -3,6 +3,7 @@ import { account } from "./english/account.ts";
 import { applications } from "./english/applications.ts";
 import { catalogue } from "./english/catalogue.ts";
 import { checker } from "./english/checker.ts";
+import { classes } from "./english/classes.ts";
 import { common } from "./english/common.ts";
 import { cutOffs } from "./english/cut-offs.ts";
 import { disclaimer } from "./english/disclaimer.ts";
@@ -57,6 +58,7 @@ export const english = {
     home,
     place,
     checker,
+    classes,
     upload,
     lists,
     login,

@@ -1,5 +1,6 @@
 import { translation } from "./catalogue.ts";
 import { checker } from "./french/checker.ts";
+import { classes } from "./french/classes.ts";
 import { common } from "./french/common.ts";
 import { errors } from "./french/errors.ts";
 import { failures } from "./french/failures.ts";
@@ -37,6 +38,7 @@ export const french = translation({
     home,
     place,
     checker,
+    classes,
     upload,
     lists,
     login,

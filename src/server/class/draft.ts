@@ -1,4 +1,5 @@
 import type { Cell, Candidate } from "../../contract/class.ts";
+import { nameAsSpoken } from "../../contract/printed-name.ts";
 import type { ExtractionResult } from "../../contract/extraction.ts";
 import {
   certificates,
@@ -33,7 +34,7 @@ export interface DraftGrade {
 
 export function draftOf(results: readonly ExtractionResult[]): DraftStudent[] {
   return results.map(({ studentInfo, courseOffered, extractedSubjects }) => ({
-    name: studentInfo.name,
+    name: studentInfo.name === null ? null : nameAsSpoken(studentInfo.name),
     certificate: studentInfo.certificateType ?? usualCertificate,
     course: courseOffered,
     unmatched: extractedSubjects
