@@ -32,7 +32,9 @@ const mostBytes = 60 * 1024 * 1024;
 export async function classFeature(app: FastifyInstance, parts: ClassParts): Promise<void> {
   await app.register(async (scope) => {
     // Somebody's exam results: no cache keeps them.
-    scope.addHook("onSend", async (_request, reply) => reply.header("cache-control", "private, no-store"));
+    scope.addHook("onSend", async (_request, reply) => {
+      reply.header("cache-control", "private, no-store");
+    });
     await takeUploads(scope, parts);
     serveReading(scope, parts);
     serveChanging(scope, parts);
