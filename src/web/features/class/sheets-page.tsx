@@ -26,77 +26,87 @@ export function SheetsPage({ sheets, code }: { sheets: readonly Sheet[]; code: s
 }
 
 function OneSheet({ sheet }: { sheet: Sheet }) {
-  const { t, money } = useWords();
+  const { t } = useWords();
   const { summary } = sheet;
-  const address = sheet.link.replace(/^https?:\/\//, "");
   const grades = [...summary.core_grades, ...summary.elective_grades];
   return (
     <article className="class-sheet" aria-labelledby={`student-${sheet.nr}`}>
-      <header className="flex items-start justify-between gap-4">
-        <div>
-          <h2 id={`student-${sheet.nr}`} className="text-xl">
-            {sheet.name ?? t("classes.sheet.student", { nr: sheet.nr })}
-          </h2>
-          <p className="mt-1 text-sm text-ink-2">
-            {grades.map(({ name, grade }) => `${name} ${grade ?? "–"}`).join(" · ")}
-          </p>
-        </div>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={`student-${sheet.nr}`} className="text-xl">
+          {sheet.name ?? t("classes.sheet.student", { nr: sheet.nr })}
+        </h2>
         <p className="shrink-0 text-end">
-          <span className="block text-sm text-ink-2">{t("classes.sheet.aggregate")}</span>
-          <span className="figures text-3xl font-bold">{summary.total_score ?? "–"}</span>
+          <span className="text-sm text-ink-2">{t("classes.sheet.aggregate")}</span>{" "}
+          <span className="figures text-2xl font-bold">{summary.total_score ?? "–"}</span>
         </p>
-      </header>
+      </div>
+      <p className="text-sm text-ink-2">
+        {grades.map(({ name, grade }) => `${name} ${grade ?? "–"}`).join(" · ")}
+      </p>
       {summary.total_score === null && summary.missing.length > 0 && (
         <p className="mt-1 text-sm">{t("classes.sheet.missing", { missing: summary.missing.join(", ") })}</p>
       )}
-      <div className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
-        <Counts sheet={sheet} />
-        <div>
-          <h3 className="font-semibold">{t("classes.sheet.resit")}</h3>
-          <p className="text-sm">
-            {sheet.resit === null
-              ? t("classes.sheet.resit.none")
-              : t("classes.sheet.resit.text", sheet.resit)}
-          </p>
+      <WayIn sheet={sheet} />
+      <div className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3 print:grid-cols-3">
+        <div className="grid content-start gap-3">
+          <Counts sheet={sheet} />
+          <div>
+            <h3 className="font-semibold">{t("classes.sheet.resit")}</h3>
+            <p className="text-sm">
+              {sheet.resit === null
+                ? t("classes.sheet.resit.none")
+                : t("classes.sheet.resit.text", sheet.resit)}
+            </p>
+          </div>
         </div>
-        <Names title={t("classes.sheet.best")} of={sheet.best} />
-        <Names title={t("classes.sheet.near")} of={sheet.near} />
-        {sheet.best.length === 0 && <Names title={t("classes.sheet.openNames")} of={sheet.open_names} />}
+        <div className="grid content-start gap-3">
+          <Names title={t("classes.sheet.best")} of={sheet.best} />
+          <Names title={t("classes.sheet.near")} of={sheet.near} />
+          {sheet.best.length === 0 && <Names title={t("classes.sheet.openNames")} of={sheet.open_names} />}
+        </div>
         <div>
           <h3 className="font-semibold">{t("classes.sheet.plan")}</h3>
           <ol className="text-sm">
             {[1, 2, 3, 4].map((nr) => (
-              <li key={nr} className="mt-2 border-b border-line-2 pb-0.5">
+              <li key={nr} className="mt-3 border-b border-line-2 pb-0.5">
                 {t("classes.sheet.plan.line", { nr })}
               </li>
             ))}
           </ol>
         </div>
       </div>
-      <footer className="mt-auto flex items-center gap-4 pt-3">
-        <svg
-          viewBox={`0 0 ${sheet.qr_size} ${sheet.qr_size}`}
-          className="size-24 shrink-0 bg-white p-1.5"
-          shapeRendering="crispEdges"
-          aria-hidden="true"
-        >
-          <path d={sheet.qr} fill="#000" />
-        </svg>
-        <div className="min-w-0 text-sm">
-          <p>
-            {t("classes.sheet.code")}: <strong className="figures text-lg">{sheet.code}</strong>
-          </p>
-          <p className="break-words">
-            {sheet.is_open
-              ? t("classes.sheet.how.open", { address })
-              : t("classes.sheet.how", { address, money: money(priceInPesewas) })}
-          </p>
-          <p className="mt-1 text-ink-2">
-            {productName}. {t("classes.sheet.statement")}
-          </p>
-        </div>
-      </footer>
     </article>
+  );
+}
+
+/** Above all that may be long, so that no printer cuts it off. */
+function WayIn({ sheet }: { sheet: Sheet }) {
+  const { t, money } = useWords();
+  const address = sheet.link.replace(/^https?:\/\//, "");
+  return (
+    <div className="mt-3 flex items-center gap-4 border-y border-line py-2">
+      <svg
+        viewBox={`0 0 ${sheet.qr_size} ${sheet.qr_size}`}
+        className="size-24 shrink-0 bg-white p-1.5"
+        shapeRendering="crispEdges"
+        aria-hidden="true"
+      >
+        <path d={sheet.qr} fill="#000" />
+      </svg>
+      <div className="min-w-0 text-sm">
+        <p>
+          {t("classes.sheet.code")}: <strong className="figures text-lg">{sheet.code}</strong>
+        </p>
+        <p>
+          {sheet.is_open
+            ? t("classes.sheet.how.open", { address })
+            : t("classes.sheet.how", { address, money: money(priceInPesewas) })}
+        </p>
+        <p className="mt-1 text-ink-2">
+          {productName}. {t("classes.sheet.statement")}
+        </p>
+      </div>
+    </div>
   );
 }
 
