@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type * as applicationsOpen from "./applications-open.ts";
 import type * as catalogue from "./catalogue.ts";
 import type * as checks from "./checks.ts";
+import type * as classes from "./class.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type * as extraction from "./extraction.ts";
 import type * as howSure from "./how-sure.ts";
@@ -18,6 +19,7 @@ type Modules =
   | typeof applicationsOpen
   | typeof catalogue
   | typeof checks
+  | typeof classes
   | typeof extraction
   | typeof howSure
   | typeof login

@@ -4,6 +4,7 @@ import { admissions } from "./english/admissions.ts";
 import { applications } from "./english/applications.ts";
 import { catalogue } from "./english/catalogue.ts";
 import { checker } from "./english/checker.ts";
+import { classes } from "./english/classes.ts";
 import { common } from "./english/common.ts";
 import { cutOffs } from "./english/cut-offs.ts";
 import { disclaimer } from "./english/disclaimer.ts";
@@ -59,6 +60,7 @@ export const english = {
     place,
     admissions,
     checker,
+    classes,
     upload,
     lists,
     login,

@@ -1,6 +1,7 @@
 import { translation } from "./catalogue.ts";
 import { admissions } from "./french/admissions.ts";
 import { checker } from "./french/checker.ts";
+import { classes } from "./french/classes.ts";
 import { common } from "./french/common.ts";
 import { errors } from "./french/errors.ts";
 import { failures } from "./french/failures.ts";
@@ -39,6 +40,7 @@ export const french = translation({
     place,
     admissions,
     checker,
+    classes,
     upload,
     lists,
     login,

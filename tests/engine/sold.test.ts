@@ -73,6 +73,8 @@ function readFor(
     hasRecheck: false,
     frozenAt: null,
     isOwn: true,
+    isPaidByClass: false,
+    seats: null,
     orderedAt: now,
     check,
     payment: isPaid

@@ -7,5 +7,6 @@ export const failures = {
   "failures.payment": "Failed to initiate payment: {reason}",
   "failures.unknown": "Unknown error occurred",
   "failures.noPaymentLink": "Failed to get payment link",
+  "failures.class": "That did not work. Please try again.",
   "failures.file": "Failed to process file",
 } as const;

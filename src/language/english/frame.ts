@@ -16,6 +16,7 @@ export const frame = {
   "frame.cutOffPoints": "Cut-off Points",
   "frame.programmes": "Programmes",
   "frame.studyGhana": "Study in Ghana",
+  "frame.forSchools": "For Schools",
   "frame.team": "Team",
   "frame.partners": "Partners",
   "frame.disclaimer": "Disclaimer",

@@ -8,6 +8,8 @@ export const texts = {
     "{product} receipt: {money} for check {code}, {day}, ref {reference}. No result, money back. Help: {phone}.",
   "texts.changed":
     "{product}: figures of {others, plural, =0 {{school}} one {{school} and another school} other {{school} and # more schools}} changed since your check {code}. Your result stays as it was. See before you apply: {link}",
+  "texts.receiptOfClass":
+    "{product} receipt: {money} for {count, plural, one {# check} other {# checks}} of your class, {day}, ref {reference}.",
 
   // A code to be typed in; the keys end in what it is for.
   "texts.code.login": "{code} is your {product} code. It logs you in. Valid for 10 minutes. Never share it.",

@@ -6,5 +6,6 @@ export const failures = {
   "failures.payment": "Impossible de lancer le paiement : {reason}",
   "failures.unknown": "Une erreur inconnue est survenue",
   "failures.noPaymentLink": "Impossible d’obtenir le lien de paiement",
+  "failures.class": "Cela n’a pas marché. Réessaie.",
   "failures.file": "Impossible de traiter ce fichier",
 };

@@ -15,6 +15,7 @@ export const frame = {
   "frame.cutOffPoints": "Seuils d’admission",
   "frame.programmes": "Formations",
   "frame.studyGhana": "Étudier au Ghana",
+  "frame.forSchools": "Pour les écoles",
   "frame.team": "L’équipe",
   "frame.partners": "Partenaires",
   "frame.disclaimer": "Avertissement",

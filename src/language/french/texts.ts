@@ -8,6 +8,8 @@ export const texts = {
     "{product} : {money} payés pour la vérification {code}, {day}, réf. {reference}. Sans résultat, argent rendu. Aide : {phone}.",
   "texts.changed":
     "{product} : des chiffres de {others, plural, =0 {{school}} one {{school} et d'une autre école} other {{school} et de # autres écoles}} ont changé depuis ta vérification {code}. Ton résultat reste tel quel. À voir avant de postuler : {link}",
+  "texts.receiptOfClass":
+    "{product} : {money} payés pour {count, plural, one {# vérification} other {# vérifications}} de ta classe, {day}, réf. {reference}.",
 
   "texts.code.login":
     "{code} est ton code {product}. Il sert à te connecter. Valable 10 minutes. Ne le donne à personne.",

@@ -7,7 +7,7 @@ import { accessOf } from "./access.ts";
 function access(isFree: boolean | null, state: PaymentState | null, recheckOf: number | null = null): Access {
   const check = isFree === null ? null : { isFree };
   const payment = state === null ? null : { state };
-  return accessOf({ check, payment, recheckOf } as Parameters<typeof accessOf>[0]);
+  return accessOf({ check, payment, recheckOf, isPaidByClass: false } as Parameters<typeof accessOf>[0]);
 }
 
 const ofPayment: Readonly<Record<PaymentState, Access>> = {

@@ -26,6 +26,10 @@ export interface OrderRow {
   /** Made or taken over by whoever proved the phone, or paid. Any other may be anybody's who knows the number. */
   readonly isOwn: boolean;
   readonly orderedAt: Date;
+  /** The school paid for its whole class: open, whatever its own payments say. */
+  readonly isPaidByClass: boolean;
+  /** Of a class's own order: how many checks it pays for. It has no check. */
+  readonly seats: number | null;
   readonly check: StoredCheck | null;
   readonly payment: PaymentOfOrder | null;
 }
@@ -74,7 +78,8 @@ export const orderColumns = `o.id as "orderId", o.code, o.phone, o.student_name 
     o.language, o.recheck_of as "recheckOf",
     (select first.code from orders first where first.id = o.recheck_of) as "recheckOfCode",
     (select true from orders again where again.recheck_of = o.id limit 1) is not null as "hasRecheck",
-    o.frozen_at as "frozenAt", ${isOwnOrder} as "isOwn", o.created_at as "orderedAt"`;
+    o.frozen_at as "frozenAt", ${isOwnOrder} as "isOwn", o.created_at as "orderedAt",
+    (o.class_order is not null and is_paid_by_class(o.id)) as "isPaidByClass", o.seats`;
 export const paymentColumns = `p.state, p.reference, p.amount_pesewas as "amountPesewas", p.currency,
     p.payment_link as "paymentLink", p.created_at as "paymentCreatedAt", p.paid_at as "paidAt"`;
 export const decidingPayment = `left join lateral (
@@ -210,7 +215,7 @@ export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
   const { orderId, code, phone, studentName, recheckOf, recheckOfCode, hasRecheck } = row;
   // One that was taken out since is told in the first.
   const language = languageOf(row.language) ?? firstLanguage;
-  const { frozenAt, isOwn, orderedAt } = row;
+  const { frozenAt, isOwn, orderedAt, isPaidByClass, seats } = row;
   const payment: PaymentOfOrder | null =
     row.state === null
       ? null
@@ -224,5 +229,5 @@ export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
           paidAt: row.paidAt,
         };
   const order = { orderId, code, phone, studentName, language, recheckOf, recheckOfCode, hasRecheck };
-  return { ...order, frozenAt, isOwn, orderedAt, check, payment };
+  return { ...order, frozenAt, isOwn, orderedAt, isPaidByClass, seats, check, payment };
 }

@@ -29,6 +29,7 @@ export function paymentToWire(
   { now, priceInPesewas }: { readonly now: Date; readonly priceInPesewas: number },
 ): CheckResult["payment"] {
   const { payment, check } = order;
+  if (order.isPaidByClass) return paidByClass(priceInPesewas);
   const isPaid = payment?.state === "paid";
   const isFree = check?.isFree === true && !isPaid;
   return {
@@ -39,6 +40,19 @@ export function paymentToWire(
     paid_at: isPaid ? (payment.paidAt?.toISOString() ?? null) : null,
     reference: isFree ? null : (payment?.reference ?? null),
     recheck_until: recheckUntil(order, now),
+  };
+}
+
+/** The receipt is the school's. */
+function paidByClass(priceInPesewas: number): CheckResult["payment"] {
+  return {
+    amount: priceInPesewas / 100,
+    currency,
+    status: "paid",
+    payment_link: null,
+    paid_at: null,
+    reference: null,
+    recheck_until: null,
   };
 }
 

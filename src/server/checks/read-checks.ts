@@ -38,6 +38,20 @@ export async function readChecksWith(parts: Parts, codes: readonly string[]): Pr
   return read.map(wordResult);
 }
 
+/**
+ * As their school sees them: as if nothing had happened since but the school's own payment. Whether a student paid, and
+ * what became of it, is not in it.
+ */
+export async function readChecksOfClass(
+  parts: Parts,
+  codes: readonly string[],
+  language: LanguageId,
+): Promise<ResultToShow[]> {
+  const orders = await ordersByCodes(parts.database.pool, codes);
+  const asUploaded = orders.map((order) => ({ ...order, payment: null, hasRecheck: false }));
+  return (await readAll(parts, asUploaded, language)).map(resultToShow);
+}
+
 /** Far more than a student makes; a list must end. */
 const mostOwn = 200;
 const onAPage = 50;
@@ -93,8 +107,19 @@ const bestInText = 5;
 /** What the texts after payment say; null unless the order is paid and its check still there. */
 export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogueOf">, orderId: number) {
   const order = await orderById(parts.database.pool, orderId);
-  if (order === null || order.check === null || accessOf(order) !== "open") return null;
-  if (order.payment?.paidAt == null) return null;
+  if (order?.payment?.paidAt == null) return null;
+  const receipt = {
+    code: order.code,
+    language: order.language,
+    seats: order.seats,
+    reference: order.payment.reference,
+    paidAt: order.payment.paidAt,
+    amountPesewas: order.payment.amountPesewas,
+    currency: order.payment.currency,
+  };
+  // A class has no result of its own.
+  if (order.seats !== null) return order.payment.state === "paid" ? { ...receipt, best: [] } : null;
+  if (order.check === null || accessOf(order) !== "open") return null;
   const { catalogueVersion, outcome } = order.check;
   const names = namesOf(await parts.catalogueOf(catalogueVersion));
   const best = outcome.qualified.slice(0, bestInText).flatMap(({ programmeId, figureAt }) => {
@@ -103,13 +128,5 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
     if (figure === undefined) return [];
     return [{ name: programme.name, school: schoolOf(names, programme).shortName, cutOff: figure.aggregate }];
   });
-  return {
-    code: order.code,
-    language: order.language,
-    best,
-    reference: order.payment.reference,
-    paidAt: order.payment.paidAt,
-    amountPesewas: order.payment.amountPesewas,
-    currency: order.payment.currency,
-  };
+  return { ...receipt, best };
 }

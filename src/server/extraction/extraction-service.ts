@@ -20,8 +20,8 @@ import {
   touchAsked,
   type ExtractionRow,
 } from "./extractions-table.ts";
-import { ReadUploads } from "./read-uploads.ts";
-import { receiveUpload } from "./receive-upload.ts";
+import { ReadUploads, type Upload } from "./read-uploads.ts";
+import { receiveUpload, receiveUploads } from "./receive-upload.ts";
 import { left, lost, restarted } from "./sentences.ts";
 import { isSurelyGone, newServerName } from "./server-name.ts";
 import type { Spool } from "./spool.ts";
@@ -124,6 +124,36 @@ export class ExtractionService {
       await upload.file.drop();
       throw error;
     }
+  }
+
+  /**
+   * Several files of one body, each read in its turn like any other, and the other fields of the body. Who holds the ids
+   * may see what was read.
+   */
+  async receiveAll(
+    request: FastifyRequest,
+    most: number,
+  ): Promise<{ ids: string[]; fields: ReadonlyMap<string, string> }> {
+    const sender = senderOf({ key: null, address: request.ip });
+    const release = this.#room.keep(sender, contentLengthOf(request));
+    const { uploads, fields } = await receiveUploads(request, this.#parts.spool, most).finally(release);
+    const ids: string[] = [];
+    try {
+      for (const upload of uploads) ids.push(await this.#takeIn(upload, sender));
+      return { ids, fields };
+    } catch (error) {
+      await Promise.all(uploads.map(({ file }) => file.drop()));
+      throw error;
+    }
+  }
+
+  async #takeIn(upload: Upload, sender: Sender): Promise<string> {
+    const id = randomBytes(18).toString("base64url");
+    const now = this.#parts.now();
+    const expiresAt = new Date(now.getTime() + unfinishedKeptMs);
+    await insertExtraction(this.#parts.pool, { id, keyHash: null, server: this.#server, now, expiresAt });
+    await this.uploads.add({ id, ...sender, bytes: upload.file.size }, upload);
+    return id;
   }
 
   /** @throws {Refusal} where there is none, or none for this asker. */

@@ -19,33 +19,50 @@ export async function refuseHuge(request: FastifyRequest, reply: FastifyReply): 
   throw tooLarge();
 }
 
-export async function installMultipart(app: FastifyInstance): Promise<void> {
+/** @param most Files that a body may bring. */
+export async function installMultipart(app: FastifyInstance, most = 1): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     // One more than allowed each, so that "too large" and "too many" can be told from a broken body.
-    limits: { fileSize: uploadMaxBytes + 1, files: 2, fields: 10, fieldSize: 1024, parts: 12 },
+    limits: { fileSize: uploadMaxBytes + 1, files: most + 1, fields: 10, fieldSize: 1024, parts: most + 11 },
   });
+}
+
+interface Received {
+  readonly uploads: readonly [Upload, ...Upload[]];
+  readonly fields: ReadonlyMap<string, string>;
 }
 
 /** Takes the one file of a multipart body to the spool. Nothing is kept when it is refused. */
 export async function receiveUpload(request: FastifyRequest, spool: Spool): Promise<Upload> {
+  return (await receiveUploads(request, spool, 1)).uploads[0];
+}
+
+/** The same for several files of one body, and what else stands in it. */
+export async function receiveUploads(request: FastifyRequest, spool: Spool, most: number): Promise<Received> {
   if (!request.isMultipart()) throw noFile();
-  let upload: Upload | null = null;
+  const uploads: Upload[] = [];
+  const fields = new Map<string, string>();
   try {
     for await (const part of request.parts()) {
-      if (part.type !== "file") continue;
-      if (upload !== null) throw tooManyFiles();
+      if (part.type !== "file") {
+        if (typeof part.value === "string") fields.set(part.fieldname, part.value);
+        continue;
+      }
+      if (uploads.length === most) throw tooManyFiles();
       const file = await spool.keep(part.file);
-      upload = { file, name: part.filename ?? "", mimeType: part.mimetype };
+      const upload = { file, name: part.filename ?? "", mimeType: part.mimetype };
+      uploads.push(upload);
       refuseUnfit(upload);
     }
   } catch (error) {
-    await (upload as Upload | null)?.file.drop();
+    await Promise.all(uploads.map(({ file }) => file.drop()));
     if (error instanceof NoRoom) request.log.error({ err: error, alarm: "disk" }, "no room for an upload");
     throw error instanceof Refusal ? error : asRefusal(error);
   }
-  if (upload === null) throw noFile();
-  return upload;
+  const [first, ...others] = uploads;
+  if (first === undefined) throw noFile();
+  return { uploads: [first, ...others], fields };
 }
 
 function refuseUnfit({ file, name, mimeType }: { file: KeptFile; name: string; mimeType: string }): void {

@@ -34,6 +34,7 @@ const opened = {
   code: "K7QM4-TXD9P",
   language: "en",
   best: [],
+  seats: null,
   reference: "okw-1",
   paidAt: new Date(),
   amountPesewas: 1200,

@@ -8,6 +8,8 @@ import { receiptText, resultText, type BestProgramme } from "./texts.ts";
 /** What a text needs to know of an opened result; checks' use case answers it. null once it was deleted. */
 interface OpenedResult {
   readonly code: string;
+  /** How many checks a school paid for at once; null for a student's own. */
+  readonly seats: number | null;
   readonly language: LanguageId;
   readonly best: readonly BestProgramme[];
   readonly reference: string;

@@ -56,6 +56,7 @@ test("a receipt says what was paid, when, for what, and the refund rule", () => 
     reference: `okw-${"a".repeat(24)}`,
     paidAt,
     code,
+    seats: null,
     supportNumber: "+233241234567",
   });
   assert.ok(text.includes("GHS 12.00") && text.includes("20 Nov 2026") && text.includes("money back"), text);
@@ -65,7 +66,13 @@ test("a receipt says what was paid, when, for what, and the refund rule", () => 
 for (const { id } of languages) {
   test(`${id}: every text keeps to the letters of an SMS, and to two of them`, () => {
     const { words } = speechIn(id, ["texts"]);
-    const receipt = { amountPesewas: 1200, currency: "GHS", reference: `okw-${"a".repeat(24)}`, code };
+    const receipt = {
+      amountPesewas: 1200,
+      currency: "GHS",
+      reference: `okw-${"a".repeat(24)}`,
+      code,
+      seats: null,
+    };
     // Written with û and a point in French.
     const paidAt = new Date("2026-08-20T12:00:00Z");
     const texts = [

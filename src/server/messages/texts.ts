@@ -45,12 +45,14 @@ export function receiptText(
     reference: string;
     paidAt: Date;
     code: string;
+    seats: number | null;
     supportNumber: string | null;
   },
 ): string {
-  const { code, reference, supportNumber: phone } = receipt;
+  const { code, seats, reference, supportNumber: phone } = receipt;
   const money = `${receipt.currency} ${(receipt.amountPesewas / 100).toFixed(2)}`;
   const said = { product, money, code, day: shortDay(receipt.paidAt), reference };
+  if (seats !== null) return inGsm(t("texts.receiptOfClass", { ...said, count: seats }));
   return inGsm(phone === null ? t("texts.receipt", said) : t("texts.receiptWithHelp", { ...said, phone }));
 }
 

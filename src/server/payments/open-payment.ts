@@ -10,6 +10,10 @@ export interface OrderToPay {
   readonly checkCode: string;
   /** Origin of our site as the student sees it, without a slash at the end. */
   readonly siteUrl: string;
+  /** How many checks are paid for at once, where it is a class's order. */
+  readonly seats?: number | null;
+  /** Where the payer comes back to, if not to the result: a path with a query. */
+  readonly returnPath?: string;
 }
 
 /**
@@ -37,7 +41,7 @@ export async function openPage(
   order: OrderToPay,
   { attempt, isAwaited, opensFree }: { attempt: number; isAwaited: boolean; opensFree: boolean },
 ): Promise<Payment> {
-  const amountPesewas = parts.priceInPesewas();
+  const amountPesewas = parts.priceInPesewas() * (order.seats ?? 1);
   const db = parts.database.kysely;
   const reference = `okw-${randomBytes(12).toString("hex")}`;
   const address = returnAddress(order);
@@ -80,11 +84,11 @@ export async function openPage(
 export function needsNewPage(
   { now, priceInPesewas }: Pick<PaymentParts, "now" | "priceInPesewas">,
   payment: Payment,
-  { isFree }: { isFree: boolean },
+  { isFree, seats }: { isFree: boolean; seats?: number | null },
 ): boolean {
   if (takesMoney(payment.state)) {
     if (isOldLink(payment.createdAt, now())) return true;
-    return isFree && (!payment.opensFree || payment.amountPesewas !== priceInPesewas());
+    return isFree && (!payment.opensFree || payment.amountPesewas !== priceInPesewas() * (seats ?? 1));
   }
   switch (payment.state) {
     case "paid":
@@ -95,8 +99,8 @@ export function needsNewPage(
   }
 }
 
-function returnAddress({ siteUrl, checkCode }: OrderToPay): string {
-  return `${siteUrl}/checker/results/${checkCode}?check_code=${checkCode}`;
+function returnAddress({ siteUrl, checkCode, returnPath }: OrderToPay): string {
+  return siteUrl + (returnPath ?? `/checker/results/${checkCode}?check_code=${checkCode}`);
 }
 
 /** The gateway wants an address that looks like one; we have none of the student and want no mail sent. */

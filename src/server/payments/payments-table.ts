@@ -43,8 +43,10 @@ export interface PayableOrder {
   readonly isSubmitted: boolean;
   /** It costs nothing to see what is free of it; paying opens the rest. */
   readonly isFree: boolean;
-  /** The free second run of a paid check: open already. */
-  readonly isRecheck: boolean;
+  /** The free second run of a paid check, or one of a class that its school paid for: open already. */
+  readonly isOpenAnyway: boolean;
+  /** How many checks it pays for, where it is a class's. */
+  readonly seats: number | null;
   /** The deciding one first. */
   readonly payments: readonly Payment[];
 }
@@ -55,7 +57,8 @@ type PayableRow = Omit<PayableOrder, "payments"> & (Payment | { paymentId: null 
 export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: readonly string[]) => {
   const found = await sql<PayableRow>`
     select s.*, o.id as "orderId", o.code as "checkCode", c.order_id is not null as "isSubmitted",
-      coalesce(c.is_free, false) as "isFree", o.recheck_of is not null as "isRecheck"
+      o.seats,
+      coalesce(c.is_free, false) as "isFree", (o.recheck_of is not null or (o.class_order is not null and is_paid_by_class(o.id))) as "isOpenAnyway"
     from orders o
     left join checks c on c.order_id = o.id
     left join lateral (select ${paymentColumns} from payment_states where order_id = o.id) s on true
@@ -67,20 +70,26 @@ export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: rea
 function payableFrom(rows: readonly PayableRow[]): PayableOrder | null {
   const [first] = rows;
   if (first === undefined) return null;
-  const { orderId, checkCode, isSubmitted, isFree, isRecheck } = first;
+  const { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, seats } = first;
   const payments = rows.flatMap((row) => (row.paymentId === null ? [] : [row]));
-  return { orderId, checkCode, isSubmitted, isFree, isRecheck, payments };
+  return { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, seats, payments };
 }
 
 /** Every attempt, and whether the order's check costs nothing: what settling a payment has to know. */
 export async function standingOfOrder(
   db: Kysely<Tables>,
   orderId: number,
-): Promise<{ payments: Payment[]; isFree: boolean }> {
-  const found = await sql<Payment & { isFree: boolean | null }>`
-    select ${paymentColumns}, (select is_free from checks where order_id = ${orderId}) as "isFree"
+): Promise<{ payments: Payment[]; isFree: boolean; isPaidByClass: boolean }> {
+  const found = await sql<Payment & { isFree: boolean | null; isPaidByClass: boolean }>`
+    select ${paymentColumns}, (select is_free from checks where order_id = ${orderId}) as "isFree",
+      is_paid_by_class(${orderId}) as "isPaidByClass"
     from payment_states where order_id = ${orderId}`.execute(db);
-  return { payments: found.rows, isFree: found.rows[0]?.isFree ?? false };
+  const [first] = found.rows;
+  return {
+    payments: found.rows,
+    isFree: first?.isFree ?? false,
+    isPaidByClass: first?.isPaidByClass ?? false,
+  };
 }
 
 export async function paymentByReference(db: Kysely<Tables>, reference: string): Promise<Payment | null> {

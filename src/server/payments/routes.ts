@@ -50,7 +50,7 @@ async function start(
   if (!parts.gatewayLimits.mayOpenPage(request.ip)) throw tooManyPages();
   const order = await findPayable(parts, request, code);
   if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
-  if (order.isRecheck) return { payment_link: null, status: "free" as const };
+  if (order.isOpenAnyway) return { payment_link: null, status: "free" as const };
   const siteUrl = parts.siteUrl(request);
   const payment = await startPayment(
     parts,

@@ -26,7 +26,7 @@ export interface StartParts extends PaymentParts {
  */
 export async function startPayment(
   parts: StartParts,
-  order: PayableOrder,
+  order: PayableOrder & { readonly returnPath?: string },
   siteUrl: string,
   /** What the student was shown; null where nobody says. It decides nothing: it is compared with what would be asked. */
   shownPesewas: number | null = null,

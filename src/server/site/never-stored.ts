@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
  * them down: the next person at a shared computer would read them with the Back button. A result is none of them: its
  * address opens it for whoever has it, and students read it without a network (docs/decisions/013).
  */
-const personal = /^\/(?:app|previous-checks|login|verify|logout)(?=[/?.]|$)/;
+const personal = /^\/(?:app|previous-checks|class|login|verify|logout)(?=[/?.]|$)/;
 
 /** Last of all, so that it also holds for redirects, failures and pages that are "not modified". */
 export function neverStorePersonal(app: FastifyInstance): void {

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { forgetContacts } from "../catalogue/figure-report-contacts.ts";
 import { forgetStudent as forgetChecks, ordersToForget } from "../checks/forget-student.ts";
+import { forgetClassesOf } from "../class/forget-classes.ts";
 import type { Tables } from "../db/schema.ts";
 import { lookUpKeys, type Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
@@ -36,6 +37,7 @@ export async function erase(
   const ofOrders = orders.map((order) => order.phone).filter((one) => one !== null);
   const phones = [...new Set([...own, ...ofOrders])];
   const ids = orders.map(({ id }) => id);
+  await forgetClassesOf(transaction, { phones, until });
   await forgetChecks(transaction, { phones, orderIds: ids, until });
   const emails = students.map(({ email }) => email).filter((email) => email !== null);
   await forgetContacts(transaction, { phones, emails, until });

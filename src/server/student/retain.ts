@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { forgetOldClasses } from "../class/forget-classes.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { proofLifetimeSeconds } from "../login/cookies.ts";
 import type {} from "../login/ended-proofs.ts";
@@ -11,6 +12,7 @@ const codesMs = dayMs;
 
 interface Erased {
   readonly unpaidChecks: number;
+  readonly classes: number;
   readonly codes: number;
   readonly sessions: number;
 }
@@ -21,6 +23,7 @@ export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now
   const { kysely } = parts.database;
   const before = (ms: number) => new Date(now.getTime() - ms);
   const unpaidChecks = await eraseUnpaidChecks(parts, before(unpaidChecksMs));
+  const classes = await forgetOldClasses(kysely, now);
   const codes = await kysely
     .deleteFrom("verification_codes")
     .where("sent_at", "<", before(codesMs))
@@ -35,7 +38,12 @@ export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now
     .deleteFrom("sessions")
     .where((eb) => eb.or([eb("expires_at", "<", now), eb("ended_at", "<", before(dayMs))]))
     .executeTakeFirstOrThrow();
-  return { unpaidChecks, codes: Number(codes.numDeletedRows), sessions: Number(sessions.numDeletedRows) };
+  return {
+    unpaidChecks,
+    classes,
+    codes: Number(codes.numDeletedRows),
+    sessions: Number(sessions.numDeletedRows),
+  };
 }
 
 /**

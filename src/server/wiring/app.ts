@@ -13,6 +13,7 @@ import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { referenceRoutes } from "../reference/routes.ts";
 import { runBackground, scheduleStudentJobs } from "./background.ts";
+import { installClass } from "./class.ts";
 import { makeCore, type Core, type CoreParts } from "./core.ts";
 import { installDesk } from "./desk.ts";
 import { installDoor } from "./door.ts";
@@ -60,7 +61,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   installOperatorHealth(app, { ...core, ...services, dataDir: config.OKWAN_DATA_DIR });
   installStudent(app, core, { visitors, door, sms: services.freeTexts });
   if (config.OKWAN_JOBS === "on") await doJobsHere(app, core, services);
-  await installExtraction(app, core);
+  const extraction = await installExtraction(app, core);
+  await installClass(app, core, { visitors, door, services, extraction });
   installReport(app, core, door);
   await installDesk(app, core, services, parts.onDesk);
   installSiteExtras(app, core, door);

@@ -106,6 +106,6 @@ async function paidSince(
 ): Promise<{ phone: PhoneNumber; checkCode: string }[]> {
   const paid = await sql<{ phone: PhoneNumber; checkCode: string }>`
     select phone, code as "checkCode" from orders
-    where frozen_at > ${moment} and phone is not null`.execute(kysely);
+    where frozen_at > ${moment} and phone is not null and seats is null`.execute(kysely);
   return paid.rows;
 }

@@ -14,7 +14,7 @@ import { compareReaders } from "../providers/reader/compare-readers.ts";
 import type { Core } from "./core.ts";
 
 /** Uploads of result slips: workers that read them, the queue before them, and their figures. */
-export async function installExtraction(app: FastifyInstance, core: Core): Promise<void> {
+export async function installExtraction(app: FastifyInstance, core: Core): Promise<ExtractionService> {
   const { config, database, store, registry, now } = core;
   const atOnce = config.OKWAN_READER_WORKERS;
   const builtIn = createReaderPool({ workers: atOnce, onKilled: countKilled(registry) });
@@ -36,6 +36,7 @@ export async function installExtraction(app: FastifyInstance, core: Core): Promi
     await service.close();
     await builtIn.close();
   });
+  return service;
 }
 
 function countKilled(registry: Registry): (reason: string) => void {

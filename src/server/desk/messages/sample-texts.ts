@@ -11,6 +11,7 @@ const best = [
   { name: "Doctor of Pharmacy", school: "UHAS", cutOff: 7 },
 ];
 const receipt = {
+  seats: null,
   amountPesewas: 1200,
   currency: "GHS",
   reference: "okw-0123456789abcdef01234567",
@@ -27,6 +28,7 @@ export function sampleTexts(siteUrl: string): SampleText[] {
       ["A result is open", resultText(words, { code, link: `${siteUrl}/checker/results/${code}`, best })],
       ["Receipt, with a number for help", receiptText(words, { ...receipt, supportNumber: "+233241234567" })],
       ["Receipt", receiptText(words, { ...receipt, supportNumber: null })],
+      ["Receipt of a class", receiptText(words, { ...receipt, seats: 30, supportNumber: null })],
       ...codes.map((purpose): [string, string] => [
         `Code: ${purpose}`,
         inGsm(words.t(`texts.code.${purpose}`, { code: "123456", product: productName })),

@@ -3,12 +3,13 @@ import { after, test } from "node:test";
 import { Counter, Registry } from "prom-client";
 import { Today } from "../../../contract/desk/today.ts";
 import { readsOfPrimary } from "../../db/stale-reads.ts";
+import { writeBackupRun } from "../../backup/backup-runs.ts";
 import { createTestDatabase } from "../../db/test-database.ts";
 import { operatorProblems } from "../../health/operator-health.ts";
 import { createJobQueue } from "../../jobs/job-queue.ts";
 import { sendMessageJob } from "../../messages/send-message-job.ts";
 import { insertSeason } from "../test-season.ts";
-import { todayOf } from "./read-today.ts";
+import { todayOf, type TodayParts } from "./read-today.ts";
 import { sourcesStanding } from "./standing-now.ts";
 
 const log = { info() {}, warn() {}, error() {} };
@@ -37,7 +38,8 @@ async function deskOn({ database, drop }: Awaited<ReturnType<typeof createTestDa
     (await operatorProblems({ jobs, dailyBudget: null, now, reads, dataDir: "/" })).filter(
       ({ about }) => about !== "clock",
     );
-  const begin = () => todayOf({ reads, now, registry, problems, held: () => [], mustHaveBackups: false });
+  const begin = (more: Partial<Pick<TodayParts, "held" | "mustHaveBackups">> = {}) =>
+    todayOf({ reads, now, registry, problems, held: () => [], mustHaveBackups: false, ...more });
   return { database, begin, readToday: begin() };
 }
 
@@ -348,7 +350,14 @@ test("backups that are too old are told, in a demo too", async () => {
     ["verify", 8],
   ] as const) {
     const at = ended(days);
-    await writeBackupRun(fresh.kysely, { kind, beganAt: at, endedAt: at, bytes: 1, takenAt: at, whyNot: null });
+    await writeBackupRun(fresh.kysely, {
+      kind,
+      beganAt: at,
+      endedAt: at,
+      bytes: 1,
+      takenAt: at,
+      whyNot: null,
+    });
   }
   const { wrong } = await begin()();
   assert.deepEqual(

@@ -85,15 +85,25 @@ function groupsOf(reading: PageReading): Group[] {
   });
 }
 
-/** Pages of one slip go together; a page with another name is another person's. */
+/**
+ * Pages of one slip go together; a page with another name is another person's. Whoever stands in a list with others has no
+ * further pages: two of a class may well be called almost the same.
+ */
 function byPerson(groups: readonly Group[]): Group[][] {
   const people: Group[][] = [];
+  const isInList = ({ reading }: Group) => groups.filter((g) => g.reading === reading).length > 1;
   for (const group of groups) {
-    const same = people.find((person) => {
-      const known = person.find((g) => g.name)?.name ?? null;
-      const isOtherPage = person.every((g) => g.reading !== group.reading);
-      return isOtherPage && (known === null || group.name === null || sameName(known, group.name));
-    });
+    const same = isInList(group)
+      ? undefined
+      : people.find((person) => {
+          const known = person.find((g) => g.name)?.name ?? null;
+          const isOtherPage = person.every((g) => g.reading !== group.reading);
+          return (
+            isOtherPage &&
+            !person.some(isInList) &&
+            (known === null || group.name === null || sameName(known, group.name))
+          );
+        });
     if (same) same.push(group);
     else people.push([group]);
   }

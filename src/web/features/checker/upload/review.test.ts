@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ExtractedSubject, Extraction } from "../../../../contract/extraction.ts";
+import { nameAsSpoken } from "../../../../contract/printed-name.ts";
 import {
   answersOf,
   canLeaveOut,
@@ -9,7 +10,6 @@ import {
   openQuestions,
   questionOf,
   reviewOf,
-  nameAsSpoken,
   type Review,
   type ReviewAction,
 } from "./review.ts";

@@ -1,4 +1,5 @@
 import type { Extraction, ExtractedSubject } from "../../../../contract/extraction.ts";
+import { nameAsSpoken } from "../../../../contract/printed-name.ts";
 import { electiveSlots } from "../../../../contract/product.ts";
 import {
   certificateNames,
@@ -74,21 +75,6 @@ export function reviewOf({ result, seconds }: Extraction): Review | null {
     seconds,
     rows: leaveOutBeyondFour(rows, certificate),
   };
-}
-
-/**
- * Slips print "MENSAH-DOE AMA TESTINA", surname first and in capitals; the student is Ama Testina Mensah-Doe.
- * A name in small letters is taken as it stands.
- */
-export function nameAsSpoken(printed: string): string {
-  const name = printed.trim().replace(/\s+/g, " ");
-  if (name !== name.toUpperCase()) return name;
-  const [surname = "", ...given] = name.replace(",", "").split(" ");
-  return [...given, surname].map(inSmallLetters).join(" ");
-}
-
-function inSmallLetters(word: string): string {
-  return word.toLowerCase().replace(/(^|[-'’.])\p{L}/gu, (start) => start.toUpperCase());
 }
 
 /** A single letter is a grade of the older certificates. */

@@ -1,0 +1,136 @@
+/** A class in one go: for heads of schools and counsellors. */
+export const classes = {
+  "classes.title": "For schools: a whole class at once",
+  "classes.description":
+    "Upload the listing of a class. Each student gets a printed page with what the grades open, and a code.",
+  "classes.lead":
+    "Upload the listing of your class as a PDF or as photos. We read every candidate, ask you about what could not be read for sure, and make a page for each student.",
+  "classes.how": "How it works",
+  "classes.how.upload":
+    "Upload the listing: up to {files} photos or PDFs, up to {candidates} candidates, with names, subjects and grades.",
+  "classes.how.answer": "Answer what was hard to read, in one table. Each answer is kept at once.",
+  "classes.how.print":
+    "Print the pages, two to a sheet: aggregate, counts, near misses, what to resit, a plan for choices.",
+  "classes.how.open":
+    "Each student opens their own check with the code on the page. The counts are free; the full result is paid by the student, or by you for all at once ({money} a check).",
+  "classes.privacy":
+    "No student’s phone number is needed. You see what you uploaded, and never what a student did after. The files are deleted once read, the list after {days} days or when you say so.",
+
+  "classes.prove": "First, your own phone number",
+  "classes.prove.text":
+    "The list belongs to your number: we send a code to it, and nobody without that phone sees the list.",
+  "classes.prove.label": "Your phone number",
+  "classes.prove.send": "Verify your phone",
+
+  "classes.upload": "Upload a listing",
+  "classes.upload.as": "The list will belong to the number {phone}.",
+  "classes.upload.files": "Photos or PDF of the listing",
+  "classes.upload.hint": "JPG, PNG or PDF, 10 MB each at most. One page a photo, all of it in view.",
+  "classes.upload.country": "Country of the examination",
+  "classes.upload.send": "Read the listing",
+  "classes.yours": "Your classes",
+  "classes.yours.one": "List of {day}",
+  "classes.yours.done": "pages made",
+  "classes.yours.open": "to be answered",
+  "classes.forgotten": "Deleted by itself on {day}.",
+
+  "classes.problem.files": "Please choose a JPG, PNG or PDF of 10 MB at most, up to {files} of them.",
+  "classes.problem.today": "This number has uploaded five lists today. Please go on tomorrow.",
+  "classes.problem.busy": "Many files are being read right now. Please try again in a minute.",
+  "classes.problem.proof": "Please verify your phone first.",
+  "classes.problem.other": "The upload did not work. Please try again.",
+  "classes.forgottenNow": "The list is deleted.",
+
+  "classes.reading": "Reading your listing",
+  "classes.reading.text":
+    "{read} of {total, plural, one {# file} other {# files}} read. A class takes up to a minute; this page looks again by itself.",
+  "classes.reading.again": "Look again",
+  "classes.failed": "This listing could not be read",
+  "classes.failed.again": "Upload another file",
+
+  "classes.ask": "Check what we read",
+  "classes.ask.text":
+    "{count, plural, one {# candidate} other {# candidates}} read. Names can be corrected; grades we are not sure of are asked below.",
+  "classes.ask.keys":
+    "By keyboard: type or choose the grade with the arrow keys; Enter takes what is shown and goes on to the next.",
+  "classes.ask.left":
+    "{count, plural, =0 {Every grade is answered.} one {# grade to answer} other {# grades to answer}}",
+  "classes.ask.saved": "Saved",
+  "classes.ask.notSaved": "Not saved. Check your connection; what you see here is not kept yet.",
+  "classes.ask.caption": "Candidates, their names, and the grades that are asked",
+  "classes.ask.nr": "No.",
+  "classes.ask.name": "Name",
+  "classes.ask.read": "Read for sure",
+  "classes.ask.doubtful": "Please answer",
+  "classes.ask.nameOf": "Name of candidate {nr}",
+  "classes.ask.gradeOf": "{subject}, candidate {nr}",
+  "classes.ask.choose": "choose",
+  "classes.ask.maybe": "{grade}?",
+  "classes.ask.none": "no grade yet",
+  "classes.ask.drop": "not this subject",
+  "classes.ask.unmatched": "Not understood: {lines}",
+  "classes.ask.nothing": "Nothing",
+  "classes.ask.save": "Save",
+  "classes.ask.confirm": "Make the pages",
+  "classes.ask.noOne": "No candidate was found in it.",
+
+  "classes.done": "Your class",
+  "classes.done.text":
+    "Each student has a page and a code. Hand the pages out; the code opens the student’s own check.",
+  "classes.done.print": "Print the pages",
+  "classes.done.caption": "Students of this class",
+  "classes.done.student": "Student {nr}",
+  "classes.done.name": "Student",
+  "classes.done.aggregate": "Aggregate",
+  "classes.done.qualified": "Within a cut-off",
+  "classes.done.open": "Open",
+  "classes.done.near": "Near misses",
+  "classes.done.code": "Code",
+  "classes.done.noAggregate": "none yet",
+  "classes.pay": "Open every result of the class",
+  "classes.pay.text":
+    "One payment of {money} opens {count, plural, one {the full result of # student} other {the full results of # students}}. If a student has paid already, that student’s money goes back. Results with nothing to pay for are free anyway.",
+  "classes.pay.button": "Pay {money} for the class",
+  "classes.pay.waiting": "The payment is being confirmed. This page looks again when you open it.",
+  "classes.pay.failed": "The payment was not completed. You can pay again.",
+  "classes.pay.refunded": "The payment was given back. You can pay again.",
+  "classes.pay.done": "Opened by the school’s payment. The printed pages now name the best programmes.",
+  "classes.pay.receipt": "Receipt",
+  "classes.delete": "Delete the list now",
+  "classes.delete.text":
+    "Names and everything read go at once, and every check that nobody paid for. Paid checks stay with whoever has the code, without a name.",
+  "classes.delete.sure": "Yes, delete it",
+
+  "classes.sheet.title": "Pages of the class",
+  "classes.sheet.print": "Print with your browser, on A4: two pages to a sheet.",
+  "classes.sheet.back": "Back to the class",
+  "classes.sheet.student": "Student {nr}",
+  "classes.sheet.aggregate": "Aggregate",
+  "classes.sheet.missing": "No aggregate yet: {missing}",
+  "classes.sheet.counts": "What these grades open",
+  "classes.sheet.qualified": "{count, plural, one {# programme} other {# programmes}} within the cut-off",
+  "classes.sheet.chances": "High Chance {high}, Good Chance {good}, Competitive {competitive}",
+  "classes.sheet.open": "{count, plural, one {# programme} other {# programmes}} open without a cut-off",
+  "classes.sheet.confirm":
+    "{count, plural, one {# programme} other {# programmes}} to confirm with the school",
+  "classes.sheet.nearCount": "{count, plural, one {# near miss} other {# near misses}}",
+  "classes.sheet.best": "First choices",
+  "classes.sheet.near": "Close",
+  "classes.sheet.openNames": "Open",
+  "classes.sheet.resit": "What to resit",
+  "classes.sheet.resit.text":
+    "{subject}: {to} or better would open {opens, plural, one {# programme more} other {# programmes more}}.",
+  "classes.sheet.resit.none": "No single better grade opens more programmes.",
+  "classes.sheet.plan": "Plan for choices",
+  "classes.sheet.plan.line": "Choice {nr}",
+  "classes.sheet.code": "Your code",
+  "classes.sheet.how": "Open {address} or scan the square. The counts are free; the full result is {money}.",
+  "classes.sheet.how.open": "Open {address} or scan the square. Your full result is open.",
+  "classes.sheet.statement": "No guarantee of admission: for planning only. Keep this code to yourself.",
+
+  "classes.receipt.title": "Receipt",
+  "classes.receipt.for": "{count, plural, one {# check} other {# checks}} of a class, {money} each",
+  "classes.receipt.paid": "Paid",
+  "classes.receipt.amount": "Amount",
+  "classes.receipt.reference": "Reference",
+} as const;

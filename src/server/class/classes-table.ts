@@ -1,0 +1,143 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import type { DraftStudent } from "./draft.ts";
+
+type Db = Kysely<Tables>;
+
+export interface ClassRow {
+  readonly id: number;
+  readonly code: string;
+  readonly phone: string;
+  readonly countryId: number;
+  readonly language: string;
+  /** Files that are being read. */
+  readonly readings: readonly string[];
+  /** A key of the catalogue. */
+  readonly failure: string | null;
+  readonly draft: readonly DraftStudent[] | null;
+  /** Set once it is confirmed. */
+  readonly orderId: number | null;
+  readonly orderCode: string | null;
+  readonly seats: number | null;
+  readonly createdAt: Date;
+}
+
+export interface ClassStudentRow {
+  readonly nr: number;
+  readonly name: string | null;
+  readonly code: string;
+}
+
+const columns =
+  sql.raw(`c.id, c.code, c.phone, c.country_id as "countryId", c.language, c.readings, c.failure, c.draft,
+  c.order_id as "orderId", o.code as "orderCode", o.seats, c.created_at as "createdAt"`);
+const joined = sql.raw("from classes c left join orders o on o.id = c.order_id");
+
+/** null for a code nobody has, and for one of another phone: the answers are the same. */
+export async function classByCode(db: Db, code: string, phones: readonly string[]): Promise<ClassRow | null> {
+  const found = await sql<ClassRow>`
+    select ${columns} ${joined} where c.code = ${code} and c.phone = any(${phones}::text[])`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+export async function classesOf(db: Db, phones: readonly string[]): Promise<ClassRow[]> {
+  const found = await sql<ClassRow>`
+    select ${columns} ${joined} where c.phone = any(${phones}::text[]) order by c.id desc limit 50`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+interface NewClass {
+  readonly code: string;
+  readonly phone: string;
+  readonly countryId: number;
+  readonly language: string;
+  readonly readings: readonly string[];
+  readonly at: Date;
+}
+
+export async function classesSince(db: Db, phone: string, since: Date): Promise<number> {
+  const found = await sql<{ made: number }>`
+    select count(*)::int as made from classes where phone = ${phone} and created_at > ${since}`.execute(db);
+  return found.rows[0]?.made ?? 0;
+}
+
+export async function insertClass(db: Db, row: NewClass): Promise<void> {
+  await sql`insert into classes (code, phone, country_id, language, readings, created_at)
+    values (${row.code}, ${row.phone}, ${row.countryId}, ${row.language}, ${row.readings}::text[], ${row.at})`.execute(
+    db,
+  );
+}
+
+/** What was read, or why it was not, once: a second one that learned the same changes nothing. */
+export async function finishReading(
+  db: Db,
+  id: number,
+  ended: { draft: readonly DraftStudent[] } | { failure: string },
+): Promise<void> {
+  const [draft, failure] = "draft" in ended ? [JSON.stringify(ended.draft), null] : [null, ended.failure];
+  await sql`update classes set readings = '{}', draft = ${draft}::jsonb, failure = ${failure}
+    where id = ${id} and readings <> '{}'`.execute(db);
+}
+
+/** The draft with the class locked; null where it is confirmed, forgotten or not read yet. */
+export async function lockDraft(db: Db, id: number): Promise<DraftStudent[] | null> {
+  const found = await sql<{ draft: DraftStudent[] | null }>`
+    select draft from classes where id = ${id} and order_id is null for update`.execute(db);
+  return found.rows[0]?.draft ?? null;
+}
+
+export async function writeDraft(db: Db, id: number, draft: readonly DraftStudent[]): Promise<void> {
+  await sql`update classes set draft = ${JSON.stringify(draft)}::jsonb where id = ${id}`.execute(db);
+}
+
+export async function studentsOf(db: Db, classId: number): Promise<ClassStudentRow[]> {
+  const found = await sql<ClassStudentRow>`
+    select s.nr, s.name, o.code from class_students s join orders o on o.id = s.order_id
+    where s.class_id = ${classId} order by s.nr`.execute(db);
+  return found.rows;
+}
+
+interface NewOrders {
+  readonly classId: number;
+  readonly phone: string;
+  readonly language: string;
+  /** Of the class's own order, and then one for each student. */
+  readonly codes: readonly string[];
+  readonly names: readonly (string | null)[];
+  readonly at: Date;
+}
+
+/** The class's own order and one for each of its students, which name no phone. From here on the class is confirmed. */
+export async function insertOrdersOfClass(db: Db, given: NewOrders): Promise<void> {
+  const [own, ...codes] = given.codes;
+  await sql`
+    with own as (
+      insert into orders (code, phone, language, is_proven, created_at)
+      values (${own}, ${given.phone}, ${given.language}, true, ${given.at}) returning id
+    ), given as (
+      select * from unnest(${codes}::text[], ${given.names}::text[]) with ordinality as g (code, name, nr)
+    ), theirs as (
+      insert into orders (code, student_name, language, is_proven, class_order, created_at)
+      select code, name, ${given.language}, false, own.id, ${given.at} from given, own order by nr
+      returning id, code
+    ), students as (
+      insert into class_students (class_id, nr, order_id, name)
+      select ${given.classId}, nr, theirs.id, name from given join theirs using (code)
+    )
+    update classes set order_id = own.id from own where classes.id = ${given.classId}`.execute(db);
+}
+
+/** All checks are made: what was read is not needed any more, and what there is to pay for is counted, once. */
+export async function countSeats(db: Db, classId: number, orderId: number): Promise<void> {
+  await sql`
+    with counted as (
+      update orders set seats = nullif((
+        select count(*) from orders o join checks k on k.order_id = o.id
+        where o.class_order = ${orderId} and not k.is_free
+      ), 0)
+      where id = ${orderId} and seats is null
+    )
+    update classes set draft = null where id = ${classId}`.execute(db);
+}

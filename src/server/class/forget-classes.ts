@@ -1,0 +1,61 @@
+import { sql, type Kysely } from "kysely";
+import { classKeptDays } from "../../contract/class-limits.ts";
+import type { Tables } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
+
+type Db = Kysely<Tables>;
+
+export async function forgetClass(db: Db, classId: number): Promise<void> {
+  await inTransaction(db, (transaction) => forget(transaction, [classId]));
+}
+
+/** All of these phones, in the caller's transaction. */
+export async function forgetClassesOf(
+  transaction: Db,
+  { phones, until }: { phones: readonly string[]; until: Date | null },
+): Promise<void> {
+  const found = await sql<{ id: number }>`
+    select id from classes where phone = any(${phones}::text[]) and created_at <= ${until ?? "infinity"}::timestamptz
+    for update`.execute(transaction);
+  await forget(
+    transaction,
+    found.rows.map(({ id }) => id),
+  );
+}
+
+/** Those that are older than we keep them. */
+export async function forgetOldClasses(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const before = new Date(now.getTime() - classKeptDays * 86_400_000);
+    const old = await sql<{ id: number }>`
+      select id from classes where created_at < ${before} for update`.execute(transaction);
+    await forget(
+      transaction,
+      old.rows.map(({ id }) => id),
+    );
+    return old.rows.length;
+  });
+}
+
+/**
+ * The list goes with every name in it. A check that nobody paid for goes too, unless its student went to pay (then the
+ * ninety days of every unpaid check hold); one that is paid stays its student's, and names nobody.
+ */
+async function forget(transaction: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    with theirs as (select order_id as id from class_students where class_id = any(${ids}::bigint[])),
+      named as (update orders set student_name = null where id in (select id from theirs))
+    delete from checks where order_id in (
+      select o.id from orders o where o.id in (select id from theirs) and o.frozen_at is null
+        and not exists (select from payments where order_id = o.id)
+    )`.execute(transaction);
+  await sql`delete from extractions where id in (
+      select unnest(readings) from classes where id = any(${ids}::bigint[])
+    )`.execute(transaction);
+  await sql`
+    update orders set phone = null where id in (select order_id from classes where id = any(${ids}::bigint[]))`.execute(
+    transaction,
+  );
+  await sql`delete from classes where id = any(${ids}::bigint[])`.execute(transaction);
+}

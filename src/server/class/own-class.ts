@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import { classByCode, type ClassRow } from "./classes-table.ts";
+import type { ClassParts } from "./parts.ts";
+
+type Proofs = Pick<ClassParts, "checks" | "provenPhones">;
+
+/** @throws {Refusal} where this visitor proved no phone. */
+export async function needPhones(
+  { provenPhones }: Pick<ClassParts, "provenPhones">,
+  request: FastifyRequest,
+): Promise<readonly [PhoneNumber, ...PhoneNumber[]]> {
+  const [first, ...others] = await provenPhones(request);
+  if (first === undefined) throw new Refusal("proof-needed", "proof-needed", said("errors.class.proof"));
+  return [first, ...others];
+}
+
+/** The class of this code, for the phone that uploaded it; for everybody else there is none. */
+export async function ownClass(parts: Proofs, request: FastifyRequest, code: string): Promise<ClassRow> {
+  const phones = await needPhones(parts, request);
+  const row = await classByCode(parts.checks.database.kysely, code, phones);
+  if (row === null) throw new Refusal("not-found", "no-class", said("errors.class.unknown"));
+  return row;
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from "fastify";
+import type { PaymentStatus } from "../../contract/checks.ts";
+import type { CheckParts } from "../checks/parts.ts";
+import type { ExtractionService } from "../extraction/extraction-service.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import type { GatewayLimits } from "../payments/gateway-limits.ts";
+import type { PaymentState } from "../payments/payment-state.ts";
+import type { StartParts } from "../payments/start-payment.ts";
+
+/** What classes work with. */
+export interface ClassParts {
+  readonly checks: CheckParts;
+  readonly payments: StartParts;
+  readonly gatewayLimits: GatewayLimits;
+  readonly extraction: Pick<ExtractionService, "receiveAll" | "find" | "cancel">;
+  readonly provenPhones: (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
+  readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
+  readonly siteUrl: (request: FastifyRequest) => string;
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from "fastify";
+import type { ClassOut } from "../../contract/class.ts";
+import { currency } from "../../contract/product.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import { confirmPayment } from "../payments/confirm-payment.ts";
+import { linkAt } from "../payments/kept-link.ts";
+import { takesMoney } from "../payments/payment-state.ts";
+import { findPayableOrder } from "../payments/find-payable-order.ts";
+import type { PayableOrder } from "../payments/payments-table.ts";
+import { startPayment } from "../payments/start-payment.ts";
+import type { ClassRow } from "./classes-table.ts";
+import type { ClassParts } from "./parts.ts";
+
+/** Where the school pays for every check of its class in one payment; null where it is paid, or nothing is to be paid. */
+export async function payForClass(
+  parts: ClassParts,
+  request: FastifyRequest,
+  row: ClassRow,
+): Promise<string | null> {
+  const payable = await payableOf(parts, row);
+  if (payable?.seats == null) return null;
+  if (!parts.gatewayLimits.mayOpenPage(request.ip)) {
+    throw new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
+      retryAfterSeconds: 60,
+    });
+  }
+  const siteUrl = parts.siteUrl(request);
+  const returnPath = `/class/${row.code}?from=payment`;
+  const payment = await startPayment(parts.payments, { ...payable, returnPath }, siteUrl);
+  return takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null;
+}
+
+/** How it stands; a payment that is under way is asked about, as a student's is. */
+export async function paymentOfClass(
+  parts: ClassParts,
+  request: FastifyRequest,
+  row: ClassRow,
+): Promise<ClassOut["payment"]> {
+  const payable = await payableOf(parts, row);
+  if (payable?.seats == null) return null;
+  let [payment = null] = payable.payments;
+  if (payment?.state === "awaiting") {
+    const mayAsk = () => parts.gatewayLimits.mayAsk(request.ip);
+    payment = (await confirmPayment(parts.payments, payable, { mayAsk })).payment;
+  }
+  const { seats } = payable;
+  const isPaid = payment?.state === "paid";
+  return {
+    seats,
+    amount: (isPaid ? payment!.amountPesewas : parts.payments.priceInPesewas() * seats) / 100,
+    currency,
+    status: parts.statusToWire(payment?.state ?? null),
+    reference: isPaid ? payment!.reference : null,
+    paid_at: isPaid ? (payment!.paidAt?.toISOString() ?? null) : null,
+  };
+}
+
+async function payableOf(
+  { checks }: Pick<ClassParts, "checks">,
+  { orderCode }: ClassRow,
+): Promise<PayableOrder | null> {
+  return orderCode === null ? null : findPayableOrder(checks, orderCode);
+}

@@ -1,0 +1,141 @@
+import type { FastifyRequest } from "fastify";
+import { encode } from "uqr";
+import { classKeptDays } from "../../contract/class-limits.ts";
+import type { ClassOut, Sheet } from "../../contract/class.ts";
+import type { ListedProgramme, ResultToShow } from "../../contract/check-to-show.ts";
+import { gradeScales } from "../../engine/index.ts";
+import { readChecksOfClass } from "../checks/read-checks.ts";
+import { sayStored } from "../http/said.ts";
+import { languageOfVisitor } from "../http/visitor-language.ts";
+import { type ClassRow, type ClassStudentRow, studentsOf } from "./classes-table.ts";
+import { makeChecks } from "./confirm-class.ts";
+import { candidateToWire } from "./draft.ts";
+import { finishIfRead } from "./finish-reading.ts";
+import { ownClass } from "./own-class.ts";
+import type { ClassParts } from "./parts.ts";
+import { paymentOfClass } from "./pay-for-class.ts";
+
+/** How far a class is. Looking at it also takes it on: what was read is taken over, checks left by a crash are made. */
+export async function readClass(parts: ClassParts, request: FastifyRequest, code: string): Promise<ClassOut> {
+  const row = await ownClass(parts, request, code);
+  const told = { ...aboutClass(row), message: null, candidates: [], scales: {}, students: [], payment: null };
+  const files = { read: 0, total: row.readings.length };
+  if (row.readings.length > 0) {
+    files.read = await finishIfRead(parts, row, request.ip);
+    const after = await ownClass(parts, request, code);
+    if (after.readings.length > 0) return { ...told, files, state: "reading" };
+    return readClass(parts, request, code);
+  }
+  if (row.failure !== null) {
+    const message = sayStored(languageOfVisitor(request), row.failure);
+    return { ...told, files, message, state: "failed" };
+  }
+  if (row.orderId === null) {
+    const draft = row.draft ?? [];
+    const scales = Object.fromEntries(
+      draft.map(({ certificate }) => [certificate, gradeScales[certificate].map(({ grade }) => grade)]),
+    );
+    return { ...told, files, scales, candidates: draft.map(candidateToWire), state: "asking" };
+  }
+  const students = (await studentsWithChecks(parts, request, row)).map(studentToWire);
+  return { ...told, files, students, payment: await paymentOfClass(parts, request, row), state: "done" };
+}
+
+export function aboutClass({ code, createdAt }: ClassRow) {
+  return { code, created_at: createdAt.toISOString(), forgotten_at: forgottenAt(createdAt).toISOString() };
+}
+
+function forgottenAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + classKeptDays * 86_400_000);
+}
+
+interface StudentWithCheck extends ClassStudentRow {
+  readonly check: ResultToShow;
+}
+
+async function studentsWithChecks(
+  { checks }: ClassParts,
+  request: FastifyRequest,
+  row: ClassRow,
+): Promise<StudentWithCheck[]> {
+  await makeChecks({ checks }, row);
+  const students = await studentsOf(checks.database.kysely, row.id);
+  const codes = students.map(({ code }) => code);
+  const read = await readChecksOfClass(checks, codes, languageOfVisitor(request));
+  const byCode = new Map(read.map((check) => [check.check_code, check]));
+  return students.flatMap((student) => {
+    const check = byCode.get(student.code);
+    // Its student's own since, and deleted: the school is told no more than that it is not here.
+    return check === undefined ? [] : [{ ...student, check }];
+  });
+}
+
+function studentToWire({ nr, name, code, check }: StudentWithCheck): ClassOut["students"][number] {
+  return {
+    nr,
+    first_name: name?.trim().split(/\s+/)[0] || null,
+    code,
+    aggregate: check.summary.total_score,
+    qualified: check.total_qualified,
+    open: check.total_open,
+    near_misses: check.total_near_misses,
+    to_confirm: check.total_to_confirm,
+  };
+}
+
+/** As many of each list as fit on half a sheet. */
+const onSheet = 5;
+
+export async function readSheets(parts: ClassParts, request: FastifyRequest, code: string) {
+  const row = await ownClass(parts, request, code);
+  const students = row.orderId === null ? [] : await studentsWithChecks(parts, request, row);
+  const siteUrl = parts.siteUrl(request);
+  return {
+    sheets: students.map((student) => sheetOf(student, siteUrl)),
+    forgotten_at: forgottenAt(row.createdAt).toISOString(),
+  };
+}
+
+function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): Sheet {
+  const link = `${siteUrl}/checker/results/${code}`;
+  const { path, size } = qrOf(link);
+  const { best_change: best } = check.advice();
+  const isOpen = check.access === "open";
+  return {
+    nr,
+    name,
+    code,
+    link,
+    qr: path,
+    qr_size: size,
+    is_open: isOpen,
+    summary: check.summary,
+    qualified: check.total_qualified,
+    chances: check.chanceCounts(),
+    open: check.total_open,
+    near_misses: check.total_near_misses,
+    to_confirm: check.total_to_confirm,
+    resit:
+      best === null
+        ? null
+        : { subject: best.change.subject, from: best.change.from, to: best.change.to, opens: best.opens },
+    best: isOpen ? namesOf(check.qualified()) : [],
+    near: namesOf(check.nearMisses()),
+    open_names: namesOf(check.open()),
+  };
+}
+
+function namesOf(programmes: readonly ListedProgramme[]): Sheet["best"] {
+  return programmes
+    .slice(0, onSheet)
+    .map(({ name, school, chance }) => ({ name, school: school.short_name, chance }));
+}
+
+/** One path of bars; a row's neighbours are one. */
+function qrOf(text: string): { path: string; size: number } {
+  const { data } = encode(text, { ecc: "M", border: 0 });
+  const bars = data.flatMap((cells, y) =>
+    cells.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { path: bars.join(""), size: data.length };
+}

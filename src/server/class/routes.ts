@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  answerClass as answerEndpoint,
+  classSheets,
+  confirmClass as confirmEndpoint,
+  findClass,
+  forgetClass as forgetEndpoint,
+  listClasses,
+  payForClass as payEndpoint,
+} from "../../contract/class.ts";
+import { mostFiles } from "../../contract/class-limits.ts";
+import { installMultipart } from "../extraction/receive-upload.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import { ok, serve } from "../http/serve.ts";
+import { maskPhoneNumber } from "../lib/phone-number.ts";
+import { answerClass } from "./answer-class.ts";
+import { classesOf } from "./classes-table.ts";
+import { confirmClass, makeChecks } from "./confirm-class.ts";
+import { forgetClass } from "./forget-classes.ts";
+import { ownClass } from "./own-class.ts";
+import type { ClassParts } from "./parts.ts";
+import { payForClass } from "./pay-for-class.ts";
+import { aboutClass, readClass, readSheets } from "./read-class.ts";
+import { uploadClass } from "./upload-class.ts";
+
+const tag = "classes";
+const failure = said("failures.class");
+/** Twelve photos of a telephone. */
+const mostBytes = 60 * 1024 * 1024;
+
+export async function classFeature(app: FastifyInstance, parts: ClassParts): Promise<void> {
+  await app.register(async (scope) => {
+    // Somebody's exam results: no cache keeps them.
+    scope.addHook("onSend", async (_request, reply) => {
+      reply.header("cache-control", "private, no-store");
+    });
+    await takeUploads(scope, parts);
+    serveReading(scope, parts);
+    serveChanging(scope, parts);
+  });
+}
+
+/** A form of our own page, so it answers with the way on rather than with an envelope where a browser sent it. */
+async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<void> {
+  await installMultipart(app, mostFiles);
+  app.route({
+    method: "POST",
+    url: "/api/v1/classes",
+    schema: { summary: "Upload the listing of a class: up to twelve files", tags: [tag] },
+    config: { failure },
+    onRequest: refuseHuge,
+    handler: async (request, reply) => {
+      const isForm = request.headers.accept?.includes("text/html") === true;
+      try {
+        const code = await uploadClass(parts, request);
+        return isForm ? reply.redirect(`/class/${code}`, 303) : reply.code(202).send(ok({ code }));
+      } catch (error) {
+        if (!isForm || !(error instanceof Refusal)) throw error;
+        return reply.redirect(`/class?problem=${encodeURIComponent(error.code)}`, 303);
+      }
+    },
+  });
+}
+
+async function refuseHuge(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (Number(request.headers["content-length"] ?? 0) <= mostBytes) return;
+  reply.header("connection", "close");
+  throw new Refusal("too-large", "file-too-large", said("errors.class.tooLarge"));
+}
+
+function serveReading(app: FastifyInstance, parts: ClassParts): void {
+  serve(
+    app,
+    listClasses,
+    async ({ request }) => {
+      const [phone, ...others] = await parts.provenPhones(request);
+      if (phone === undefined) return { phone: null, classes: [] };
+      const rows = await classesOf(parts.checks.database.kysely, [phone, ...others]);
+      const classes = rows.map((row) => ({ ...aboutClass(row), is_done: row.orderId !== null }));
+      return { phone: maskPhoneNumber(phone), classes };
+    },
+    { failure, tag },
+  );
+  serve(app, findClass, ({ params, request }) => readClass(parts, request, params.code), { failure, tag });
+  serve(app, classSheets, ({ params, request }) => readSheets(parts, request, params.code), { failure, tag });
+}
+
+function serveChanging(app: FastifyInstance, parts: ClassParts): void {
+  serve(
+    app,
+    answerEndpoint,
+    async ({ params, body, request }) => {
+      const row = await ownClass(parts, request, params.code);
+      return { left: await answerClass(parts, row, body.answers) };
+    },
+    { failure, tag },
+  );
+  serve(
+    app,
+    confirmEndpoint,
+    async ({ params, request }) => {
+      await confirmClass(parts, await ownClass(parts, request, params.code));
+      await makeChecks(parts, await ownClass(parts, request, params.code));
+      const { students } = await readClass(parts, request, params.code);
+      return { students: students.length };
+    },
+    { failure, tag },
+  );
+  serve(
+    app,
+    payEndpoint,
+    async ({ params, request }) => {
+      const row = await ownClass(parts, request, params.code);
+      return { payment_link: await payForClass(parts, request, row) };
+    },
+    { failure: said("failures.noPaymentLink"), tag },
+  );
+  serve(
+    app,
+    forgetEndpoint,
+    async ({ params, request }) => {
+      const { id } = await ownClass(parts, request, params.code);
+      await forgetClass(parts.checks.database.kysely, id);
+      return {};
+    },
+    { failure, tag },
+  );
+}

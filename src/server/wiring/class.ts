@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import { paymentStatusToWire } from "../checks/payment-to-wire.ts";
+import { classFeature } from "../class/routes.ts";
+import type { ExtractionService } from "../extraction/extraction-service.ts";
+import { gatewayLimits } from "../payments/gateway-limits.ts";
+import { openPayment } from "../payments/open-payment.ts";
+import type { Core } from "./core.ts";
+import type { Door } from "./door.ts";
+import type { Services } from "./services.ts";
+import type { Visitors } from "./visitors.ts";
+
+/** A whole class at once: the reader, the checks and the payments as everybody uses them. */
+export async function installClass(
+  app: FastifyInstance,
+  core: Core,
+  parts: { visitors: Visitors; door: Door; services: Services; extraction: ExtractionService },
+): Promise<void> {
+  const { database, now, catalogue, catalogueOf, siteUrl, levers, priceInPesewas } = core;
+  const { payments } = parts.services;
+  await classFeature(app, {
+    checks: {
+      database,
+      now,
+      log: app.log,
+      catalogue,
+      catalogueOf,
+      priceInPesewas,
+      openPayment: (order) => openPayment(payments, order),
+    },
+    payments: { ...payments, pausedUntil: levers.pausedUntil },
+    gatewayLimits: gatewayLimits(parts.door.addressLimits),
+    extraction: parts.extraction,
+    provenPhones: parts.visitors.visitor.provenPhones,
+    statusToWire: paymentStatusToWire,
+    siteUrl,
+  });
+}

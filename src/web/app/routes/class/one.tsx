@@ -1,0 +1,64 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { AskPage } from "../../../features/class/ask-page.tsx";
+import { answersFrom } from "../../../features/class/answers-from.ts";
+import { FailedPage, ReadingPage } from "../../../features/class/reading-page.tsx";
+import { StudentsPage } from "../../../features/class/students-page.tsx";
+import { classData } from "../../../features/class/class-data.ts";
+import { askApi } from "../../../lib/api-data.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
+import { PrivateHead } from "../../../lib/private-head.tsx";
+import { siteContext } from "../../../lib/site-context.ts";
+import { useWords } from "../../../lib/words.tsx";
+import type { Route } from "./+types/one";
+
+export const handle = { js: true, areas: ["classes"] } satisfies PageHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { list: await classData(context.get(siteContext), "GET /api/v1/classes/:code", params) };
+}
+
+/** Without script everything is done here; with it the answers are kept one by one. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "forget") {
+    const { body } = await askApi(site, "DELETE /api/v1/classes/:code", { params });
+    if (body.success) throw redirectDocument("/class?forgotten=1");
+    return data({ error: body.message });
+  }
+  if (intent === "pay") {
+    const { body } = await askApi(site, "POST /api/v1/classes/:code/payment", { params });
+    if (!body.success) return data({ error: body.message });
+    throw redirectDocument(body.data.payment_link ?? `/class/${params.code}`);
+  }
+  const answers = answersFrom(form);
+  if (answers.length > 0) {
+    const { body } = await askApi(site, "POST /api/v1/classes/:code/answers", { params, body: { answers } });
+    if (!body.success) return data({ error: body.message });
+  }
+  if (intent === "confirm") {
+    const { body } = await askApi(site, "POST /api/v1/classes/:code/confirm", { params });
+    if (!body.success) return data({ error: body.message });
+  }
+  throw redirect(`/class/${params.code}`);
+}
+
+export default function OneClass({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const { list } = loaderData;
+  return (
+    <main id="main" className="page grow py-6">
+      <PrivateHead title={t("classes.title")} />
+      {actionData?.error !== undefined && (
+        <p role="alert" className="mb-4 font-medium text-clay-ink">
+          {actionData.error}
+        </p>
+      )}
+      {list.state === "reading" && <ReadingPage list={list} />}
+      {list.state === "failed" && <FailedPage list={list} />}
+      {list.state === "asking" && <AskPage list={list} />}
+      {list.state === "done" && <StudentsPage list={list} />}
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { ClassOut } from "../../../contract/class.ts";
+import { useWords } from "../../lib/words.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+
+const lookEveryMs = 2_000;
+
+export function ReadingPage({ list }: { list: ClassOut }) {
+  const { t } = useWords();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <Card className="mx-auto max-w-xl">
+      <h1 className="text-2xl">{t("classes.reading")}</h1>
+      <p role="status" className="mt-3">
+        {t("classes.reading.text", list.files)}
+      </p>
+      <progress
+        className="mt-4 h-3 w-full accent-(--brand)"
+        aria-label={t("classes.reading")}
+        max={list.files.total}
+        {...(list.files.read === 0 ? {} : { value: list.files.read })}
+      />
+      <p className="mt-4">
+        <LinkButton tone="quiet" href={`/class/${list.code}`}>
+          {t("classes.reading.again")}
+        </LinkButton>
+      </p>
+    </Card>
+  );
+}
+
+export function FailedPage({ list }: { list: ClassOut }) {
+  const { t } = useWords();
+  return (
+    <Card className="mx-auto max-w-xl">
+      <h1 className="text-2xl">{t("classes.failed")}</h1>
+      <p className="mt-3">{list.message}</p>
+      <p className="mt-4">
+        <LinkButton href="/class">{t("classes.failed.again")}</LinkButton>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Sheet } from "../../../contract/class.ts";
+import { productName } from "../../../contract/product.ts";
+import { usePrice } from "../../lib/price.ts";
+import { PrivateHead } from "../../lib/private-head.tsx";
+import { useWords } from "../../lib/words.tsx";
+
+/** A page for each student, two to a sheet of A4. Plain HTML: what a browser prints is what stands here. */
+export function SheetsPage({ sheets, code }: { sheets: readonly Sheet[]; code: string }) {
+  const { t } = useWords();
+  return (
+    <main id="main" className="page grow py-6 print:p-0">
+      <PrivateHead title={t("classes.sheet.title")} />
+      <div className="no-print mb-5">
+        <h1 className="text-3xl">{t("classes.sheet.title")}</h1>
+        <p className="mt-2">{t("classes.sheet.print")}</p>
+        <a href={`/class/${code}`} className="link inline-flex min-h-11 items-center">
+          {t("classes.sheet.back")}
+        </a>
+      </div>
+      <div className="class-sheets">
+        {sheets.map((sheet) => (
+          <OneSheet key={sheet.code} sheet={sheet} />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function OneSheet({ sheet }: { sheet: Sheet }) {
+  const { t } = useWords();
+  const { summary } = sheet;
+  const grades = [...summary.core_grades, ...summary.elective_grades];
+  return (
+    <article className="class-sheet" aria-labelledby={`student-${sheet.nr}`}>
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={`student-${sheet.nr}`} className="text-xl">
+          {sheet.name ?? t("classes.sheet.student", { nr: sheet.nr })}
+        </h2>
+        <p className="shrink-0 text-end">
+          <span className="text-sm text-ink-2">{t("classes.sheet.aggregate")}</span>{" "}
+          <span className="figures text-2xl font-bold">{summary.total_score ?? "–"}</span>
+        </p>
+      </div>
+      <p className="text-sm text-ink-2">
+        {grades.map(({ name, grade }) => `${name} ${grade ?? "–"}`).join(" · ")}
+      </p>
+      {summary.total_score === null && summary.missing.length > 0 && (
+        <p className="mt-1 text-sm">{t("classes.sheet.missing", { missing: summary.missing.join(", ") })}</p>
+      )}
+      <WayIn sheet={sheet} />
+      <div className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3 print:grid-cols-3">
+        <div className="grid content-start gap-3">
+          <Counts sheet={sheet} />
+          <div>
+            <h3 className="font-semibold">{t("classes.sheet.resit")}</h3>
+            <p className="text-sm">
+              {sheet.resit === null
+                ? t("classes.sheet.resit.none")
+                : t("classes.sheet.resit.text", sheet.resit)}
+            </p>
+          </div>
+        </div>
+        <div className="grid content-start gap-3">
+          <Names title={t("classes.sheet.best")} of={sheet.best} />
+          <Names title={t("classes.sheet.near")} of={sheet.near} />
+          {sheet.best.length === 0 && <Names title={t("classes.sheet.openNames")} of={sheet.open_names} />}
+        </div>
+        <div>
+          <h3 className="font-semibold">{t("classes.sheet.plan")}</h3>
+          <ol className="text-sm">
+            {[1, 2, 3, 4].map((nr) => (
+              <li key={nr} className="mt-3 border-b border-line-2 pb-0.5">
+                {t("classes.sheet.plan.line", { nr })}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Above all that may be long, so that no printer cuts it off. */
+function WayIn({ sheet }: { sheet: Sheet }) {
+  const { t, money } = useWords();
+  const price = usePrice();
+  const address = sheet.link.replace(/^https?:\/\//, "");
+  return (
+    <div className="mt-3 flex items-center gap-4 border-y border-line py-2">
+      <svg
+        viewBox={`0 0 ${sheet.qr_size} ${sheet.qr_size}`}
+        className="size-24 shrink-0 bg-white p-1.5"
+        shapeRendering="crispEdges"
+        aria-hidden="true"
+      >
+        <path d={sheet.qr} fill="#000" />
+      </svg>
+      <div className="min-w-0 text-sm">
+        <p>
+          {t("classes.sheet.code")}: <strong className="figures text-lg">{sheet.code}</strong>
+        </p>
+        <p>
+          {sheet.is_open
+            ? t("classes.sheet.how.open", { address })
+            : t("classes.sheet.how", { address, money: money(price) })}
+        </p>
+        <p className="mt-1 text-ink-2">
+          {productName}. {t("classes.sheet.statement")}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Counts({ sheet }: { sheet: Sheet }) {
+  const { t } = useWords();
+  return (
+    <div>
+      <h3 className="font-semibold">{t("classes.sheet.counts")}</h3>
+      <ul className="text-sm">
+        <li>{t("classes.sheet.qualified", { count: sheet.qualified })}</li>
+        {sheet.qualified > 0 && <li>{t("classes.sheet.chances", sheet.chances)}</li>}
+        <li>{t("classes.sheet.open", { count: sheet.open })}</li>
+        <li>{t("classes.sheet.nearCount", { count: sheet.near_misses })}</li>
+        <li>{t("classes.sheet.confirm", { count: sheet.to_confirm })}</li>
+      </ul>
+    </div>
+  );
+}
+
+function Names({ title, of }: { title: string; of: Sheet["near"] }) {
+  if (of.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ol className="list-decimal ps-5 text-sm">
+        {of.map(({ name, school }, at) => (
+          <li key={`${school} ${name} ${at}`}>
+            {name}, {school}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { startApp, type RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { listingPdf, madeUpClass } from "./support/slips.ts";
+
+const phone = "024 555 7788";
+const international = "+233245557788";
+const shots = process.env["OKWAN_TEST_SCREENSHOTS"];
+
+/** Two of thirty have a grade that nobody can read. */
+const thirty = madeUpClass(30, (person, subject) =>
+  (person === 3 || person === 17) && subject === "PHYSICS" ? "Q7" : null,
+);
+
+describe("a class in one go", () => {
+  let app: RunningApp;
+  before(async () => {
+    app = await startApp();
+  });
+  after(() => app.stop());
+
+  async function look(page: Page, name: string): Promise<void> {
+    if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+  }
+
+  async function lastCode(): Promise<string> {
+    const answer = await fetch(`${app.url}/sandbox/sms`, { headers: { accept: "application/json" } });
+    const texts = (await answer.json()) as { to: string; text: string }[];
+    const text = texts.find((one) => one.to === international && / is your Okwan code/.test(one.text));
+    return /\d{6}/.exec(text?.text ?? "")?.[0] ?? "no code";
+  }
+
+  async function prove(page: Page): Promise<void> {
+    await page.goto("/class");
+    await expectNoAxeViolations(page);
+    await look(page, `start-${page.viewportSize()?.width}`);
+    await page.getByLabel("Your phone number").fill(phone);
+    await page.getByRole("button", { name: "Verify your phone" }).click();
+    await page.getByLabel("Verification code").fill(await lastCode());
+    await page.getByRole("button", { name: "Verify", exact: true }).click();
+    await page.getByRole("heading", { name: "Upload a listing" }).waitFor();
+  }
+
+  async function upload(page: Page, file: Buffer): Promise<void> {
+    await page.getByLabel("Photos or PDF of the listing").setInputFiles({
+      name: "class.pdf",
+      mimeType: "application/pdf",
+      buffer: file,
+    });
+    await page.getByRole("button", { name: "Read the listing" }).click();
+  }
+
+  test("thirty candidates: read, asked by keyboard, printed, paid, one opened by its student", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, width: 1280, height: 800 });
+    await prove(page);
+    await expectNoAxeViolations(page);
+    await look(page, "upload");
+    await upload(page, await listingPdf(thirty));
+    await page.getByRole("heading", { name: "Check what we read" }).waitFor();
+    await page.getByText("30 candidates read.").waitFor();
+    await page.getByText("2 grades to answer").waitFor();
+    await expectNoAxeViolations(page);
+    await look(page, "ask-1280");
+
+    // What was doubtful is asserted by nobody before it is answered.
+    const first = page.getByLabel("Physics, candidate 4");
+    assert.equal(await first.inputValue(), "");
+    await page.getByRole("button", { name: "Make the pages" }).click();
+    await page.getByRole("alert").getByText("Some grades are still to be answered.").waitFor();
+
+    await first.focus();
+    await page.keyboard.type("B3");
+    await page.keyboard.press("Enter");
+    await page.getByText("1 grade to answer").waitFor();
+    assert.equal(await focusedLabel(page), "Physics, candidate 18");
+    // A reload loses nothing.
+    await page.reload();
+    await page.getByText("1 grade to answer").waitFor();
+    assert.equal(await page.getByLabel("Physics, candidate 4").inputValue(), "B3");
+    await page.getByLabel("Name of candidate 1", { exact: true }).fill("Ama Corrected Mensah");
+    await page.getByLabel("Physics, candidate 18").focus();
+    await page.keyboard.press("C");
+    await page.keyboard.press("Enter");
+    await page.getByText("Every grade is answered.").waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Make the pages");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Your class" }).waitFor();
+    assert.equal(await page.getByRole("row").count(), 31);
+    await expectNoAxeViolations(page);
+    await look(page, "students-1280");
+
+    const seats = await payable(app);
+    await page.getByRole("link", { name: "Print the pages" }).click();
+    await page.getByRole("heading", { name: "Ama Corrected Mensah" }).waitFor();
+    assert.equal(await page.getByRole("article").count(), 30);
+    assert.equal(await page.getByRole("heading", { name: "First choices" }).count(), 0);
+    await expectNoAxeViolations(page);
+    await look(page, "sheets-1280");
+    if (shots !== undefined) await page.pdf({ path: `${shots}/sheets.pdf`, format: "A4" });
+
+    await page.goBack();
+    await page.getByRole("button", { name: `Pay GHS ${seats * 12} for the class` }).click();
+    await page.getByRole("button", { name: `Pay GHS ${seats * 12}.00` }).click();
+    await page.getByText("Opened by the school’s payment.").waitFor();
+    await page.getByRole("link", { name: "Receipt", exact: true }).click();
+    await page.getByText(`${seats} checks of a class, GHS 12 each`).waitFor();
+    await expectNoAxeViolations(page);
+    await look(page, "receipt");
+    await page.getByRole("link", { name: "Back to the class" }).click();
+    await page.getByRole("link", { name: "Print the pages" }).click();
+    assert.equal(await page.getByRole("heading", { name: "First choices" }).count(), seats);
+    const code = await page
+      .getByRole("article")
+      .filter({ hasText: "First choices" })
+      .first()
+      .locator("strong")
+      .textContent();
+    if (shots !== undefined) await page.pdf({ path: `${shots}/sheets-paid.pdf`, format: "A4" });
+    await close();
+
+    const student = await newPage({ baseUrl: app.url });
+    await student.page.goto("/previous-checks");
+    await student.page.getByLabel("Phone number or check code").fill(code ?? "");
+    await student.page.getByRole("button", { name: "Search" }).click();
+    await student.page.goto(`/checker/results/${code}`);
+    await student.page.getByRole("heading", { level: 1 }).waitFor();
+    await look(student.page, "student");
+    const { body } = await asked(student.page, `/api/v1/past-check?code=${code}`);
+    assert.equal(body.data.access, "open");
+    assert.equal(body.data.payment.reference, null, "the receipt is the school’s");
+    await student.close();
+  });
+
+  test("on a phone, without script: a plain form does all of it, and the list is deleted at once", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    await page.goto("/class");
+    await page.getByLabel("Your phone number").fill("024 555 7799");
+    await page.getByRole("button", { name: "Verify your phone" }).click();
+    const answer = await fetch(`${app.url}/sandbox/sms`, { headers: { accept: "application/json" } });
+    const texts = (await answer.json()) as { to: string; text: string }[];
+    const text = texts.find(({ to }) => to === "+233245557799")?.text ?? "";
+    await page.getByLabel("Verification code").fill(/\d{6}/.exec(text)?.[0] ?? "");
+    await page.getByRole("button", { name: "Verify", exact: true }).click();
+    await upload(
+      page,
+      await listingPdf(
+        madeUpClass(3, (person, subject) => (person === 1 && subject === "PHYSICS" ? "Q7" : null)),
+      ),
+    );
+    await until(async () => {
+      await page.reload();
+      return (await page.getByRole("heading", { name: "Check what we read" }).count()) === 1;
+    });
+    for (const select of await page.getByRole("combobox").all()) await select.selectOption("B3");
+    await page.getByText("3 candidates read.").waitFor();
+    await look(page, "ask-360");
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+    await page.getByRole("button", { name: "Make the pages" }).click();
+    await page.getByRole("heading", { name: "Your class" }).waitFor();
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+    await look(page, "students-360");
+    await page.getByRole("link", { name: "Print the pages" }).click();
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+    await look(page, "sheets-360");
+    await page.goBack();
+    await page.getByText("Delete the list now").click();
+    await page.getByRole("button", { name: "Yes, delete it" }).click();
+    await page.getByText("The list is deleted.").waitFor();
+    const left = await app.database.pool.query("select 1 from classes where phone = '+233245557799'");
+    assert.equal(left.rowCount, 0);
+    await close();
+  });
+});
+
+async function payable(app: RunningApp): Promise<number> {
+  const found = await app.database.pool.query<{ seats: number }>(
+    "select seats from orders where seats is not null order by id desc limit 1",
+  );
+  const seats = found.rows[0]?.seats ?? 0;
+  assert.ok(seats > 1);
+  return seats;
+}
+
+async function focusedLabel(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? null);
+}
+
+interface AskedCheck {
+  readonly body: { readonly data: { access: string; payment: { reference: string | null } } };
+}
+
+async function asked(page: Page, path: string): Promise<AskedCheck> {
+  return page.evaluate(async (where) => ({ body: await (await fetch(where)).json() }), path);
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await isSo())) assert.ok(Date.now() < deadline, "it did not come to be");
+}
