@@ -7,12 +7,10 @@ import { Reason } from "./reason.ts";
 const At = z.iso.datetime();
 const Id = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** "GHA/knust.jsonl" */
-export const FileName = z
-  .string()
-  .regex(/^[A-Za-z0-9-]{1,20}\/[a-z0-9-]{1,80}\.jsonl$/, "names no school file");
+const FileName = z.string().regex(/^[A-Za-z0-9-]{1,20}\/[a-z0-9-]{1,80}\.jsonl$/, "names no school file");
 const Sha = z.string().regex(/^[0-9a-f]{64}$/);
 /** Where it was read: an address, or a document and its page. */
-export const ReadAt = z
+const ReadAt = z
   .string()
   .trim()
   .min(5, "Say where you read it: an address, or a document and its page.")
@@ -97,7 +95,7 @@ export const tellChange = endpoint({
   data: Told,
 });
 
-export const SchoolFile = z.object({
+const SchoolFile = z.object({
   file: z.string(),
   school: z.string(),
   short_name: z.string(),
@@ -112,7 +110,7 @@ export const listSchoolFiles = endpoint({
   data: z.array(SchoolFile),
 });
 
-export const FileLine = z.object({ line: z.number().int(), text: z.string() });
+const FileLine = z.object({ line: z.number().int(), text: z.string() });
 export const readSchoolFile = endpoint({
   method: "GET",
   path: "/desk/api/catalogue/file",

@@ -1,7 +1,7 @@
 /** Limits of what is switched at the desk. No zod here: the browser imports this file. */
 
 /** What is switched for a while, beside the notices: each `sms-off` and `reader-off` names which one. */
-export const leverIds = ["payments", "texts", "sms-off", "sms-first", "reader-off"] as const;
+const leverIds = ["payments", "texts", "sms-off", "sms-first", "reader-off"] as const;
 export type LeverId = (typeof leverIds)[number];
 
 /** Every pause has an end; a longer one is renewed by somebody who is awake. */
@@ -17,7 +17,7 @@ export const longestPauseHours = longestHours.payments;
 export const longestNoticeDays = 60;
 
 /** Readers of slips that can be switched off. Without the built-in one nothing is read: it also reads what the other is asked about. */
-export const readerIds = ["ai", "built-in"] as const;
+const readerIds = ["ai", "built-in"] as const;
 export type ReaderId = (typeof readerIds)[number];
 
 /** What a check may cost, in pesewas. */

@@ -71,14 +71,13 @@ export const endNotice = endpoint({
   data: z.null(),
 });
 
-export const PauseRow = Held;
-export type PauseRow = z.output<typeof PauseRow>;
+export type PauseRow = z.output<typeof Held>;
 
 export const listPauses = endpoint({
   method: "GET",
   path: "/desk/api/levers/payments",
   summary: "Whether payments are paused, and the last times they were",
-  data: z.array(PauseRow),
+  data: z.array(Held),
 });
 
 export const pausePayments = endpoint({

@@ -15,7 +15,7 @@ const Slug = z
 const revision = z.number().int().min(1);
 const short = z.string().trim().max(500);
 
-export const ReadingState = z.enum(["asking", "deciding", "proposed", "withdrawn"]);
+const ReadingState = z.enum(["asking", "deciding", "proposed", "withdrawn"]);
 
 /** What a table does not say. Empty: not said. */
 const Facts = z.strictObject({

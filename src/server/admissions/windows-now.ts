@@ -1,5 +1,5 @@
 import type { WindowFact } from "./applying-file.ts";
-import type { WindowRow } from "./windows-table.ts";
+import type { WindowRow } from "./stored-windows.ts";
 
 /**
  * The one place of truth: what the file says, and what was written at the desk since, which wins from the moment it was

@@ -5,7 +5,7 @@ import type { makeNotice as endpoint } from "../../contract/desk/levers.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { deskRefusal } from "../desk/desk-refusal.ts";
-import { tellServers } from "./levers-table.ts";
+import { tellServers } from "./tell-servers.ts";
 
 interface ByOperator {
   readonly operatorId: string;

@@ -4,7 +4,7 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { deskRefusal } from "../desk/desk-refusal.ts";
 import type { ByOperator } from "./hold-lever.ts";
-import { tellServers } from "./levers-table.ts";
+import { tellServers } from "./tell-servers.ts";
 
 const leadMs = priceLeadMinutes * 60_000;
 

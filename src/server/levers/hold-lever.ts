@@ -3,7 +3,8 @@ import { longestHours, type LeverId } from "../../contract/desk/lever-limits.ts"
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { deskRefusal } from "../desk/desk-refusal.ts";
-import { readHeldLevers, tellServers, type HeldLever } from "./levers-table.ts";
+import { readHeldLevers, type HeldLever } from "./levers-table.ts";
+import { tellServers } from "./tell-servers.ts";
 
 export interface ByOperator {
   readonly operatorId: string;
@@ -101,7 +102,7 @@ async function endHeld(
     .where("lever", "=", lever)
     .$if(lever !== "sms-first", (of) => of.where("subject", "=", subject))
     .where("ended_at", "is", null)
-    .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+    .where((row) => row.or([row("ends_at", "is", null), row("ends_at", ">", now)]))
     .returning("id")
     .execute();
   return ended.length;

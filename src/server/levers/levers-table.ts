@@ -1,4 +1,4 @@
-import { sql, type Generated, type Kysely, type Transaction } from "kysely";
+import { type Generated, type Kysely } from "kysely";
 import type { LeverId } from "../../contract/desk/lever-limits.ts";
 import type { NoticeKind, SiteNotice } from "../../contract/site-notice.ts";
 import type { Tables } from "../db/schema.ts";
@@ -66,12 +66,7 @@ export async function readHeldLevers(kysely: Kysely<Tables>, now: Date): Promise
     .selectFrom("levers")
     .select(["lever", "subject", "ends_at as endsAt"])
     .where("ended_at", "is", null)
-    .where(({ or, eb }) => or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+    .where((row) => row.or([row("ends_at", "is", null), row("ends_at", ">", now)]))
     .orderBy("id")
     .execute();
-}
-
-/** Heard when the transaction is through. */
-export async function tellServers(transaction: Transaction<Tables>): Promise<void> {
-  await sql`select pg_notify(${leversChannel}, '')`.execute(transaction);
 }

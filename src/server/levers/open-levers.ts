@@ -1,7 +1,7 @@
 import type { SiteNotice } from "../../contract/site-notice.ts";
 import { readApplying, type WindowFact } from "../admissions/applying-file.ts";
 import { windowsAt } from "../admissions/windows-now.ts";
-import { readWindowRows } from "../admissions/windows-table.ts";
+import { readWindowRows } from "../admissions/stored-windows.ts";
 import type { Database } from "../db/database.ts";
 import { listenTo } from "../db/listen.ts";
 import { dayOf } from "../lib/days.ts";

@@ -10,7 +10,7 @@ import { buildChange, type NewText, noSuchFile } from "./build-change.ts";
 import { insertChange, type Change } from "./stored-changes.ts";
 import type { ChangeParts } from "./parts.ts";
 
-export interface ProposedFile extends NewText {
+interface ProposedFile extends NewText {
   /** SHA-256 of the file it was made from. */
   readonly base: string;
 }

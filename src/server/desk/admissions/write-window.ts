@@ -5,7 +5,7 @@ import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { dayOf } from "../../lib/days.ts";
 import type { ByOperator } from "../../levers/hold-lever.ts";
-import { tellServers } from "../../levers/levers-table.ts";
+import { tellServers } from "../../levers/tell-servers.ts";
 import { deskRefusal } from "../desk-refusal.ts";
 
 type Asked = Omit<z.output<typeof endpoint.body>, "reason">;

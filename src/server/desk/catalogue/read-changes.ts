@@ -14,7 +14,7 @@ export async function listChangeLines(parts: ChangeParts, operatorId: string): P
   return (await allChanges(parts.database.kysely)).map((change) => changeLine(change, operatorId));
 }
 
-export function changeLine(change: Change, operatorId: string): ChangeLine {
+function changeLine(change: Change, operatorId: string): ChangeLine {
   return {
     id: change.id,
     kind: change.kind,

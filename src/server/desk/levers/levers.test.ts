@@ -180,7 +180,7 @@ describe("levers of a bad day", () => {
       "GET /desk/api/notices": ["owner", "catalogue"],
       "POST /desk/api/notices": ["owner", "catalogue"],
       [`POST /desk/api/notices/${id}/end`]: ["owner", "catalogue"],
-      "GET /desk/api/levers/payments": ["owner"],
+      "GET /desk/api/levers/payments": ["support", "owner"],
       "POST /desk/api/levers/payments/pause": ["owner"],
       "POST /desk/api/levers/payments/resume": ["owner"],
     };

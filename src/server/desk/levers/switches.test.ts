@@ -83,7 +83,10 @@ describe("switching texts, companies and readers", () => {
       over({ lever: "sms-off", subject: "arkesel" }),
       over({ lever: "sms-off", subject: "twilio" }),
     ]);
-    assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+    assert.deepEqual(
+      both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
+      [200, 409],
+    );
     assert.equal(said(both.find(({ statusCode }) => statusCode === 409)!), "last-company");
     assert.equal(order().length, 1);
     const off = both[0]!.statusCode === 200 ? "arkesel" : "twilio";

@@ -3,7 +3,7 @@ import { listSources, lookAtSource, type SourceRow } from "../../../contract/des
 import type { Catalogue } from "../../../engine/index.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
 import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
-import { newestLooks, withLooks, type Look } from "../../catalogue/sources/looks-table.ts";
+import { newestLooks, withLooks, type Look } from "../../catalogue/sources/stored-looks.ts";
 import { readSources, type SourcesFile } from "../../catalogue/sources/sources-file.ts";
 import { dayOf } from "../../lib/days.ts";
 import { deskRefusal } from "../desk-refusal.ts";

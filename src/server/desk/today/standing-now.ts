@@ -3,7 +3,7 @@ import type { Standing } from "../../../contract/desk/today.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
 import { dueSources, type SourceState } from "../../catalogue/sources/due-sources.ts";
 import { readSources } from "../../catalogue/sources/sources-file.ts";
-import { newestLooks, withLooks } from "../../catalogue/sources/looks-table.ts";
+import { newestLooks, withLooks } from "../../catalogue/sources/stored-looks.ts";
 import { lastRuns } from "../../backup/backup-runs.ts";
 import { dayOf } from "../../lib/days.ts";
 import type { Database } from "../../db/database.ts";

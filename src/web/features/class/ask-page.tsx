@@ -23,6 +23,8 @@ export function AskPage({ list }: { list: ClassOut }) {
       {list.candidates.length === 0 ? (
         <p className="mt-3">{t("classes.ask.noOne")}</p>
       ) : (
+        // Every key that it hears was pressed in one of its own fields.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <form ref={form} method="post" onChange={onChange} onKeyDown={onKeyDown}>
           <p className="mt-2 max-w-prose">{t("classes.ask.text", { count: list.candidates.length })}</p>
           <p className="mt-1 max-w-prose text-ink-2">{t("classes.ask.keys")}</p>
