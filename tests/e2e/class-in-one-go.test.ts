@@ -70,6 +70,10 @@ describe("a class in one go", () => {
     await page.getByRole("button", { name: "Make the pages" }).click();
     await page.getByRole("alert").getByText("Some grades are still to be answered.").waitFor();
 
+    // The page was loaded anew; what is typed before its script runs is kept, but Enter does not go on yet.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("table") ?? {}).some((key) => key.startsWith("__react")),
+    );
     await first.focus();
     await page.keyboard.type("B3");
     await page.keyboard.press("Enter");

@@ -74,6 +74,8 @@ function readFor(
     frozenAt: null,
     isOwn: true,
     orderedAt: now,
+    isPaidByClass: false,
+    seats: null,
     check,
     payment: isPaid
       ? {

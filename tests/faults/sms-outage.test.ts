@@ -55,6 +55,7 @@ test("after an hour without the SMS company every text goes out, once", async ()
   const opened = (orderId: number) => ({
     code: `AAAAA-${10_000 + orderId}`,
     best: [],
+    seats: null,
     reference: "okw-1",
     paidAt: new Date(),
     amountPesewas: 1200,

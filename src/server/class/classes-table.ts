@@ -28,16 +28,13 @@ export interface ClassStudentRow {
   readonly code: string;
 }
 
-const columns = sql.raw(`c.id, c.code, c.phone, c.country_id as "countryId", c.language, c.readings, c.failure, c.draft,
+const columns =
+  sql.raw(`c.id, c.code, c.phone, c.country_id as "countryId", c.language, c.readings, c.failure, c.draft,
   c.order_id as "orderId", o.code as "orderCode", o.seats, c.created_at as "createdAt"`);
 const joined = sql.raw("from classes c left join orders o on o.id = c.order_id");
 
 /** null for a code nobody has, and for one of another phone: the answers are the same. */
-export async function classByCode(
-  db: Db,
-  code: string,
-  phones: readonly string[],
-): Promise<ClassRow | null> {
+export async function classByCode(db: Db, code: string, phones: readonly string[]): Promise<ClassRow | null> {
   const found = await sql<ClassRow>`
     select ${columns} ${joined} where c.code = ${code} and c.phone = any(${phones}::text[])`.execute(db);
   return found.rows[0] ?? null;
@@ -45,7 +42,9 @@ export async function classByCode(
 
 export async function classesOf(db: Db, phones: readonly string[]): Promise<ClassRow[]> {
   const found = await sql<ClassRow>`
-    select ${columns} ${joined} where c.phone = any(${phones}::text[]) order by c.id desc limit 50`.execute(db);
+    select ${columns} ${joined} where c.phone = any(${phones}::text[]) order by c.id desc limit 50`.execute(
+    db,
+  );
   return found.rows;
 }
 

@@ -24,7 +24,10 @@ export async function confirmClass({ checks }: Parts, { id, phone, language }: C
 }
 
 /** Makes the checks of a confirmed class that are not made yet: after its confirmation, and where a crash came between. */
-export async function makeChecks({ checks }: Parts, { id, orderId, draft, countryId }: ClassRow): Promise<void> {
+export async function makeChecks(
+  { checks }: Parts,
+  { id, orderId, draft, countryId }: ClassRow,
+): Promise<void> {
   if (orderId === null || draft === null) return;
   const { kysely } = checks.database;
   for (const { nr, code: checkCode } of await studentsOf(kysely, id)) {

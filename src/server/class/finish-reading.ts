@@ -17,7 +17,9 @@ export async function finishIfRead(
   address: string,
 ): Promise<number> {
   const asker = { key: null, address };
-  const rows = await Promise.all(readings.map((reading) => parts.extraction.find(reading, asker).catch(gone)));
+  const rows = await Promise.all(
+    readings.map((reading) => parts.extraction.find(reading, asker).catch(gone)),
+  );
   const failed = rows.find((row) => row === null || row.status === "failed");
   const read = rows.filter((row) => row?.status === "done").length;
   if (failed === undefined && read < rows.length) return read;

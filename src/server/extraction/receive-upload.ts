@@ -39,11 +39,7 @@ export async function receiveUpload(request: FastifyRequest, spool: Spool): Prom
 }
 
 /** The same for several files of one body, and what else stands in it. */
-export async function receiveUploads(
-  request: FastifyRequest,
-  spool: Spool,
-  most: number,
-): Promise<Received> {
+export async function receiveUploads(request: FastifyRequest, spool: Spool, most: number): Promise<Received> {
   if (!request.isMultipart()) throw noFile();
   const uploads: Upload[] = [];
   const fields = new Map<string, string>();

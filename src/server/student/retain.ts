@@ -38,7 +38,12 @@ export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now
     .deleteFrom("sessions")
     .where((eb) => eb.or([eb("expires_at", "<", now), eb("ended_at", "<", before(dayMs))]))
     .executeTakeFirstOrThrow();
-  return { unpaidChecks, classes, codes: Number(codes.numDeletedRows), sessions: Number(sessions.numDeletedRows) };
+  return {
+    unpaidChecks,
+    classes,
+    codes: Number(codes.numDeletedRows),
+    sessions: Number(sessions.numDeletedRows),
+  };
 }
 
 /**
