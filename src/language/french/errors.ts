@@ -220,7 +220,8 @@ export const errors = {
   "errors.class.unknown": "Cette classe n’existe pas, ou elle appartient à un autre numéro.",
   "errors.class.tooManyToday": "Ce numéro a envoyé cinq listes aujourd’hui. Continue demain.",
   "errors.class.tooManyCandidates": "Il y a plus de 60 candidats. Envoie la liste en deux parties.",
-  "errors.class.tooLarge": "Ces fichiers dépassent 60 Mo ensemble. Envoies-en moins, ou des images plus petites.",
+  "errors.class.tooLarge":
+    "Ces fichiers dépassent 60 Mo ensemble. Envoies-en moins, ou des images plus petites.",
   "errors.class.notAsked": "Cette liste est déjà confirmée, ou pas encore lue.",
   "errors.class.noSuchCell": "Ce n’est pas une note de ce diplôme, ou rien qui ait été demandé.",
   "errors.class.unanswered": "Il reste des notes à indiquer.",

@@ -19,7 +19,7 @@ export interface DraftStudent {
   readonly grades: DraftGrade[];
 }
 
-export interface DraftGrade {
+interface DraftGrade {
   readonly subjectId: number;
   readonly subject: string;
   /** As read or answered; null where there is none. */
