@@ -218,7 +218,7 @@ function useAnswers(list: ClassOut) {
         try {
           const sent = { params: { code }, body: { answers }, fallback, keepalive: true };
           setLeft((await callApi("POST /api/v1/classes/:code/answers", sent)).left);
-          setSaved("yes");
+          setSaved(waiting.current.size === 0 ? "yes" : "nothing");
         } catch {
           for (const [field, given] of batch)
             if (!waiting.current.has(field)) waiting.current.set(field, given);
@@ -227,6 +227,8 @@ function useAnswers(list: ClassOut) {
       };
       waiting.current.set(name, value);
       sending.current = sending.current.then(send);
+      // Whoever leaves the page does not leave an answer behind that waits for the one before it.
+      window.addEventListener("pagehide", () => void send(), { once: true });
     },
     [code, fallback],
   );
