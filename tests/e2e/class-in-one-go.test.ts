@@ -70,12 +70,17 @@ describe("a class in one go", () => {
     await page.getByRole("button", { name: "Make the pages" }).click();
     await page.getByRole("alert").getByText("Some grades are still to be answered.").waitFor();
 
+    // The page was loaded anew; what is typed before its script runs is kept, but Enter does not go on yet.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("table") ?? {}).some((key) => key.startsWith("__react")),
+    );
     await first.focus();
     await page.keyboard.type("B3");
     await page.keyboard.press("Enter");
     await page.getByText("1 grade to answer").waitFor();
     assert.equal(await focusedLabel(page), "Physics, candidate 18");
-    // A reload loses nothing.
+    // A reload loses nothing that is told to be saved. Two letters are two answers, one after the other.
+    await until(async () => (await keptGrade(app, 3, "Physics")) === "B3");
     await page.reload();
     await page.getByText("1 grade to answer").waitFor();
     assert.equal(await page.getByLabel("Physics, candidate 4").inputValue(), "B3");
@@ -181,6 +186,14 @@ async function payable(app: RunningApp): Promise<number> {
   const seats = found.rows[0]?.seats ?? 0;
   assert.ok(seats > 1);
   return seats;
+}
+
+async function keptGrade(app: RunningApp, at: number, subject: string): Promise<string | null> {
+  const found = await app.database.pool.query<{ grades: { subject: string; grade: string | null }[] }>(
+    "select draft -> $1::int -> 'grades' as grades from classes where draft is not null order by id desc limit 1",
+    [at],
+  );
+  return found.rows[0]?.grades.find((grade) => grade.subject === subject)?.grade ?? null;
 }
 
 async function focusedLabel(page: Page): Promise<string | null> {

@@ -76,6 +76,8 @@ function readFor(
     isPaidByClass: false,
     seats: null,
     orderedAt: now,
+    isPaidByClass: false,
+    seats: null,
     check,
     payment: isPaid
       ? {

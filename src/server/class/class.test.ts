@@ -11,6 +11,7 @@ import { AddressLimits } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { gatewayLimits } from "../payments/gateway-limits.ts";
+import { moveRecords, recordsOf } from "../student/phone-records.ts";
 import { answerClass } from "./answer-class.ts";
 import { insertClass } from "./classes-table.ts";
 import { confirmClass, makeChecks } from "./confirm-class.ts";
@@ -147,6 +148,16 @@ describe("whose a class is", () => {
     await refused(uploadClass(partsFor(busy), visitor), "too-many-classes");
     await refused(uploadClass(partsFor(null), visitor), "proof-needed");
   });
+});
+
+test("a school that moves to another number takes its classes along, and the old number's next owner sees none", async () => {
+  const [from, to] = ["+233206665544" as PhoneNumber, "+233206665545" as PhoneNumber];
+  const code = await uploaded(fourStudents(), from);
+  const { kysely } = app.database;
+  await kysely.transaction().execute((transaction) => moveRecords(transaction, { from, to }));
+  await refused(ownClass(partsFor(from), visitor, code), "no-class");
+  await ownClass(partsFor(to), visitor, code);
+  assert.equal(JSON.stringify(await recordsOf(kysely, to)).includes("Ama Listed"), true);
 });
 
 describe("what was doubtful", () => {

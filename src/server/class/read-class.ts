@@ -120,7 +120,7 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
         ? null
         : { subject: best.change.subject, from: best.change.from, to: best.change.to, opens: best.opens },
     best: isOpen ? namesOf(check.qualified()) : [],
-    near: namesOf(check.nearMisses()),
+    near: namesOf(check.nearMisses()).slice(0, isOpen ? 3 : onSheet),
     open_names: namesOf(check.open()),
   };
 }

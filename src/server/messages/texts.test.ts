@@ -66,13 +66,8 @@ test("a receipt says what was paid, when, for what, and the refund rule", () => 
 for (const { id } of languages) {
   test(`${id}: every text keeps to the letters of an SMS, and to two of them`, () => {
     const { words } = speechIn(id, ["texts"]);
-    const receipt = {
-      amountPesewas: 1200,
-      currency: "GHS",
-      reference: `okw-${"a".repeat(24)}`,
-      code,
-      seats: null,
-    };
+    const reference = `okw-${"a".repeat(24)}`;
+    const receipt = { amountPesewas: 1200, currency: "GHS", reference, code, seats: null };
     // Written with û and a point in French.
     const paidAt = new Date("2026-08-20T12:00:00Z");
     const texts = [
@@ -85,5 +80,10 @@ for (const { id } of languages) {
       assert.ok(text.length <= 2 * smsLength && text.includes(code), text);
       assert.ok(text.includes("BA Francais") === text.includes(link), text);
     }
+    // A class has no code that opens anything.
+    const ofClass = { ...receipt, amountPesewas: 72_000, seats: 60, paidAt, supportNumber: null };
+    const text = receiptText(words, ofClass);
+    assert.match(text, gsm);
+    assert.ok(text.length <= smsLength && text.includes("720.00") && !text.includes(code), text);
   });
 }

@@ -4,7 +4,7 @@ import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
 /**
- * What is kept under a phone number outside the student area: orders, checks, payments, messages.
+ * What is kept under a phone number outside the student area: orders, checks, payments, messages, classes.
  * forget-student.test.ts searches every table, and finds what a new one holds and nobody erases.
  */
 
@@ -23,7 +23,12 @@ export async function recordsOf(
     where o.phone = ${phone} order by o.id`.execute(kysely);
   const messages = await sql`
     select kind, text, created_at from messages where phone = ${phone} order by id`.execute(kysely);
-  return { checks: orders.rows, messages: messages.rows };
+  const classes = await sql`
+    select c.code, c.created_at as uploaded_at, c.draft as as_read,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'check_code', o.code) order by s.nr), '[]')
+        from class_students s join orders o on o.id = s.order_id where s.class_id = c.id) as students
+    from classes c where c.phone = ${phone} order by c.id`.execute(kysely);
+  return { checks: orders.rows, messages: messages.rows, classes: classes.rows };
 }
 
 /** A student moved to another number, having proved both. */
@@ -36,5 +41,7 @@ export async function moveRecords(
   // Texts too, those that wait and those whose number is only kept: the old number may be somebody else's soon.
   await sql`update messages set phone = ${to} where phone = ${from}`.execute(trx);
   await sql`update sandbox_sms set recipient = ${to} where recipient = ${from}`.execute(trx);
+  // Or whoever has the old number next would see a class.
+  await sql`update classes set phone = ${to} where phone = ${from}`.execute(trx);
   await moveContacts(trx, numbers);
 }

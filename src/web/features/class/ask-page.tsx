@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Candidate, ClassOut } from "../../../contract/class.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -12,20 +12,29 @@ export function AskPage({ list }: { list: ClassOut }) {
   const { t } = useWords();
   const { left, saved, save } = useAnswers(list);
   const form = useRef<HTMLFormElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter") takeAndGoOn(event, form.current);
-  };
-  const onChange = (event: ChangeEvent<HTMLFormElement>) =>
-    save(event.target as unknown as HTMLInputElement | HTMLSelectElement);
+  useEffect(() => {
+    const { current } = form;
+    if (current === null) return;
+    // What was answered before the script was here.
+    for (const field of fieldsOf(current)) if (isChanged(field)) save(field);
+    const onChange = ({ target }: Event) => isField(target) && save(target);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Enter") takeAndGoOn(event, current);
+    };
+    current.addEventListener("change", onChange);
+    current.addEventListener("keydown", onKeyDown);
+    return () => {
+      current.removeEventListener("change", onChange);
+      current.removeEventListener("keydown", onKeyDown);
+    };
+  }, [save]);
   return (
     <>
       <h1 className="text-3xl">{t("classes.ask")}</h1>
       {list.candidates.length === 0 ? (
         <p className="mt-3">{t("classes.ask.noOne")}</p>
       ) : (
-        // Every key that it hears was pressed in one of its own fields.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <form ref={form} method="post" onChange={onChange} onKeyDown={onKeyDown}>
+        <form ref={form} method="post">
           <p className="mt-2 max-w-prose">{t("classes.ask.text", { count: list.candidates.length })}</p>
           <p className="mt-1 max-w-prose text-ink-2">{t("classes.ask.keys")}</p>
           <table className="mt-5 block w-full md:table">
@@ -154,10 +163,24 @@ function Asked({ nr, cell, scale }: { nr: number; cell: AskedCell; scale: readon
   );
 }
 
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(isField);
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+}
+
 /** Enter in a field answers it and goes on to the next that is asked; it never sends the form. */
-function takeAndGoOn(event: KeyboardEvent, form: HTMLFormElement | null): void {
+function takeAndGoOn(event: KeyboardEvent, form: HTMLFormElement): void {
   const field = event.target;
-  if (form === null || !(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return;
+  if (!isField(field)) return;
   event.preventDefault();
   if (field instanceof HTMLSelectElement && field.value === "" && field.dataset["read"] !== undefined) {
     field.value = field.dataset["read"];
@@ -183,28 +206,31 @@ function useAnswers(list: ClassOut) {
   const [saved, setSaved] = useState<Saved>("nothing");
   const waiting = useRef(new Map<string, string>());
   const sending = useRef(Promise.resolve());
-  const send = async (): Promise<void> => {
-    const batch = new Map(waiting.current);
-    const answers = [...batch].flatMap(([name, value]) => answerOf(name, value) ?? []);
-    if (answers.length === 0) return;
-    waiting.current.clear();
-    try {
-      const kept = await callApi("POST /api/v1/classes/:code/answers", {
-        params: { code: list.code },
-        body: { answers },
-        fallback: t("classes.ask.notSaved"),
-        keepalive: true,
-      });
-      setLeft(kept.left);
-      setSaved("yes");
-    } catch {
-      for (const [name, value] of batch) if (!waiting.current.has(name)) waiting.current.set(name, value);
-      setSaved("no");
-    }
-  };
-  const save = ({ name, value }: { name: string; value: string }) => {
-    waiting.current.set(name, value);
-    sending.current = sending.current.then(send);
-  };
+  const { code } = list;
+  const fallback = t("classes.ask.notSaved");
+  const save = useCallback(
+    ({ name, value }: Pick<Field, "name" | "value">) => {
+      const send = async (): Promise<void> => {
+        const batch = new Map(waiting.current);
+        const answers = [...batch].flatMap(([field, given]) => answerOf(field, given) ?? []);
+        if (answers.length === 0) return;
+        waiting.current.clear();
+        try {
+          const sent = { params: { code }, body: { answers }, fallback, keepalive: true };
+          setLeft((await callApi("POST /api/v1/classes/:code/answers", sent)).left);
+          setSaved(waiting.current.size === 0 ? "yes" : "nothing");
+        } catch {
+          for (const [field, given] of batch)
+            if (!waiting.current.has(field)) waiting.current.set(field, given);
+          setSaved("no");
+        }
+      };
+      waiting.current.set(name, value);
+      sending.current = sending.current.then(send);
+      // Whoever leaves the page does not leave an answer behind that waits for the one before it.
+      window.addEventListener("pagehide", () => void send(), { once: true });
+    },
+    [code, fallback],
+  );
   return { left, saved, save };
 }

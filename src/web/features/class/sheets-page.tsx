@@ -8,7 +8,7 @@ import { useWords } from "../../lib/words.tsx";
 export function SheetsPage({ sheets, code }: { sheets: readonly Sheet[]; code: string }) {
   const { t } = useWords();
   return (
-    <main id="main" className="page grow py-6 print:p-0">
+    <main id="main" className="page grow py-6 print:m-0 print:max-w-none print:p-0">
       <PrivateHead title={t("classes.sheet.title")} />
       <div className="no-print mb-5">
         <h1 className="text-3xl">{t("classes.sheet.title")}</h1>
@@ -48,7 +48,7 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
         <p className="mt-1 text-sm">{t("classes.sheet.missing", { missing: summary.missing.join(", ") })}</p>
       )}
       <WayIn sheet={sheet} />
-      <div className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3 print:grid-cols-3">
+      <div className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3 print:grid-cols-[1fr_1.5fr_0.8fr]">
         <div className="grid content-start gap-3">
           <Counts sheet={sheet} />
           <div>
