@@ -73,8 +73,6 @@ function readFor(
     hasRecheck: false,
     frozenAt: null,
     isOwn: true,
-    isPaidByClass: false,
-    seats: null,
     orderedAt: now,
     isPaidByClass: false,
     seats: null,

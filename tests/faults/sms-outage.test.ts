@@ -54,7 +54,6 @@ test("after an hour without the SMS company every text goes out, once", async ()
   };
   const opened = (orderId: number) => ({
     code: `AAAAA-${10_000 + orderId}`,
-    seats: null,
     best: [],
     seats: null,
     reference: "okw-1",
