@@ -167,10 +167,11 @@ describe("Today, books and messages at the desk", () => {
   it("messages: companies in order with what they have, carriers, failures, and every text in both languages", async () => {
     const { companies, carriers, failures, samples } = (await as("support").get("/desk/api/messages")).json()
       .data;
+    const on = { is_on: true, switched: null };
     assert.deepEqual(companies, [
-      { name: "one", balance: "GHS 41.20", unknown: null },
-      { name: "two", balance: null, unknown: "It could not be asked: two: answered 502" },
-      { name: "outbox", balance: null, unknown: "It has no balance to ask for." },
+      { name: "one", balance: "GHS 41.20", unknown: null, ...on },
+      { name: "two", balance: null, unknown: "It could not be asked: two: answered 502", ...on },
+      { name: "outbox", balance: null, unknown: "It has no balance to ask for.", ...on },
     ]);
     assert.deepEqual(
       new Map(carriers.map((one: { carrier: string }) => [one.carrier, Object.values(one).slice(1)])),
@@ -187,7 +188,7 @@ describe("Today, books and messages at the desk", () => {
       [...new Set(samples.map(({ language }: { language: string }) => language))],
       ["en", "fr"],
     );
-    assert.equal(samples.length, 16);
+    assert.equal(samples.length, 18);
     assert.ok(samples.every(({ text }: { text: string }) => text.length > 20));
   });
 

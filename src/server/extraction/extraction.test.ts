@@ -149,7 +149,11 @@ test("a slip that is uploaded is queued, read, matched and answered, and the fil
 
   const done = await finished(place, started.data.id);
   assert.equal(done.status, "done");
-  assert.deepEqual(done.result?.studentInfo, { name: "MENSAH-DOE AMA TESTINA", certificateType: "WASSCE" });
+  assert.deepEqual(done.result?.studentInfo, {
+    name: "MENSAH-DOE AMA TESTINA",
+    certificateType: "WASSCE",
+    nameNeedsReview: false,
+  });
   const read = done.result!.extractedSubjects;
   assert.deepEqual(
     read.map((one) => [one.name, one.grade, one.matchedSubjectId, one.type, one.needsReview]),

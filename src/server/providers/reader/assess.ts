@@ -133,8 +133,28 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   const graded = pairs.filter((p) => p.mark?.guess && p.word);
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;
+  if (mayBeALineOff(layout, pairs)) return true;
   const used = new Set(pairs.map((p) => p.mark));
   const orphans = layout.orphans.filter((m) => m.guess && m.guess.fit > 0.5 && !used.has(m));
   const bare = layout.pairs.filter((p) => !p.mark);
   return orphans.length > 0 && bare.length > 0 && (layout.relation === "right" || layout.relation === "left");
+}
+
+/** A grade that is more than a guess, or what stands in place of one. */
+function isToldBy(mark: FoundPair["mark"]): boolean {
+  if (mark === null) return false;
+  if (mark.guess) return likeliest(mark.guess).probability >= readFrom;
+  return mark.status != null;
+}
+
+/**
+ * A column of letters without a word beside any, and the first or the last subject has nothing: on a bent page all the
+ * others may be a line too high or too low, and no letter would say so.
+ */
+function mayBeALineOff(layout: Layout, pairs: readonly FoundPair[]): boolean {
+  if (layout.scale !== "letters" || (layout.relation !== "right" && layout.relation !== "left")) return false;
+  const ordered = pairs.toSorted((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
+  const isBare = (pair: FoundPair | undefined) => pair !== undefined && !isToldBy(pair.mark);
+  const hasWords = ordered.some(({ word }) => word !== null);
+  return ordered.length >= 4 && !hasWords && (isBare(ordered[0]) || isBare(ordered.at(-1)));
 }

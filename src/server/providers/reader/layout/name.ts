@@ -1,4 +1,5 @@
 import { certificateNames } from "../../../../engine/index.ts";
+import { neverInNames } from "./never-in-names.ts";
 import type { Row, Token } from "./print.ts";
 import { misreadDistance } from "./spelling.ts";
 
@@ -102,7 +103,9 @@ function listedNames(rows: readonly Row[]): ReadName[] {
     const at = row.tokens.findIndex((t) => /^[\dOIL]{10}$/.test(t.text) && /\d{6}/.test(t.text));
     if (at < 0) return [];
     const name = nameRun(row.tokens.slice(at + 1), 2.5);
-    return name.length >= 2 ? [named(name, r)] : [];
+    // Beside an index number stands the school as often as the candidate.
+    const isPlace = row.tokens.slice(at + 1).some(({ text }) => neverInNames.has(text));
+    return name.length >= 2 && !isPlace ? [named(name, r)] : [];
   });
 }
 
