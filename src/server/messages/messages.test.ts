@@ -247,7 +247,8 @@ test("while texts are paused none is taken and no try is used up; then each goes
     for (const deadline = Date.now() + 15_000; done.length < 2; await sleep(50)) {
       assert.ok(Date.now() < deadline, "nothing went out after the pause");
     }
-    assert.deepEqual(done.toSorted(), [1, 2]);
+    assert.deepEqual(new Set(done), new Set([1, 2]));
+    assert.equal(done.length, 2);
     const { rows } = await own.pool.query("select retry_count from pgboss.job where name = $1 order by id", [
       sendMessageJob.name,
     ]);
