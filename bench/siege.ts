@@ -22,7 +22,7 @@ import { ServerWatch } from "./siege/watch-server.ts";
  *
  *   OKWAN_BENCH_SIEGE_MINUTES  how long (20)
  *   OKWAN_BENCH_SIEGE_KINDS    of the hostile traffic, with commas (all: bombs,cancels,half-heads,half-bodies,guesses,
- *                              wrong-codes,code-floods,orders,oversized,asks); "none" for the honest alone
+ *                              wrong-codes,code-floods,orders,oversized,asks,desk-knocks,desk-uploads); "none" for the honest alone
  *   OKWAN_BENCH_SIEGE_RATE     honest students a second (20)
  *   OKWAN_BENCH_SIEGE_BOMB_MB  what a bomb unpacks to (6000)
  *   OKWAN_BENCH_SERVER         JSON of settings for the server
@@ -96,6 +96,7 @@ function startServer({ url }: DatabaseServer): Promise<Program> {
     env: {
       DATABASE_URL: url,
       OKWAN_LOG_LEVEL: "silent",
+      OKWAN_DESK: "on",
       ...(JSON.parse(process.env["OKWAN_BENCH_SERVER"] ?? "{}") as Record<string, string>),
     },
   });

@@ -2,6 +2,7 @@ import type { Kind } from "./attack.ts";
 import { asks } from "./kinds/asks.ts";
 import { bombs } from "./kinds/bombs.ts";
 import { cancels } from "./kinds/cancels.ts";
+import { deskKnocks, deskUploads } from "./kinds/desk.ts";
 import { guesses } from "./kinds/guesses.ts";
 import { halfBodies, halfHeads } from "./kinds/half-sent.ts";
 import { codeFloods, wrongCodes } from "./kinds/logins.ts";
@@ -19,4 +20,6 @@ export const kinds: readonly Kind[] = [
   orders,
   oversized,
   asks,
+  deskKnocks,
+  deskUploads,
 ];

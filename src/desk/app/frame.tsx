@@ -40,12 +40,16 @@ export function Frame() {
           >
             <Icon name={isOpen ? "close" : "menu"} /> Menu
           </Button>
-          <nav
-            id="desk-nav"
-            aria-label="Desk"
-            className={`${isOpen ? "" : "hidden"} w-full sm:block sm:w-auto`}
-          >
-            <ul className="flex flex-col gap-1 sm:flex-row sm:flex-wrap">
+          <div className="flex w-full items-center justify-between gap-3 sm:ml-auto sm:w-auto">
+            <p className="text-sm text-ink-2">
+              {me.name}, {me.role}, until {showTime(me.session_ends_at)}
+            </p>
+            <Button tone="quiet" onClick={() => void logOut()}>
+              Log out
+            </Button>
+          </div>
+          <nav id="desk-nav" aria-label="Desk" className={`${isOpen ? "" : "hidden"} w-full sm:block`}>
+            <ul className="flex flex-col gap-1 sm:-mx-3 sm:flex-row sm:flex-wrap">
               {pagesFor(me.role).map(({ path, title }) => (
                 <li key={path}>
                   <NavLink
@@ -60,14 +64,6 @@ export function Frame() {
               ))}
             </ul>
           </nav>
-          <div className="flex w-full items-center justify-between gap-3 sm:ml-auto sm:w-auto">
-            <p className="text-sm text-ink-2">
-              {me.name}, {me.role}, until {showTime(me.session_ends_at)}
-            </p>
-            <Button tone="quiet" onClick={() => void logOut()}>
-              Log out
-            </Button>
-          </div>
         </div>
       </header>
       <main id="main" className="grow">

@@ -58,7 +58,9 @@ export function Badge({
     bad: "bg-clay-tint text-on-clay-tint",
   };
   return (
-    <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`}>
+    <span
+      className={`desk-badge inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`}
+    >
       {children}
     </span>
   );

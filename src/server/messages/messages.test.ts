@@ -226,3 +226,35 @@ test("a login code is kept nowhere but with the company", async () => {
   sender.isDown = true;
   await assert.rejects(sendAtOnce(partsWith(sender), { to: phone, text: "1" }), ProviderError);
 });
+
+test("while texts are paused none is taken and no try is used up; then each goes out once", async () => {
+  const { database: own, drop: dropOwn } = await createTestDatabase();
+  const queue = createJobQueue({ pool: own.pool, log });
+  let isPaused = true;
+  const done: number[] = [];
+  try {
+    await queue.start([sendMessageJob]);
+    await queue.enqueue(sendMessageJob, [{ messageId: 1 }, { messageId: 2 }]);
+    const work = async ({ messageId }: { messageId: number }) => void done.push(messageId);
+    await queue.work(sendMessageJob, work, { isPaused: () => isPaused });
+    // A job that is handed to nobody waits; another queue's work shows that time has passed for the workers.
+    const other = { name: "other-work", key: "nr", retries: 0 };
+    await queue.start([other]);
+    await queue.enqueue(other, [{ nr: 1 }]);
+    await new Promise<void>((resolve) => void queue.work(other, async () => resolve()));
+    assert.deepEqual(done, []);
+    isPaused = false;
+    for (const deadline = Date.now() + 15_000; done.length < 2; await sleep(50)) {
+      assert.ok(Date.now() < deadline, "nothing went out after the pause");
+    }
+    assert.deepEqual(new Set(done), new Set([1, 2]));
+    assert.equal(done.length, 2);
+    const { rows } = await own.pool.query("select retry_count from pgboss.job where name = $1 order by id", [
+      sendMessageJob.name,
+    ]);
+    assert.deepEqual(rows, [{ retry_count: 0 }, { retry_count: 0 }]);
+  } finally {
+    await queue.stop();
+    await dropOwn();
+  }
+});

@@ -27,6 +27,7 @@ export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Pr
     /401 \(Unauthorized\)/,
     /403 \(Forbidden\)/,
     /404 \(Not Found\)/,
+    /409 \(Conflict\)/,
     /503 \(/,
   ];
   const test = await newPage({ baseUrl, width, height, expectedErrors });
