@@ -14,6 +14,13 @@ const thirty = madeUpClass(30, (person, subject) =>
   (person === 3 || person === 17) && subject === "PHYSICS" ? "Q7" : null,
 );
 
+/** Its script runs: before that, keys are kept and Enter goes nowhere. */
+async function hearsKeys(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("table") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
 describe("a class in one go", () => {
   let app: RunningApp;
   before(async () => {
@@ -71,9 +78,7 @@ describe("a class in one go", () => {
     await page.getByRole("alert").getByText("Some grades are still to be answered.").waitFor();
 
     // The page was loaded anew; what is typed before its script runs is kept, but Enter does not go on yet.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector("table") ?? {}).some((key) => key.startsWith("__react")),
-    );
+    await hearsKeys(page);
     await first.focus();
     await page.keyboard.type("B3");
     await page.keyboard.press("Enter");
@@ -83,6 +88,7 @@ describe("a class in one go", () => {
     await until(async () => (await keptGrade(app, 3, "Physics")) === "B3");
     await page.reload();
     await page.getByText("1 grade to answer").waitFor();
+    await hearsKeys(page);
     assert.equal(await page.getByLabel("Physics, candidate 4").inputValue(), "B3");
     await page.getByLabel("Name of candidate 1", { exact: true }).fill("Ama Corrected Mensah");
     await page.getByLabel("Physics, candidate 18").focus();
