@@ -1,22 +1,26 @@
 /**
- * Reading slips of layouts that print the name without a label, six of them never developed with, under twenty kinds of
- * damage: `npm run bench -- layouts`. OKWAN_BENCH_SLIPS is how many of each (70). The same seed draws the same slips.
+ * Reading slips of layouts that print the name without a label, four of them never developed with, under twenty kinds of
+ * damage: `npm run bench -- layouts`. OKWAN_BENCH_SLIPS is how many of each (70), OKWAN_BENCH_LAYOUTS which ones. The same
+ * seed draws the same slips.
  */
 import process from "node:process";
 import { drawSlip } from "../tests/fixtures/slips/draw-slips.ts";
 import { unlabelled } from "../tests/fixtures/slips/draw-unlabelled.ts";
+import { secondRound } from "../tests/fixtures/slips/draw-second-round.ts";
+import { untouched } from "../tests/fixtures/slips/draw-untouched.ts";
 import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
 import { damages } from "../tests/fixtures/slips/spoil-picture.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
 import { score, type Score } from "./slips/score.ts";
 
-const developedWith = new Set(["appHeading", "printout", "listingRow"]);
+const layoutsDrawn = { ...unlabelled, ...secondRound, ...untouched };
 const edges = [0, 0.5, 0.7, 0.8, 0.9, 0.99, 1.01];
 
 interface Read {
   readonly layout: string;
   readonly score: Score;
+  readonly isCourse: boolean;
   readonly processor: number;
 }
 
@@ -26,9 +30,11 @@ export async function run({ json }: { json: boolean }): Promise<object> {
   const reader = new BuiltInReader();
   const reads: Read[] = [];
   const reliability = edges.slice(1).map((_, at) => ({ from: edges[at]!, pairs: 0, right: 0 }));
-  for (const [layout, draw] of Object.entries(unlabelled)) {
+  const asked = process.env["OKWAN_BENCH_LAYOUTS"]?.split(",");
+  const drawn = Object.entries(layoutsDrawn).filter(([layout]) => asked?.includes(layout) ?? true);
+  for (const [layout, draw] of drawn) {
     for (let at = 0; at < each; at += 1) {
-      const chance = chanceFrom(500_000 + 1000 * Object.keys(unlabelled).indexOf(layout) + at);
+      const chance = chanceFrom(500_000 + 1000 * Object.keys(layoutsDrawn).indexOf(layout) + at);
       const candidate = inventCandidate(chance);
       const spoil = Object.values(damages)[at % Object.keys(damages).length]!;
       const bytes = await spoil(await drawSlip(draw(candidate, chance)), chance, 1);
@@ -40,7 +46,9 @@ export async function run({ json }: { json: boolean }): Promise<object> {
       const before = process.cpuUsage();
       const reading = await reader.read({ bytes, mimeType: "", name: `${layout}.jpg` }, subjects);
       const { user, system } = process.cpuUsage(before);
-      reads.push({ layout, score: score(truth, reading, subjects), processor: (user + system) / 1e6 });
+      const isCourse = reading.outcome === "slip" && reading.slip.course === candidate.course;
+      const scored = score(truth, reading, subjects);
+      reads.push({ layout, score: scored, isCourse, processor: (user + system) / 1e6 });
       if (reading.outcome !== "slip") continue;
       const grades = new Map(truth.subjects.map(({ printed, grade }) => [printed, grade]));
       const right = new Set(grades.values());
@@ -55,23 +63,28 @@ export async function run({ json }: { json: boolean }): Promise<object> {
       }
     }
   }
-  const layouts = Object.keys(unlabelled).map((layout) =>
+  const layouts = drawn.map(([layout]) =>
     summary(
       layout,
       reads.filter((one) => one.layout === layout),
     ),
   );
-  const untouched = summary(
+  const neverSeen = summary(
     "all never developed with",
-    reads.filter(({ layout }) => !developedWith.has(layout)),
+    reads.filter(({ layout }) => layout in untouched),
   );
   if (!json) {
     console.table(
-      Object.fromEntries([...layouts, untouched].map(({ layout, ...figures }) => [layout, figures])),
+      Object.fromEntries([...layouts, neverSeen].map(({ layout, ...figures }) => [layout, figures])),
     );
     console.table(reliability);
   }
-  return { layouts, untouched, reliability, peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024) };
+  return {
+    layouts,
+    untouched: neverSeen,
+    reliability,
+    peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
+  };
 }
 
 function summary(layout: string, reads: readonly Read[]) {
@@ -86,6 +99,7 @@ function summary(layout: string, reads: readonly Read[]) {
     whole: share((s) => s.isWhole),
     names: share((s) => s.isNamed),
     certificate: share((s) => s.isCertified),
+    course: Number(((100 * reads.filter((one) => one.isCourse).length) / reads.length).toFixed(1)),
     silent: sum((s) => s.silent),
     median: processor[Math.floor(processor.length / 2)]?.toFixed(2),
     p95: processor[Math.floor(processor.length * 0.95)]?.toFixed(2),

@@ -1,4 +1,4 @@
-import type { CheckResult, OpensBy, ProgrammeOut } from "./checks.ts";
+import type { CheckResult, LevelTotals, OpensBy, ProgrammeOut } from "./checks.ts";
 
 /**
  * A check as the server's own pages and features read it, beside `CheckResult`, which is all of it as JSON. A result
@@ -28,7 +28,8 @@ type Lists =
   | "best_change"
   | "other_routes"
   | "nothing"
-  | "offers";
+  | "offers"
+  | "country_totals";
 type Counts =
   | "total_qualified"
   | "total_open"
@@ -73,11 +74,19 @@ export interface RestProgramme extends Pick<ListedProgramme, "field" | "meetsGen
 }
 
 /** What is known of a check without looking into what it found. */
-export type CheckFacts = Omit<CheckResult, "summary" | "chance_counts" | Counts | Lists>;
+export type CheckFacts = Omit<CheckResult, "summary" | "chance_counts" | Counts | Lists> & {
+  /** What was asked for: the view that comes first. School 0 is all of them. */
+  readonly asked: { readonly schoolId: number; readonly schoolName: string; readonly level: string };
+};
 export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 
 /** Lists are what the check's access allows of them. */
 export interface ResultToShow extends CheckFacts, Pick<CheckResult, "summary" | Counts> {
+  /** Of the school that is looked at, and of all of the country; none of a check that judged one level of one place. */
+  readonly placeTotals: () => readonly LevelTotals[];
+  readonly countryTotals: () => readonly LevelTotals[];
+  /** Those of the country where these grades open something at the level that is shown, by name. */
+  readonly schools: () => readonly { readonly id: number; readonly name: string; readonly count: number }[];
   readonly chanceCounts: () => CheckResult["chance_counts"];
   readonly qualified: () => readonly ListedProgramme[];
   readonly open: () => readonly ListedProgramme[];

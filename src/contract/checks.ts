@@ -193,6 +193,17 @@ export const Nothing = z.enum([
 ]);
 export type Nothing = z.infer<typeof Nothing>;
 
+/** What a place offers these grades at one level. */
+export const LevelTotals = z.object({
+  level: z.string(),
+  programme_type_id: z.number(),
+  total_qualified: z.number(),
+  total_open: z.number(),
+  total_near_misses: z.number(),
+  total_to_confirm: z.number(),
+});
+export type LevelTotals = z.infer<typeof LevelTotals>;
+
 export const CheckResult = z.object({
   check_code: z.string(),
   access: Access,
@@ -246,6 +257,8 @@ export const CheckResult = z.object({
   total_closed: z.number(),
   /** All programmes of the question: every one is counted in exactly one of the totals above. */
   total_programs: z.number(),
+  /** Of every school of the country, by level. None of a check made while one was of a school and a level. */
+  country_totals: z.array(LevelTotals),
   /** Why nothing qualifies; null where something does. */
   nothing: Nothing.nullable(),
   /** What the school (or the country) offers by level, in the order of levels, and how many these grades open. */
@@ -309,6 +322,9 @@ export const findPastCheck = endpoint({
   summary: "A check by its code; by phone only with proof of that phone",
   query: z.object({
     code: z.string().optional(),
+    /** Which part of it: as it was asked where these are left out (result-view.ts). Every school once it is open. */
+    school_id: z.string().optional(),
+    programme_type_id: z.string().optional(),
     phone: z.string().optional(),
     /** Of a phone's checks: fifty a page, the student's own before those that anybody may have made. */
     page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
@@ -341,7 +357,7 @@ export const confirmPayment = endpoint({
 /** Where a programme of the question stands (check-to-show.ts, `Place`). */
 export const PlaceOut = z.enum(["qualified", "open", "near-miss", "to-confirm", "closed", "kept"]);
 
-/** "Why is X not here?": the programmes of the question, wherever they stand. */
+/** "Why is X not here?": the programmes of the part that is looked at, wherever they stand. */
 export const findInCheck = endpoint({
   method: "GET",
   path: "/api/v1/checks/:code/programmes",
@@ -351,6 +367,9 @@ export const findInCheck = endpoint({
     /** Nothing for all of them. */
     q: z.string().trim().max(80, said("errors.field.search")).default(""),
     place: PlaceOut.optional(),
+    /** As for `GET /api/v1/past-check`. */
+    school_id: z.string().optional(),
+    programme_type_id: z.string().optional(),
     /** Thirty programmes each. */
     page: z.coerce.number<number>().int().min(1).max(1000).default(1),
   }),

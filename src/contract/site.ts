@@ -1,6 +1,7 @@
 import type { AreaName } from "../language/catalogue.ts";
 import type { LanguageId } from "../language/page-words.ts";
 import type { PageWords } from "../language/words.ts";
+import type { ViewWanted } from "./result-view.ts";
 import type { CheckToShow } from "./check-to-show.ts";
 import type { SiteNotice } from "./site-notice.ts";
 
@@ -19,7 +20,7 @@ export interface SiteRequest {
    * as it is, not as JSON, and what takes long is made when it is called for: on the server alone. Its sentences are in the language
    * of the page that shows them (`words(areas).language`); English unless told.
    */
-  readonly result: (checkCode: string, language?: string) => Promise<CheckToShow | null>;
+  readonly result: (checkCode: string, language?: string, view?: ViewWanted) => Promise<CheckToShow | null>;
   readonly mode: "demo" | "live";
   readonly publicUrl: string;
   readonly clientKey: string;

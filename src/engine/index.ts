@@ -26,6 +26,7 @@ export { cutOffHistory } from "./eligibility/cut-offs/cut-off-history.ts";
 export type { CutOffYear } from "./eligibility/cut-offs/cut-off-history.ts";
 export { comparedFigures, earlierFigures, newestFigures } from "./eligibility/cut-offs/newest-year.ts";
 export { judgeToKeep } from "./eligibility/judge/judge-to-keep.ts";
+export { levels } from "./eligibility/judge/open-by-level.ts";
 export { readKept } from "./eligibility/explain/read-kept.ts";
 export type { KeptReader } from "./eligibility/explain/read-kept.ts";
 export type { KeptEligibility, KeptUnknown, KeptVerdict } from "./eligibility/judge/kept-verdict.ts";

@@ -6,6 +6,7 @@ import {
   checkEligibility,
   compileCatalogue,
   gradeScales,
+  levels,
   newestFigures,
   type Candidate,
   type Catalogue,
@@ -19,6 +20,7 @@ import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-
 import { runCheck } from "../../src/server/checks/run-check.ts";
 import type { CatalogueNow } from "../../src/server/checks/parts.ts";
 import { readResult, type CheckedOrder, type ReadResult } from "../../src/server/checks/read-result.ts";
+import type { ViewWanted } from "../../src/contract/result-view.ts";
 import { resultToShow, wordResult } from "../../src/server/checks/word-result.ts";
 import { randomCandidate, randomFrom } from "../../src/server/catalogue/random-candidates.ts";
 
@@ -58,6 +60,7 @@ function readFor(
   content: CatalogueNow,
   question: Question,
   isPaid: boolean,
+  view: ViewWanted = {},
 ): Promise<ReadResult> {
   const { schoolId, level } = question;
   const submission = { countryId: 1, schoolId, level, isPredicted: false, ...candidate };
@@ -89,8 +92,15 @@ function readFor(
         }
       : null,
   };
-  return readResult({ catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 }, order, "en");
+  const parts = { catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 };
+  return readResult(parts, order, "en", view);
 }
+
+/** Everything that addresses can ask for: each school, the country, each level. */
+const everyView: readonly ViewWanted[] = levels.flatMap((level) => [
+  { schoolId: null, level },
+  ...catalogue.schools.filter(({ country }) => country === "GHA").map(({ id }) => ({ schoolId: id, level })),
+]);
 
 const programmes = new Map(catalogue.programmes.map((programme) => [programme.id, programme]));
 
@@ -313,6 +323,82 @@ function withoutPublicCounts(field: string, told: unknown): unknown {
   return field === "held" ? undefined : told;
 }
 
+describe("the parts of a check", () => {
+  const asked: Question = {
+    ...everyDegree,
+    schoolId: catalogue.schools.find(({ slug }) => slug === "knust")!.id,
+  };
+
+  test("an unpaid one has one sample whichever part is looked at, and no school's but what was asked for", async () => {
+    const random = randomFrom(23);
+    for (let nr = 0; nr < 3; nr += 1) {
+      const candidate = randomGhanaian(random, isGoodWassce);
+      const first = wordResult(await readFor(candidate, today, asked, false));
+      if (first.access !== "unpaid") continue;
+      for (const view of everyView) {
+        const part = wordResult(await readFor(candidate, today, asked, false, view));
+        assert.ok([0, asked.schoolId].includes(part.school.id), JSON.stringify(view));
+        assert.deepEqual(part.sample?.id, first.sample?.id);
+        assert.deepEqual([part.qualified_programs, part.near_misses], [[], []]);
+        for (const row of part.to_confirm) assert.equal(row.known, "no-line");
+      }
+    }
+  });
+
+  test("a free one names ten near misses and ten within the line in all its parts together", async () => {
+    const random = randomFrom(29);
+    for (let nr = 0; nr < 4; nr += 1) {
+      const candidate = withWeakEnglish(randomGhanaian(random, isGoodWassce));
+      if (wordResult(await readFor(candidate, today, asked, false)).access !== "free") continue;
+      const near = new Set<number>();
+      const within = new Set<number>();
+      for (const view of everyView) {
+        const part = wordResult(await readFor(candidate, today, asked, false, view));
+        holdsNoNewestFigure(part);
+        for (const { id } of part.near_misses) near.add(id);
+        for (const { id, known } of part.to_confirm) if (known === "within") within.add(id);
+      }
+      assert.ok(near.size <= 10 && within.size <= 10, `${near.size}, ${within.size}`);
+    }
+  });
+
+  test("a paid one has every school and level, and its parts are the country's", async () => {
+    const random = randomFrom(31);
+    const candidate = randomGhanaian(random, isGoodWassce);
+    const whole = await Promise.all(
+      levels.map(async (level) =>
+        wordResult(await readFor(candidate, today, asked, true, { schoolId: null, level })),
+      ),
+    );
+    for (const [at, totals] of whole[0]!.country_totals.entries()) {
+      const part = whole[at]!;
+      assert.deepEqual(
+        [
+          totals.level,
+          totals.total_qualified,
+          totals.total_open,
+          totals.total_near_misses,
+          totals.total_to_confirm,
+        ],
+        [part.level, part.total_qualified, part.total_open, part.total_near_misses, part.total_to_confirm],
+      );
+    }
+    let schools = 0;
+    for (const view of everyView) {
+      if (view.schoolId === null) continue;
+      const part = wordResult(await readFor(candidate, today, asked, true, view));
+      assert.deepEqual([part.school.id, part.level], [view.schoolId, view.level]);
+      const told = part.total_qualified + part.total_open + part.total_near_misses + part.total_to_confirm;
+      assert.equal(told + part.total_closed, part.total_programs);
+      schools += part.total_programs;
+    }
+    assert.equal(
+      schools,
+      whole.reduce((sum, part) => sum + part.total_programs, 0),
+    );
+  });
+});
+
 describe("what an unpaid result tells", () => {
   test("its counts and the line of one sample; whatever the other lines are, the same answer", async () => {
     const random = randomFrom(5);
@@ -323,8 +409,8 @@ describe("what an unpaid result tells", () => {
       if (before.access !== "unpaid" || before.sample === null) continue;
       assert.deepEqual([before.qualified_programs, before.near_misses], [[], []]);
       assert.deepEqual(before.best_change?.names ?? [], []);
-      // Further away than the sample, which stays the closest.
-      const other = withOtherFigures(withBetterGrades(candidate), 1, before.sample.id);
+      // Closer than the sample, which stays the safest.
+      const other = withOtherFigures(withBetterGrades(candidate), -1, before.sample.id);
       assert.ok(other.moved.size > 50);
       const after = await answerTo(candidate, other);
       for (const [field, told] of Object.entries(after)) {

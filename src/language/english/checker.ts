@@ -86,6 +86,7 @@ export const checker = {
   "checker.review.noAnswer":
     "Your answers are kept on this phone. We try again by ourselves when the network is back.",
   "checker.review.change": "Change my answers",
+  "checker.review.changeOne": "Change",
   "checker.review.background": "Background Information",
   "checker.review.course": "Course offered",
   "checker.review.notProvided": "Not provided",
@@ -111,13 +112,20 @@ export const checker = {
   "checker.offer.some": "You qualify for {count, plural, one {# programme} other {# programmes}}",
   "checker.offer.someAt":
     "You qualify for {count, plural, one {# programme} other {# programmes}} at {school}",
+  "checker.offer.notHere":
+    "{isEverywhere, select, yes {No cut-off at this level is met yet} other {No cut-off at {school} is met yet}}",
+  "checker.offer.inCountry": "In all of {country}, every level: {count}",
+  "checker.offer.labels": "{high} high chance · {good} good · {competitive} competitive",
+  "checker.offer.counted": "Counted: {subjects}.",
+  "checker.offer.rules": "{count, plural, one {The rule} other {The # rules}}, and what you have",
+  "checker.offer.rule": "{rule}: needed {needed}, you have {given}.",
   "checker.offer.sample": "One of them, as a sample",
   "checker.offer.cutOff": "cut-off {year}",
 
   "checker.pay": "Complete Payment",
   "checker.pay.what": "Programme Cut-off Checker",
   "checker.pay.how":
-    "Mobile money (MTN, Telecel, AT) or card, paid once. Anyone’s number may pay. Your result stays readable for good.",
+    "One payment opens every school and every level of the country. Mobile money (MTN, Telecel, AT) or card, paid once. Anyone’s number may pay. Your result stays readable for good.",
   "checker.pay.now": "Make Payment",
   "checker.pay.processing": "Processing... Redirecting to payment gateway",
   "checker.pay.securedBy": "Secured by <b>{provider}</b>",

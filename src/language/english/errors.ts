@@ -24,6 +24,8 @@ export const errors = {
   "errors.phone":
     "This cannot be a mobile number. Enter it like 024 123 4567, or with + and the country code.",
   "errors.checkCode": "A check code has ten letters and figures, like K7QM4-TXD9P.",
+  "errors.newerResult":
+    "Okwan is being updated, and this result was made by the new version. It is safe: open it again in a few minutes.",
   "errors.unknownCheckCode": "We know no check with this code. Check the letters and figures and try again.",
   "errors.codeOrPhone": "Enter a check code or a phone number.",
   "errors.proofNeeded": "Verify your phone first: we send a code by SMS to this number.",

@@ -41,6 +41,13 @@ export const results = {
   "results.banner.twoSittings": "Combined sittings: confirm with the school that it takes two results.",
   "results.banner.predicted": "Predicted grades: this is what the grades you expect would open.",
 
+  "results.views": "Other parts of this result",
+  "results.views.level":
+    "{level, select, Degree {Degree} Diploma {HND and Diploma} other {Certificate}} {count}",
+  "results.views.country": "All of {country}: {count}",
+  "results.views.asked": "Back to {school}",
+  "results.views.school": "One school",
+
   "results.actions.pdf": "Save as PDF",
   "results.actions.print": "Print",
   "results.actions.share": "Share",

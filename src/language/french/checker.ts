@@ -88,6 +88,7 @@ export const checker = {
   "checker.review.noAnswer":
     "Tes réponses sont gardées sur ce téléphone. Nous réessayons tout seuls dès que le réseau revient.",
   "checker.review.change": "Changer mes réponses",
+  "checker.review.changeOne": "Modifier",
   "checker.review.background": "Tes informations",
   "checker.review.course": "Filière suivie",
   "checker.review.notProvided": "Pas indiqué",
@@ -114,13 +115,20 @@ export const checker = {
     "Tu remplis les conditions de {count, plural, one {# formation} other {# formations}}",
   "checker.offer.someAt":
     "Tu remplis les conditions de {count, plural, one {# formation} other {# formations}} à {school}",
+  "checker.offer.notHere":
+    "{isEverywhere, select, yes {Aucun seuil de ce niveau n’est encore atteint} other {Aucun seuil de {school} n’est encore atteint}}",
+  "checker.offer.inCountry": "Dans tout le pays ({country}), tous niveaux : {count}",
+  "checker.offer.labels": "{high} avec de fortes chances · {good} bonnes · {competitive} disputées",
+  "checker.offer.counted": "Matières comptées : {subjects}.",
+  "checker.offer.rules": "{count, plural, one {La règle} other {Les # règles}}, et ce que tu as",
+  "checker.offer.rule": "{rule} : il faut {needed}, tu as {given}.",
   "checker.offer.sample": "L’une d’elles, en exemple",
   "checker.offer.cutOff": "seuil {year}",
 
   "checker.pay": "Payer",
   "checker.pay.what": "Vérification des seuils d’admission",
   "checker.pay.how":
-    "Mobile money (MTN, Telecel, AT) ou carte, une seule fois. N’importe qui peut payer avec son numéro. Ton résultat reste lisible pour toujours.",
+    "Un seul paiement ouvre tous les établissements et tous les niveaux du pays. Mobile money (MTN, Telecel, AT) ou carte, une seule fois. N’importe qui peut payer avec son numéro. Ton résultat reste lisible pour toujours.",
   "checker.pay.now": "Payer maintenant",
   "checker.pay.processing": "Un instant... Nous t’envoyons à la page de paiement",
   "checker.pay.securedBy": "Sécurisé par <b>{provider}</b>",

@@ -23,6 +23,8 @@ export const errors = {
   "errors.phone":
     "Ceci ne peut pas être un numéro de mobile. Écris-le comme 024 123 4567, ou avec + et l’indicatif du pays.",
   "errors.checkCode": "Un code de vérification a dix lettres et chiffres, comme K7QM4-TXD9P.",
+  "errors.newerResult":
+    "Okwan est en cours de mise à jour et ce résultat vient de la nouvelle version. Il est en sécurité : rouvre-le dans quelques minutes.",
   "errors.unknownCheckCode":
     "Nous ne connaissons aucune vérification avec ce code. Vérifie les lettres et les chiffres, puis réessaie.",
   "errors.codeOrPhone": "Donne un code de vérification ou un numéro de téléphone.",

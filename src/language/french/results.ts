@@ -40,6 +40,13 @@ export const results = {
     "Deux sessions réunies : demande à l’établissement s’il accepte deux résultats.",
   "results.banner.predicted": "Notes attendues : voici ce qu’elles ouvriraient.",
 
+  "results.views": "Autres parties de ce résultat",
+  "results.views.level":
+    "{level, select, Degree {Licence} Diploma {HND et diplôme} other {Certificat}} {count}",
+  "results.views.country": "Tout le pays ({country}) : {count}",
+  "results.views.asked": "Retour à {school}",
+  "results.views.school": "Un établissement",
+
   "results.actions.pdf": "Garder en PDF",
   "results.actions.print": "Imprimer",
   "results.actions.share": "Partager",

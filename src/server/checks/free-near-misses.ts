@@ -1,7 +1,7 @@
 import { missesRequirement, type KeptVerdict, type Verdict } from "../../engine/index.ts";
 
-/** So many near misses of a free result are told by name. */
-const freeNearMisses = 10;
+/** So many near misses of a free result are told by name, and so many within the line to be confirmed. */
+export const freeNamed = 10;
 
 /**
  * Which near misses a free result names. How close they are would tell their lines, so the order must not come from it:
@@ -21,7 +21,7 @@ export function chooseFreeNearMisses(
         (one.name < other.name ? -1 : one.name > other.name ? 1 : 0) ||
         one.id - other.id,
     )
-    .slice(0, freeNearMisses)
+    .slice(0, freeNamed)
     .map(({ kept }) => kept);
 }
 

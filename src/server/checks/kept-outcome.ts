@@ -1,12 +1,22 @@
 import type { KeptEligibility, KeptUnknown, KeptVerdict, Known } from "../../engine/index.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
 
 /**
  * What a check found, as it is read again. Checks made before 23 November 2026 kept only how many are not known: `notKnown` is null
  * then, and is judged again with the check's own catalogue (read-result.ts).
  */
 export interface KeptOutcome extends Omit<KeptEligibility, "notKnown"> {
+  /** A check was of one school and level until 23 November 2026; what it did not judge then it does not gain. */
+  readonly covers: "country" | "question";
   readonly notKnown: readonly KeptUnknown[] | null;
 }
+
+/**
+ * Raised whenever what is stored means something else, so that a release that does not know it says so and shows nothing
+ * wrong. 1 (or none): one school and level. 2: a country, level after level in the order of `levels`, each as it was ranked.
+ */
+const format = 2;
 
 /** programme, aggregate (0: none), place of the figure (-1: none), then what would open it. */
 type PackedVerdict = [number, number, number, ...(readonly [number, string | null, string])[]];
@@ -15,6 +25,7 @@ type PackedUnknown = [number, number, number?];
 
 /** Written as arrays because a check over all schools lists some nine hundred programmes. */
 interface PackedOutcome {
+  readonly format?: number;
   readonly qualified: readonly PackedVerdict[];
   readonly open: readonly PackedVerdict[];
   readonly near: readonly PackedVerdict[];
@@ -22,7 +33,7 @@ interface PackedOutcome {
   readonly unknown: number | Readonly<Record<Known, readonly PackedUnknown[]>>;
 }
 
-/** What a check found, as it is stored: everything that judging decided, and nothing that can be told from it. */
+/** What a check of a country found, as it is stored: everything that judging decided, and nothing that can be told from it. */
 export function packOutcome({ qualified, open, nearMisses, notKnown }: KeptEligibility): string {
   const unknown: Record<Known, PackedUnknown[]> = {
     within: [],
@@ -32,6 +43,7 @@ export function packOutcome({ qualified, open, nearMisses, notKnown }: KeptEligi
   };
   for (const verdict of notKnown) unknown[verdict.known].push(packUnknown(verdict));
   const packed: PackedOutcome = {
+    format,
     qualified: qualified.map(packVerdict),
     open: open.map(packVerdict),
     near: nearMisses.map(packVerdict),
@@ -40,9 +52,17 @@ export function packOutcome({ qualified, open, nearMisses, notKnown }: KeptEligi
   return JSON.stringify(packed);
 }
 
+/**
+ * @throws {Refusal} for one that a newer release keeps, which runs beside this one while it is replaced: its student is told to come
+ *   back, and is shown nothing wrong.
+ */
 export function unpackOutcome(text: string): KeptOutcome {
-  const { qualified, open, near, unknown } = JSON.parse(text) as PackedOutcome;
+  const { format: writtenAs = 1, qualified, open, near, unknown } = JSON.parse(text) as PackedOutcome;
+  if (writtenAs > format) {
+    throw new Refusal("busy", "newer-result", said("errors.newerResult"), { retryAfterSeconds: 120 });
+  }
   return {
+    covers: writtenAs === 1 ? "question" : "country",
     qualified: qualified.map(unpackVerdict),
     open: open.map(unpackVerdict),
     nearMisses: near.map(unpackVerdict),

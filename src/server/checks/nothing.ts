@@ -12,7 +12,7 @@ export function offersOf({ catalogue, candidate, question }: ReadResult): CheckR
 
 /** Why nothing qualifies: the first reason that holds, in the order of `Nothing`. */
 export function nothingOf(read: ReadResult): Nothing | null {
-  if (read.order.check.outcome.qualified.length > 0) return null;
+  if (read.outcome.qualified.length > 0) return null;
   const { programmes, general } = read.reader();
   const ranks = ranksByAggregate(read.country.code);
   if (programmes.length === 0) return offersOf(read).length === 0 ? "no-programs" : "no-such-level";

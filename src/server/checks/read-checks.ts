@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../contract/checks.ts";
 import type { CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
+import type { ViewWanted } from "../../contract/result-view.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { accessOf } from "./access.ts";
@@ -12,10 +13,13 @@ import {
   type OrderRow,
   unprovenOrdersByPhone,
 } from "./checks-table.ts";
+import { bestFirst } from "./best-first.ts";
 import { namesOf, programmeOf, schoolOf } from "./names.ts";
 import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./payable-at.ts";
 import { hasCheck, readResult, type ReadResult } from "./read-result.ts";
+import { countryOf, questionOf } from "./submission.ts";
+import { outcomeIn } from "./view.ts";
 import { checkToShow, resultToShow, wordResult } from "./word-result.ts";
 
 /** For other features: checks as the student sees them, what is not paid for taken out. */
@@ -27,9 +31,12 @@ export async function readCheck(
   parts: Parts,
   checkCode: string,
   language: LanguageId = firstLanguage,
+  wanted: ViewWanted = {},
 ): Promise<CheckToShow | null> {
   const order = await orderByCode(parts.database.pool, checkCode);
-  return order !== null && hasCheck(order) ? checkToShow(await readResult(parts, order, language)) : null;
+  return order !== null && hasCheck(order)
+    ? checkToShow(await readResult(parts, order, language, wanted))
+    : null;
 }
 
 /** Those there are; in one statement, however many codes. */
@@ -120,9 +127,12 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
   // A class has no result of its own.
   if (order.seats !== null) return order.payment.state === "paid" ? { ...receipt, best: [] } : null;
   if (order.check === null || accessOf(order) !== "open") return null;
-  const { catalogueVersion, outcome } = order.check;
-  const names = namesOf(await parts.catalogueOf(catalogueVersion));
-  const best = outcome.qualified.slice(0, bestInText).flatMap(({ programmeId, figureAt }) => {
+  const { catalogueVersion, outcome, input } = order.check;
+  const catalogue = await parts.catalogueOf(catalogueVersion);
+  const names = namesOf(catalogue);
+  const asked = outcomeIn(outcome, questionOf(input, countryOf(catalogue, input)), names).qualified;
+  const ranked = bestFirst(asked.length > 0 ? asked : outcome.qualified, input.course, names);
+  const best = ranked.slice(0, bestInText).flatMap(({ programmeId, figureAt }) => {
     const programme = programmeOf(names, programmeId);
     const figure = figureAt === null ? undefined : programme.cutOffs[figureAt];
     if (figure === undefined) return [];

@@ -1,4 +1,5 @@
 import type { Access } from "../../contract/checks.ts";
+import type { ViewWanted } from "../../contract/result-view.ts";
 import {
   readKept,
   type Candidate,
@@ -11,9 +12,11 @@ import { type Speech, speechIn } from "../../language/speech.ts";
 import { once } from "../lib/once.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
+import type { KeptOutcome } from "./kept-outcome.ts";
 import { namesOf, type Names } from "./names.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
+import { outcomeIn, viewOf } from "./view.ts";
 
 export type CheckedOrder = OrderRow & { readonly check: StoredCheck };
 
@@ -24,7 +27,12 @@ export interface ReadResult {
   readonly names: Names;
   readonly country: Country;
   readonly candidate: Candidate;
+  /** What was asked for: the first view. */
+  readonly asked: Question;
+  /** The part of it that is looked at: a school, or all of the country, and a level. */
   readonly question: Question;
+  /** What was found in that part; `order.check.outcome` is that of the whole country. */
+  readonly outcome: KeptOutcome;
   /** Made when the first verdict is read: a page that is kept already reads none. */
   readonly reader: () => KeptReader;
   /** What is not known, most known first; judged again where only its number was kept. */
@@ -38,29 +46,39 @@ export interface ReadResult {
   readonly priceInPesewas: number;
 }
 
-/** @param language Of the sentences; names and codes are in none. */
+/**
+ * @param language Of the sentences; names and codes are in none.
+ * @param wanted Which part of the check; as it was asked where nothing is said.
+ */
 export async function readResult(
   parts: Pick<CheckParts, "catalogueOf" | "now" | "priceInPesewas">,
   order: CheckedOrder,
   language: LanguageId,
+  wanted: ViewWanted = {},
 ): Promise<ReadResult> {
   const { input, catalogueVersion } = order.check;
   const catalogue = await parts.catalogueOf(catalogueVersion);
   const country = countryOf(catalogue, input);
   const candidate = candidateOf(input);
-  const question = questionOf(input, country);
+  const asked = questionOf(input, country);
+  const names = namesOf(catalogue);
+  const access = accessOf(order);
+  const question = viewOf(asked, wanted, { outcome: order.check.outcome, access, names });
+  const outcome = outcomeIn(order.check.outcome, question, names);
   const reader = once(() => readKept(catalogue.compiled, candidate, question));
   return {
     order,
     catalogue,
-    names: namesOf(catalogue),
+    names,
     country,
     candidate,
+    asked,
     question,
+    outcome,
     reader,
-    notKnown: once(() => order.check.outcome.notKnown ?? reader().judgeNotKnown()),
+    notKnown: once(() => outcome.notKnown ?? reader().judgeNotKnown()),
     speech: speechIn(language, ["results", "lists"]),
-    access: accessOf(order),
+    access,
     usesCutOffs: catalogue.compiled.forCertificate(candidate.certificate).certificate.usesCutOffs,
     now: parts.now(),
     priceInPesewas: parts.priceInPesewas(),

@@ -8,6 +8,7 @@ import {
 } from "../../contract/checks.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success } from "../../contract/envelope.ts";
+import { readView, type ViewWanted } from "../../contract/result-view.ts";
 import { whatIf } from "../../contract/what-if.ts";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { Refusal } from "../http/errors.ts";
@@ -147,7 +148,7 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     findInCheck,
     async ({ params, query, request }) => {
       const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
-      const result = resultToShow(await readFor(parts, request, order));
+      const result = resultToShow(await readFor(parts, request, order, readView(query)));
       const found = result.find(query.q).filter(({ place }) => (query.place ?? place) === place);
       const start = (query.page - 1) * aPage;
       const programs = found
@@ -167,7 +168,7 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       if (code !== undefined && code !== "") {
         const checkCode = codeFrom(code);
         const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
-        const read = await readFor(parts, request, payableAt(order, siteUrl));
+        const read = await readFor(parts, request, payableAt(order, siteUrl), readView(request.query));
         return send(request, reply, wordResult(read));
       }
       if (phone === undefined || phone === "") throw nothingAsked();
@@ -191,9 +192,14 @@ function mayChangeFor({ visitor }: CheckRouteParts, request: FastifyRequest) {
 }
 
 /** To be told in this visitor's language. */
-async function readFor(parts: CheckRouteParts, request: FastifyRequest, order: OrderRow) {
+async function readFor(
+  parts: CheckRouteParts,
+  request: FastifyRequest,
+  order: OrderRow,
+  view: ViewWanted = {},
+) {
   if (!hasCheck(order)) throw new Refusal("not-found", "not-submitted", said("errors.notSubmitted"));
-  return readResult(parts, order, languageOfVisitor(request));
+  return readResult(parts, order, languageOfVisitor(request), view);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, data: unknown): Promise<FastifyReply> {

@@ -1,14 +1,18 @@
-import { judgeToKeep, type KeptEligibility } from "../../engine/index.ts";
+import { judgeToKeep, levels, type KeptEligibility } from "../../engine/index.ts";
 import type { StoredCheck } from "./checks-table.ts";
+import type { KeptOutcome } from "./kept-outcome.ts";
 import type { CheckParts } from "./parts.ts";
-import { candidateOf, countryOf, questionOf, type Submission } from "./submission.ts";
+import { candidateOf, countryOf, type Submission } from "./submission.ts";
 
 /** One that was just made, and holds all that is kept today. */
 export interface FreshCheck extends StoredCheck {
-  readonly outcome: KeptEligibility;
+  readonly outcome: KeptOutcome & KeptEligibility;
 }
 
-/** Judges a submission with the catalogue of this moment and makes the snapshot that is stored. */
+/**
+ * Judges a submission with the catalogue of this moment and makes the snapshot that is stored: every school and level of
+ * the country (decisions.md, "One check"). What was asked for is the first view of it.
+ */
 export function runCheck(
   parts: Pick<CheckParts, "catalogue" | "now">,
   submission: Submission,
@@ -16,9 +20,18 @@ export function runCheck(
 ): FreshCheck {
   const catalogue = parts.catalogue();
   const candidate = candidateOf(submission);
-  const question = questionOf(submission, countryOf(catalogue, submission));
+  const { code: country } = countryOf(catalogue, submission);
   // Reasons and advice are told when somebody reads them.
-  const outcome = judgeToKeep(catalogue.compiled, candidate, question);
+  const found = levels.map((level) =>
+    judgeToKeep(catalogue.compiled, candidate, { country, schoolId: null, level }),
+  );
+  const outcome = {
+    covers: "country" as const,
+    qualified: found.flatMap(({ qualified }) => qualified),
+    open: found.flatMap(({ open }) => open),
+    nearMisses: found.flatMap(({ nearMisses }) => nearMisses),
+    notKnown: found.flatMap(({ notKnown }) => notKnown),
+  };
   const totalQualified = outcome.qualified.length;
   return {
     input: submission,

@@ -2,32 +2,35 @@ import type { CheckResult } from "../../contract/checks.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { RestProgramme } from "../../contract/check-to-show.ts";
 import type { KeptUnknown, KeptVerdict, Programme, Verdict, VerdictOutcome } from "../../engine/index.ts";
-import { chooseFreeNearMisses } from "./free-near-misses.ts";
+import { bestFirst } from "./best-first.ts";
+import { chooseFreeNearMisses, freeNamed } from "./free-near-misses.ts";
+import type { KeptOutcome } from "./kept-outcome.ts";
 import { programmeOf, schoolOf } from "./names.ts";
 import { figuresFor } from "./public-figures.ts";
 import type { ReadResult } from "./read-result.ts";
-import { countConfirm, toConfirmFor } from "./to-confirm.ts";
+import { chooseFreeWithin, countConfirm, withoutLine } from "./to-confirm.ts";
+import { outcomeIn } from "./view.ts";
 import { listedProgramme, type ProgrammeToWord } from "./word-programme.ts";
 
 /** The lists of a stored check as far as its access allows, each verdict told through figuresFor (public-figures.ts). */
 
 export function qualifiedOf(read: ReadResult): ProgrammeToWord[] {
-  const { qualified } = read.order.check.outcome;
+  const { qualified } = read.outcome;
   return read.access === "open" ? qualified.map((kept) => tellable(read, kept, "qualified")) : [];
 }
 
 export function openOf(read: ReadResult): ProgrammeToWord[] {
-  return read.order.check.outcome.open.map((kept) => tellable(read, kept, "open"));
+  return read.outcome.open.map((kept) => tellable(read, kept, "open"));
 }
 
 export function nearMissesOf(read: ReadResult): ProgrammeToWord[] {
-  const { nearMisses } = read.order.check.outcome;
+  const { nearMisses } = read.outcome;
   const tell = (kept: KeptVerdict) => tellable(read, kept, "near-miss");
   switch (read.access) {
     case "open":
       return nearMisses.map(tell);
     case "free":
-      return chooseFreeNearMisses(nearMisses, (kept) => read.reader().read(kept, "near-miss")).map(tell);
+      return freeIn(read, (outcome) => outcome.nearMisses, chooseFreeNearMissesOf(read)).map(tell);
     case "unpaid":
     case "waiting":
     case "refunded":
@@ -61,8 +64,44 @@ export function restToConfirmOf(read: ReadResult): RestProgramme[] {
 }
 
 function keptToConfirm(read: ReadResult): readonly KeptUnknown[] {
-  return toConfirmFor(read.access, read.notKnown(), (kept) => read.reader().read(kept, "not-known"));
+  const notKnown = read.notKnown();
+  switch (read.access) {
+    case "open":
+      return notKnown;
+    case "free":
+      return [...freeIn(read, notKnownOf(read), chooseFreeWithinOf(read)), ...withoutLine(notKnown)];
+    case "unpaid":
+    case "waiting":
+    case "refunded":
+      return withoutLine(notKnown);
+  }
 }
+
+/**
+ * What a free check names of a list: so many in all of the country, those of what was asked for first. Were they chosen anew
+ * for each part that is looked at, one part after another would tell them all.
+ */
+function freeIn<Kept extends KeptVerdict>(
+  read: ReadResult,
+  listOf: (outcome: KeptOutcome) => readonly Kept[],
+  choose: (kept: readonly Kept[]) => readonly Kept[],
+): readonly Kept[] {
+  const { outcome } = read.order.check;
+  const asked = listOf(outcomeIn(outcome, read.asked, read.names));
+  const own = choose(asked);
+  const others = choose(listOf(outcome).filter((kept) => !asked.includes(kept)));
+  const named = new Set([...own, ...others.slice(0, Math.max(0, freeNamed - own.length))]);
+  const shown = listOf(read.outcome).filter((kept) => named.has(kept));
+  // In the order they were chosen in: that of the list tells how close they are.
+  return [...named].filter((kept) => shown.includes(kept));
+}
+
+const chooseFreeNearMissesOf = (read: ReadResult) => (kept: readonly KeptVerdict[]) =>
+  chooseFreeNearMisses(kept, (one) => read.reader().read(one, "near-miss"));
+const chooseFreeWithinOf = (read: ReadResult) => (kept: readonly KeptUnknown[]) =>
+  chooseFreeWithin(kept, (one) => read.reader().read(one, "not-known"));
+/** Judged again where only their number was kept; such a check has one view. */
+const notKnownOf = (read: ReadResult) => (outcome: KeptOutcome) => outcome.notKnown ?? read.notKnown();
 
 function isCompared({ known }: KeptUnknown): boolean {
   return known === "within" || known === "near";
@@ -70,7 +109,7 @@ function isCompared({ known }: KeptUnknown): boolean {
 
 /** The counts that make every programme of the question one of a list. */
 export function restOf(read: ReadResult) {
-  const { qualified, open, nearMisses } = read.order.check.outcome;
+  const { qualified, open, nearMisses } = read.outcome;
   const notKnown = read.notKnown();
   const total = read.reader().programmeCount;
   return {
@@ -82,9 +121,14 @@ export function restOf(read: ReadResult) {
   } satisfies Partial<CheckResult>;
 }
 
-/** The best one, told whole before payment, so that one sees what is sold. */
+/**
+ * One told whole before payment, so that one sees what is sold: of the course's fields, the safest. The same whichever part
+ * is looked at, or one part after another would tell them all.
+ */
 export function sampleOf(read: ReadResult): ProgrammeToWord | null {
-  const [best] = read.order.check.outcome.qualified;
+  const { outcome, input } = read.order.check;
+  const asked = outcomeIn(outcome, read.asked, read.names).qualified;
+  const [best] = bestFirst(asked.length > 0 ? asked : outcome.qualified, input.course, read.names);
   return showsResult(read.access) || best === undefined ? null : tellable(read, best, "qualified", "open");
 }
 

@@ -1,36 +1,17 @@
-import type { Access, ConfirmCounts } from "../../contract/checks.ts";
+import type { ConfirmCounts } from "../../contract/checks.ts";
 import type { KeptUnknown, Verdict } from "../../engine/index.ts";
+import { freeNamed } from "./free-near-misses.ts";
 
-/** So many programmes within the line of a free result are told by name. */
-const freeWithin = 10;
-
-/**
- * Which of what is not known a check of this access lists (decisions.md, "What is sold"). That a programme is within its
- * line, or near it, tells where the line is.
- */
-export function toConfirmFor(
-  access: Access,
-  notKnown: readonly KeptUnknown[],
-  read: (kept: KeptUnknown) => Verdict,
-): readonly KeptUnknown[] {
-  const withoutLine = notKnown.filter(({ known }) => known === "no-line");
-  switch (access) {
-    case "open":
-      return notKnown;
-    case "free":
-      return [...chooseFreeWithin(notKnown, read), ...withoutLine];
-    case "unpaid":
-    case "waiting":
-    case "refunded":
-      return withoutLine;
-  }
+/** Of programmes that are held against no line any check may tell the name; that others are within theirs, or near it, is sold. */
+export function withoutLine(notKnown: readonly KeptUnknown[]): readonly KeptUnknown[] {
+  return notKnown.filter(({ known }) => known === "no-line");
 }
 
 /**
- * How close they are would tell their lines, so the order must not come from it: first those of which others ask what
+ * Which programmes within the line a free result names. How close they are would tell their lines, so the order must not come from it: first those of which others ask what
  * the student has, then those of which nothing is known, then by name.
  */
-function chooseFreeWithin(
+export function chooseFreeWithin(
   notKnown: readonly KeptUnknown[],
   read: (kept: KeptUnknown) => Verdict,
 ): KeptUnknown[] {
@@ -46,7 +27,7 @@ function chooseFreeWithin(
         (one.name < other.name ? -1 : one.name > other.name ? 1 : 0) ||
         one.kept.programmeId - other.kept.programmeId,
     )
-    .slice(0, freeWithin)
+    .slice(0, freeNamed)
     .map(({ kept }) => kept);
 }
 

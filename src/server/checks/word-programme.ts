@@ -125,24 +125,6 @@ export function wordProgramme(worded: ProgrammeToWord): ProgrammeOut {
   return { ...programmeRow(worded), ...programmeDetails(worded) };
 }
 
-/** Without its lists, which take longer. */
-export function programmeAtAGlance(worded: ProgrammeToWord): ProgrammeOut {
-  return {
-    ...programmeRow(worded),
-    description: describe(worded.speech.words, worded.verdict.programme),
-    sentence: programmeSentence(worded),
-    held: heldOf(worded),
-    counted: [],
-    reasons: [],
-    changes: [],
-    opens_by: null,
-    also_asks: [],
-    history: [],
-    list: originOf(worded),
-    usual: null,
-  };
-}
-
 export function listedProgramme(worded: ProgrammeToWord): ListedProgramme {
   return {
     ...programmeRow(worded),

@@ -1,6 +1,6 @@
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult, LevelTotals } from "../../contract/checks.ts";
 import type { Advice, CheckFacts, CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
-import { allSchoolsId } from "../../contract/product.ts";
+import { allSchoolsId, levelIds } from "../../contract/product.ts";
 import {
   missingWords,
   certificates,
@@ -29,7 +29,8 @@ import {
   sampleOf,
   toConfirmOf,
 } from "./tellable-programmes.ts";
-import { listedProgramme, programmeAtAGlance, wordProgramme } from "./word-programme.ts";
+import { openBySchool, totalsByLevel } from "./view.ts";
+import { listedProgramme, wordProgramme } from "./word-programme.ts";
 
 /**
  * A stored check in words and in the historic names of the wire: what its access allows (docs of access.ts), with every
@@ -38,7 +39,7 @@ import { listedProgramme, programmeAtAGlance, wordProgramme } from "./word-progr
 
 /** All of it, as JSON. */
 export function wordResult(read: ReadResult): CheckResult {
-  const { outcome } = read.order.check;
+  const { outcome } = read;
   const sample = sampleOf(read);
   return {
     ...aboutCheck(read),
@@ -52,6 +53,7 @@ export function wordResult(read: ReadResult): CheckResult {
     total_near_misses: outcome.nearMisses.length,
     to_confirm: toConfirmOf(read).map(wordProgramme),
     ...restOf(read),
+    country_totals: countryTotalsOf(read),
     nothing: nothingOf(read),
     offers: offersOf(read),
     sample: sample && wordProgramme(sample),
@@ -60,9 +62,9 @@ export function wordResult(read: ReadResult): CheckResult {
   };
 }
 
-/** Without any lists and advice; their totals, and before payment what the sample says at a glance, stay. */
+/** Without any lists and advice; their totals, and before payment the sample, stay. */
 export function resultAtAGlance(read: ReadResult): CheckResult {
-  const { outcome } = read.order.check;
+  const { outcome } = read;
   const sample = sampleOf(read);
   return {
     ...aboutCheck(read),
@@ -77,11 +79,12 @@ export function resultAtAGlance(read: ReadResult): CheckResult {
     open_programs: [],
     near_misses: [],
     to_confirm: [],
+    country_totals: countryTotalsOf(read),
     nothing: nothingOf(read),
     offers: [],
     best_change: null,
     other_routes: [],
-    sample: sample && programmeAtAGlance(sample),
+    sample: sample && wordProgramme(sample),
   };
 }
 
@@ -91,7 +94,7 @@ export function checkToShow(read: ReadResult): CheckToShow {
 }
 
 export function resultToShow(read: ReadResult): ResultToShow {
-  const { outcome } = read.order.check;
+  const { outcome } = read;
   return {
     ...factsOf(read),
     summary: summaryOf(read),
@@ -99,6 +102,9 @@ export function resultToShow(read: ReadResult): ResultToShow {
     total_open: outcome.open.length,
     total_near_misses: outcome.nearMisses.length,
     ...restOf(read),
+    placeTotals: once(() => totalsOf(read, read.question.schoolId)),
+    countryTotals: once(() => countryTotalsOf(read)),
+    schools: once(() => openBySchool(read)),
     chanceCounts: once(() => chanceCountsOf(read)),
     qualified: once(() => qualifiedOf(read).map(listedProgramme)),
     open: once(() => openOf(read).map(listedProgramme)),
@@ -118,13 +124,39 @@ export function resultToShow(read: ReadResult): ResultToShow {
 }
 
 function factsOf(read: ReadResult): CheckFacts {
-  return { ...aboutCheck(read), ...stateOfCheck(read) };
+  const { asked, names } = read;
+  return {
+    ...aboutCheck(read),
+    ...stateOfCheck(read),
+    asked: {
+      schoolId: asked.schoolId ?? allSchoolsId,
+      schoolName: schoolToWire(asked.schoolId, names, read.speech.words).short_name,
+      level: asked.level,
+    },
+  };
+}
+
+function countryTotalsOf(read: ReadResult): LevelTotals[] {
+  return totalsOf(read, null);
+}
+
+function totalsOf({ order, asked, names }: ReadResult, schoolId: number | null): LevelTotals[] {
+  const { country } = asked;
+  return totalsByLevel(order.check.outcome, { country, schoolId }, names).map((totals) => ({
+    level: totals.level,
+    programme_type_id: levelIds[totals.level],
+    total_qualified: totals.qualified,
+    total_open: totals.open,
+    total_near_misses: totals.nearMisses,
+    total_to_confirm: totals.notKnown,
+  }));
 }
 
 /** Whose check it is, and what was asked. */
-function aboutCheck({ order, access, names, speech, country }: ReadResult) {
+function aboutCheck({ order, access, names, speech, country, question }: ReadResult) {
   const { code, phone, studentName, check } = order;
-  const { level, certificate, course, schoolId } = check.input;
+  const { certificate, course } = check.input;
+  const { level, schoolId } = question;
   return {
     check_code: code,
     access,
@@ -163,13 +195,13 @@ function summaryOf({ order, names, reader, speech }: ReadResult): CheckResult["s
   };
 }
 
-function chanceCountsOf({ order, reader }: ReadResult): CheckResult["chance_counts"] {
-  const counts = reader().countChances(order.check.outcome.qualified);
+function chanceCountsOf({ outcome, reader }: ReadResult): CheckResult["chance_counts"] {
+  const counts = reader().countChances(outcome.qualified);
   return { high: counts["High Chance"], good: counts["Good Chance"], competitive: counts.Competitive };
 }
 
-function adviceOf({ order, speech, ...read }: ReadResult): Advice {
-  return advise({ ...read, outcome: order.check.outcome, words: speech.words });
+function adviceOf({ speech, ...read }: ReadResult): Advice {
+  return advise({ ...read, words: speech.words });
 }
 
 function schoolToWire(schoolId: number | null, names: Names, { t }: Words): CheckResult["school"] {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
+import type { ViewWanted } from "../../contract/result-view.ts";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
 import { lookedUpHeader, type LookUps } from "../http/look-ups.ts";
@@ -25,7 +26,11 @@ export interface SiteSettings {
   readonly hasToken: (request: FastifyRequest) => Promise<boolean>;
   readonly supportNumber: string | undefined;
   readonly paymentProvider: string;
-  readonly result: (checkCode: string, language: LanguageId) => ReturnType<SiteRequest["result"]>;
+  readonly result: (
+    checkCode: string,
+    language: LanguageId,
+    view?: ViewWanted,
+  ) => ReturnType<SiteRequest["result"]>;
   /** Counts the codes that visitors ask for. */
   readonly lookUps: LookUps;
   /** Header that marks calls the site makes for a visitor, who was counted at the page already. */
@@ -44,8 +49,8 @@ export async function createSiteRequest(
   const lookedUp = new Set<string>();
   return {
     api: (path, init) => callOwnApi(app, settings, { request, lookedUp }, path, init),
-    async result(code, shownIn) {
-      const read = () => settings.result(code, languageOf(shownIn) ?? firstLanguage);
+    async result(code, shownIn, view) {
+      const read = () => settings.result(code, languageOf(shownIn) ?? firstLanguage, view);
       if (lookedUp.has(code)) return read();
       const result = await settings.lookUps.find(request, code, read);
       lookedUp.add(code);

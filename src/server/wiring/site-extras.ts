@@ -5,6 +5,9 @@ import { accessOf } from "../checks/access.ts";
 import { orderByCode, type OrderRow } from "../checks/checks-table.ts";
 import { drawInChild } from "../site-extras/draw-in-child.ts";
 import { siteExtrasRoutes } from "../site-extras/routes.ts";
+import { namesOf } from "../checks/names.ts";
+import { countryOf, questionOf } from "../checks/submission.ts";
+import { outcomeIn } from "../checks/view.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
 
@@ -22,7 +25,10 @@ export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }:
       const order = await lookUps.find(request, code, () => orderAnywhere(core, code));
       // A wrong code gets the picture of the home page, as one that is not opened does.
       if (order === null || order.check === null || !showsResult(accessOf(order))) return null;
-      const { outcome, input } = order.check;
+      const { input, catalogueVersion } = order.check;
+      const catalogue = await core.catalogueOf(catalogueVersion);
+      const asked = questionOf(input, countryOf(catalogue, input));
+      const outcome = outcomeIn(order.check.outcome, asked, namesOf(catalogue));
       return { qualified: outcome.qualified.length, open: outcome.open.length, schoolId: input.schoolId };
     },
   });

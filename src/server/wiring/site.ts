@@ -30,7 +30,7 @@ export async function installSite(
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
     paymentProvider: paymentProviderOf(config).shownName,
     internalHeader: core.internal.header,
-    result: (code, language) => readCheck(core, code, language),
+    result: (code, language, view) => readCheck(core, code, language, view),
     lookUps: parts.door.lookUps,
     countryOf: (ip) => detectCountry(parts.countryFinder, catalogue(), ip),
   });

@@ -18,6 +18,7 @@ import { meetsGeneralRule } from "../judge/judged-entry.ts";
 import { judgeList } from "../judge/judge-list.ts";
 import type { KeptUnknown, KeptVerdict } from "../judge/kept-verdict.ts";
 import { rankNotKnown } from "../judge/known.ts";
+import { levels } from "../judge/open-by-level.ts";
 import { keep } from "../judge/ranking.ts";
 import type { Reason } from "../reason.ts";
 import type {
@@ -34,8 +35,9 @@ import type {
 
 /** Verdicts that were kept, whole again. Reasons and counted subjects are made when they are asked for. */
 export interface KeptReader {
+  /** Of any programme of the country. */
   read(kept: KeptVerdict, outcome: VerdictOutcome): Verdict;
-  /** Of a programme of the question that is in no list of the outcome. */
+  /** Of a programme that is in no list of the outcome. */
   readClosed(programme: Programme): Verdict;
   /** Whether the school's general rule for this programme is published, and surely met. */
   meetsGeneralRule(programme: Programme): boolean;
@@ -53,21 +55,20 @@ export interface KeptReader {
 /** @param compiled the catalogue version the verdicts were given with. */
 export function readKept(compiled: CompiledCatalogue, candidate: Candidate, question: Question): KeptReader {
   const list = listFor(compiled, candidate, question);
-  const offerings = list.byProgramme();
+  const offeringOf = offeringsOf(compiled, candidate, question.country);
   const held = heldBy(compiled, candidate);
   const { certificate } = compiled.forCertificate(candidate.certificate);
   let explainer: Explainer | null = null;
   const explainerOf = () => (explainer ??= explainerFor(compiled, assess(compiled, candidate, held), held));
   const read = (kept: KeptVerdict, outcome: VerdictOutcome) =>
-    new LazyVerdict(offeringOf(offerings, kept.programmeId), kept, outcome, certificate, explainerOf);
+    new LazyVerdict(offeringOf(kept.programmeId), kept, outcome, certificate, explainerOf);
   return {
     general: aggregateOfHeld(certificate, held, compiled.subjects),
     hasTwoSittings: hasTwoSittings(candidate.grades),
     read,
-    readClosed: ({ id }) =>
-      read(keep(explainerOf().assessment, offeringOf(offerings, id), null), "not-qualified"),
+    readClosed: ({ id }) => read(keep(explainerOf().assessment, offeringOf(id), null), "not-qualified"),
     meetsGeneralRule: ({ id }) =>
-      meetsGeneralRule(judgeEntry(explainerOf().assessment, offeringOf(offerings, id).entry.id)),
+      meetsGeneralRule(judgeEntry(explainerOf().assessment, offeringOf(id).entry.id)),
     get programmes() {
       return list.offerings.map(({ programme }) => programme);
     },
@@ -77,27 +78,32 @@ export function readKept(compiled: CompiledCatalogue, candidate: Candidate, ques
       const { notKnown } = judgeList(assessment, list);
       return rankNotKnown(assessment, notKnown).map(({ verdict }) => verdict);
     },
-    countChances: (kept) => countChances(offerings, kept),
+    countChances: (kept) => countChances(offeringOf, kept),
   };
 }
 
 function countChances(
-  offerings: ReadonlyMap<number, Offering>,
+  offeringOf: (id: number) => Offering,
   qualified: readonly KeptVerdict[],
 ): Record<ChanceLabel, number> {
   const counts = { "High Chance": 0, "Good Chance": 0, Competitive: 0, Challenging: 0 };
   for (const kept of qualified) {
-    const figure = figureOf(offeringOf(offerings, kept.programmeId).programme, kept);
+    const figure = figureOf(offeringOf(kept.programmeId).programme, kept);
     if (figure !== null && kept.aggregate !== null)
       counts[chanceLabel(figure.aggregate, kept.aggregate)] += 1;
   }
   return counts;
 }
 
-function offeringOf(offerings: ReadonlyMap<number, Offering>, id: number): Offering {
-  const offering = offerings.get(id);
-  if (offering === undefined) throw new Error(`programme ${id} is not of this question`);
-  return offering;
+/** A check judges a whole country; what is asked about is the part of it that is looked at. */
+function offeringsOf(compiled: CompiledCatalogue, candidate: Candidate, country: string) {
+  return (id: number): Offering => {
+    for (const level of levels) {
+      const offering = listFor(compiled, candidate, { country, schoolId: null, level }).byProgramme().get(id);
+      if (offering !== undefined) return offering;
+    }
+    throw new Error(`programme ${id} is not of this country`);
+  };
 }
 
 /** A page shows the figures of hundreds of verdicts and the reasons of few: those are told when they are asked for. */

@@ -133,7 +133,7 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   const graded = pairs.filter((p) => p.mark?.guess && p.word);
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;
-  if (mayBeALineOff(layout, pairs)) return true;
+  if (mayBeALineOff(layout, pairs) || isHalfOfLetters(layout, pairs)) return true;
   const used = new Set(pairs.map((p) => p.mark));
   const orphans = layout.orphans.filter((m) => m.guess && m.guess.fit > 0.5 && !used.has(m));
   const bare = layout.pairs.filter((p) => !p.mark);
@@ -145,6 +145,16 @@ function isToldBy(mark: FoundPair["mark"]): boolean {
   if (mark === null) return false;
   if (mark.guess) return likeliest(mark.guess).probability >= readFrom;
   return mark.status != null;
+}
+
+/**
+ * Letters that are not beside their subjects, no word to tell by, and many subjects without one: those that were seen may belong to
+ * the subject before or after.
+ */
+function isHalfOfLetters(layout: Layout, pairs: readonly FoundPair[]): boolean {
+  if (layout.scale !== "letters" || layout.relation === "right" || layout.relation === "left") return false;
+  const bare = pairs.filter(({ mark }) => !isToldBy(mark)).length;
+  return bare > 0.25 * pairs.length && pairs.every(({ word }) => word === null);
 }
 
 /**

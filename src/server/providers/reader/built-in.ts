@@ -1,5 +1,6 @@
 import { hasSlipped } from "./assess.ts";
 import { exactJudge } from "./layout/find-marks.ts";
+import { halvesOf } from "./layout/halves.ts";
 import type { Print } from "./layout/print.ts";
 import { readLayout } from "./layout/read-layout.ts";
 import { SpellingIndex } from "./layout/spelling.ts";
@@ -70,11 +71,11 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
     const picture = await decodePicture(bytes).catch((error: unknown) => {
       throw new Unreadable("damaged", error);
     });
-    return putTogether([await this.#look(picture, index)]);
+    return putTogether(await this.#look(picture, index));
   }
 
   /** Everything that looks at pictures is loaded with the first one: most of a text PDF's time would go there. */
-  async #look(picture: Bitmap, index: SpellingIndex, page = 0): Promise<PageReading> {
+  async #look(picture: Bitmap, index: SpellingIndex, page = 0): Promise<readonly PageReading[]> {
     const { readPicture } = await import("./read-picture.ts");
     return readPicture(await this.#loaded(), picture, index, page);
   }
@@ -93,7 +94,7 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
         pages.push(await pagePrints(pdf, number));
       }
       const printed = pages.filter((page) => page.prints.length > 0);
-      return putTogether(printed.map(({ prints, width }) => textReading(prints, width, index)));
+      return putTogether(printed.flatMap(({ prints, width }) => textReadings(prints, width, index)));
     });
     const isScan = fromText.outcome === "refused" && fromText.refusal.code === "no-results";
     if (!isScan) return fromText;
@@ -103,7 +104,7 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
         const scanned: PageReading[] = [];
         for (let number = 1; number <= Math.min(pdf.numPages, mostScannedPages); number++) {
           signal?.throwIfAborted();
-          scanned.push(await this.#look(await renderPage(pdf, number), index, number - 1));
+          scanned.push(...(await this.#look(await renderPage(pdf, number), index, number - 1)));
         }
         return putTogether(scanned);
       },
@@ -112,7 +113,15 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
   }
 }
 
-function textReading(prints: readonly Print[], width: number, index: SpellingIndex): PageReading {
-  const layout = readLayout(prints, width, index, exactJudge);
-  return { layout, pairs: layout.pairs, isOutOfStep: hasSlipped(layout, layout.pairs), cropOf: null };
+function textReadings(prints: readonly Print[], width: number, index: SpellingIndex): PageReading[] {
+  const whole = readLayout(prints, width, index, exactJudge);
+  const halves = halvesOf(prints, whole.pairs);
+  const layouts = halves?.map((half) => readLayout(half, width, index, exactJudge)) ?? [whole];
+  return layouts.map((layout) => ({
+    layout,
+    pairs: layout.pairs,
+    isOutOfStep: hasSlipped(layout, layout.pairs),
+    isHalf: halves !== null,
+    cropOf: null,
+  }));
 }

@@ -15,6 +15,8 @@ export interface PageReading {
   readonly pairs: readonly FoundPair[];
   /** Grades and subjects may have slipped against each other: every pair is doubtful. */
   readonly isOutOfStep: boolean;
+  /** One of two slips that stand side by side on a page: another person's than the other half. */
+  readonly isHalf: boolean;
   readonly cropOf: ((pair: FoundPair) => Promise<Crop>) | null;
 }
 
@@ -49,6 +51,9 @@ function isConvincing({ pairs, reading }: Group): boolean {
   return gradesIn(pairs) >= (certificateType || name ? 1 : 2);
 }
 
+/** Fewer subjects in a row than these are words of a heading or a footer. */
+const subjectsOfOne = 4;
+
 /**
  * A subject met again begins somebody else's results, or a second sitting where the slip says so. Three repeated
  * subjects are needed: one may be misread.
@@ -75,12 +80,15 @@ function groupsOf(reading: PageReading): Group[] {
   if (whole.length < 2 || (whole.length === 2 && names.length < 2)) {
     return [{ name: layout.heading.name?.text ?? null, pairs: ordered, reading }];
   }
-  return whole.map((part, i) => {
+  // In a list of people, one whose grades cannot be read is a person too, to be asked about.
+  const isPerson = (part: readonly FoundPair[]) => gradesIn(part) >= 3 || part.length >= subjectsOfOne;
+  const people = parts.filter(isPerson);
+  return people.map((part, i) => {
     const first = part[0]!.mention;
     const above = names
       .filter((n) => n.page < first.page || (n.page === first.page && n.row <= first.row))
       .at(-1);
-    const name = names.length === whole.length ? names[i]!.text : (above?.text ?? null);
+    const name = names.length === people.length ? names[i]!.text : (above?.text ?? null);
     return { name, pairs: part, reading };
   });
 }
@@ -91,7 +99,8 @@ function groupsOf(reading: PageReading): Group[] {
  */
 function byPerson(groups: readonly Group[]): Group[][] {
   const people: Group[][] = [];
-  const isInList = ({ reading }: Group) => groups.filter((g) => g.reading === reading).length > 1;
+  const isInList = ({ reading }: Group) =>
+    reading.isHalf || groups.filter((g) => g.reading === reading).length > 1;
   for (const group of groups) {
     const same = isInList(group)
       ? undefined

@@ -1,6 +1,7 @@
 import { hasSlipped } from "./assess.ts";
 import { levelOf, printsOf } from "./layout/level.ts";
-import type { FoundPair } from "./layout/read-layout.ts";
+import { halvesOf } from "./layout/halves.ts";
+import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { readLayout } from "./layout/read-layout.ts";
 import type { SpellingIndex } from "./layout/spelling.ts";
 import type { Bitmap, Rectangle } from "./ocr/bitmap.ts";
@@ -25,14 +26,15 @@ export async function readPicture(
   picture: Bitmap,
   index: SpellingIndex,
   page = 0,
-): Promise<PageReading> {
+): Promise<readonly PageReading[]> {
   const first = await readAt(firstSide, models, picture, index, page);
-  if (!isThin(first)) return first;
+  if (!first.some(isThin)) return first;
   const second = await readAt(secondSide, models, picture, index, page);
   return gradeCount(second) > gradeCount(first) ? second : first;
 }
 
-const gradeCount = ({ pairs }: PageReading) => pairs.filter((p) => p.mark).length;
+const gradeCount = (readings: readonly PageReading[]) =>
+  readings.flatMap(({ pairs }) => pairs).filter((p) => p.mark).length;
 
 /** Subjects without grades, or next to nothing on a page full of print. */
 function isThin({ pairs, layout }: PageReading): boolean {
@@ -47,12 +49,26 @@ async function readAt(
   picture: Bitmap,
   index: SpellingIndex,
   page: number,
-): Promise<PageReading> {
+): Promise<readonly PageReading[]> {
   const { bitmap, lines } = await readPage(models, picture, { detectorSide });
   const level = levelOf(lines, bitmap.width);
   const judge = ocrJudge(lines, models.characters);
-  const layout = readLayout(printsOf(lines, level, page), bitmap.width, index, judge);
-  const pairs = await lookAgain({ models, page: bitmap, level, lines, index }, layout);
+  const prints = printsOf(lines, level, page);
+  const whole = readLayout(prints, bitmap.width, index, judge);
+  const halves = halvesOf(prints, whole.pairs);
+  const layouts = halves?.map((half) => readLayout(half, bitmap.width, index, judge)) ?? [whole];
+  const readings: PageReading[] = [];
+  for (const layout of layouts) {
+    readings.push(await readClosely({ models, page: bitmap, level, lines, index }, layout, halves !== null));
+  }
+  return readings;
+}
+
+type Desk = Parameters<typeof lookAgain>[0];
+
+async function readClosely(desk: Desk, layout: Layout, isHalf: boolean): Promise<PageReading> {
+  const { page: bitmap, level } = desk;
+  const pairs = await lookAgain(desk, layout);
   const cropOf = async ({ mention, mark }: FoundPair): Promise<Crop> => {
     const left = Math.min(mention.left, mark?.left ?? mention.left) - mention.height;
     const right = Math.max(mention.right, mark?.right ?? mention.right) + mention.height;
@@ -70,5 +86,5 @@ async function readAt(
     const jpeg = await cutOut(bitmap, part);
     return { mimeType: "image/jpeg", base64: Buffer.from(jpeg).toString("base64") };
   };
-  return { layout, pairs, isOutOfStep: hasSlipped(layout, pairs), cropOf };
+  return { layout, pairs, isOutOfStep: hasSlipped(layout, pairs), isHalf, cropOf };
 }

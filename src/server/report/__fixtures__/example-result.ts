@@ -22,6 +22,7 @@ export function exampleResult(
     course: "Science",
     first_name: "Ɛsi",
     masked_phone: null,
+    country_totals: [],
     school: { id: 0, name: "All schools", slug: null, short_name: "All schools", admissions: null },
     country: { id: 1, name: "Ghana", code: "GHA", flag: "gh" },
     summary: {

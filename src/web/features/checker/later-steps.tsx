@@ -1,4 +1,3 @@
-import { showsResult } from "../../../contract/shows-result.ts";
 import { useEffect, useState } from "react";
 import type { ApiFailure } from "../../lib/api-data.ts";
 import { askedPrice, usePrice } from "../../lib/price.ts";
@@ -6,7 +5,7 @@ import { useWords } from "../../lib/words.tsx";
 import { priceChanged } from "../../../contract/payment-answers.ts";
 import { startPayment } from "./start-payment.ts";
 import { BackgroundStep } from "./steps/background-step.tsx";
-import { backgroundErrors } from "./steps.ts";
+import { backgroundErrors, steps } from "./steps.ts";
 import { type SchoolList, useSchools } from "./use-lists.ts";
 import type { PaymentState } from "./steps/payment-card.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
@@ -60,7 +59,6 @@ function useListedSchool(data: StepProps["data"], { form, act }: Wizard): School
 
 /** Step 4: runs the check, shows what is free, and leads to the gateway. */
 export function Review({ data, wizard }: StepProps) {
-  const words = useWords();
   const { form, act, goTo } = wizard;
   useListedSchool(data, wizard);
   const { order, tryAgain } = useOrder(form, data.courses, (made) => act({ type: "ordered", order: made }));
@@ -75,24 +73,16 @@ export function Review({ data, wizard }: StepProps) {
     if (isFree) location.replace(resultAddress);
   }, [isFree, resultAddress]);
   return (
-    <>
-      <ReviewStep
-        data={data}
-        form={form}
-        order={order}
-        payment={payment}
-        asked={asked}
-        onPay={() => result !== null && void pay({ code: result.check_code, shown: asked / 100 })}
-        onTryAgain={tryAgain}
-        onCorrect={() => goTo(2)}
-      />
-      <WizardBar
-        aggregate={null}
-        label={words.t("checker.review.view")}
-        isDisabled={result === null || !showsResult(result.access)}
-        onContinue={() => location.assign(resultAddress)}
-      />
-    </>
+    <ReviewStep
+      data={data}
+      form={form}
+      order={order}
+      payment={payment}
+      asked={asked}
+      onPay={() => result !== null && void pay({ code: result.check_code, shown: asked / 100 })}
+      onTryAgain={tryAgain}
+      onChange={(step) => goTo(steps.findIndex(({ id }) => id === step))}
+    />
   );
 }
 

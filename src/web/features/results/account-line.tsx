@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from "react";
 import type { ResultToShow } from "../../../contract/check-to-show.ts";
 import { type AccountPart, accountParts } from "../../../language/result-view.ts";
 import { useWords } from "../../lib/words.tsx";
-import { listAddress } from "./filters.ts";
+import { type Filters, listAddress } from "./filters.ts";
 
 /** Where every programme of the question stands, in one line; each figure leads to its list. */
-export function AccountLine({ result }: { result: ResultToShow }) {
+export function AccountLine({ result, filters }: { result: ResultToShow; filters: Filters }) {
   const words = useWords();
   const { t } = words;
   if (result.total_programs === 0) return null;
@@ -17,7 +17,7 @@ export function AccountLine({ result }: { result: ResultToShow }) {
         <Fragment key={said}>
           {index > 0 && " "}
           <span className="whitespace-nowrap">
-            <Figure address={addressOf(of, result.access)}>{said}</Figure>
+            <Figure address={addressOf(of, result.access, filters)}>{said}</Figure>
             {index < parts.length - 1 ? "," : "."}
           </span>
         </Fragment>
@@ -36,17 +36,17 @@ function Figure({ address, children }: { address: string | null; children: React
 }
 
 /** Where a list stands; null where there is none before it is opened. */
-function addressOf(of: AccountPart["of"], access: ResultToShow["access"]): string | null {
+function addressOf(of: AccountPart["of"], access: ResultToShow["access"], filters: Filters): string | null {
   const isReadable = access === "open" || access === "free";
   switch (of) {
     case "qualified":
       return isReadable ? "#qualified" : "#sample";
     case "near":
-      return isReadable ? listAddress("near") : null;
+      return isReadable ? listAddress(filters, "near") : null;
     case "confirm":
       return "#confirm";
     case "open":
     case "closed":
-      return listAddress(of);
+      return listAddress(filters, of);
   }
 }

@@ -14,6 +14,7 @@ import {
   isFiltered,
   sorts,
 } from "./filters.ts";
+import { ViewFields } from "./view-bar.tsx";
 
 /** Values stay the wire's in the address; these are their names in the page's language. */
 const nameOf: Record<Choice, (words: Words, value: string) => string> = {
@@ -111,6 +112,7 @@ function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeRow
         <Icon name="down" size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <form className="grid gap-3 px-4 pb-4 sm:grid-cols-2">
+        <ViewFields view={filters.view} />
         {filters.plan !== "" && <input type="hidden" name="plan" value={filters.plan} />}
         <label className="text-sm font-semibold sm:col-span-2">
           {t("results.filters.search")}

@@ -1,4 +1,5 @@
 import type { ProgrammeRow } from "../../../contract/check-to-show.ts";
+import { readView, viewQuery } from "../../../contract/result-view.ts";
 import { plain } from "../../lib/search-text.ts";
 
 /** What the address says about the list. Every field empty means everything. */
@@ -17,6 +18,8 @@ export interface Filters {
   readonly list: ListName | "";
   /** Words of "Why is a programme not here?". */
   readonly find: string;
+  /** Which part of the check is looked at, as the address says it; nothing for what was asked. */
+  readonly view: readonly [string, string][];
   /** Ids of the plan being made, carried along so that looking around does not lose it. */
   readonly plan: string;
 }
@@ -53,14 +56,16 @@ export function readFilters(params: URLSearchParams): Filters {
     showsAll: params.has("all"),
     list: listNames.find((list) => list === text("list")) ?? "",
     find: text("find").slice(0, 80),
+    view: [...viewQuery(readView(Object.fromEntries(params)))],
     plan: /^[\d,]+$/.test(text("plan")) ? text("plan") : "",
   };
 }
 
 /** The address of the same list with some of it changed; what is empty is left out. */
 export function filtersQuery(filters: Filters, change: Partial<Filters> = {}): string {
-  const { search, sort, showsAll, list, find: _find, ...picked } = { ...filters, ...change };
+  const { search, sort, showsAll, list, find: _find, view, ...picked } = { ...filters, ...change };
   const pairs = [
+    ...view,
     ["q", search],
     ...Object.entries(picked),
     ["sort", sort === "close" ? "" : sort],
@@ -77,8 +82,8 @@ export function showsWhole({ showsAll, list }: Pick<Filters, "showsAll" | "list"
 }
 
 /** The address of the same page with one list whole, at its heading or at a part of it. */
-export function listAddress(name: ListName, part: string = name): string {
-  return `?list=${name}#${part}`;
+export function listAddress({ view }: Pick<Filters, "view">, name: ListName, part: string = name): string {
+  return `?${new URLSearchParams([...view, ["list", name]])}#${part}`;
 }
 
 export function isFiltered(filters: Filters): boolean {

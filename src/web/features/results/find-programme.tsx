@@ -4,9 +4,11 @@ import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Filters } from "./filters.ts";
 import { foundOf } from "./found-markup.ts";
+import { ViewFields } from "./view-bar.tsx";
 
 /** "Why is X not here?": any programme of the question, with its verdict and its reasons. A plain form. */
-export function FindProgramme({ result, filters: { find } }: { result: ResultToShow; filters: Filters }) {
+export function FindProgramme({ result, filters }: { result: ResultToShow; filters: Filters }) {
+  const { find, view } = filters;
   const { t } = useWords();
   if (result.total_programs === 0) return null;
   return (
@@ -16,6 +18,7 @@ export function FindProgramme({ result, filters: { find } }: { result: ResultToS
       </h2>
       <p className="text-ink-2">{t("results.find.text", { count: result.total_programs })}</p>
       <form action="#find" className="no-print mt-3 flex flex-wrap items-end gap-3">
+        <ViewFields view={view} />
         <label className="grow basis-60 text-sm font-semibold">
           {t("results.find.label")}
           <input

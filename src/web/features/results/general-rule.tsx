@@ -70,7 +70,7 @@ function Rest({ result: { course }, filters, list, programmes, title, text }: Re
       {programmes.length <= few || showsWhole(filters, list) ? (
         <RowsByField list={list} programmes={programmes} course={course} isOpen={filters.showsAll} />
       ) : (
-        <FieldLinks list={list} fields={byField(programmes, course)} />
+        <FieldLinks filters={filters} list={list} fields={byField(programmes, course)} />
       )}
     </section>
   );

@@ -40,10 +40,10 @@ export function OpenProgrammes({ result, filters }: { result: ResultToShow; filt
         ))
       ) : (
         <>
-          <FieldLinks list="open" fields={fields} />
+          <FieldLinks filters={filters} list="open" fields={fields} />
           <Rows programmes={fields.flatMap(([, programmes]) => programmes).slice(0, firstShown)} />
           <p className="mt-3 text-center">
-            <a className="link inline-flex min-h-11 items-center" href={listAddress("open")}>
+            <a className="link inline-flex min-h-11 items-center" href={listAddress(filters, "open")}>
               {t("results.open.all", { count: open.length })}
             </a>
           </p>

@@ -1,5 +1,6 @@
 import type { Answer } from "../../../contract/api.ts";
 import type { CheckToShow } from "../../../contract/check-to-show.ts";
+import { readView } from "../../../contract/result-view.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { apiData, ApiFailure } from "../../lib/api-data.ts";
 
@@ -20,12 +21,13 @@ interface Asked {
 
 /** A check as its page shows it. */
 export async function readResult(site: SiteRequest, { code, language, search }: Asked): Promise<ReadResult> {
-  const result = await site.result(code, language);
+  const view = readView(Object.fromEntries(search));
+  const result = await site.result(code, language, view);
   if (result === null || result.access === "open" || saidOfPayment(search) === null)
     return { result, answer: null };
   // The address is only a hint to ask the gateway again; what opens is what the server knows to be paid.
   const answer = await askGateway(site, code);
-  return { result: await site.result(code, language), answer };
+  return { result: await site.result(code, language, view), answer };
 }
 
 /** What the address says to who comes back from the gateway: "success" or "failed". */

@@ -13,6 +13,7 @@ import { ResultActions, ResultButtons } from "./result-actions.tsx";
 import { GradesBox, Institutions, Provenance } from "./side-boxes.tsx";
 import { SummaryBanner } from "./summary-banner.tsx";
 import { ToConfirm } from "./to-confirm.tsx";
+import { ViewBar } from "./view-bar.tsx";
 import { WithinReach } from "./within-reach.tsx";
 
 interface ResultsPageProps {
@@ -38,10 +39,11 @@ export function ResultsPage({ result: check, filters, header, address, problem =
     <div className="page py-4">
       <CheckLine header={header} code={result.check_code} />
       {problem !== null && <ProblemNote>{problem}</ProblemNote>}
-      <SummaryBanner result={result}>
+      <SummaryBanner result={result} filters={filters}>
         <ResultButtons result={result} address={address} />
       </SummaryBanner>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px]">
+      <ViewBar result={result} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">
           <ProgrammeList result={result} filters={filters} />
           {result.total_qualified > 0 ? (

@@ -4,9 +4,16 @@ import { ranksByAggregate } from "../../../engine/index.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
 import { AccountLine } from "./account-line.tsx";
+import type { Filters } from "./filters.ts";
+
+interface SummaryBannerProps {
+  result: ResultToShow;
+  filters: Filters;
+  children?: ReactNode;
+}
 
 /** The aggregate, the sentence, the counts; and what can be done with the result. */
-export function SummaryBanner({ result, children }: { result: ResultToShow; children?: ReactNode }) {
+export function SummaryBanner({ result, filters, children }: SummaryBannerProps) {
   const words = useWords();
   const { t } = words;
   const { summary } = result;
@@ -33,7 +40,7 @@ export function SummaryBanner({ result, children }: { result: ResultToShow; chil
         </div>
         {children !== undefined && <div className="no-print flex flex-wrap gap-3">{children}</div>}
       </div>
-      <AccountLine result={result} />
+      <AccountLine result={result} filters={filters} />
       <Remarks result={result} hasAggregate={hasAggregate} />
     </section>
   );

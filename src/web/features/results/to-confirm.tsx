@@ -40,7 +40,7 @@ export function ToConfirm({ result, filters }: { result: ResultToShow; filters: 
       )}
       {!isWhole && shown.length < listed && (
         <p className="mt-3 text-center">
-          <a className="link inline-flex min-h-11 items-center" href={listAddress("confirm")}>
+          <a className="link inline-flex min-h-11 items-center" href={listAddress(filters, "confirm")}>
             {t("results.confirm.all", { count: listed })}
           </a>
         </p>

@@ -13,6 +13,7 @@ import { ProgrammeCards } from "./programme-cards.tsx";
 import { CheckLine, ProblemNote } from "./results-page.tsx";
 import { ShownPrice } from "./shown-price.tsx";
 import { SummaryBanner } from "./summary-banner.tsx";
+import { ViewBar } from "./view-bar.tsx";
 
 interface UnpaidPageProps {
   result: CheckToShow;
@@ -32,7 +33,8 @@ export function UnpaidPage({ result: check, header, filters, problem }: UnpaidPa
       <CheckLine header={header} code={result.check_code} />
       {problem !== null && <ProblemNote>{problem}</ProblemNote>}
       <StateNote result={result} />
-      <SummaryBanner result={result} />
+      <SummaryBanner result={result} filters={filters} />
+      <ViewBar result={result} />
       {sample !== null && (
         <section aria-labelledby="sample" className="mt-8">
           <h2 id="sample" className="mb-3 text-2xl">

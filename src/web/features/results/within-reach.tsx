@@ -40,6 +40,7 @@ export function WithinReach({ result, filters }: { result: ResultToShow; filters
           group={group}
           isAlone={groups.length === 1}
           result={result}
+          filters={filters}
           most={isWhole ? Infinity : (cardsOfGroup[index] ?? 0)}
         />
       ))}
@@ -51,10 +52,11 @@ interface GroupProps {
   group: NearGroup<ListedProgramme>;
   isAlone: boolean;
   result: ResultToShow;
+  filters: Filters;
   most: number;
 }
 
-function Group({ group, isAlone, result, most }: GroupProps) {
+function Group({ group, isAlone, result, filters, most }: GroupProps) {
   const words = useWords();
   const { key, rows } = group;
   const part = `near-${key}`;
@@ -78,7 +80,7 @@ function Group({ group, isAlone, result, most }: GroupProps) {
         <p>
           <a
             className="link inline-flex min-h-11 items-center"
-            href={listAddress("near", title === null ? "near" : part)}
+            href={listAddress(filters, "near", title === null ? "near" : part)}
           >
             {words.t("results.near.group", { count: rows.length })}
             <span className="sr-only">: {title ?? words.t("results.near")}</span>

@@ -4,7 +4,7 @@ import type { Row, Token } from "./print.ts";
 import { bare, misreadDistance } from "./spelling.ts";
 
 const label =
-  /(?<![A-Z])(?:PROGRAMME|PROGRAM|PROG|COURSE|STREAM|OPTION|DEPARTMENT|TRACK|FIELD|DISCIPLINE|SPECIALISATION|AREA OF STUDY|CLASS|FORM)(?: OF STUDY| OFFERED| STUDIED| READ)?(?![A-Z])\W*(.*)$/;
+  /(?<![A-Z])(?:PROGRAMME|PROGRAM|PROG|OFFERED|PURSUED|COURSE|STREAM|OPTION|DEPARTMENT|TRACK|FIELD|DISCIPLINE|SPECIALISATION|AREA OF STUDY|CLASS|FORM)(?: OF STUDY| OFFERED| STUDIED| READ)?(?![A-Z])\W*(.*)$/;
 /** Where the next label of the same line begins. */
 const nextLabel = /INDEX|GENDER|SEX|YEAR|CENTRE|NAME|DATE|AGGREGATE|EXAM/;
 /** Words as long as these are put right where a letter or two is damaged. */
@@ -37,9 +37,9 @@ const words: readonly [RegExp, CourseName][] = [
 
 /** What stands alone in a cell is a course only where it is the whole name of one. */
 const wholeNames: readonly [RegExp, CourseName][] = [
-  [/^(?:GENERAL|GEN|PURE) SCIENCE$/, "Science"],
-  [/^(?:GENERAL|GEN|VISUAL|LIBERAL) ARTS?$/, "Arts"],
-  [/^BUSINESS(?: STUDIES)?(?: (?:ACCOUNTING|SECRETARIAL)(?: OPTION)?)?$/, "Business"],
+  [/^(?:(?:GENERAL|GEN|PURE|ELECTIVE) SCIENCE|SCIENCE ELECTIVE)$/, "Science"],
+  [/^(?:(?:GENERAL|GEN|VISUAL|LIBERAL) ARTS?|ARTS|HUMANITIES)$/, "Arts"],
+  [/^(?:BUSINESS(?: STUDIES)?(?: (?:ACCOUNTING|SECRETARIAL)(?: OPTION)?)?|SECRETARIAL)$/, "Business"],
   [/^(?:AGRICULTURE|AGRICULTURAL|AGRIC)(?: SCIENCE)?$/, "Agricultural"],
   [/^HOME (?:ECONOMICS|ECONS|SCIENCE)$/, "Home Economics"],
   [/^TECHNICAL(?: STUDIES)?$/, "Technical"],
@@ -47,7 +47,7 @@ const wholeNames: readonly [RegExp, CourseName][] = [
 
 /**
  * The SHS course, where the slip prints the programme; beside its label, under it, or before it, or alone in a cell.
- * @param subjects words that are a subject's: "HOME ECONOMICS" may be one
+ * @param subjects words that are the name of a subject with a grade: "HOME ECONOMICS" may be one
  */
 export function courseOf(rows: readonly Row[], subjects: ReadonlySet<Token> = new Set()): CourseName | null {
   return labelledCourse(rows) ?? courseAlone(rows, subjects);
@@ -57,19 +57,21 @@ function courseAlone(rows: readonly Row[], subjects: ReadonlySet<Token>): Course
   for (const row of rows) {
     // Beside a grade it is a subject, known to us or not.
     if (row.tokens.some((token) => subjects.has(token) || /^[A-F][1-9]?$/.test(token.text))) continue;
-    const cells = rowText(row).split(/ {2,}|[·|•,()]/);
-    for (const cell of cells.map((one) =>
-      one
-        .replace(/[^A-Z ]/g, " ")
-        .replace(/\s+/g, " ")
-        .trim(),
-    )) {
+    const cells = rowText(row).split(/ {2,}|[·|•,]/);
+    // "SCIENCE (ELECTIVE)" is one; of "BUSINESS (ACCOUNTING OPTION)" either part may be misread.
+    for (const cell of [...cells, ...cells.flatMap((one) => one.split(/[()]/))].map(plainWords)) {
       const course = wholeNames.find(([name]) => name.test(cell))?.[1];
       if (course !== undefined) return course;
     }
   }
   return null;
 }
+
+const plainWords = (text: string) =>
+  text
+    .replace(/[^A-Z ]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 
 function labelledCourse(rows: readonly Row[]): CourseName | null {
   for (const [r, row] of rows.entries()) {
@@ -86,7 +88,7 @@ function labelledCourse(rows: readonly Row[]): CourseName | null {
 }
 
 function courseIn(said: string): CourseName | null {
-  const value = said.split(nextLabel)[0]!;
+  const value = said.split(nextLabel)[0]!.split(". THE ")[0]!;
   const code = /(?<!\d)\d{3}(?!\d)/.exec(value)?.[0] ?? "";
   return words.find(([word]) => word.test(value))?.[1] ?? codes[code] ?? null;
 }

@@ -215,8 +215,13 @@ const digitsForLetters: Record<string, string> = {
   "|": "I",
 };
 
+/** Before a name, and no part of it. */
+const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER"]);
+
 /** Put together as they stand, digits a camera saw for letters put right. */
-export function named(tokens: readonly Token[], row: number): ReadName {
+export function named(read: readonly Token[], row: number): ReadName {
+  const hasTitle = read.length > 2 && titles.has(read[0]!.text);
+  const tokens = hasTitle ? read.slice(1) : read;
   const text = tokens
     .map(
       (t, i) =>

@@ -63,7 +63,10 @@ export function readLayout(
       name: names[0] ?? null,
       isNameDoubtful: isDoubtful,
       certificateType,
-      course: courseOf(rows, new Set(mentions.flatMap(({ tokens }) => tokens))),
+      course: courseOf(
+        rows,
+        new Set(kept.filter(({ mark }) => mark !== null).flatMap(({ mention }) => mention.tokens)),
+      ),
       year: yearOf(rows),
     },
     scale: best.scale,
@@ -143,7 +146,24 @@ function worthKeeping(pairs: readonly Pairing[]): Pairing[] {
     );
     if (isBeside && p.mention.score >= 0.9) kept.add(p);
   }
+  for (const p of bareRuns(pairs, kept)) kept.add(p);
   return pairs.filter((p) => kept.has(p));
+}
+
+/** Fewer subjects under one another than these may be words of a heading. */
+const fewestOfRun = 4;
+
+/** Somebody of a listing whose grades are folded away: several subjects under one another, in a column that has grades above and below. */
+function bareRuns(pairs: readonly Pairing[], kept: ReadonlySet<Pairing>): Pairing[] {
+  const bare = pairs.filter((p) => !kept.has(p) && !p.mark && p.mention.score >= 0.9);
+  return bare.filter((p) => {
+    const column = [...kept].filter((k) => isInColumn(p, k)).map(({ mention }) => mention.y);
+    const isWithin = column.some((y) => y < p.mention.y) && column.some((y) => y > p.mention.y);
+    const run = bare.filter(
+      (other) => isInColumn(p, other) && Math.abs(other.mention.y - p.mention.y) < 12 * p.mention.height,
+    );
+    return isWithin && run.length >= fewestOfRun;
+  });
 }
 
 const isInColumn = (a: Pairing, b: Pairing) =>

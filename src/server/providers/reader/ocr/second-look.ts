@@ -88,6 +88,9 @@ async function missingMark(desk: Desk, layout: Layout, subject: Mention): Promis
   let best: Mark | null = null;
   for (const rise of risesOf(column, subject)) {
     const y = subject.y + rise;
+    // "Agric. Science" reads as C5 where one looks between its words.
+    if (isOnName(layout, { left: centre - width / 2, right: centre + width / 2, y, page: subject.page }))
+      continue;
     const cell = boxOn(desk, centre, y, width, height);
     const guess =
       (await bestGuess(desk, layout.scale, cell, [0.85, 1.05, 1.3, 1.6])) ??
@@ -113,6 +116,25 @@ async function missingMark(desk: Desk, layout: Layout, subject: Mention): Promis
     if (guess.fit > 0.8) break;
   }
   return best;
+}
+
+interface Spot {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly page: number;
+}
+
+/** Where the name of a subject is printed, there is no grade. */
+function isOnName(layout: Layout, { left, right, y, page }: Spot): boolean {
+  return layout.pairs.some(({ mention: { tokens } }) =>
+    tokens.some(
+      (token) =>
+        token.page === page &&
+        Math.abs(token.y - y) < 0.5 * token.height &&
+        Math.min(token.right, right) - Math.max(token.left, left) > 0.5 * token.height,
+    ),
+  );
 }
 
 /** How much lower than its subject a grade stands here. A portal that writes the word under some names has two answers. */

@@ -1,34 +1,31 @@
-import type { CheckResult, ProgrammeOut } from "../../../../contract/checks.ts";
+import type { CheckResult } from "../../../../contract/checks.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
-import { programmeView, schoolAndCampus } from "../../../../language/programme-view.ts";
+import { countryName } from "../../../lib/names.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Ladder } from "../../../ui/ladder.tsx";
-import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
 
-/** What is free before payment: the aggregate, how many programmes fit, and one whole sample. */
+/** What is free before payment: the aggregate, how many programmes fit here and in the whole country, and by label. */
 export function OfferCard({ result }: { result: CheckResult }) {
   const words = useWords();
   const { t } = words;
   const { total_score: aggregate, missing } = result.summary;
   return (
-    <>
-      <div className="rounded-panel bg-brand-deep p-5 text-on-deep">
-        <div className="flex items-center gap-5">
-          <p className="text-center">
-            <span className="block text-6xl leading-none font-extrabold">{aggregate ?? "–"}</span>
-            <span className="text-sm text-on-deep-2">{t("checker.soFar.whole")}</span>
-          </p>
-          <p className="text-xl font-bold">{headline(result, words)}</p>
+    <div className="rounded-panel bg-brand-deep px-4 py-3 text-on-deep sm:p-5">
+      <div className="flex items-center gap-4">
+        <p className="text-center">
+          <span className="block text-5xl leading-none font-extrabold">{aggregate ?? "–"}</span>
+          <span className="text-sm text-on-deep-2">{t("checker.soFar.whole")}</span>
+        </p>
+        <div>
+          <p className="text-lg leading-snug font-bold">{headline(result, words)}</p>
+          <InCountry result={result} />
         </div>
-        <Beside result={result} />
-        {aggregate === null && missing.length > 0 && (
-          <p className="mt-3 text-on-deep-2">{t("checker.offer.missing", { missing: missing.join("; ") })}</p>
-        )}
       </div>
-      {result.sample !== null && <SampleCard programme={result.sample} />}
-    </>
+      <ByLabel result={result} />
+      <Beside result={result} />
+      {aggregate === null && missing.length > 0 && (
+        <p className="mt-2 text-on-deep-2">{t("checker.offer.missing", { missing: missing.join("; ") })}</p>
+      )}
+    </div>
   );
 }
 
@@ -39,6 +36,12 @@ function headline(result: CheckResult, { t }: PageSpeech): string {
   if (count > 0) {
     return isEverywhere ? t("checker.offer.some", { count }) : t("checker.offer.someAt", { count, school });
   }
+  // Elsewhere something fits, so it is to be paid for; the country's count says so.
+  if (result.access !== "free")
+    return t("checker.offer.notHere", {
+      school,
+      isEverywhere: isEverywhere ? "yes" : "no",
+    });
   if (near > 0) {
     return isEverywhere
       ? t("checker.offer.near", { count: near })
@@ -47,38 +50,30 @@ function headline(result: CheckResult, { t }: PageSpeech): string {
   return isEverywhere ? t("checker.offer.none") : t("checker.offer.noneAt", { school });
 }
 
+/** The other schools and levels that the same payment opens. */
+function InCountry({ result }: { result: CheckResult }) {
+  const words = useWords();
+  const { t } = words;
+  const count = result.country_totals.reduce((sum, { total_qualified: fit }) => sum + fit, 0);
+  if (count === 0 || count === result.total_qualified) return null;
+  return (
+    <p className="figures text-on-deep-2">
+      {t("checker.offer.inCountry", { count, country: countryName(words, result.country) })}
+    </p>
+  );
+}
+
+function ByLabel({ result }: { result: CheckResult }) {
+  const { t } = useWords();
+  const { high, good, competitive } = result.chance_counts;
+  if (result.total_qualified === 0) return null;
+  return <p className="figures mt-2">{t("checker.offer.labels", { high, good, competitive })}</p>;
+}
+
 /** All counts are free. */
 function Beside({ result }: { result: CheckResult }) {
   const { t } = useWords();
   const { total_open: open, total_near_misses: near, total_to_confirm: confirm } = result;
-  if (result.total_qualified === 0 || open + near + confirm === 0) return null;
-  return <p className="mt-3 text-on-deep-2">{t("checker.offer.beside", { open, near, confirm })}</p>;
-}
-
-function SampleCard({ programme }: { programme: ProgrammeOut }) {
-  const words = useWords();
-  const { t } = words;
-  const { year } = programme;
-  const place = schoolAndCampus(programme.school.short_name, programme.campus);
-  const { name, chance, ladder, sentence } = programmeView(words, programme);
-  return (
-    <Card>
-      <p className="text-sm font-semibold text-ink-2">{t("checker.offer.sample")}</p>
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-2">
-        <div>
-          <h3 className="text-lg">{name}</h3>
-          <p className="text-sm text-ink-2">
-            {[place, year === null ? null : t("checker.offer.cutOff", { year })].filter(Boolean).join(" · ")}
-          </p>
-        </div>
-        {programme.chance !== null && <Chip tone={chanceTone(programme.chance)}>{chance}</Chip>}
-      </div>
-      {ladder !== null && (
-        <div className="mt-4">
-          <Ladder {...ladder} tone={ladderTone(programme.chance, programme.difference)} />
-        </div>
-      )}
-      <p className="mt-2 text-ink-2">{sentence}</p>
-    </Card>
-  );
+  if (open + near + confirm === 0) return null;
+  return <p className="mt-1 text-sm text-on-deep-2">{t("checker.offer.beside", { open, near, confirm })}</p>;
 }

@@ -1,7 +1,7 @@
 import type { CheckResult } from "../../../../contract/checks.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card, Note } from "../../../ui/card.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
 export type PaymentState = { state: "idle" } | { state: "processing" } | { state: "failed"; message: string };
@@ -14,33 +14,45 @@ interface PaymentCardProps {
   provider: string;
   payment: PaymentState;
   onPay: () => void;
+  /** Where the result is, once it may be seen. */
+  resultAddress: string;
 }
 
-/** The three states of spec.md: to be paid, on the way to the gateway, paid. */
-export function PaymentCard({ status, asked, provider, payment, onPay }: PaymentCardProps) {
+/** The three states of spec.md: to be paid, on the way to the gateway, paid. It stays in sight: price and button are one look. */
+export function PaymentCard({ status, asked, provider, payment, onPay, resultAddress }: PaymentCardProps) {
   const { t, money } = useWords();
-  if (status === "paid" || status === "free") return <PaidCard isFree={status === "free"} />;
+  const isDone = status === "paid" || status === "free";
   const isProcessing = payment.state === "processing";
   return (
-    <Card>
-      <h2 className="text-lg">{t("checker.pay")}</h2>
-      <p className="mt-2 flex items-baseline justify-between gap-4">
-        <span>{t("checker.pay.what")}</span>
-        <span className="figures text-2xl font-bold">{money(asked)}</span>
-      </p>
-      <p className="mt-1 text-sm text-ink-2">{t("checker.pay.how")}</p>
-      <Button tone="gold" className="mt-4 w-full" disabled={isProcessing} onClick={onPay}>
-        {t(isProcessing ? "checker.pay.processing" : "checker.pay.now")}
-      </Button>
-      <PaymentMark provider={provider} />
-      {payment.state === "failed" && (
-        <div role="alert">
-          <Note tone="clay" className="mt-3">
-            {payment.message}
-          </Note>
-        </div>
+    <section
+      aria-label={t("checker.pay")}
+      className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-3 sm:rounded-t-card sm:border-x"
+    >
+      {isDone ? (
+        <PaidBar isFree={status === "free"} resultAddress={resultAddress} />
+      ) : (
+        <>
+          {payment.state === "failed" && (
+            <div role="alert">
+              <Note tone="clay" className="mb-3">
+                {payment.message}
+              </Note>
+            </div>
+          )}
+          <h2 className="flex items-baseline justify-between gap-4 text-base">
+            <span>{t("checker.pay")}</span>
+            <span className="text-sm font-normal text-ink-2">{t("checker.pay.what")}</span>
+          </h2>
+          <div className="mt-1 grid grid-cols-[auto_1fr] items-center gap-4">
+            <span className="figures text-2xl font-bold">{money(asked)}</span>
+            <Button tone="gold" disabled={isProcessing} onClick={onPay}>
+              {t(isProcessing ? "checker.pay.processing" : "checker.pay.now")}
+            </Button>
+          </div>
+          <PaymentMark provider={provider} />
+        </>
       )}
-    </Card>
+    </section>
   );
 }
 
@@ -48,8 +60,8 @@ export function PaymentCard({ status, asked, provider, payment, onPay }: Payment
 function PaymentMark({ provider }: { provider: string }) {
   const { rich } = useWords();
   return (
-    <p className="mt-3 flex items-center justify-center gap-1.5 text-sm text-ink-2">
-      <Icon name="lock" size={16} />
+    <p className="mt-1 flex items-center justify-center gap-1.5 text-sm text-ink-2">
+      <Icon name="lock" size={14} />
       <span>
         {rich("checker.pay.securedBy", {
           provider,
@@ -60,17 +72,20 @@ function PaymentMark({ provider }: { provider: string }) {
   );
 }
 
-function PaidCard({ isFree }: { isFree: boolean }) {
+function PaidBar({ isFree, resultAddress }: { isFree: boolean; resultAddress: string }) {
   const { t } = useWords();
   return (
-    <Note tone="brand" className="flex items-center gap-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand text-on-brand">
-        <Icon name="check" />
-      </span>
-      <p className="grow font-semibold">{t(isFree ? "checker.pay.free" : "checker.pay.done")}</p>
-      <span className="rounded-full bg-brand px-3 py-0.5 text-sm font-bold text-on-brand">
-        {t(isFree ? "checker.pay.isFree" : "checker.pay.paid")}
-      </span>
-    </Note>
+    <>
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="check" size={20} className="text-brand-ink" />
+        <span className="grow">{t(isFree ? "checker.pay.free" : "checker.pay.done")}</span>
+        <span className="rounded-full bg-brand px-3 py-0.5 text-sm font-bold text-on-brand">
+          {t(isFree ? "checker.pay.isFree" : "checker.pay.paid")}
+        </span>
+      </p>
+      <LinkButton className="mt-2 w-full" href={resultAddress}>
+        {t("checker.review.view")}
+      </LinkButton>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { useElectives } from "../use-lists.ts";
 import type { OrderState } from "../use-order.ts";
 import { OfferCard } from "./offer-card.tsx";
 import { PaymentCard, type PaymentState } from "./payment-card.tsx";
+import { SampleCard } from "./sample-card.tsx";
 
 interface ReviewStepProps {
   data: CheckerData;
@@ -20,52 +21,53 @@ interface ReviewStepProps {
   asked: number;
   onPay: () => void;
   onTryAgain: () => void;
-  onCorrect: () => void;
+  /** Back to a step, to say something else there. */
+  onChange: (step: "grades" | "background") => void;
 }
 
-export function ReviewStep({
-  data,
-  form,
-  order,
-  payment,
-  asked,
-  onPay,
-  onTryAgain,
-  onCorrect,
-}: ReviewStepProps) {
+/** What is free, what it costs, and the one button within the first screen; the answers are folded below. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { data, form, order, payment, asked, onPay, onTryAgain, onChange } = props;
   const { t } = useWords();
   return (
-    <div className="grid gap-4">
-      <BackgroundReview form={form} />
-      <GradesReview data={data} form={form} />
-      <div aria-live="polite" className="grid gap-4">
+    <div className="grid gap-3">
+      <div aria-live="polite" className="grid gap-3">
         {order.state === "checking" && (
           <Card>
             <p className="font-semibold">{t("checker.review.comparing")}</p>
           </Card>
         )}
         {order.state === "failed" && (
-          <CheckFailed order={order} onTryAgain={onTryAgain} onCorrect={onCorrect} />
+          <CheckFailed order={order} onTryAgain={onTryAgain} onCorrect={() => onChange("background")} />
         )}
         {order.state === "ready" && (
           <>
             <OfferCard result={order.result} />
-            <PaymentCard
-              status={order.result.payment.status}
-              asked={asked}
-              provider={data.paymentProvider}
-              payment={payment}
-              onPay={onPay}
-            />
+            {order.result.sample !== null && <SampleCard programme={order.result.sample} />}
           </>
         )}
       </div>
+      {order.state === "ready" && <p className="text-sm text-ink-2">{t("checker.pay.how")}</p>}
+      <BackgroundReview form={form} onChange={() => onChange("background")} />
+      <GradesReview data={data} form={form} onChange={() => onChange("grades")} />
+      {order.state === "ready" && (
+        <PaymentCard
+          status={order.result.payment.status}
+          asked={asked}
+          provider={data.paymentProvider}
+          payment={payment}
+          onPay={onPay}
+          resultAddress={`/checker/results/${order.result.check_code}`}
+        />
+      )}
     </div>
   );
 }
 
-interface CheckFailedProps extends Pick<ReviewStepProps, "onTryAgain" | "onCorrect"> {
+interface CheckFailedProps {
   order: OrderState & { state: "failed" };
+  onTryAgain: () => void;
+  onCorrect: () => void;
 }
 
 function CheckFailed({ order, onTryAgain, onCorrect }: CheckFailedProps) {
@@ -89,7 +91,7 @@ function CheckFailed({ order, onTryAgain, onCorrect }: CheckFailedProps) {
 
 const chosen = (rows: readonly GradeRow[]) => rows.filter((row) => row.subjectId !== null);
 
-function BackgroundReview({ form }: { form: CheckForm }) {
+function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () => void }) {
   const words = useWords();
   const { t } = words;
   const { courseOffered, programmeLevel, fullName, phoneNumber, school, country } = form.background;
@@ -98,7 +100,7 @@ function BackgroundReview({ form }: { form: CheckForm }) {
     ...(school === null ? [] : [schoolName(words, school)]),
     ...(school === null || country === null ? [] : [countryName(words, country)]),
   ];
-  const rows = [
+  const rows: readonly (readonly [string, string])[] = [
     [t("common.school"), place.join(", ") || notProvided],
     [t("checker.review.course"), courseOffered ?? notProvided],
     [t("checker.background.level"), levelName(words, programmeLevel)],
@@ -106,28 +108,49 @@ function BackgroundReview({ form }: { form: CheckForm }) {
     [t("checker.background.phone"), phoneNumber.trim() || notProvided],
   ];
   return (
-    <Card>
-      <h2 className="text-lg">{t("checker.review.background")}</h2>
-      <dl className="mt-2">
+    <Collapsible title={t("checker.review.background")} startsOpen={false}>
+      <dl>
         {rows.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="font-medium">{value}</dd>
+          <div
+            key={label}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-1"
+          >
+            <div>
+              <dt className="text-sm text-ink-2">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+            <Change what={label} onChange={onChange} />
           </div>
         ))}
       </dl>
-    </Card>
+    </Collapsible>
   );
 }
 
-function GradesReview({ data, form }: { data: CheckerData; form: CheckForm }) {
+function Change({ what, onChange }: { what: string; onChange: () => void }) {
+  const { t } = useWords();
+  return (
+    <button type="button" className="link min-h-11 px-2" onClick={onChange}>
+      {t("checker.review.changeOne")}
+      <span className="sr-only">: {what}</span>
+    </button>
+  );
+}
+
+interface GradesReviewProps {
+  data: CheckerData;
+  form: CheckForm;
+  onChange: () => void;
+}
+
+function GradesReview({ data, form, onChange }: GradesReviewProps) {
   const { t } = useWords();
   const listed = useElectives(data, form.background);
   const all = [...data.coreSubjects, ...(listed.state === "ready" ? listed.data : [])];
   const electives = chosen(form.electives);
   const second = chosen(form.secondSitting);
   return (
-    <Collapsible title={t("checker.review.grades")}>
+    <Collapsible title={t("checker.review.grades")} startsOpen={false}>
       <GradeList
         title={t("checker.review.core")}
         rows={data.coreSubjects.map((subject) => ({
@@ -136,6 +159,7 @@ function GradesReview({ data, form }: { data: CheckerData; form: CheckForm }) {
         }))}
         subjects={all}
         none={t("checker.review.notSelected")}
+        onChange={onChange}
       />
       {electives.length > 0 && (
         <GradeList
@@ -143,6 +167,7 @@ function GradesReview({ data, form }: { data: CheckerData; form: CheckForm }) {
           rows={electives}
           subjects={all}
           none={t("checker.review.notGraded")}
+          onChange={onChange}
         />
       )}
       {second.length > 0 && (
@@ -151,6 +176,7 @@ function GradesReview({ data, form }: { data: CheckerData; form: CheckForm }) {
           rows={second}
           subjects={all}
           none={t("checker.review.notGraded")}
+          onChange={onChange}
         />
       )}
     </Collapsible>
@@ -162,10 +188,13 @@ interface GradeListProps {
   rows: readonly GradeRow[];
   subjects: readonly Subject[];
   none: string;
+  onChange: () => void;
 }
 
-function GradeList({ title, rows, subjects, none }: GradeListProps) {
+function GradeList({ title, rows, subjects, none, onChange }: GradeListProps) {
   const { t } = useWords();
+  const nameOf = ({ subjectId }: GradeRow) =>
+    subjects.find(({ id }) => id === subjectId)?.name ?? t("checker.review.unlisted");
   return (
     <>
       <h3 className="mt-3 text-sm text-ink-2 first:mt-0">{title}</h3>
@@ -173,14 +202,13 @@ function GradeList({ title, rows, subjects, none }: GradeListProps) {
         {rows.map((row) => (
           <div
             key={row.subjectId}
-            className="flex justify-between gap-4 border-b border-line py-2 last:border-0"
+            className="grid grid-cols-[1fr_auto_auto] items-center gap-4 border-b border-line py-1 last:border-0"
           >
-            <dt>
-              {subjects.find((subject) => subject.id === row.subjectId)?.name ?? t("checker.review.unlisted")}
-            </dt>
+            <dt>{nameOf(row)}</dt>
             <dd className={row.grade === null ? "text-ink-2" : "figures font-semibold"}>
               {row.grade ?? none}
             </dd>
+            <Change what={nameOf(row)} onChange={onChange} />
           </div>
         ))}
       </dl>

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import sharp from "sharp";
+import { drawSlip } from "../../../../tests/fixtures/slips/draw-slips.ts";
+import { unlabelled } from "../../../../tests/fixtures/slips/draw-unlabelled.ts";
+import { chanceFrom, inventCandidate } from "../../../../tests/fixtures/slips/invent-candidate.ts";
+import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
+import { BuiltInReader } from "./built-in.ts";
+import type { ReadSlip, Reading, SlipSubject } from "./port.ts";
+
+const list = new URL("../../../../data/subjects.json", import.meta.url);
+const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
+const nameOf = new Map(subjects.map(({ id, name }) => [id, name]));
+const reader = new BuiltInReader();
+const read = (bytes: Uint8Array): Promise<Reading> =>
+  reader.read({ bytes, mimeType: "", name: "upload" }, subjects);
+
+for (const layout of ["printout", "portal", "letter"] as const) {
+  test(`two slips side by side, as a ${layout}: two people, none with a grade of the other`, async () => {
+    const chance = chanceFrom(1100 + layout.length);
+    const people = [inventCandidate(chance), inventCandidate(chance)];
+    const pictures = await Promise.all(people.map((one) => drawSlip(unlabelled[layout](one, chance))));
+    const { width, height } = await sharp(pictures[0]).metadata();
+    const both = await sharp({ create: { width: 2 * width + 60, height, channels: 3, background: "#fff" } })
+      .composite(pictures.map((input, at) => ({ input, top: 0, left: at * (width + 60) })))
+      .jpeg()
+      .toBuffer();
+    const reading = await read(both);
+    assert.equal(reading.outcome, "candidates");
+    const { candidates } = reading as { candidates: readonly ReadSlip[] };
+    assert.equal(candidates.length, 2);
+    for (const [at, candidate] of candidates.entries()) {
+      const told = new Set(people[at]!.subjects.map(({ name, grade }) => `${name} ${grade}`));
+      const sure = candidate.pairs.filter(({ needsReview, grade }) => !needsReview && grade !== null);
+      assert.ok(sure.length >= 4, JSON.stringify(candidate.pairs));
+      for (const pair of sure)
+        assert.ok(told.has(`${nameOf.get(pair.subjectId)} ${pair.grade}`), pair.subject);
+    }
+  });
+}
+
+test("a listing keeps a candidate whose grades cannot be read, to be asked about", async () => {
+  const subjectsOfAll = [
+    "SOCIAL STUDIES",
+    "ENGLISH LANG",
+    "MATHEMATICS(CORE)",
+    "INTEGRATED SCIENCE",
+    "BIOLOGY",
+  ];
+  const lines = ["A", "B", "C", "D"].flatMap((letter, nr) => {
+    const y = 60 + nr * 180;
+    return [
+      { x: 60, y, text: `Candidate Name: INVENTED NUMBER${letter}` },
+      ...subjectsOfAll.flatMap((text, at) => [
+        { x: 60, y: y + 30 + at * 22, text },
+        { x: 300, y: y + 30 + at * 22, text: letter === "C" ? "####" : "B3" },
+      ]),
+    ];
+  });
+  const reading = await read(writePdf([{ lines }]));
+  assert.equal(reading.outcome, "candidates");
+  const { candidates } = reading as { candidates: readonly ReadSlip[] };
+  assert.equal(candidates.length, 4);
+  const third = candidates[2]!;
+  assert.equal(third.studentName, "INVENTED NUMBERC");
+  assert.ok(third.pairs.length >= 4 && third.pairs.every(({ needsReview }) => needsReview));
+});

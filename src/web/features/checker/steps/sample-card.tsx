@@ -1,0 +1,46 @@
+import type { ProgrammeOut } from "../../../../contract/checks.ts";
+import { programmeView } from "../../../../language/programme-view.ts";
+import { chanceTone } from "../../../lib/chance-tone.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+
+/** One programme whole, so that one sees what is sold: its line with the year, the subjects that counted, each rule. */
+export function SampleCard({ programme }: { programme: ProgrammeOut }) {
+  const words = useWords();
+  const { t } = words;
+  const { year, counted, reasons } = programme;
+  const { name, place, chance, sentence } = programmeView(words, programme, { stream: programme.stream });
+  return (
+    <Card className="px-4 py-3">
+      <p className="text-sm font-semibold text-ink-2">{t("checker.offer.sample")}</p>
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="text-lg leading-snug">{name}</h2>
+        {programme.chance !== null && <Chip tone={chanceTone(programme.chance)}>{chance}</Chip>}
+      </div>
+      <p className="text-sm text-ink-2">
+        {[place, year === null ? null : t("checker.offer.cutOff", { year })].filter(Boolean).join(" · ")}
+      </p>
+      <p className="mt-1">{sentence}</p>
+      {counted.length > 0 && (
+        <p className="mt-1 text-sm text-ink-2">
+          {t("checker.offer.counted", {
+            subjects: counted.map(({ subject, grade }) => `${subject} ${grade}`).join(", "),
+          })}
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <details className="mt-1">
+          <summary className="link inline-flex min-h-11 items-center text-sm">
+            {t("checker.offer.rules", { count: reasons.length })}
+          </summary>
+          <ul className="grid gap-1 text-sm">
+            {reasons.map(({ rule, needed, given }) => (
+              <li key={rule + needed}>{t("checker.offer.rule", { rule, needed, given })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ResultToShow } from "../../../contract/check-to-show.ts";
+import type { LevelTotals } from "../../../contract/checks.ts";
+import { allSchoolsId } from "../../../contract/product.ts";
+import { readView, viewQuery } from "../../../contract/result-view.ts";
+import { countryName } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
+import { Button } from "../../ui/button.tsx";
+
+/** What one may apply for: within its line, or without one. */
+const opens = ({ total_qualified: qualified, total_open: open }: LevelTotals) => qualified + open;
+
+/**
+ * The other parts of the check, each one tap away with the same grades: every level of this place, the whole country, what was
+ * asked for, and once it is open any school. Links and a plain form.
+ */
+export function ViewBar({ result }: { result: ResultToShow }) {
+  const words = useWords();
+  const { t } = words;
+  const levels = result.placeTotals();
+  if (levels.length === 0) return null;
+  const { asked, school, country } = result;
+  const ofLevel = (totals: readonly LevelTotals[]) =>
+    totals.find(({ level }) => level === result.level) ?? { total_qualified: 0, total_open: 0 };
+  const countryCount = opens(ofLevel(result.countryTotals()) as LevelTotals);
+  const shown = levels.filter((one) => opens(one) > 0 || one.level === result.level);
+  return (
+    <nav aria-label={t("results.views")} className="no-print mt-4">
+      <ul className="figures flex flex-wrap gap-2">
+        {shown.map((one) => (
+          <li key={one.level}>
+            <a
+              href={addressOf(school.id, one.programme_type_id)}
+              aria-current={one.level === result.level ? "page" : undefined}
+              className="flex min-h-11 items-center rounded-full border border-line-2 bg-surface px-4 font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {t("results.views.level", { level: one.level, count: opens(one) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-4">
+        {school.id !== allSchoolsId && (
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={addressOf(allSchoolsId, levelOf(result))}
+          >
+            {t("results.views.country", { country: countryName(words, country), count: countryCount })}
+          </a>
+        )}
+        {asked.schoolId !== allSchoolsId && asked.schoolId !== school.id && (
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={addressOf(asked.schoolId, levelOf(result))}
+          >
+            {t("results.views.asked", { school: asked.schoolName })}
+          </a>
+        )}
+      </p>
+      {result.access === "open" && <SchoolChoice result={result} />}
+    </nav>
+  );
+}
+
+/** One school of the country, at the level that is shown. */
+function SchoolChoice({ result }: { result: ResultToShow }) {
+  const { t } = useWords();
+  const schools = result.schools();
+  if (schools.length < 2) return null;
+  return (
+    <form className="flex items-end gap-2">
+      <input type="hidden" name="programme_type_id" value={levelOf(result)} />
+      <label className="min-w-0 grow text-sm font-semibold sm:max-w-sm">
+        {t("results.views.school")}
+        <select name="school_id" defaultValue={String(result.school.id)} className="control mt-1 font-normal">
+          <option value={allSchoolsId}>{t("common.allSchools")}</option>
+          {schools.map(({ id, name, count }) => (
+            <option key={id} value={id}>
+              {name} ({count})
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" tone="quiet">
+        {t("results.filters.show")}
+      </Button>
+    </form>
+  );
+}
+
+function levelOf(result: ResultToShow): number {
+  return result.placeTotals().find(({ level }) => level === result.level)?.programme_type_id ?? 0;
+}
+
+/** The address of another part of the same check. */
+export function addressOf(schoolId: number, levelId: number): string {
+  const said = { school_id: String(schoolId), programme_type_id: String(levelId) };
+  return `?${new URLSearchParams(viewQuery(readView(said)) as [string, string][])}`;
+}
+
+/** Keeps a form's answer in the part that is looked at. */
+export function ViewFields({ view }: { view: readonly (readonly [string, string])[] }) {
+  return view.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
