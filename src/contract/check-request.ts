@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { normaliseCheckCode } from "./check-code.ts";
+import { mostWanted } from "./product.ts";
 import { said } from "./said.ts";
 
 /** What is sent to have a check made (spec.md section 3). */
@@ -52,5 +53,7 @@ export const CheckRequest = z.strictObject({
   results: Results,
   /** Grades the student expects before results are out; the result is marked. */
   is_predicted: z.boolean().default(false),
+  /** Programmes asked about by name: the result begins with them. */
+  wanted: z.array(z.number().int()).max(mostWanted).default([]),
 });
 export type CheckRequest = z.input<typeof CheckRequest>;

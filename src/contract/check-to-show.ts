@@ -29,7 +29,8 @@ type Lists =
   | "other_routes"
   | "nothing"
   | "offers"
-  | "country_totals";
+  | "country_totals"
+  | "wanted";
 type Counts =
   | "total_qualified"
   | "total_open"
@@ -53,6 +54,12 @@ export type Place = "qualified" | "open" | "near-miss" | "to-confirm" | "closed"
 
 export interface FoundProgramme extends ListedProgramme {
   readonly place: Place;
+}
+
+export interface WantedProgramme {
+  readonly found: FoundProgramme;
+  /** Open, and of the same field; none where it is open itself. */
+  readonly nearest: readonly ListedProgramme[];
 }
 
 export interface ListedProgramme extends ProgrammeRow {
@@ -97,7 +104,11 @@ export interface ResultToShow extends CheckFacts, Pick<CheckResult, "summary" | 
   readonly restToConfirm: () => readonly RestProgramme[];
   /** All that no other list holds: closed, or "kept". */
   readonly unlisted: () => readonly FoundProgramme[];
-  /** Every programme of the question whose name, school or field holds all of these words, wherever it stands. */
+  /** Where the programmes stand that were asked about by name. */
+  readonly wanted: () => readonly WantedProgramme[];
+  /** How many programmes `find` looks through. */
+  readonly searched: () => number;
+  /** Every programme of the country whose name, school or field holds all of these words, wherever it stands. */
   readonly find: (words: string) => readonly FoundProgramme[];
   readonly nothing: () => CheckResult["nothing"];
   readonly offers: () => CheckResult["offers"];

@@ -82,7 +82,13 @@ export const ProgrammeOut = z.object({
   /** Where the cut-off comes from; null with it. */
   list: FigureOrigin.nullable(),
   checked_on: z.string(),
-  school: z.object({ id: z.number(), name: z.string(), slug: z.string(), short_name: z.string() }),
+  school: z.object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    short_name: z.string(),
+    region: z.string().nullable(),
+  }),
   campus: z.string().nullable(),
   stream: z.string(),
   level: z.string(),
@@ -146,6 +152,8 @@ export const RouteOut = z.object({
   title: z.string(),
   explanation: z.string(),
   count: z.number(),
+  /** The part of this check that lists all of them; null for a resit, and of a check that has one part. */
+  view: z.object({ school_id: z.number(), programme_type_id: z.number() }).nullable(),
   /** Where to look: level, stream or school of the programmes meant. */
   programmes: z.array(
     z.object({
@@ -192,6 +200,9 @@ export const Nothing = z.enum([
   "none-met",
 ]);
 export type Nothing = z.infer<typeof Nothing>;
+
+/** Where a programme of the question stands (check-to-show.ts, `Place`). */
+export const PlaceOut = z.enum(["qualified", "open", "near-miss", "to-confirm", "closed", "kept"]);
 
 /** What a place offers these grades at one level. */
 export const LevelTotals = z.object({
@@ -259,6 +270,8 @@ export const CheckResult = z.object({
   total_programs: z.number(),
   /** Of every school of the country, by level. None of a check made while one was of a school and a level. */
   country_totals: z.array(LevelTotals),
+  /** The programmes that were asked about by name, and up to three open ones of the same field for each that is not. */
+  wanted: z.array(z.object({ place: PlaceOut, program: ProgrammeOut, nearest: z.array(ProgrammeOut) })),
   /** Why nothing qualifies; null where something does. */
   nothing: Nothing.nullable(),
   /** What the school (or the country) offers by level, in the order of levels, and how many these grades open. */
@@ -353,9 +366,6 @@ export const confirmPayment = endpoint({
   params: z.object({ code: CheckCode }),
   data: z.object({ status: PaymentOut.shape.status, reason: z.string().nullable() }),
 });
-
-/** Where a programme of the question stands (check-to-show.ts, `Place`). */
-export const PlaceOut = z.enum(["qualified", "open", "near-miss", "to-confirm", "closed", "kept"]);
 
 /** "Why is X not here?": the programmes of the part that is looked at, wherever they stand. */
 export const findInCheck = endpoint({

@@ -5,8 +5,12 @@ export const productName = "Okwan";
 /** GHS 12, in pesewas: until another price is planned at the desk (src/server/levers/prices-table.ts). */
 export const firstPriceInPesewas = 1200;
 export const currency = "GHS";
+/** How this browser last ordered a result; a word of features/results/filters.ts. */
+export const orderCookie = "okwan_order";
 export const programmesFirstShown = 5;
 export const electiveSlots = 4;
+/** Programmes that may be asked about by name before a check. */
+export const mostWanted = 3;
 export const autosaveHours = 24;
 export const verificationCodeLength = 6;
 export const resendAfterSeconds = 30;

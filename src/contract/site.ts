@@ -29,6 +29,8 @@ export interface SiteRequest {
   /** The visitor brings a token that is good still; whether the student is there yet only the API knows. */
   readonly mayBeLoggedIn: boolean;
   /** What the visitor chose to read; a page that has no such language is shown in English. */
+  /** How this browser last ordered a result; whatever it says. */
+  readonly order: string;
   readonly language: LanguageId;
   /** The sentences of these areas in that language, or in English; null for a page that names none. */
   readonly words: (areas: readonly AreaName[] | null) => PageWords;

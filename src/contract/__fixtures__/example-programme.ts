@@ -16,7 +16,7 @@ export function exampleProgramme(more: Partial<ProgrammeOut> = {}): ProgrammeOut
     source: null,
     list: null,
     checked_on: "2026",
-    school: { id: 2, name: "A School", slug: "a", short_name: "AS" },
+    school: { id: 2, name: "A School", slug: "a", short_name: "AS", region: "Ashanti" },
     campus: null,
     stream: "Regular",
     level: "Degree",

@@ -13,6 +13,14 @@ export const checker = {
   "checker.elsewhere.those": "Use those answers",
   "checker.elsewhere.mine": "Keep the answers on this page",
 
+  "checker.dream": "Is there a programme you dream of?",
+  "checker.dream.text":
+    "Name up to {most}, of any school. Your result begins with them: open or not, why, and what would change it.",
+  "checker.dream.label": "Programme and school, for example “medicine KNUST”",
+  "checker.dream.remove": "Take out",
+  "checker.dream.found": "{count, plural, one {# programme found} other {# programmes found}}",
+  "checker.dream.asked": "You ask about {programmes}.",
+
   "checker.method": "How will you give us your grades?",
   "checker.method.helper": "Choose one. You can change your mind later.",
   "checker.method.upload": "Upload Results",
@@ -29,6 +37,8 @@ export const checker = {
   "checker.grades.certificate": "Certificate",
   "checker.grades.core": "Core Subjects",
   "checker.grades.electives": "Elective Subjects",
+  "checker.grades.course": "What did you study?",
+  "checker.grades.proposed": "Often taken with it; tap to add:",
   "checker.grades.count": "{given} of {all}",
   "checker.grades.notLoaded":
     "The subject list did not load. <link>Try again</link>; what you typed is kept.",

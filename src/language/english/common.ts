@@ -24,6 +24,7 @@ export const common = {
 
   "common.ladder.you": "you {points}",
   "common.ladder.cutOff": "cut-off {points}",
+  "common.grades.change": "Change",
   "common.grades.choose": "Choose a grade",
   "common.grades.clear": "Clear",
   "common.grades.clearOf": "Clear the grade of {subject}",

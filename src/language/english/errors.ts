@@ -40,6 +40,8 @@ export const errors = {
   "errors.schoolElsewhere": "{school} is not in {country}. Choose a school of that country.",
   "errors.certificate": "The certificate must be 1 (WASSCE), 2 (SSSCE) or 3 (GBCE).",
   "errors.level": "The level must be 1 (Certificate), 2 (Diploma) or 3 (Degree).",
+  "errors.unknownProgramme":
+    "A programme you asked about is not in our catalogue. Take it out and choose it again.",
   "errors.unknownCourse": "We do not know this SHS course. Choose one of the list, or leave it out.",
   "errors.unknownSubject": "We do not know this subject. Choose one of the list.",
   "errors.subjectTwice": "{subject} was given twice. Keep it once.",

@@ -10,6 +10,8 @@ export const frame = {
   "frame.language": "Language",
   "frame.checker": "Check Cutoff",
   "frame.previousChecks": "Previous Checks",
+  "frame.area": "Log in · your area",
+  "frame.universities": "Universities",
   "frame.about": "About",
   "frame.help": "Help",
   "frame.whatsApp": "Help on WhatsApp",

@@ -60,8 +60,10 @@ export const results = {
     "Were your grades re-issued? Run this check again free until {day}: <link>give the new grades</link>.",
 
   "results.list": "Programs You Qualify For",
-  "results.list.at": "{count} at {school}, closest cut-off first",
-  "results.list.in": "{count} in {country}, closest cut-off first",
+  "results.list.at":
+    "{count} at {school}{order, select, close {, closest cut-off first} fit {, best fit first} safe {, safest first} field {, by field} school {, by school} region {, by region} cutoff {, lowest cut-off first} other {, by name}}",
+  "results.list.in":
+    "{count} in {country}{order, select, close {, closest cut-off first} fit {, best fit first} safe {, safest first} field {, by field} school {, by school} region {, by region} cutoff {, lowest cut-off first} other {, by name}}",
   "results.list.none": "No Programs Found",
   "results.list.none.requirements":
     "Schools in {country} publish requirements, not cut-off points, so there is none to compare with.",
@@ -75,7 +77,7 @@ export const results = {
   "results.list.nothing": "Nothing fits all of these filters.",
   "results.list.clear": "Clear Filters",
 
-  "results.filters": "Search, filter and sort",
+  "results.filters": "Search and filter",
   "results.filters.all": "All",
   "results.filters.search": "Search",
   "results.filters.search.hint": "Programme, school, faculty",
@@ -91,9 +93,17 @@ export const results = {
   "results.filters.sort.safe": "Safest first",
   "results.filters.sort.cutoff": "Lowest cut-off",
   "results.filters.sort.name": "Name",
+  "results.filters.sort.fit": "Best fit",
+  "results.filters.sort.field": "By field",
+  "results.filters.sort.school": "By school",
+  "results.filters.sort.region": "By region",
+  "results.filters.without": "Without {value}",
+  "results.filters.ofAll": "({all} in all, before your filters.)",
+  "results.filters.chosen": "Your filters show {shown} of {all}.",
   "results.filters.show": "Show",
 
   "results.card.how": "How we count",
+  "results.card.year": "cut-off of {year}",
   "results.card.rank": "Rank",
   "results.card.eligible": "Eligible",
   "results.card.counted": "Counted: {subjects}.",
@@ -224,9 +234,11 @@ export const results = {
     "{count, plural, one {One of them has} other {# of them have}} a cut-off that cannot be compared with your grades yet.",
   "results.confirm.field": "{field} ({count})",
 
-  "results.find": "Why is a programme not here?",
+  "results.wanted": "You asked about",
+  "results.wanted.nearest": "Open to you and nearest to it:",
+  "results.find": "Look up any programme",
   "results.find.text":
-    "Look up any of the {count, plural, one {# programme} other {# programmes}} of this check.",
+    "Open or closed, and why: any of {count, plural, one {# programme} other {# programmes}}.",
   "results.find.label": "Programme, school or field",
   "results.find.go": "Look up",
   "results.find.found":
@@ -250,6 +262,7 @@ export const results = {
     "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}} at other schools",
   "results.routes.any": "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}}",
   "results.routes.more": "{count, plural, one {One more} other {# more}} beside these {shown}.",
+  "results.routes.all": "See all {count}",
   "results.routes.check": "Check that with these grades",
   "results.routes.sameLevel": "The same level, at schools whose requirements your grades meet.",
   "results.routes.otherLevel":

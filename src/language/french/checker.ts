@@ -13,6 +13,14 @@ export const checker = {
   "checker.elsewhere.those": "Prendre ces réponses-là",
   "checker.elsewhere.mine": "Garder les réponses de cette page",
 
+  "checker.dream": "Y a-t-il une formation dont tu rêves ?",
+  "checker.dream.text":
+    "Nomme-en jusqu’à {most}, de n’importe quel établissement. Ton résultat commence par elles : ouvertes ou non, pourquoi, et ce qui le changerait.",
+  "checker.dream.label": "Formation et établissement, par exemple « medicine KNUST »",
+  "checker.dream.remove": "Retirer",
+  "checker.dream.found": "{count, plural, one {# formation trouvée} other {# formations trouvées}}",
+  "checker.dream.asked": "Tu demandes : {programmes}.",
+
   "checker.method": "Comment veux-tu nous donner tes notes ?",
   "checker.method.helper": "Choisis. Tu pourras changer d’avis plus tard.",
   "checker.method.upload": "Envoyer mes résultats",
@@ -30,6 +38,8 @@ export const checker = {
   "checker.grades.certificate": "Diplôme",
   "checker.grades.core": "Matières obligatoires",
   "checker.grades.electives": "Matières à option",
+  "checker.grades.course": "Quelle était ta filière ?",
+  "checker.grades.proposed": "Souvent choisies avec elle ; touche pour ajouter :",
   "checker.grades.count": "{given} sur {all}",
   "checker.grades.notLoaded":
     "La liste des matières ne s’est pas chargée. <link>Réessaie</link> ; ce que tu as saisi est gardé.",

@@ -20,6 +20,7 @@ export const common = {
     "{chance, select, High {Très bonnes chances} Good {Bonnes chances} Competitive {Serré} other {Difficile}}",
   "common.ladder.you": "toi {points}",
   "common.ladder.cutOff": "seuil {points}",
+  "common.grades.change": "Modifier",
   "common.grades.choose": "Choisis une note",
   "common.grades.clear": "Effacer",
   "common.grades.clearOf": "Effacer la note de {subject}",

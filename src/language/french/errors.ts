@@ -42,6 +42,8 @@ export const errors = {
     "{school} n’est pas dans ce pays ({country}). Choisis un établissement de ce pays.",
   "errors.certificate": "Le diplôme doit être 1 (WASSCE), 2 (SSSCE) ou 3 (GBCE).",
   "errors.level": "Le niveau doit être 1 (Certificate), 2 (Diploma) ou 3 (Degree).",
+  "errors.unknownProgramme":
+    "Une formation que tu as demandée n’est pas dans notre catalogue. Retire-la et choisis-la de nouveau.",
   "errors.unknownCourse":
     "Nous ne connaissons pas cette filière. Choisis-en une dans la liste, ou laisse vide.",
   "errors.unknownSubject": "Nous ne connaissons pas cette matière. Choisis-en une dans la liste.",

@@ -9,6 +9,8 @@ export const frame = {
   "frame.language": "Langue",
   "frame.checker": "Vérifier mes notes",
   "frame.previousChecks": "Mes vérifications",
+  "frame.area": "Connexion · ton espace",
+  "frame.universities": "Universités",
   "frame.about": "À propos",
   "frame.help": "Aide",
   "frame.whatsApp": "Aide sur WhatsApp",

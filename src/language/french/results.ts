@@ -59,8 +59,10 @@ export const results = {
     "Tes notes ont été corrigées ? Refais cette vérification gratuitement jusqu’au {day} : <link>donne tes nouvelles notes</link>.",
 
   "results.list": "Les formations dont tu atteins le seuil",
-  "results.list.at": "{count} à {school}, le seuil le plus proche en premier",
-  "results.list.in": "{count} en tout ({country}), le seuil le plus proche en premier",
+  "results.list.at":
+    "{count} à {school}{order, select, close {, seuil le plus proche d’abord} fit {, les plus adaptées d’abord} safe {, les plus sûres d’abord} field {, par domaine} school {, par établissement} region {, par région} cutoff {, seuil le plus bas d’abord} other {, par nom}}",
+  "results.list.in":
+    "{count} en tout ({country}){order, select, close {, seuil le plus proche d’abord} fit {, les plus adaptées d’abord} safe {, les plus sûres d’abord} field {, par domaine} school {, par établissement} region {, par région} cutoff {, seuil le plus bas d’abord} other {, par nom}}",
   "results.list.none": "Aucune formation trouvée",
   "results.list.none.requirements":
     "Les établissements de ce pays ({country}) publient des conditions, pas des seuils : il n’y a donc rien à comparer.",
@@ -74,7 +76,7 @@ export const results = {
   "results.list.nothing": "Rien ne correspond à tous ces filtres.",
   "results.list.clear": "Effacer les filtres",
 
-  "results.filters": "Chercher, filtrer et trier",
+  "results.filters": "Chercher et filtrer",
   "results.filters.all": "Toutes",
   "results.filters.search": "Chercher",
   "results.filters.search.hint": "Formation, établissement, faculté",
@@ -90,9 +92,17 @@ export const results = {
   "results.filters.sort.safe": "Le plus sûr d’abord",
   "results.filters.sort.cutoff": "Seuil le plus bas",
   "results.filters.sort.name": "Nom",
+  "results.filters.sort.fit": "Le plus adapté",
+  "results.filters.sort.field": "Par domaine",
+  "results.filters.sort.school": "Par établissement",
+  "results.filters.sort.region": "Par région",
+  "results.filters.without": "Sans {value}",
+  "results.filters.ofAll": "({all} en tout, avant tes filtres.)",
+  "results.filters.chosen": "Tes filtres en montrent {shown} sur {all}.",
   "results.filters.show": "Afficher",
 
   "results.card.how": "Comment c’est compté",
+  "results.card.year": "seuil de {year}",
   "results.card.rank": "Rang",
   "results.card.eligible": "Seuil atteint",
   "results.card.counted": "Matières comptées : {subjects}.",
@@ -225,9 +235,11 @@ export const results = {
     "{count, plural, one {L’une d’elles a} other {# d’entre elles ont}} un seuil auquel tes notes ne peuvent pas encore être comparées.",
   "results.confirm.field": "{field} ({count})",
 
-  "results.find": "Pourquoi une formation n’est-elle pas ici ?",
+  "results.wanted": "Tu as demandé",
+  "results.wanted.nearest": "Ce qui t’est ouvert et s’en rapproche le plus :",
+  "results.find": "Chercher une formation",
   "results.find.text":
-    "Cherche parmi {count, plural, one {la formation} other {les # formations}} de cette vérification.",
+    "Ouverte ou fermée, et pourquoi : {count, plural, one {# formation} other {# formations}}.",
   "results.find.label": "Formation, établissement ou domaine",
   "results.find.go": "Chercher",
   "results.find.found":
@@ -251,6 +263,7 @@ export const results = {
     "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}} dans d’autres établissements",
   "results.routes.any": "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}}",
   "results.routes.more": "{count, plural, one {Une autre} other {# autres}} en plus de ces {shown}.",
+  "results.routes.all": "Voir les {count}",
   "results.routes.check": "Vérifier cela avec ces notes",
   "results.routes.sameLevel":
     "Le même niveau, dans des établissements dont tes notes remplissent les conditions.",

@@ -1,5 +1,6 @@
 import { fieldRanks } from "../../contract/by-field.ts";
 import type { Access } from "../../contract/checks.ts";
+import { allSchoolsId, levelIds } from "../../contract/product.ts";
 import type { Advice } from "../../contract/check-to-show.ts";
 import {
   bestSingleChange,
@@ -89,6 +90,7 @@ function routeToWire(group: Group, advised: Advised): RouteOut {
       ? words.t("results.routes.sameLevel")
       : words.t("results.routes.otherLevel", { level }),
     count: group.length,
+    view: advised.outcome.covers === "question" ? null : viewOfRoute(group[0], question),
     programmes: group
       .filter(mayBeNamed)
       .toSorted((one, other) => rankOf(one.programme.field) - rankOf(other.programme.field))
@@ -104,6 +106,13 @@ function routeToWire(group: Group, advised: Advised): RouteOut {
           rule: ruleFor(school, programme, candidate.certificate)?.text ?? "",
         };
       }),
+  };
+}
+
+function viewOfRoute({ programme, isSameSchool }: Route, { schoolId }: Question): RouteOut["view"] {
+  return {
+    school_id: isSameSchool && schoolId !== null ? schoolId : allSchoolsId,
+    programme_type_id: levelIds[programme.level],
   };
 }
 
@@ -132,6 +141,7 @@ function resitRoute(
     title: t("results.routes.resit", { subject: change.subject }),
     explanation: t("results.routes.resit.text", { change: changeWords(words, change), count: opens }),
     count: opens,
+    view: null,
     programmes: [],
   };
 }

@@ -3,15 +3,25 @@ import { missesRequirement, type Programme, type Verdict } from "../../engine/in
 import { matches, searchWords } from "../catalogue/published.ts";
 import { schoolOf } from "./names.ts";
 import { tellsLine } from "./public-figures.ts";
-import type { ReadResult } from "./read-result.ts";
+import { type ReadResult, wholeOf } from "./read-result.ts";
 import { nearMissesOf, openOf, qualifiedOf, tellVerdict, toConfirmOf } from "./tellable-programmes.ts";
 import { listedProgramme, type ProgrammeToWord } from "./word-programme.ts";
 
 /** Longer questions ask for nothing that there is. */
 const longestQuestion = 80;
 
+/** The same in the whole country, whatever part is looked at. */
+export function findInCountry(read: ReadResult, question: string): readonly FoundProgramme[] {
+  return wholeOf(read).flatMap((part) => findProgrammes(part, question));
+}
+
+/** Where one of them stands. */
+export function findAt(read: ReadResult, programme: Programme): FoundProgramme {
+  return toldAt(read, listedOf(read).get(programme.id) ?? unlisted(read, programme));
+}
+
 /**
- * "Why is X not here?": every programme of the question whose name, school, faculty, field or campus holds all of these
+ * "Why is X not here?": every programme of the part that is looked at whose name, school, faculty, field or campus holds all of these
  * words, wherever it stands, in the catalogue's order; all of them for no words.
  */
 export function findProgrammes(read: ReadResult, question: string): readonly FoundProgramme[] {

@@ -1,6 +1,7 @@
 import type { Access } from "../../contract/checks.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import {
+  levels,
   readKept,
   type Candidate,
   type KeptReader,
@@ -83,6 +84,20 @@ export async function readResult(
     now: parts.now(),
     priceInPesewas: parts.priceInPesewas(),
   };
+}
+
+/** The parts that together are the whole country, one a level; of a check that judged one level of one place, that. */
+export function wholeOf(read: ReadResult): readonly ReadResult[] {
+  if (read.order.check.outcome.covers === "question") return [read];
+  return levels.map((level) => partOf(read, { ...read.asked, schoolId: null, level }));
+}
+
+/** The same check, another part of it looked at. */
+function partOf(read: ReadResult, question: Question): ReadResult {
+  const outcome = outcomeIn(read.order.check.outcome, question, read.names);
+  const reader = once(() => readKept(read.catalogue.compiled, read.candidate, question));
+  const notKnown = once(() => outcome.notKnown ?? reader().judgeNotKnown());
+  return { ...read, question, outcome, reader, notKnown };
 }
 
 export function hasCheck(order: OrderRow): order is CheckedOrder {

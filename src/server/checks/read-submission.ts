@@ -43,6 +43,7 @@ export function readSubmission(
   if (course === undefined && wire.course_id !== null && wire.course_id !== 0) {
     tell("course_id", said("errors.unknownCourse"));
   }
+  checkWanted(wire, catalogue, lists.countries, tell);
   const grades = readGrades(wire.results, certificate ?? usualCertificate, compiled.subjects, tell);
 
   if (problems.length > 0 || certificate === undefined || level === undefined) {
@@ -59,6 +60,8 @@ export function readSubmission(
     sex: wire.sex,
     grades,
     isPredicted: wire.is_predicted,
+    // Left out where nothing is, so that the input of an earlier check stays the same.
+    ...(wire.wanted.length === 0 ? {} : { wanted: [...new Set(wire.wanted)] }),
   };
 }
 
@@ -78,6 +81,21 @@ function checkPlace(
     tell("school_id", said("errors.unknownSchool"));
   } else if (school !== undefined && country !== undefined && school.country !== country.code) {
     tell("school_id", said("errors.schoolElsewhere", { school: school.name, country: country.name }));
+  }
+}
+
+/** Each is a programme of that country. */
+function checkWanted(
+  { wanted, country_id: countryId }: Pick<z.output<typeof CheckRequest>, "wanted" | "country_id">,
+  { programmes, schools }: CatalogueNow["catalogue"],
+  countries: CatalogueNow["lists"]["countries"],
+  tell: Tell,
+): void {
+  const code = countries.find(({ id }) => id === countryId)?.code;
+  for (const id of wanted) {
+    const schoolId = programmes.find((programme) => programme.id === id)?.schoolId;
+    const country = schools.find((school) => school.id === schoolId)?.country;
+    if (country === undefined || country !== code) tell("wanted", said("errors.unknownProgramme"));
   }
 }
 

@@ -32,7 +32,8 @@ import { hasCheck, readResult } from "./read-result.ts";
 import { recheck } from "./recheck.ts";
 import { findOrder, submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "./what-if.ts";
-import { resultAtAGlance, resultToShow, wordResult } from "./word-result.ts";
+import { findProgrammes } from "./find-programmes.ts";
+import { resultAtAGlance, wordResult } from "./word-result.ts";
 import type { z } from "zod";
 
 interface CheckRouteParts extends CheckParts {
@@ -148,8 +149,8 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     findInCheck,
     async ({ params, query, request }) => {
       const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
-      const result = resultToShow(await readFor(parts, request, order, readView(query)));
-      const found = result.find(query.q).filter(({ place }) => (query.place ?? place) === place);
+      const read = await readFor(parts, request, order, readView(query));
+      const found = findProgrammes(read, query.q).filter(({ place }) => (query.place ?? place) === place);
       const start = (query.page - 1) * aPage;
       const programs = found
         .slice(start, start + aPage)

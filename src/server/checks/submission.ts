@@ -20,6 +20,8 @@ export interface Submission {
   readonly sex: Sex | null;
   readonly grades: readonly SubjectGrade[];
   readonly isPredicted: boolean;
+  /** Programmes that were asked about by name, at most three; left out where there are none. */
+  readonly wanted?: readonly number[];
 }
 
 export function candidateOf({ certificate, grades, course, sex, isPredicted }: Submission): Candidate {

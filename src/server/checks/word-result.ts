@@ -12,12 +12,12 @@ import type { Words } from "../../language/words.ts";
 import { once } from "../lib/once.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { advise } from "./advise.ts";
-import { findProgrammes, unlistedOf } from "./find-programmes.ts";
+import { findInCountry, unlistedOf } from "./find-programmes.ts";
 import { subjectNameOf, type Names } from "./names.ts";
 import type { Country } from "./parts.ts";
 import { nothingOf, offersOf } from "./nothing.ts";
 import { paymentToWire } from "./payment-to-wire.ts";
-import type { ReadResult } from "./read-result.ts";
+import { type ReadResult, wholeOf } from "./read-result.ts";
 import type { Submission } from "./submission.ts";
 import {
   comparedOf,
@@ -30,6 +30,7 @@ import {
   toConfirmOf,
 } from "./tellable-programmes.ts";
 import { openBySchool, totalsByLevel } from "./view.ts";
+import { wantedOf } from "./wanted-programmes.ts";
 import { listedProgramme, wordProgramme } from "./word-programme.ts";
 
 /**
@@ -54,6 +55,11 @@ export function wordResult(read: ReadResult): CheckResult {
     to_confirm: toConfirmOf(read).map(wordProgramme),
     ...restOf(read),
     country_totals: countryTotalsOf(read),
+    wanted: wantedOf(read).map(({ found, nearest }) => ({
+      place: found.place,
+      program: found.whole(),
+      nearest: nearest.map(({ whole }) => whole()),
+    })),
     nothing: nothingOf(read),
     offers: offersOf(read),
     sample: sample && wordProgramme(sample),
@@ -80,6 +86,7 @@ export function resultAtAGlance(read: ReadResult): CheckResult {
     near_misses: [],
     to_confirm: [],
     country_totals: countryTotalsOf(read),
+    wanted: [],
     nothing: nothingOf(read),
     offers: [],
     best_change: null,
@@ -112,7 +119,9 @@ export function resultToShow(read: ReadResult): ResultToShow {
     toConfirm: once(() => comparedOf(read).map(listedProgramme)),
     restToConfirm: once(() => restToConfirmOf(read)),
     unlisted: once(() => unlistedOf(read)),
-    find: (words) => findProgrammes(read, words),
+    find: (words) => findInCountry(read, words),
+    searched: once(() => wholeOf(read).reduce((sum, part) => sum + part.reader().programmeCount, 0)),
+    wanted: once(() => wantedOf(read)),
     nothing: once(() => nothingOf(read)),
     offers: once(() => offersOf(read)),
     sample: once(() => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
+import { orderCookie } from "../../contract/product.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
@@ -62,6 +63,7 @@ export async function createSiteRequest(
     countryCode: await settings.countryOf(request.ip),
     mayBeLoggedIn: await settings.hasToken(request),
     language,
+    order: request.cookies?.[orderCookie] ?? "",
     words: (areas) => pageWords(language, areas),
     supportNumber: settings.supportNumber ?? null,
     paymentProvider: settings.paymentProvider,

@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from "react";
 import { useWords } from "../lib/words.tsx";
 
 interface Step {
@@ -17,15 +18,34 @@ interface GradeTilesProps {
   hint?: string;
   /** The legend is read out but the row above shows the name already. */
   hidesLegend?: boolean;
+  /** Folds to one line once it is answered; a tap opens it again. Whoever shows more that folds with it holds the state. */
+  fold?: { readonly isOpen: boolean; readonly setIsOpen: (isOpen: boolean) => void };
 }
 
-/** Native radio buttons drawn as tiles: the browser brings the keyboard, the focus and the reading aloud. */
+const neverFolds = { isOpen: true, setIsOpen: () => undefined };
+
+/** Native radio buttons drawn as tiles, in one row: the browser brings the keyboard, the focus and the reading aloud. */
 export function GradeTiles(props: GradeTilesProps) {
   const { t } = useWords();
   const { name, legend, steps, value, onChange, disabled = false } = props;
   const chosen = steps.find((step) => step.grade === value);
+  const { isOpen, setIsOpen } = props.fold ?? neverFolds;
+  const folded = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
+  if (chosen !== undefined && !isOpen) {
+    return (
+      <Folded {...props} chosen={chosen} ref={folded} takesFocus={hasFocus} onOpen={() => setIsOpen(true)} />
+    );
+  }
   return (
-    <fieldset disabled={disabled} className="min-w-0 disabled:opacity-50">
+    <fieldset
+      disabled={disabled}
+      className="min-w-0 disabled:opacity-50"
+      onBlur={(event) => {
+        // Left by keyboard: the arrow keys choose one grade after the other on the way.
+        if (!event.currentTarget.contains(event.relatedTarget) && chosen !== undefined) setIsOpen(false);
+      }}
+    >
       <legend className={props.hidesLegend === true ? "sr-only" : "float-left font-semibold"}>
         {legend}
       </legend>
@@ -46,7 +66,7 @@ export function GradeTiles(props: GradeTilesProps) {
           </>
         )}
       </p>
-      <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-1.5">
+      <div className="clear-both grid auto-cols-fr grid-flow-col gap-1 sm:gap-1.5">
         {steps.map((step) => (
           <Tile
             key={step.grade}
@@ -54,10 +74,49 @@ export function GradeTiles(props: GradeTilesProps) {
             step={step}
             isChosen={step.grade === value}
             onChoose={onChange}
+            onTap={() => {
+              hasFocus.current = true;
+              setIsOpen(false);
+            }}
           />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface FoldedProps extends GradeTilesProps {
+  chosen: Step;
+  ref: React.Ref<HTMLButtonElement>;
+  takesFocus: React.RefObject<boolean>;
+  onOpen: () => void;
+}
+
+/** One line: the subject and its grade. */
+function Folded({ legend, hidesLegend = false, disabled, chosen, ref, takesFocus, onOpen }: FoldedProps) {
+  const { t } = useWords();
+  return (
+    <button
+      ref={(element) => {
+        if (typeof ref === "object" && ref !== null) ref.current = element;
+        // The tile that had the focus is gone.
+        if (element !== null && takesFocus.current) element.focus({ preventScroll: true });
+        takesFocus.current = false;
+      }}
+      type="button"
+      disabled={disabled}
+      className="flex min-h-11 w-full items-center gap-3 text-start"
+      onClick={onOpen}
+    >
+      <span className={hidesLegend ? "sr-only" : "grow font-semibold"}>{legend}</span>
+      <span className={`text-sm text-ink-2 ${hidesLegend ? "grow text-end" : ""}`}>
+        {chosen.interpretation}
+      </span>
+      <span className="figures grid h-9 w-11 shrink-0 place-items-center rounded-control bg-tile text-sm font-semibold text-white">
+        {chosen.grade}
+      </span>
+      <span className="sr-only">{t("common.grades.change")}</span>
+    </button>
   );
 }
 
@@ -66,11 +125,13 @@ interface TileProps {
   step: Step;
   isChosen: boolean;
   onChoose: (grade: string) => void;
+  /** Chosen by a finger or a mouse, not on the way of the arrow keys. */
+  onTap: () => void;
 }
 
-function Tile({ name, step: { grade, interpretation }, isChosen, onChoose }: TileProps) {
+function Tile({ name, step: { grade, interpretation }, isChosen, onChoose, onTap }: TileProps) {
   return (
-    <label className="grid min-h-11 place-items-center rounded-control border border-line-2 bg-surface text-sm font-semibold transition-colors duration-150 has-checked:border-b-3 has-checked:border-tile has-checked:border-b-gold has-checked:bg-tile has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="grid min-h-12 place-items-center rounded-[10px] border border-line-2 bg-surface text-sm font-semibold transition-colors duration-150 has-checked:border-b-3 has-checked:border-tile has-checked:border-b-gold has-checked:bg-tile has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:rounded-control">
       <input
         type="radio"
         name={name}
@@ -79,6 +140,10 @@ function Tile({ name, step: { grade, interpretation }, isChosen, onChoose }: Til
         className="sr-only"
         aria-label={`${grade}, ${interpretation}`}
         onChange={() => onChoose(grade)}
+        onClick={(event: MouseEvent<HTMLInputElement>) => {
+          // A key's click has no place on the screen.
+          if (event.clientX !== 0 || event.clientY !== 0) onTap();
+        }}
       />
       <span aria-hidden="true">{grade}</span>
     </label>

@@ -9,7 +9,7 @@ interface OptionPopupProps extends SearchSelectProps {
   onClose: (returnFocus: boolean) => void;
 }
 
-/** Made anew at each opening, so the search text and the highlighted row begin afresh. */
+/** Upward it keeps its height, or the search box would move under the finger while one types. Made anew at each opening, so the search text and the highlighted row begin afresh. */
 export function OptionPopup(props: OptionPopupProps) {
   const listId = useId();
   const { search, setSearch, found, row, onKeyDown } = useOptionSearch(props);
@@ -23,7 +23,7 @@ export function OptionPopup(props: OptionPopupProps) {
 
   return (
     <div
-      className={`arrives absolute inset-x-0 z-30 max-h-64 overflow-hidden rounded-control border border-line-2 bg-surface shadow-lg ${props.opensUp ? "bottom-full mb-1.5" : "top-full mt-1.5"}`}
+      className={`arrives absolute inset-x-0 z-30 ${props.opensUp ? "h-64" : "max-h-64"} overflow-hidden rounded-control border border-line-2 bg-surface shadow-lg ${props.opensUp ? "bottom-full mb-1.5" : "top-full mt-1.5"}`}
     >
       <input
         ref={input}

@@ -23,6 +23,7 @@ export function exampleResult(
     first_name: "Ɛsi",
     masked_phone: null,
     country_totals: [],
+    wanted: [],
     school: { id: 0, name: "All schools", slug: null, short_name: "All schools", admissions: null },
     country: { id: 1, name: "Ghana", code: "GHA", flag: "gh" },
     summary: {
@@ -100,6 +101,7 @@ function programmes(count: number, cutOff: number | null): ProgrammeOut[] {
         name: `University of the ${school}`,
         slug: school.toLowerCase(),
         short_name: `U${school[0]}`,
+        region: null,
       },
       campus: index % 3 === 0 ? "Obuasi" : null,
       stream: index % 5 === 0 ? "Fee-paying" : "Regular",

@@ -8,8 +8,12 @@ import { OtherLanguage } from "./language-switch.tsx";
 const pages = [
   { to: "/checker", label: "frame.checker" },
   { to: "/previous-checks", label: "frame.previousChecks" },
+  { to: "/universities", label: "frame.universities" },
   { to: "/about", label: "frame.about" },
 ] as const;
+
+/** Whoever is not logged in is asked to on the way: these pages are the same for everybody. */
+const area = { to: "/app/overview", label: "frame.area" } as const;
 
 /** Links are ordinary ones: every page is a small HTML page of its own. */
 export function Header({ tone, whatsAppUrl }: { tone: "paper" | "deep"; whatsAppUrl: string | null }) {
@@ -19,7 +23,11 @@ export function Header({ tone, whatsAppUrl }: { tone: "paper" | "deep"; whatsApp
     whatsAppUrl === null
       ? { to: "/support", label: t("frame.help") }
       : { to: whatsAppUrl, label: t("frame.whatsApp") };
-  const links = [...pages.map(({ to, label }) => ({ to, label: t(label) })), contact];
+  const links = [
+    ...pages.map(({ to, label }) => ({ to, label: t(label) })),
+    contact,
+    { to: area.to, label: t(area.label) },
+  ];
   return (
     <header className={isDeep ? "bg-brand-deep text-on-deep" : "bg-paper text-ink"}>
       <div className="page flex min-h-16 items-center justify-between gap-4">
@@ -33,7 +41,7 @@ export function Header({ tone, whatsAppUrl }: { tone: "paper" | "deep"; whatsApp
               <li key={link.to}>
                 <HeaderLink
                   {...link}
-                  className={`flex min-h-11 items-center rounded-control px-3 font-medium hover:underline hover:underline-offset-4 aria-[current=page]:underline aria-[current=page]:decoration-gold aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 ${isDeep ? "text-on-deep" : "text-ink-2 aria-[current=page]:text-ink"}`}
+                  className={`flex min-h-11 items-center rounded-control px-2 font-medium hover:underline lg:px-3 hover:underline-offset-4 aria-[current=page]:underline aria-[current=page]:decoration-gold aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 ${isDeep ? "text-on-deep" : "text-ink-2 aria-[current=page]:text-ink"}`}
                 />
               </li>
             ))}

@@ -4,7 +4,7 @@ import type { CheckFacts, CheckToShow } from "../../../contract/check-to-show.ts
 import { paymentsPaused, priceChanged } from "../../../contract/payment-answers.ts";
 import type { SiteRedirect } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
-import { readFilters } from "../../features/results/filters.ts";
+import { type Filters, readFilters, sorts } from "../../features/results/filters.ts";
 import { pageScript } from "../../features/results/page-script.ts";
 import {
   askGateway,
@@ -115,17 +115,18 @@ interface Said {
   readonly problem: string | null;
 }
 
-function readable({ site, url, form, words }: AskedFor, result: CheckToShow, said: Said): PlainContent {
+function readable(asked: AskedFor, result: CheckToShow, said: Said): PlainContent {
+  const { site, url, form, words } = asked;
   const header = headerOf(words, url);
   const address = `${site.publicUrl}/checker/results/${result.check_code}`;
-  const filters = readFilters(url.searchParams);
+  const filters = filtersOf(asked);
   const isAnswerToPaying = result.access !== "open" && saidOfPayment(url.searchParams) !== null;
   // Words to find have no end: whoever sends thousands must not push out the pages that others come back to.
   const hasOwnWords = filters.find !== "" || filters.search !== "";
   const mayBeKept = form === null && !isAnswerToPaying && !hasOwnWords;
   return {
     status: said.status,
-    keep: mayBeKept ? stateOf(result) : null,
+    keep: mayBeKept ? stateOf(result, filters) : null,
     head: () => <ResultHead title={header} address={address} />,
     main: () =>
       inMain(
@@ -141,13 +142,20 @@ function readable({ site, url, form, words }: AskedFor, result: CheckToShow, sai
 }
 
 /** A result changes no more, except for what may be seen and is said of the payment, and for a new catalogue never. */
-function stateOf({ access, date, first_name: name, payment }: CheckFacts): string {
-  return JSON.stringify([access, date, name, payment]);
+function stateOf({ access, date, first_name: name, payment }: CheckFacts, { usual }: Filters): string {
+  return JSON.stringify([access, date, name, payment, usual]);
 }
 
-function closed({ url, words }: AskedFor, result: CheckToShow, { status, problem }: Said): PlainContent {
-  const header = headerOf(words, url);
-  const filters = readFilters(url.searchParams);
+function filtersOf({ url, site }: AskedFor): Filters {
+  return readFilters(
+    url.searchParams,
+    sorts.find((sort) => sort === site.order),
+  );
+}
+
+function closed(asked: AskedFor, result: CheckToShow, { status, problem }: Said): PlainContent {
+  const header = headerOf(asked.words, asked.url);
+  const filters = filtersOf(asked);
   return {
     status,
     keep: null,

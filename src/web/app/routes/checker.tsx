@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
+import { mostWanted } from "../../../contract/product.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import { createWords } from "../../../language/words.ts";
 import { CheckerPage } from "../../features/checker/checker-page.tsx";
 import type { CheckerData } from "../../features/checker/checker-data.ts";
+import type { Dream } from "../../features/checker/form.ts";
 import { PlainForm, type PlainFormAnswer } from "../../features/checker/plain-form.tsx";
 import { readPlainForm } from "../../features/checker/read-plain-form.ts";
 import { submitPlainForm } from "../../features/checker/submit-plain-form.ts";
@@ -77,12 +79,28 @@ async function loadCheckerData(site: SiteRequest, request: Request): Promise<Che
     school,
     notOffered:
       school === null && named !== null && named !== "" ? await withoutProgrammes(site, named) : null,
+    dreams: await dreamsOf(site, params.getAll("dream"), country.code),
     coreSubjects: coreSubjects.map(onlySubject),
     electiveSubjects: electiveSubjects.map(onlySubject),
     courses: courses.map(onlyNamed),
     levels: levels.map(onlyNamed),
     paymentProvider: site.paymentProvider,
   };
+}
+
+/** Programmes that the address names; those of another country, and those that are not, are none. */
+async function dreamsOf(site: SiteRequest, named: readonly string[], country: string): Promise<Dream[]> {
+  const ids = [...new Set(named)].filter((id) => /^\d{1,6}$/.test(id)).slice(0, mostWanted);
+  const found = await Promise.all(
+    ids.map((id) =>
+      apiData(site, "GET /api/v1/catalogue/programmes/:id", { params: { id: Number(id) } }).catch(() => null),
+    ),
+  );
+  return found.flatMap((one) =>
+    one === null || one.country !== country
+      ? []
+      : [{ id: one.id, name: one.name, school: one.school_short_name }],
+  );
 }
 
 /** Short name of a school that has a page here and no programme, so that it stands in no list for a check. */

@@ -11,8 +11,10 @@ export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
   const { certificateType, programmeLevel, country, school, courseOffered, sex } = form.background;
   const points = (grade: string | null) => pointsOf(certificates[certificateType], grade);
   const rows = (given: readonly GradeRow[]) =>
-    given.flatMap(({ subjectId, grade }) =>
-      subjectId === null ? [] : [{ subject_id: subjectId, grade: points(grade) }],
+    given.flatMap(({ subjectId, grade, isProposed }) =>
+      subjectId === null || (isProposed === true && grade === null)
+        ? []
+        : [{ subject_id: subjectId, grade: points(grade) }],
     );
   const core = Object.entries(coreShortNames).flatMap(([name, id]) => {
     const grade = form.core[id];
@@ -27,6 +29,7 @@ export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
     course_id: courses.find((course) => course.name === courseOffered)?.id ?? null,
     sex,
     is_predicted: form.isPredicted,
+    ...(form.dreams.length === 0 ? {} : { wanted: form.dreams.map(({ id }) => id) }),
     results: {
       core: Object.fromEntries(core),
       electives: rows(form.electives),

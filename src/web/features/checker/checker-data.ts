@@ -1,3 +1,4 @@
+import type { Dream } from "./form.ts";
 import type { Country, Named, School, Subject } from "../../lib/reference.ts";
 
 /** What the server hands the checker once; the schools are of the country the visitor starts with. */
@@ -9,6 +10,8 @@ export interface CheckerData {
   readonly school: School | null;
   /** Short name of the school the address names, where we hold no programme of it. */
   readonly notOffered: string | null;
+  /** Asked about by name in the address: "Check my grades for this". */
+  readonly dreams: readonly Dream[];
   readonly coreSubjects: readonly Subject[];
   /** Of the WASSCE in that country; other certificates have other electives. */
   readonly electiveSubjects: readonly Subject[];

@@ -10,6 +10,7 @@ import { isTouched } from "./form.ts";
 import { loadGrades } from "./load-grades.ts";
 import { loadLaterSteps } from "./load-later-steps.ts";
 import { placeNote } from "./place-note.ts";
+import { DreamField } from "./steps/dream-field.tsx";
 import { MethodStep } from "./steps/method-step.tsx";
 import { stepCount, steps } from "./steps.ts";
 import { loadUploadStep } from "./upload.ts";
@@ -42,17 +43,26 @@ export function CheckerPage({ data }: { data: CheckerData }) {
       <div className="page w-full max-w-3xl grow">
         <ProgressBars stepIndex={stepIndex} />
         <PlaceInWizard stepIndex={stepIndex} onBack={() => wizard.goTo(stepIndex - 1)} />
-        <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl sm:text-3xl">
           {step.title(form, words)}
         </h1>
-        <p className="mt-1 text-ink-2">{step.helper(form, words)}</p>
+        <p className={`mt-1 text-ink-2 ${step.id === "review" ? "max-sm:sr-only" : ""}`}>
+          {step.helper(form, words)}
+        </p>
         {wizard.elsewhere !== null && <ElsewhereNote elsewhere={wizard.elsewhere} />}
         {step.id === "method" && <PlaceNote data={data} wizard={wizard} />}
-        <div className="mt-5">
+        <div className="mt-3 sm:mt-5">
           <Suspense fallback={<p className="text-ink-2">{words.t("common.loading")}</p>}>
             <CurrentStep data={data} wizard={wizard} />
           </Suspense>
         </div>
+        {step.id === "method" && (
+          <DreamField
+            countryId={(form.background.country ?? data.country).id}
+            dreams={form.dreams}
+            onChange={(dreams) => wizard.act({ type: "dreams", dreams })}
+          />
+        )}
         {isTouched(form) && <StartNew onSure={wizard.reset} />}
       </div>
     </div>

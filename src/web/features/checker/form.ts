@@ -29,10 +29,21 @@ export interface Background {
 export interface GradeRow {
   readonly subjectId: number | null;
   readonly grade: string | null;
+  /** Filled in for the SHS course and not touched since: without a grade it is no subject of this student. */
+  readonly isProposed?: boolean;
+}
+
+/** A programme that is asked about by name. */
+export interface Dream {
+  readonly id: number;
+  readonly name: string;
+  readonly school: string;
 }
 
 export interface CheckForm {
   readonly background: Background;
+  /** At most three. */
+  readonly dreams: readonly Dream[];
   readonly method: EntryMethod | null;
   /** Subject id → grade; a core subject is recorded only once a grade is chosen. */
   readonly core: Readonly<Record<number, string>>;
@@ -69,6 +80,7 @@ export const blankForm: CheckForm = {
     phoneNumber: "",
     sex: null,
   },
+  dreams: [],
   method: null,
   core: {},
   electives: Array.from({ length: electiveSlots }, () => emptyRow),

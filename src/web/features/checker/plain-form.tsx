@@ -20,7 +20,7 @@ export interface PlainFormAnswer {
 
 /** The whole check on one page, for browsers without script. Rendered on the server only. */
 export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFormAnswer | null }) {
-  const { t } = useWords();
+  const { t, list } = useWords();
   const form = answer?.form ?? blankForm;
   return (
     <div className="page w-full max-w-3xl pb-8">
@@ -36,7 +36,14 @@ export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFo
         </div>
       )}
       <CountryForm data={data} />
-      <form method="post" action={`/checker?country=${data.country.code}`} className="mt-4 grid gap-4">
+      {data.dreams.length > 0 && (
+        <p className="mt-4">
+          {t("checker.dream.asked", {
+            programmes: list(data.dreams.map((one) => `${one.name} (${one.school})`)),
+          })}
+        </p>
+      )}
+      <form method="post" action={postAddress(data)} className="mt-4 grid gap-4">
         <PlaceCard data={data} answer={answer} />
         <GradesCard data={data} form={form} />
         <PersonCard data={data} form={form} />
@@ -46,6 +53,12 @@ export function PlainForm({ data, answer }: { data: CheckerData; answer: PlainFo
       </form>
     </div>
   );
+}
+
+/** What the address asks about goes along. */
+function postAddress({ country, dreams }: CheckerData): string {
+  const said = [["country", country.code], ...dreams.map(({ id }) => ["dream", String(id)])];
+  return `/checker?${new URLSearchParams(said)}`;
 }
 
 function CountryForm({ data }: { data: CheckerData }) {

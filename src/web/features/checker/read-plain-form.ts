@@ -33,6 +33,7 @@ export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
   return {
     ...blankForm,
     method: "manual",
+    dreams: data.dreams,
     background: {
       country: data.country,
       school: data.schools.find((one) => one.slug === text("school")) ?? null,

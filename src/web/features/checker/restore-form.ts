@@ -1,7 +1,8 @@
 import { type CertificateType, gradeScales } from "../../../engine/index.ts";
+import { mostWanted } from "../../../contract/product.ts";
 import { type Level, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
-import { type Background, blankForm, type CheckForm, type GradeRow, type Order } from "./form.ts";
+import { type Background, blankForm, type CheckForm, type Dream, type GradeRow, type Order } from "./form.ts";
 
 type Unknown = Record<string, unknown>;
 
@@ -15,8 +16,9 @@ export function restoreForm(stored: unknown): CheckForm {
   const grades = new Set(gradeScales[background.certificateType].map((step) => step.grade));
   const grade = (value: unknown) => (typeof value === "string" && grades.has(value) ? value : null);
   const row = (value: unknown): GradeRow => {
-    const { subjectId, grade: given } = asObject(value);
-    return { subjectId: asNumber(subjectId), grade: subjectId === null ? null : grade(given) };
+    const { subjectId, grade: given, isProposed } = asObject(value);
+    const row = { subjectId: asNumber(subjectId), grade: subjectId === null ? null : grade(given) };
+    return isProposed === true && row.grade === null ? { ...row, isProposed } : row;
   };
   const electives = asArray(form["electives"]).map(row);
   return {
@@ -29,6 +31,9 @@ export function restoreForm(stored: unknown): CheckForm {
     ) as Record<number, string>,
     electives: blankForm.electives.map((empty, index) => electives[index] ?? empty),
     secondSitting: asArray(form["secondSitting"]).slice(0, 12).map(row),
+    dreams: asArray(form["dreams"])
+      .flatMap((dream) => readNamed<Dream>(dream, ["school"]) ?? [])
+      .slice(0, mostWanted),
     isNameFromSlip: form["isNameFromSlip"] === true,
     isPredicted: form["isPredicted"] === true,
     order: readOrder(asObject(form["order"])),

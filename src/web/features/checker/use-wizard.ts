@@ -64,6 +64,11 @@ export function useWizard(data: CheckerData): Wizard {
     } else if (params.has("country")) {
       act({ type: "background", change: { country: data.country } });
     }
+    if (data.dreams.length > 0) {
+      const before = saved?.form.dreams ?? [];
+      const others = before.filter(({ id }) => data.dreams.every((dream) => dream.id !== id));
+      act({ type: "dreams", dreams: [...data.dreams, ...others] });
+    }
     const method = params.get("method");
     if (method === "manual" || method === "upload") act({ type: "method", method });
     const step = wanted ?? saved?.step ?? null;
@@ -105,6 +110,7 @@ function useAutosave(form: CheckForm, step: string, isOn: boolean): string | nul
   const { t } = useWords();
   const [toast, setToast] = useState<"checker.saved" | "checker.notSaved" | null>(null);
   const saved = useRef<string | null>(null);
+  const wasSaid = useRef(false);
   useEffect(() => {
     if (!isOn) return;
     const text = JSON.stringify([form, step]);
@@ -115,7 +121,10 @@ function useAutosave(form: CheckForm, step: string, isOn: boolean): string | nul
       if (saved.current === text) return;
       saved.current = text;
       const isKept = saveProgress({ form, step }, Date.now());
-      setToast(isKept ? "checker.saved" : "checker.notSaved");
+      // Said once: at every step it is in the way.
+      if (!isKept) setToast("checker.notSaved");
+      else if (!wasSaid.current) setToast("checker.saved");
+      wasSaid.current = true;
     };
     const timer = setTimeout(save, saveAfterMs);
     addEventListener("pagehide", save);

@@ -11,46 +11,41 @@ interface WizardBarProps {
   onContinue: () => void;
 }
 
-/** Stays in sight at the bottom: the aggregate adding up, and the one main button. */
+/** Stays in sight at the bottom, in one row: the aggregate adding up, and the one main button. A keyboard that is up pushes it away. */
 export function WizardBar({ aggregate, label, isDisabled, onContinue }: WizardBarProps) {
+  const { t } = useWords();
+  const missing = aggregate === null || aggregate.isWhole ? [] : aggregate.missing;
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-surface px-5 sm:rounded-t-card sm:border-x">
-      <div className="grid gap-2.5 py-3 sm:grid-cols-[1fr_auto] sm:items-center">
-        <div role="status" className="flex items-center gap-3 empty:hidden">
-          {aggregate !== null && <SoFar aggregate={aggregate} />}
+    <>
+      {missing.length > 0 && (
+        <p className="mt-4 text-sm text-ink-2">
+          {t("checker.soFar.missing", { missing: missingWords(missing, t as MissingWording).join(", ") })}
+        </p>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-5 mt-4 border-t border-line bg-surface px-5 sm:rounded-t-card sm:border-x [@media(max-height:420px)]:static">
+        <div className="flex items-center gap-4 py-3">
+          <div role="status" className="flex items-center gap-2.5 empty:hidden">
+            {aggregate !== null && <SoFar aggregate={aggregate} />}
+          </div>
+          <Button className="grow sm:ms-auto sm:w-64 sm:grow-0" disabled={isDisabled} onClick={onContinue}>
+            {label}
+          </Button>
         </div>
-        <Button className="w-full sm:col-start-2 sm:w-64" disabled={isDisabled} onClick={onContinue}>
-          {label}
-        </Button>
       </div>
-    </div>
+    </>
   );
 }
 
 function SoFar({ aggregate }: { aggregate: AggregateSoFar }) {
   const { t } = useWords();
-  const { points, counted, isWhole, coreScore, electiveScore, missing } = aggregate;
+  const { points, counted, isWhole, coreScore, electiveScore } = aggregate;
   return (
     <>
       <span className="figures min-w-8 text-center text-3xl font-bold">{points ?? "–"}</span>
-      <span className="text-sm leading-snug text-ink-2">
-        {isWhole ? (
-          <>
-            {t("checker.soFar.whole")}
-            <br />
-            {t("checker.soFar.parts", { core: coreScore ?? 0, electives: electiveScore ?? 0 })}
-          </>
-        ) : (
-          <>
-            {t("checker.soFar", { counted })}
-            <br />
-            {missing.length === 0
-              ? ""
-              : t("checker.soFar.missing", {
-                  missing: missingWords(missing, t as MissingWording).join(", "),
-                })}
-          </>
-        )}
+      <span className="max-w-36 text-sm leading-snug text-ink-2">
+        {isWhole
+          ? `${t("checker.soFar.whole")}: ${t("checker.soFar.parts", { core: coreScore ?? 0, electives: electiveScore ?? 0 })}`
+          : t("checker.soFar", { counted })}
       </span>
     </>
   );

@@ -1,10 +1,12 @@
 import { type CertificateType, gradeScales } from "../../../engine/index.ts";
+import { mostWanted } from "../../../contract/product.ts";
 import { type Level, levelAt, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
 import {
   type Background,
   blankForm,
   type CheckForm,
+  type Dream,
   type EntryMethod,
   type GradeRow,
   type Order,
@@ -32,9 +34,11 @@ export type WizardAction =
   /** What this country's list offers now: what the form keeps may be of an older day. */
   | { type: "schools"; country: Country; schools: readonly School[] }
   | { type: "method"; method: EntryMethod }
+  | { type: "dreams"; dreams: readonly Dream[] }
   | { type: "switched-to-manual" }
   | { type: "core-grade"; subjectId: number; grade: string | null }
   | { type: "elective"; row: number; change: Partial<GradeRow> }
+  | { type: "electives"; rows: readonly GradeRow[] }
   | { type: "second-sitting"; rows: readonly GradeRow[] }
   | { type: "background"; change: BackgroundChange }
   | { type: "level"; level: Level }
@@ -55,6 +59,8 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
       return withListed(form, action);
     case "method":
       return { ...form, method: action.method };
+    case "dreams":
+      return { ...form, dreams: action.dreams.slice(0, mostWanted) };
     case "switched-to-manual":
       return { ...withoutGrades(form), method: "manual", isNameFromSlip: false };
     case "core-grade":
@@ -63,9 +69,11 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
       return {
         ...form,
         electives: form.electives.map((row, index) =>
-          index === action.row ? { ...row, ...action.change } : row,
+          index === action.row ? changedRow(row, action.change) : row,
         ),
       };
+    case "electives":
+      return { ...form, electives: action.rows };
     case "second-sitting":
       return { ...form, secondSitting: action.rows };
     case "background":
@@ -83,6 +91,12 @@ export function nextForm(form: CheckForm, action: WizardAction): CheckForm {
     case "reset":
       return blankForm;
   }
+}
+
+/** What the student touched is a proposal no more. */
+function changedRow(row: GradeRow, change: Partial<GradeRow>): GradeRow {
+  const { subjectId, grade } = { ...row, ...change };
+  return { subjectId, grade };
 }
 
 function withBackground(form: CheckForm, change: Partial<Background>): CheckForm {

@@ -11,7 +11,7 @@ export function AccountLine({ result, filters }: { result: ResultToShow; filters
   if (result.total_programs === 0) return null;
   const parts = accountParts(words, result);
   return (
-    <p className="figures mt-3 border-t border-on-deep/20 pt-2 text-on-deep-2">
+    <p className="figures mt-6 rounded-card border border-line bg-surface px-4 py-3 text-ink-2">
       {t("results.all.line", { total: result.total_programs })}{" "}
       {parts.map(({ of, said }, index) => (
         <Fragment key={said}>
@@ -29,7 +29,7 @@ export function AccountLine({ result, filters }: { result: ResultToShow; filters
 function Figure({ address, children }: { address: string | null; children: ReactNode }) {
   if (address === null) return children;
   return (
-    <a className="inline-block py-1 font-semibold text-on-deep underline" href={address}>
+    <a className="link inline-block py-1 font-semibold" href={address}>
       {children}
     </a>
   );

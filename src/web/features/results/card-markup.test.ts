@@ -16,7 +16,7 @@ const hostileProgramme = exampleProgramme({
   year: hostile,
   list: { id: hostile, said: hostile, doubt: hostile, remarks: [hostile] },
   checked_on: hostile,
-  school: { id: 2, name: hostile, slug: "a", short_name: hostile },
+  school: { id: 2, name: hostile, slug: "a", short_name: hostile, region: hostile },
   campus: hostile,
   stream: hostile,
   field: hostile,

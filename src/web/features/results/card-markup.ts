@@ -14,14 +14,14 @@ export interface Card {
   /** Points of the last rung: 36 on the WASSCE scale. */
   last: number;
   /** Address of the plan with this programme added; where there is a plan to add to. */
-  planAddress?: string;
+  planAddress?: string | undefined;
 }
 
 /** A programme that is compared with a cut-off, with everything that is known of it. The tag makes text safe. */
 export function cardOf(words: Words, programme: ProgrammeOut, { rank, last, planAddress }: Card): SafeHtml {
   const { t } = words;
   const { chance } = programme;
-  const { name, place, chance: label, ladder } = programmeView(words, programme);
+  const { name, place, chance: label } = programmeView(words, programme);
   const border = rank === null ? "border-dashed border-line-2" : "border-line";
   return html`<article
     id="programme-${programme.id}"
@@ -34,32 +34,67 @@ export function cardOf(words: Words, programme: ProgrammeOut, { rank, last, plan
       <div class="flex min-w-0 grow flex-wrap items-start justify-between gap-2">
         <div class="min-w-0 basis-64 grow">
           <h3 class="text-lg">${name}</h3>
-          <p class="text-sm text-ink-2">${place}</p>
+          <p class="text-sm text-ink-2">${place}${yearOf(words, programme)}</p>
         </div>
         ${chance === null ? null : chips(words, { chance, label }, rank !== null)}
       </div>
     </div>
-    <div class="sm:ps-11">
-      ${
-        ladder === null
-          ? null
-          : html`<div class="mt-4 px-2">
-              ${ladderOf(words, {
-                ...ladder,
-                last,
-                tone: ladderTone(chance, programme.difference),
-              })}
-            </div>`
-      }
-      <p class="mt-2 text-ink-2">${sentenceOf(words, programme)}</p>
-      ${programme.held === null ? null : heldLine(words, programme.held)}
-      <div class="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        ${detailsOf(words, programme)}
-        ${planAddress === undefined ? null : addLink(words, programme, planAddress)}
-        ${programme.link === null ? null : schoolLink(words, programme, programme.link)}
-      </div>
-    </div>
+    ${bodyOf(words, programme, { last, planAddress })}
   </article>`;
+}
+
+/**
+ * The same as one line that opens on a tap: beyond the first five a list is looked through, not read.
+ * @param isOpen where it is printed
+ */
+export function rowOf(words: Words, programme: ProgrammeOut, card: Card, isOpen: boolean): SafeHtml {
+  const { name, place, chance } = programmeView(words, programme);
+  return html`<details
+    id="programme-${programme.id}"
+    class="print-whole group border-b border-line last:border-0"
+    ${isOpen ? html`open` : null}
+  >
+    <summary class="flex min-h-12 items-center gap-3 py-1.5">
+      <span class="figures w-8 shrink-0 text-end text-ink-2"
+        >${unseen(`${words.t("results.card.rank")} `)}${card.rank}</span
+      >
+      <span class="min-w-0 grow">
+        <span class="block truncate font-semibold group-open:whitespace-normal">${name}</span>
+        <span class="block truncate text-sm text-ink-2">${[chance, place].filter(Boolean).join(" · ")}</span>
+      </span>
+    </summary>
+    <div class="pb-3">${bodyOf(words, programme, card)}</div>
+  </details>`;
+}
+
+/** Line, sentence, breakdown, and what can be done with it. */
+function bodyOf(
+  words: Words,
+  programme: ProgrammeOut,
+  { last, planAddress }: Pick<Card, "last" | "planAddress">,
+): SafeHtml {
+  const { chance } = programme;
+  const { ladder } = programmeView(words, programme);
+  return html`<div class="sm:ps-11">
+    ${
+      ladder === null
+        ? null
+        : html`<div class="mt-4 px-2">
+            ${ladderOf(words, {
+              ...ladder,
+              last,
+              tone: ladderTone(chance, programme.difference),
+            })}
+          </div>`
+    }
+    <p class="mt-2 text-ink-2">${sentenceOf(words, programme)}</p>
+    ${programme.held === null ? null : heldLine(words, programme.held)}
+    <div class="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+      ${detailsOf(words, programme)}
+      ${planAddress === undefined ? null : addLink(words, programme, planAddress)}
+      ${programme.link === null ? null : schoolLink(words, programme, programme.link)}
+    </div>
+  </div>`;
 }
 
 /** Requirements are met, but there is no cut-off to compare with: no chance, no ladder. */
@@ -86,6 +121,11 @@ function heldLine({ t }: Words, held: string): SafeHtml {
   return html`<p class="mt-1 text-sm text-ink-2">
     ${held} <a class="link" href="/how-sure">${t("results.card.how")}</a>
   </p>`;
+}
+
+/** No figure stands without its year. */
+export function yearOf({ t }: Words, { year, max_grade: cutOff }: ProgrammeOut): string | null {
+  return year === null || cutOff === null ? null : ` · ${t("results.card.year", { year })}`;
 }
 
 function chips(

@@ -5,6 +5,7 @@ import type { Words } from "../../../language/words.ts";
 import { chipClass } from "../../ui/chip-class.ts";
 import { iconOf } from "../../ui/icon-markup.ts";
 import { ladderOf } from "../../ui/ladder-markup.ts";
+import { yearOf } from "./card-markup.ts";
 import { detailsOf } from "./details-markup.ts";
 
 /** What a question to a school says of the student. */
@@ -34,7 +35,7 @@ export function confirmCardOf(words: Words, programme: ProgrammeOut, { asker, la
     <div class="flex flex-wrap items-start justify-between gap-2">
       <div class="min-w-0 basis-64 grow">
         <h3 class="text-lg">${name}</h3>
-        <p class="text-sm text-ink-2">${place}</p>
+        <p class="text-sm text-ink-2">${place}${yearOf(words, programme)}</p>
       </div>
       <p><span class="${chipClass(isNear ? "gold" : "plain")}">${t("results.confirm.chip")}</span></p>
     </div>

@@ -6,6 +6,7 @@ import { useWords } from "../../lib/words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { chanceName, fieldName, streamName } from "../../../language/data-names.ts";
 import {
+  allBut,
   type Choice,
   choiceNames,
   countsOf,
@@ -26,6 +27,9 @@ const nameOf: Record<Choice, (words: Words, value: string) => string> = {
   level: levelName,
 };
 
+/** Somebody who cannot pay more, or live elsewhere, leaves these out. */
+const mayBeLeftOut: ReadonlySet<Choice> = new Set(["stream", "campus"]);
+
 const fieldsAsChips = 3;
 
 interface Chip {
@@ -33,23 +37,25 @@ interface Chip {
   count: number;
   isOn: boolean;
   to: Partial<Filters>;
-  isMinor?: boolean;
 }
 
 /** One-tap filters as links, the rest in a form: both keep their state in the address and need no script. */
-export function FilterBar({
-  programmes,
-  filters,
-}: {
+interface FilterBarProps {
   programmes: readonly ProgrammeRow[];
+  /** Those of other lists, which campus, stream, school and field choose from as well. */
+  beside: readonly ProgrammeRow[];
   filters: Filters;
-}) {
+}
+
+export function FilterBar({ programmes, beside, filters }: FilterBarProps) {
   const chips = chipsOf(useWords(), programmes, filters);
   return (
-    <div className="no-print mt-3 grid gap-3">
-      <ul className="flex flex-wrap gap-2">
+    <div className="no-print mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 sm:mt-3 sm:gap-3">
+      <OrderLinks filters={filters} />
+      {/* A phone has them in the form below. */}
+      <ul className="hidden flex-wrap gap-2 sm:flex">
         {chips.map((chip) => (
-          <li key={chip.label} className={chip.isMinor === true ? "hidden sm:block" : undefined}>
+          <li key={chip.label}>
             <a
               href={filtersQuery(filters, chip.to)}
               aria-current={chip.isOn ? "true" : undefined}
@@ -60,8 +66,31 @@ export function FilterBar({
           </li>
         ))}
       </ul>
-      <FilterForm programmes={programmes} filters={filters} />
+      <FilterForm programmes={[...programmes, ...beside]} filters={filters} />
     </div>
+  );
+}
+
+/** One tap orders the list otherwise; the last order chosen comes first the next time, where the page's script runs. */
+function OrderLinks({ filters }: { filters: Filters }) {
+  const { t } = useWords();
+  return (
+    <nav aria-label={t("results.filters.sort")}>
+      <ul className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        {sorts.map((sort) => (
+          <li key={sort} className="shrink-0">
+            <a
+              href={`${filtersQuery(filters, { sort }, true)}#qualified`}
+              data-sort={sort}
+              aria-current={filters.sort === sort ? "true" : undefined}
+              className="flex min-h-11 items-center rounded-full border border-line-2 bg-surface px-3.5 text-sm font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {t(`results.filters.sort.${sort}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -86,8 +115,6 @@ function chipsOf(words: Words, programmes: readonly ProgrammeRow[], filters: Fil
         label: fieldName(words, field),
         count,
         isOn: filters.field === field,
-        // A phone has them in the form below.
-        isMinor: filters.field !== field,
         to: { field: filters.field === field ? "" : field },
       })),
   ];
@@ -103,7 +130,7 @@ function chancesInOrder(programmes: readonly ProgrammeRow[]): [string, number][]
 
 function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeRow[]; filters: Filters }) {
   const { t } = useWords();
-  const isUsed = isFiltered(filters) || filters.sort !== "close";
+  const isUsed = isFiltered(filters);
   return (
     <details className="group rounded-card border border-line bg-surface" open={isUsed}>
       <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
@@ -127,7 +154,7 @@ function FilterForm({ programmes, filters }: { programmes: readonly ProgrammeRow
         {choiceNames.map((name) => (
           <ChoiceSelect key={name} name={name} counts={countsOf(programmes, name)} value={filters[name]} />
         ))}
-        <SortSelect chosen={filters.sort} />
+        {filters.sort !== filters.usual && <input type="hidden" name="sort" value={filters.sort} />}
         <Button type="submit" className="self-end">
           {t("results.filters.show")}
         </Button>
@@ -150,22 +177,12 @@ function ChoiceSelect({ name, counts, value }: { name: Choice; counts: [string, 
             {nameOf[name](words, option)} ({count})
           </option>
         ))}
-      </select>
-    </label>
-  );
-}
-
-function SortSelect({ chosen }: { chosen: Filters["sort"] }) {
-  const { t } = useWords();
-  return (
-    <label className="text-sm font-semibold">
-      {t("results.filters.sort")}
-      <select name="sort" defaultValue={chosen} className="control mt-1 font-normal">
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`results.filters.sort.${sort}`)}
-          </option>
-        ))}
+        {mayBeLeftOut.has(name) &&
+          counts.map(([option]) => (
+            <option key={option} value={allBut + option}>
+              {t("results.filters.without", { value: nameOf[name](words, option) })}
+            </option>
+          ))}
       </select>
     </label>
   );

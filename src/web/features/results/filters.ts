@@ -1,4 +1,5 @@
 import type { ProgrammeRow } from "../../../contract/check-to-show.ts";
+import { fieldRanks } from "../../../contract/by-field.ts";
 import { readView, viewQuery } from "../../../contract/result-view.ts";
 import { plain } from "../../lib/search-text.ts";
 
@@ -12,6 +13,8 @@ export interface Filters {
   readonly stream: string;
   readonly level: string;
   readonly sort: Sort;
+  /** What the list is ordered by where the address says nothing. */
+  readonly usual: Sort;
   /** Every list whole: what is printed. */
   readonly showsAll: boolean;
   /** The one list that is shown whole. */
@@ -27,8 +30,8 @@ export interface Filters {
 const listNames = ["qualified", "confirm", "near", "open", "rest", "untold", "closed"] as const;
 export type ListName = (typeof listNames)[number];
 
-export const sorts = ["close", "safe", "cutoff", "name"] as const;
-type Sort = (typeof sorts)[number];
+export const sorts = ["close", "fit", "safe", "field", "school", "region", "cutoff", "name"] as const;
+export type Sort = (typeof sorts)[number];
 
 /** Filters that pick one value of a programme, and what that value is. */
 const choices = {
@@ -42,7 +45,8 @@ const choices = {
 export type Choice = keyof typeof choices;
 export const choiceNames = Object.keys(choices) as Choice[];
 
-export function readFilters(params: URLSearchParams): Filters {
+/** @param usual The order that was chosen last, where the address says none. */
+export function readFilters(params: URLSearchParams, usual: Sort = "close"): Filters {
   const text = (name: string) => params.get(name)?.trim().slice(0, 100) ?? "";
   return {
     search: text("q"),
@@ -52,7 +56,8 @@ export function readFilters(params: URLSearchParams): Filters {
     campus: text("campus"),
     stream: text("stream"),
     level: text("level"),
-    sort: sorts.find((sort) => sort === text("sort")) ?? "close",
+    sort: sorts.find((sort) => sort === text("sort")) ?? usual,
+    usual,
     showsAll: params.has("all"),
     list: listNames.find((list) => list === text("list")) ?? "",
     find: text("find").slice(0, 80),
@@ -61,14 +66,17 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** The address of the same list with some of it changed; what is empty is left out. */
-export function filtersQuery(filters: Filters, change: Partial<Filters> = {}): string {
-  const { search, sort, showsAll, list, find: _find, view, ...picked } = { ...filters, ...change };
+/**
+ * The address of the same list with some of it changed; what is empty is left out.
+ * @param saysOrder also where it is the usual one: the link that chooses it
+ */
+export function filtersQuery(filters: Filters, change: Partial<Filters> = {}, saysOrder = false): string {
+  const { search, sort, usual, showsAll, list, find: _find, view, ...picked } = { ...filters, ...change };
   const pairs = [
     ...view,
     ["q", search],
     ...Object.entries(picked),
-    ["sort", sort === "close" ? "" : sort],
+    ["sort", sort === usual && !saysOrder ? "" : sort],
     ["all", showsAll ? "1" : ""],
     // The other lists have no filters.
     ["list", list === "qualified" ? list : ""],
@@ -91,16 +99,28 @@ export function isFiltered(filters: Filters): boolean {
 }
 
 /** The server's order is closeness of the cut-off; every other order falls back on it for equals. */
-export function select<Row extends ProgrammeRow>(programmes: readonly Row[], filters: Filters): Row[] {
+export function select<Row extends ProgrammeRow>(
+  programmes: readonly Row[],
+  filters: Filters,
+  course: string | null,
+): Row[] {
   const words = plain(filters.search)
     .split(" ")
     .filter((word) => word !== "");
   const found = programmes.filter(
     (programme) =>
-      choiceNames.every((name) => filters[name] === "" || choices[name](programme) === filters[name]) &&
+      choiceNames.every((name) => isChosen(choices[name](programme), filters[name])) &&
       (words.length === 0 || holdsAll(searchedText(programme), words)),
   );
-  return found.sort(orders[filters.sort]);
+  return found.sort(orderBy(filters.sort, course));
+}
+
+/** Before a value: all but it. */
+export const allBut = "-";
+
+function isChosen(value: string | null, wanted: string): boolean {
+  if (wanted === "") return true;
+  return wanted.startsWith(allBut) ? value !== wanted.slice(allBut.length) : value === wanted;
 }
 
 function holdsAll(text: string, words: readonly string[]): boolean {
@@ -112,12 +132,29 @@ function searchedText({ name, school, faculty, field, campus }: ProgrammeRow): s
   return [name, school.name, school.short_name, faculty, field, campus].join(" ");
 }
 
-const orders: Record<Sort, (one: ProgrammeRow, other: ProgrammeRow) => number> = {
-  close: () => 0,
-  safe: (one, other) => (other.difference ?? -99) - (one.difference ?? -99),
-  cutoff: (one, other) => (one.max_grade ?? 99) - (other.max_grade ?? 99),
-  name: (one, other) => one.name.localeCompare(other.name, "en"),
-};
+type Order = (one: ProgrammeRow, other: ProgrammeRow) => number;
+
+const byName =
+  (read: (row: ProgrammeRow) => string): Order =>
+  (one, other) =>
+    read(one).localeCompare(read(other), "en");
+
+/** "fit": the fields that the SHS course leads to first, the safest of each. */
+function orderBy(sort: Sort, course: string | null): Order {
+  const safest: Order = (one, other) => (other.difference ?? -99) - (one.difference ?? -99);
+  const rankOf = fieldRanks(course);
+  const orders: Record<Sort, Order> = {
+    close: () => 0,
+    fit: (one, other) => rankOf(one.field) - rankOf(other.field) || safest(one, other),
+    safe: safest,
+    field: byName(({ field }) => field),
+    school: byName(({ school }) => school.short_name),
+    region: byName(({ school }) => school.region ?? "\uffff"),
+    cutoff: (one, other) => (one.max_grade ?? 99) - (other.max_grade ?? 99),
+    name: byName(({ name }) => name),
+  };
+  return orders[sort];
+}
 
 /** How many programmes have each value of one filter, most first. */
 export function countsOf(programmes: readonly ProgrammeRow[], name: Choice): [string, number][] {

@@ -6,17 +6,17 @@ import type { Filters } from "./filters.ts";
 import { foundOf } from "./found-markup.ts";
 import { ViewFields } from "./view-bar.tsx";
 
-/** "Why is X not here?": any programme of the question, with its verdict and its reasons. A plain form. */
+/** "Can I do medicine?", "why is X not here?": any programme of the country, with its verdict and its reasons. A plain form. */
 export function FindProgramme({ result, filters }: { result: ResultToShow; filters: Filters }) {
   const { find, view } = filters;
   const { t } = useWords();
-  if (result.total_programs === 0) return null;
+  if (result.searched() === 0) return null;
   return (
-    <section aria-labelledby="find" className={`mt-10 ${find === "" ? "no-print" : ""}`}>
+    <section aria-labelledby="find" className={find === "" ? "no-print mt-8" : "mt-4"}>
       <h2 id="find" className="text-2xl">
         {t("results.find")}
       </h2>
-      <p className="text-ink-2">{t("results.find.text", { count: result.total_programs })}</p>
+      <p className="text-ink-2">{t("results.find.text", { count: result.searched() })}</p>
       <form action="#find" className="no-print mt-3 flex flex-wrap items-end gap-3">
         <ViewFields view={view} />
         <label className="grow basis-60 text-sm font-semibold">

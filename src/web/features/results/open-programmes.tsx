@@ -6,7 +6,7 @@ import { useInserted } from "../../lib/inserts.ts";
 import { useWords } from "../../lib/words.tsx";
 import { openOf } from "./card-markup.ts";
 import { FieldLinks, fieldPart } from "./field-links.tsx";
-import { type Filters, listAddress, showsWhole } from "./filters.ts";
+import { type Filters, listAddress, select, showsWhole } from "./filters.ts";
 
 const firstShown = 4;
 
@@ -16,8 +16,9 @@ export function OpenProgrammes({ result, filters }: { result: ResultToShow; filt
   const { t } = words;
   const { certificate, course } = result;
   const { usesCutOffs } = certificates[certificate];
-  const open = result.open();
-  if (open.length === 0) return null;
+  const all = result.open();
+  if (all.length === 0) return null;
+  const open = select(all, { ...filters, chance: "", sort: "close" }, course);
   const fields = byField(open, course);
   const isWhole = showsWhole(filters, "open");
   return (
@@ -27,6 +28,7 @@ export function OpenProgrammes({ result, filters }: { result: ResultToShow; filt
       </h2>
       <p className="text-ink-2">
         {t("results.open.count", { count: open.length })}
+        {open.length < all.length && ` ${t("results.filters.ofAll", { all: all.length })}`}
         {!usesCutOffs && ` ${t("results.open.letters", { certificate })}`}
       </p>
       {isWhole || open.length <= firstShown ? (

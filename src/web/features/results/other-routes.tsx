@@ -1,5 +1,6 @@
 import type { ResultToShow } from "../../../contract/check-to-show.ts";
 import { useWords } from "../../lib/words.tsx";
+import { addressOf } from "./view-bar.tsx";
 
 /** What else is open: another level, stream, campus, school, or a resit. */
 export function OtherRoutes({ result }: { result: ResultToShow }) {
@@ -44,17 +45,26 @@ export function OtherRoutes({ result }: { result: ResultToShow }) {
 
 type Route = ReturnType<ResultToShow["advice"]>["other_routes"][number];
 
-/** How many there are beside those that are named, and the way to check them. */
-function Rest({ route: { kind, count, programmes } }: { route: Route }) {
+/** How many there are beside those that are named, and where all of them are: in this check, or in another one. */
+function Rest({ route: { kind, count, programmes, view } }: { route: Route }) {
   const { t } = useWords();
   if (kind === "resit") return null;
   const more = count - programmes.length;
   return (
     <p className="no-print mt-1 text-sm">
       {more > 0 && `${t("results.routes.more", { count: more, shown: programmes.length })} `}
-      <a className="link inline-flex min-h-11 items-center" href="/checker?step=background">
-        {t("results.routes.check")}
-      </a>
+      {view === null ? (
+        <a className="link inline-flex min-h-11 items-center" href="/checker?step=background">
+          {t("results.routes.check")}
+        </a>
+      ) : (
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={addressOf(view.school_id, view.programme_type_id)}
+        >
+          {t("results.routes.all", { count })}
+        </a>
+      )}
     </p>
   );
 }

@@ -8,45 +8,54 @@ import { FilterBar } from "./filter-bar.tsx";
 import { type Filters, filtersQuery, isFiltered, select, showsWhole } from "./filters.ts";
 import { lastRung } from "./last-rung.ts";
 import { NothingHere } from "./nothing-here.tsx";
-import { ProgrammeCards } from "./programme-cards.tsx";
+import { ProgrammeCards, ProgrammeRows } from "./programme-cards.tsx";
 
 /** "Programs You Qualify For": ranked by closeness, five first, the rest on request. */
 export function ProgrammeList({ result, filters }: { result: ResultToShow; filters: Filters }) {
   const words = useWords();
   const { t } = words;
   const all = result.qualified();
-  const found = select(all, filters);
-  const shown = showsWhole(filters, "qualified") ? found : found.slice(0, programmesFirstShown);
-  const nothing = result.nothing();
+  const found = select(all, filters, result.course);
   const rankOf = new Map(all.map((programme, index) => [programme.id, index + 1]));
+  const first = found.slice(0, programmesFirstShown);
+  const rest = showsWhole(filters, "qualified") ? found.slice(programmesFirstShown) : [];
+  const card = ({ id }: { id: number }) => ({
+    rank: rankOf.get(id) ?? null,
+    last: lastRung(result.certificate),
+    planAddress: `/checker/results/${result.check_code}/plan?p=${[filters.plan, id].filter(Boolean).join(",")}`,
+  });
+  const nothing = result.nothing();
   return (
     <section aria-labelledby="qualified">
-      <h2 id="qualified" className="text-2xl">
+      <h2 id="qualified" className="text-xl sm:text-2xl">
         {t("results.list")}
       </h2>
       {all.length > 0 && (
-        <p className="figures text-ink-2">
+        <p className="figures text-sm text-ink-2 sm:text-base">
           {result.school.id === 0
-            ? t("results.list.in", { count: all.length, country: countryName(words, result.country) })
-            : t("results.list.at", { count: all.length, school: result.school.short_name })}
+            ? t("results.list.in", {
+                count: all.length,
+                country: countryName(words, result.country),
+                order: filters.sort,
+              })
+            : t("results.list.at", {
+                count: all.length,
+                school: result.school.short_name,
+                order: filters.sort,
+              })}
         </p>
       )}
       {nothing === null ? (
-        <FilterBar programmes={all} filters={filters} />
+        <FilterBar programmes={all} beside={[...result.open(), ...result.toConfirm()]} filters={filters} />
       ) : (
         <NothingHere result={result} nothing={nothing} />
       )}
-      <ProgrammeCards
-        className="mt-4"
-        programmes={shown.map(({ whole }) => whole())}
-        card={({ id }) => ({
-          rank: rankOf.get(id) ?? null,
-          last: lastRung(result.certificate),
-          planAddress: `/checker/results/${result.check_code}/plan?p=${[filters.plan, id].filter(Boolean).join(",")}`,
-        })}
-      />
+      <ProgrammeCards className="mt-4" programmes={first.map(({ whole }) => whole())} card={card} />
+      {rest.length > 0 && (
+        <ProgrammeRows programmes={rest.map(({ whole }) => whole())} card={card} isOpen={filters.showsAll} />
+      )}
       {all.length > 0 && found.length === 0 && <NothingFound filters={filters} />}
-      <ListEnd all={all.length} found={found} shown={shown.length} filters={filters} />
+      <ListEnd all={all.length} found={found} shown={first.length + rest.length} filters={filters} />
     </section>
   );
 }

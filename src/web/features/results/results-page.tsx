@@ -1,6 +1,7 @@
 import type { CheckToShow } from "../../../contract/check-to-show.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
+import { AccountLine } from "./account-line.tsx";
 import { ClosedProgrammes } from "./closed-programmes.tsx";
 import type { Filters } from "./filters.ts";
 import { FindProgramme } from "./find-programme.tsx";
@@ -13,7 +14,8 @@ import { ResultActions, ResultButtons } from "./result-actions.tsx";
 import { GradesBox, Institutions, Provenance } from "./side-boxes.tsx";
 import { SummaryBanner } from "./summary-banner.tsx";
 import { ToConfirm } from "./to-confirm.tsx";
-import { ViewBar } from "./view-bar.tsx";
+import { SchoolChoice, ViewBar } from "./view-bar.tsx";
+import { WantedProgrammes } from "./wanted-programmes.tsx";
 import { WithinReach } from "./within-reach.tsx";
 
 interface ResultsPageProps {
@@ -36,16 +38,21 @@ export function ResultsPage({ result: check, filters, header, address, problem =
   const isSilent = nothing === "no-lines" || nothing === "no-rules" || nothing === "too-few-grades";
   const leadsElsewhere = result.total_qualified === 0 && result.total_open === 0;
   return (
-    <div className="page py-4">
+    <div className="page py-2 sm:py-4">
       <CheckLine header={header} code={result.check_code} />
       {problem !== null && <ProblemNote>{problem}</ProblemNote>}
-      <SummaryBanner result={result} filters={filters}>
+      <SummaryBanner result={result}>
         <ResultButtons result={result} address={address} />
       </SummaryBanner>
       <ViewBar result={result} />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_280px]">
+      <div className="mt-4 grid gap-8 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">
+          {filters.find !== "" && <FindProgramme {...shown} />}
+          <WantedProgrammes result={result} />
           <ProgrammeList result={result} filters={filters} />
+          {filters.find === "" && <FindProgramme {...shown} />}
+          <AccountLine result={result} filters={filters} />
+          <SchoolChoice result={result} />
           {result.total_qualified > 0 ? (
             <>
               <ToConfirm {...shown} />
@@ -64,7 +71,6 @@ export function ResultsPage({ result: check, filters, header, address, problem =
           )}
           {!isSilent && <GeneralRule {...shown} />}
           {!leadsElsewhere && <OtherRoutes result={result} />}
-          <FindProgramme {...shown} />
           <ClosedProgrammes {...shown} />
           {result.access === "free" && <OpenAnyway result={result} />}
         </div>
@@ -90,7 +96,7 @@ export function ProblemNote({ children }: { children: string }) {
 export function CheckLine({ header, code }: { header: string; code: string }) {
   const { rich } = useWords();
   return (
-    <p className="mb-3 text-ink-2">
+    <p className="mb-2 text-sm text-ink-2 sm:mb-3 sm:text-base">
       {rich("results.code", {
         header,
         code,

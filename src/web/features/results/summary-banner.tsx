@@ -3,17 +3,14 @@ import type { ResultToShow } from "../../../contract/check-to-show.ts";
 import { ranksByAggregate } from "../../../engine/index.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
-import { AccountLine } from "./account-line.tsx";
-import type { Filters } from "./filters.ts";
 
 interface SummaryBannerProps {
   result: ResultToShow;
-  filters: Filters;
   children?: ReactNode;
 }
 
 /** The aggregate, the sentence, the counts; and what can be done with the result. */
-export function SummaryBanner({ result, filters, children }: SummaryBannerProps) {
+export function SummaryBanner({ result, children }: SummaryBannerProps) {
   const words = useWords();
   const { t } = words;
   const { summary } = result;
@@ -21,26 +18,32 @@ export function SummaryBanner({ result, filters, children }: SummaryBannerProps)
   return (
     <section
       aria-labelledby="summary"
-      className="rounded-panel bg-brand-deep p-5 text-on-deep sm:p-7 print:border print:p-3"
+      className="rounded-panel bg-brand-deep p-4 text-on-deep sm:p-7 print:border print:p-3"
     >
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
-        <div className="grid min-w-0 grow basis-80 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:gap-x-8">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 sm:gap-y-5">
+        <div className="grid min-w-0 grow basis-80 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3">
           {hasAggregate && (
             <p className="sm:row-span-2">
-              <span className="block text-6xl leading-none font-extrabold sm:text-7xl">
+              <span className="block text-5xl leading-none font-extrabold sm:text-7xl">
                 {summary.total_score ?? "–"}
               </span>
               <span className="text-sm text-on-deep-2 sm:text-base">{t("results.banner.aggregate")}</span>
             </p>
           )}
-          <h1 id="summary" className={`text-xl sm:text-3xl ${hasAggregate ? "sm:self-end" : "col-span-2"}`}>
+          <h1
+            id="summary"
+            className={`text-lg leading-snug sm:text-3xl ${hasAggregate ? "sm:self-end" : "col-span-2"}`}
+          >
             {headline(words, result)}
           </h1>
           <Figures result={result} />
         </div>
-        {children !== undefined && <div className="no-print flex flex-wrap gap-3">{children}</div>}
+        {children !== undefined && (
+          <div className="no-print flex grow gap-2 *:grow *:px-2 *:text-sm *:whitespace-nowrap sm:grow-0 sm:flex-wrap sm:gap-3 sm:*:grow-0 sm:*:px-5 sm:*:text-base">
+            {children}
+          </div>
+        )}
       </div>
-      <AccountLine result={result} filters={filters} />
       <Remarks result={result} hasAggregate={hasAggregate} />
     </section>
   );
@@ -50,11 +53,11 @@ function Figures({ result }: { result: ResultToShow }) {
   const figures = figuresOf(useWords(), result);
   if (figures.length === 0) return null;
   return (
-    <dl className="figures col-span-2 flex flex-wrap gap-x-5 gap-y-2 sm:col-span-1 sm:self-start">
+    <dl className="figures col-span-2 flex flex-wrap gap-x-3 sm:col-span-1 sm:gap-x-5 sm:gap-y-2 sm:self-start">
       {figures.map(([figure, label]) => (
-        <div key={label} className="flex flex-col-reverse">
+        <div key={label} className="flex flex-row-reverse items-baseline gap-1 sm:flex-col-reverse sm:gap-0">
           <dt className="text-sm text-on-deep-2">{label}</dt>
-          <dd className="text-xl font-bold">{figure ?? "–"}</dd>
+          <dd className="font-bold sm:text-xl">{figure ?? "–"}</dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import { fieldRanks } from "../../../contract/by-field.ts";
 import { useInserted } from "../../lib/inserts.ts";
 import { useWords } from "../../lib/words.tsx";
 import { type Asker, confirmCardOf } from "./confirm-markup.ts";
-import { type Filters, listAddress, showsWhole } from "./filters.ts";
+import { type Filters, listAddress, select, showsWhole } from "./filters.ts";
 import { lastRung } from "./last-rung.ts";
 
 const firstShown = 3;
@@ -16,9 +16,10 @@ export function ToConfirm({ result, filters }: { result: ResultToShow; filters: 
   if (count === 0) return null;
   const isWhole = showsWhole(filters, "confirm");
   const { likely: shown, unlikely } = isWhole
-    ? inOrder(result)
-    : { likely: firstInOrder(result), unlikely: [] };
-  const listed = result.toConfirm().length;
+    ? inOrder(result, filters)
+    : { likely: firstInOrder(result, filters), unlikely: [] };
+  const listed = ranks(result, filters).length;
+  const all = result.toConfirm().length;
   return (
     <section aria-labelledby="confirm" className="mt-10">
       <h2 id="confirm" className="text-2xl">
@@ -27,7 +28,8 @@ export function ToConfirm({ result, filters }: { result: ResultToShow; filters: 
       <p className="text-ink-2">
         {result.access === "open"
           ? t("results.confirm.text", { count, within, near })
-          : t("results.confirm.free", { count, shown: listed, isAll: listed === count ? "yes" : "no" })}
+          : t("results.confirm.free", { count, shown: all, isAll: all === count ? "yes" : "no" })}
+        {listed < all && ` ${t("results.filters.chosen", { shown: listed, all })}`}
       </p>
       <ConfirmCards result={result} programmes={shown} />
       {unlikely.length > 0 && isWhole && (
@@ -55,8 +57,11 @@ interface Likely {
 }
 
 /** Within the line before near it; what others ask first where the student has it, apart where not. */
-function inOrder(result: ResultToShow): Likely {
-  const ranked = ranks(result).map((programme) => ({ programme, meetsUsual: programme.meetsUsual() }));
+function inOrder(result: ResultToShow, filters: Filters): Likely {
+  const ranked = ranks(result, filters).map((programme) => ({
+    programme,
+    meetsUsual: programme.meetsUsual(),
+  }));
   const has = ({ meetsUsual }: { readonly meetsUsual: boolean | null }) => meetsUsual === true;
   const likely = ranked
     .filter(({ meetsUsual }) => meetsUsual !== false)
@@ -72,22 +77,23 @@ function inOrder(result: ResultToShow): Likely {
 }
 
 /** The first of `inOrder`, without asking of each whether the student has what others ask: that takes longest. */
-function firstInOrder(result: ResultToShow): readonly ListedProgramme[] {
+function firstInOrder(result: ResultToShow, filters: Filters): readonly ListedProgramme[] {
   const first: ListedProgramme[] = [];
-  for (const programme of ranks(result)) {
+  for (const programme of ranks(result, filters)) {
     if (programme.known !== "within") break;
     if (programme.meetsUsual() === true) first.push(programme);
     if (first.length === firstShown) return first;
   }
-  return inOrder(result).likely.slice(0, firstShown);
+  return inOrder(result, filters).likely.slice(0, firstShown);
 }
 
 /** Within the line before near it, fields of the course first. */
-function ranks(result: ResultToShow): ListedProgramme[] {
+function ranks(result: ResultToShow, filters: Filters): ListedProgramme[] {
   const rankOf = fieldRanks(result.course);
-  return result
-    .toConfirm()
-    .toSorted((one, other) => nearness(one) - nearness(other) || rankOf(one.field) - rankOf(other.field));
+  // A chance is of what qualifies.
+  return select(result.toConfirm(), { ...filters, chance: "", sort: "close" }, result.course).toSorted(
+    (one, other) => nearness(one) - nearness(other) || rankOf(one.field) - rankOf(other.field),
+  );
 }
 
 function nearness({ known }: ListedProgramme): number {

@@ -3,6 +3,7 @@ import { useAskedPrice } from "../../lib/price.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
+import { AccountLine } from "./account-line.tsx";
 import { lastRung } from "./last-rung.ts";
 import { ClosedProgrammes } from "./closed-programmes.tsx";
 import type { Filters } from "./filters.ts";
@@ -14,6 +15,7 @@ import { CheckLine, ProblemNote } from "./results-page.tsx";
 import { ShownPrice } from "./shown-price.tsx";
 import { SummaryBanner } from "./summary-banner.tsx";
 import { ViewBar } from "./view-bar.tsx";
+import { WantedProgrammes } from "./wanted-programmes.tsx";
 
 interface UnpaidPageProps {
   result: CheckToShow;
@@ -29,14 +31,16 @@ export function UnpaidPage({ result: check, header, filters, problem }: UnpaidPa
   const result = check.result();
   const sample = result.sample();
   return (
-    <div className="page max-w-3xl py-4">
+    <div className="page max-w-3xl py-2 sm:py-4">
       <CheckLine header={header} code={result.check_code} />
       {problem !== null && <ProblemNote>{problem}</ProblemNote>}
       <StateNote result={result} />
-      <SummaryBanner result={result} filters={filters} />
+      <SummaryBanner result={result} />
       <ViewBar result={result} />
+      {filters.find !== "" && <FindProgramme result={result} filters={filters} />}
+      <WantedProgrammes result={result} />
       {sample !== null && (
-        <section aria-labelledby="sample" className="mt-8">
+        <section aria-labelledby="sample" className="mt-5 sm:mt-8">
           <h2 id="sample" className="mb-3 text-2xl">
             {t("results.sample")}
           </h2>
@@ -47,10 +51,11 @@ export function UnpaidPage({ result: check, header, filters, problem }: UnpaidPa
         </section>
       )}
       <PayCard result={result} />
+      <AccountLine result={result} filters={filters} />
       <ConfirmKept result={result} />
       <OpenProgrammes result={result} filters={filters} />
       <GeneralRule result={result} filters={filters} />
-      <FindProgramme result={result} filters={filters} />
+      {filters.find === "" && <FindProgramme result={result} filters={filters} />}
       <ClosedProgrammes result={result} filters={filters} />
     </div>
   );

@@ -6,12 +6,15 @@ import { countryName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 
+const chip =
+  "flex min-h-11 items-center rounded-full border border-line-2 bg-surface px-3.5 text-sm font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper";
+
 /** What one may apply for: within its line, or without one. */
 const opens = ({ total_qualified: qualified, total_open: open }: LevelTotals) => qualified + open;
 
 /**
- * The other parts of the check, each one tap away with the same grades: every level of this place, the whole country, what was
- * asked for, and once it is open any school. Links and a plain form.
+ * The other parts of the check, each one tap away with the same grades: every level of this place, the whole country, and what was
+ * asked for.
  */
 export function ViewBar({ result }: { result: ResultToShow }) {
   const words = useWords();
@@ -24,50 +27,45 @@ export function ViewBar({ result }: { result: ResultToShow }) {
   const countryCount = opens(ofLevel(result.countryTotals()) as LevelTotals);
   const shown = levels.filter((one) => opens(one) > 0 || one.level === result.level);
   return (
-    <nav aria-label={t("results.views")} className="no-print mt-4">
+    <nav aria-label={t("results.views")} className="no-print mt-3">
       <ul className="figures flex flex-wrap gap-2">
         {shown.map((one) => (
           <li key={one.level}>
             <a
               href={addressOf(school.id, one.programme_type_id)}
               aria-current={one.level === result.level ? "page" : undefined}
-              className="flex min-h-11 items-center rounded-full border border-line-2 bg-surface px-4 font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              className={chip}
             >
               {t("results.views.level", { level: one.level, count: opens(one) })}
             </a>
           </li>
         ))}
-      </ul>
-      <p className="flex flex-wrap gap-x-4">
         {school.id !== allSchoolsId && (
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={addressOf(allSchoolsId, levelOf(result))}
-          >
-            {t("results.views.country", { country: countryName(words, country), count: countryCount })}
-          </a>
+          <li>
+            <a className={chip} href={addressOf(allSchoolsId, levelOf(result))}>
+              {t("results.views.country", { country: countryName(words, country), count: countryCount })}
+            </a>
+          </li>
         )}
         {asked.schoolId !== allSchoolsId && asked.schoolId !== school.id && (
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={addressOf(asked.schoolId, levelOf(result))}
-          >
-            {t("results.views.asked", { school: asked.schoolName })}
-          </a>
+          <li>
+            <a className={chip} href={addressOf(asked.schoolId, levelOf(result))}>
+              {t("results.views.asked", { school: asked.schoolName })}
+            </a>
+          </li>
         )}
-      </p>
-      {result.access === "open" && <SchoolChoice result={result} />}
+      </ul>
     </nav>
   );
 }
 
-/** One school of the country, at the level that is shown. */
-function SchoolChoice({ result }: { result: ResultToShow }) {
+/** Any school of the country, at the level that is shown, once it is open. A plain form. */
+export function SchoolChoice({ result }: { result: ResultToShow }) {
   const { t } = useWords();
   const schools = result.schools();
-  if (schools.length < 2) return null;
+  if (result.access !== "open" || schools.length < 2) return null;
   return (
-    <form className="flex items-end gap-2">
+    <form className="no-print mt-4 flex items-end gap-2">
       <input type="hidden" name="programme_type_id" value={levelOf(result)} />
       <label className="min-w-0 grow text-sm font-semibold sm:max-w-sm">
         {t("results.views.school")}

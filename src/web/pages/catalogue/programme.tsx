@@ -98,7 +98,7 @@ function Facts({ programme }: AboutProgramme) {
           ))}
         </dl>
         <LinkButton
-          href={checkerPath(programme.country, programme.school_slug)}
+          href={checkerPath(programme.country, programme.school_slug, programme.id)}
           className="no-print mt-4 w-full"
         >
           {t("site.check.forThis")}
@@ -158,7 +158,7 @@ function OwnCheck({ programme }: AboutProgramme) {
           ? t("programmes.check.text")
           : t("programmes.check.newest", { year: programme.newest_year })
       }
-      href={checkerPath(programme.country, programme.school_slug)}
+      href={checkerPath(programme.country, programme.school_slug, programme.id)}
       label={t("site.check.forThis")}
     />
   );

@@ -12,8 +12,9 @@ export function schoolPath(slug: string): string {
 }
 
 /** Opens the checker on this school. */
-export function checkerPath(country: string, school: string): string {
-  return `/checker?country=${country}&school=${school}`;
+/** @param dream Programme that is asked about by name. */
+export function checkerPath(country: string, school: string, dream?: number): string {
+  return `/checker?country=${country}&school=${school}${dream === undefined ? "" : `&dream=${dream}`}`;
 }
 
 /** "KNUST, Kumasi · Degree · Fee-paying": what tells two programmes of one name apart. Regular goes without saying. */

@@ -21,6 +21,8 @@ interface Cell {
   readonly right: number;
   readonly y: number;
   readonly height: number;
+  /** Of two lines: a surname in capitals over other names. Other names alone would look as good. */
+  readonly hasSurnameOver?: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export function nameByPlace(rows: readonly Row[], mentions: readonly Mention[]):
     ...whole,
     // Beside the table too: a card has its person in a band of their own.
     ...stackedNames(free, rows.length === 0 ? 0 : Math.max(...rows.map(rightOf))),
-  ].map((cell) => ({ cell, evidence: evidenceFor(cell, cells, usual) }));
+  ].map((cell) => ({ cell, evidence: evidenceFor(cell, cells, usual) + (cell.hasSurnameOver ? 1 : 0) }));
   const best = found.toSorted((a, b) => b.evidence - a.evidence)[0];
   return best === undefined || best.evidence < enough ? null : named(best.cell.tokens, best.cell.row);
 }
@@ -120,6 +122,7 @@ function stackedNames(cells: readonly Cell[], width: number): Cell[] {
         ...cellOf([...upper.tokens, ...lower.tokens], upper.row),
         y: lower.y,
         height: lower.height,
+        hasSurnameOver: upper.tokens.length === 1 && upper.tokens.every(isInCapitals),
       })),
   );
 }
@@ -170,6 +173,11 @@ function evidenceFor(cell: Cell, cells: readonly Cell[], usual: number): number 
 
 function textOf(cells: readonly Cell[]): string {
   return cells.map(({ tokens }) => tokens.map(({ text }) => text).join(" ")).join("  ");
+}
+
+function isInCapitals({ print, from, to }: Token): boolean {
+  const text = print.text.slice(from, to);
+  return text === text.toUpperCase();
 }
 
 /** As names are written: each with a capital. */

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
@@ -45,34 +46,39 @@ interface SubjectRowProps {
 export function SubjectRow({ id, label, placeholder, subjects, row, steps, onChange }: SubjectRowProps) {
   const { t } = useWords();
   const subject = subjects.find((one) => one.id === row.subjectId);
+  const [isOpen, setIsOpen] = useState(row.grade === null);
+  const isFolded = subject !== undefined && row.grade !== null && !isOpen;
   const none = { value: "", label: t("checker.grades.noSubject") };
   return (
-    <div className="border-t border-line py-4 last:pb-0">
+    <div className="mt-2.5 border-t border-line pt-2.5">
       <span id={`${id}-label`} className="sr-only">
         {label}
       </span>
-      <SearchSelect
-        id={id}
-        labelId={`${id}-label`}
-        options={[...(subject === undefined ? [] : [none]), ...subjects.map(subjectOption)]}
-        value={row.subjectId === null ? "" : String(row.subjectId)}
-        onChange={(value) =>
-          onChange(value === "" ? { subjectId: null, grade: null } : { subjectId: Number(value) })
-        }
-        placeholder={placeholder}
-        searchPlaceholder={t("checker.grades.searchSubjects")}
-        emptyText={t("checker.grades.noSubjects")}
-      />
-      <div className="mt-2">
+      {!isFolded && (
+        <SearchSelect
+          id={id}
+          labelId={`${id}-label`}
+          options={[...(subject === undefined ? [] : [none]), ...subjects.map(subjectOption)]}
+          value={row.subjectId === null ? "" : String(row.subjectId)}
+          onChange={(value) =>
+            onChange(value === "" ? { subjectId: null, grade: null } : { subjectId: Number(value) })
+          }
+          placeholder={placeholder}
+          searchPlaceholder={t("checker.grades.searchSubjects")}
+          emptyText={t("checker.grades.noSubjects")}
+        />
+      )}
+      <div className={isFolded ? "" : "mt-2"}>
         <GradeTiles
           name={`${id}-grade`}
           legend={subject?.name ?? label}
-          hidesLegend
+          hidesLegend={!isFolded}
           steps={steps}
           value={row.grade}
           disabled={subject === undefined}
           hint={t(subject === undefined ? "checker.grades.subjectFirst" : "common.grades.choose")}
           onChange={(grade) => onChange({ grade })}
+          fold={{ isOpen, setIsOpen }}
         />
       </div>
     </div>

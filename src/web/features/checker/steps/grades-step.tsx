@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { electiveSlots } from "../../../../contract/product.ts";
 import { certificates, gradeScales, usualCertificate } from "../../../../engine/index.ts";
 import { saidScale } from "../../../lib/names.ts";
@@ -16,6 +16,7 @@ import { loadLaterSteps } from "../load-later-steps.ts";
 import { loadUploadStep } from "../upload.ts";
 import { useElectives } from "../use-lists.ts";
 import type { WizardAction } from "../wizard-state.ts";
+import { CourseFirst } from "./course-first.tsx";
 import { ElectiveRows } from "./elective-rows.tsx";
 
 interface GradesStepProps {
@@ -88,6 +89,7 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
         title={t("checker.grades.electives")}
         count={t("checker.grades.count", { given: electivesGraded, all: electiveSlots })}
       >
+        <CourseFirst courses={data.courses} subjects={electiveSubjects} form={form} act={act} />
         <ElectiveRows
           subjects={electiveSubjects}
           rows={form.electives}
@@ -143,18 +145,39 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
         </p>
       ) : (
         cores.map((subject) => (
-          <div key={subject.id} className="border-t border-line py-4 last:pb-0">
-            <GradeTiles
-              name={`core-${subject.id}`}
-              legend={subject.name}
-              steps={steps}
-              value={form.core[subject.id] ?? null}
-              onChange={(grade) => act({ type: "core-grade", subjectId: subject.id, grade })}
-            />
-          </div>
+          <CoreGrade
+            key={subject.id}
+            subject={subject}
+            steps={steps}
+            grade={form.core[subject.id] ?? null}
+            onChange={(grade) => act({ type: "core-grade", subjectId: subject.id, grade })}
+          />
         ))
       )}
     </Collapsible>
+  );
+}
+
+interface CoreGradeProps {
+  subject: Subject;
+  steps: ReturnType<typeof saidScale>;
+  grade: string | null;
+  onChange: (grade: string | null) => void;
+}
+
+function CoreGrade({ subject, steps, grade, onChange }: CoreGradeProps) {
+  const [isOpen, setIsOpen] = useState(grade === null);
+  return (
+    <div className="border-t border-line py-2.5 last:pb-0">
+      <GradeTiles
+        name={`core-${subject.id}`}
+        legend={subject.name}
+        steps={steps}
+        value={grade}
+        onChange={onChange}
+        fold={{ isOpen, setIsOpen }}
+      />
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export function OfferCard({ result }: { result: CheckResult }) {
       <div className="flex items-center gap-4">
         <p className="text-center">
           <span className="block text-5xl leading-none font-extrabold">{aggregate ?? "–"}</span>
-          <span className="text-sm text-on-deep-2">{t("checker.soFar.whole")}</span>
+          <span className="text-xs whitespace-nowrap text-on-deep-2">{t("checker.soFar.whole")}</span>
         </p>
         <div>
           <p className="text-lg leading-snug font-bold">{headline(result, words)}</p>
@@ -21,7 +21,6 @@ export function OfferCard({ result }: { result: CheckResult }) {
         </div>
       </div>
       <ByLabel result={result} />
-      <Beside result={result} />
       {aggregate === null && missing.length > 0 && (
         <p className="mt-2 text-on-deep-2">{t("checker.offer.missing", { missing: missing.join("; ") })}</p>
       )}
@@ -57,7 +56,7 @@ function InCountry({ result }: { result: CheckResult }) {
   const count = result.country_totals.reduce((sum, { total_qualified: fit }) => sum + fit, 0);
   if (count === 0 || count === result.total_qualified) return null;
   return (
-    <p className="figures text-on-deep-2">
+    <p className="figures text-sm text-on-deep-2">
       {t("checker.offer.inCountry", { count, country: countryName(words, result.country) })}
     </p>
   );
@@ -67,13 +66,13 @@ function ByLabel({ result }: { result: CheckResult }) {
   const { t } = useWords();
   const { high, good, competitive } = result.chance_counts;
   if (result.total_qualified === 0) return null;
-  return <p className="figures mt-2">{t("checker.offer.labels", { high, good, competitive })}</p>;
+  return <p className="figures mt-1 text-sm">{t("checker.offer.labels", { high, good, competitive })}</p>;
 }
 
 /** All counts are free. */
-function Beside({ result }: { result: CheckResult }) {
+export function Beside({ result }: { result: CheckResult }) {
   const { t } = useWords();
   const { total_open: open, total_near_misses: near, total_to_confirm: confirm } = result;
   if (open + near + confirm === 0) return null;
-  return <p className="mt-1 text-sm text-on-deep-2">{t("checker.offer.beside", { open, near, confirm })}</p>;
+  return <p className="text-sm text-ink-2">{t("checker.offer.beside", { open, near, confirm })}</p>;
 }

@@ -26,7 +26,7 @@ export function PaymentCard({ status, asked, provider, payment, onPay, resultAdd
   return (
     <section
       aria-label={t("checker.pay")}
-      className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-3 sm:rounded-t-card sm:border-x"
+      className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-2 sm:rounded-t-card sm:border-x"
     >
       {isDone ? (
         <PaidBar isFree={status === "free"} resultAddress={resultAddress} />
@@ -39,9 +39,9 @@ export function PaymentCard({ status, asked, provider, payment, onPay, resultAdd
               </Note>
             </div>
           )}
-          <h2 className="flex items-baseline justify-between gap-4 text-base">
+          <h2 className="flex items-baseline justify-between gap-3 text-sm whitespace-nowrap">
             <span>{t("checker.pay")}</span>
-            <span className="text-sm font-normal text-ink-2">{t("checker.pay.what")}</span>
+            <span className="truncate font-normal text-ink-2">{t("checker.pay.what")}</span>
           </h2>
           <div className="mt-1 grid grid-cols-[auto_1fr] items-center gap-4">
             <span className="figures text-2xl font-bold">{money(asked)}</span>

@@ -8,7 +8,7 @@ import type { CheckerData } from "../checker-data.ts";
 import type { CheckForm, GradeRow } from "../form.ts";
 import { useElectives } from "../use-lists.ts";
 import type { OrderState } from "../use-order.ts";
-import { OfferCard } from "./offer-card.tsx";
+import { Beside, OfferCard } from "./offer-card.tsx";
 import { PaymentCard, type PaymentState } from "./payment-card.tsx";
 import { SampleCard } from "./sample-card.tsx";
 
@@ -47,7 +47,12 @@ export function ReviewStep(props: ReviewStepProps) {
           </>
         )}
       </div>
-      {order.state === "ready" && <p className="text-sm text-ink-2">{t("checker.pay.how")}</p>}
+      {order.state === "ready" && (
+        <>
+          <Beside result={order.result} />
+          <p className="text-sm text-ink-2">{t("checker.pay.how")}</p>
+        </>
+      )}
       <BackgroundReview form={form} onChange={() => onChange("background")} />
       <GradesReview data={data} form={form} onChange={() => onChange("grades")} />
       {order.state === "ready" && (

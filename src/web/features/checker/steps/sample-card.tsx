@@ -1,5 +1,5 @@
 import type { ProgrammeOut } from "../../../../contract/checks.ts";
-import { programmeView } from "../../../../language/programme-view.ts";
+import { programmeView, streamOf } from "../../../../language/programme-view.ts";
 import { chanceTone } from "../../../lib/chance-tone.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -10,18 +10,20 @@ export function SampleCard({ programme }: { programme: ProgrammeOut }) {
   const words = useWords();
   const { t } = words;
   const { year, counted, reasons } = programme;
-  const { name, place, chance, sentence } = programmeView(words, programme, { stream: programme.stream });
+  const { name, chance, sentence } = programmeView(words, programme);
+  const { school, campus, stream } = programme;
+  const place = [school.short_name, campus, streamOf(words, { stream })].filter(Boolean).join(" · ");
   return (
     <Card className="px-4 py-3">
-      <p className="text-sm font-semibold text-ink-2">{t("checker.offer.sample")}</p>
+      <p className="text-xs font-semibold text-ink-2">{t("checker.offer.sample")}</p>
       <div className="flex items-start justify-between gap-2">
-        <h2 className="text-lg leading-snug">{name}</h2>
+        <h2 className="text-base leading-snug sm:text-lg">{name}</h2>
         {programme.chance !== null && <Chip tone={chanceTone(programme.chance)}>{chance}</Chip>}
       </div>
       <p className="text-sm text-ink-2">
         {[place, year === null ? null : t("checker.offer.cutOff", { year })].filter(Boolean).join(" · ")}
       </p>
-      <p className="mt-1">{sentence}</p>
+      <p className="mt-1 text-sm sm:text-base">{sentence}</p>
       {counted.length > 0 && (
         <p className="mt-1 text-sm text-ink-2">
           {t("checker.offer.counted", {

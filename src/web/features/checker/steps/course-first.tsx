@@ -1,0 +1,67 @@
+import type { Named, Subject } from "../../../lib/reference.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { CheckForm } from "../form.ts";
+import { proposedElectives, rowsForCourse } from "../proposed-electives.ts";
+import type { WizardAction } from "../wizard-state.ts";
+
+interface CourseFirstProps {
+  courses: readonly Named[];
+  subjects: readonly Subject[];
+  form: CheckForm;
+  act: (action: WizardAction) => void;
+}
+
+const chip =
+  "flex min-h-11 items-center gap-1 rounded-full border border-line-2 bg-surface px-3.5 text-sm font-semibold aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper";
+
+/** The SHS course by one tap, and the electives that go with it by one more each. */
+export function CourseFirst({ courses, subjects, form, act }: CourseFirstProps) {
+  const { t } = useWords();
+  const { courseOffered: course } = form.background;
+  const proposed = proposedElectives(course, subjects, form.electives);
+  const free = form.electives.findIndex(({ subjectId }) => subjectId === null);
+  return (
+    <>
+      <div role="group" aria-label={t("checker.grades.course")}>
+        <p className="text-sm text-ink-2">{t("checker.grades.course")}</p>
+        <ul className="mt-1 flex flex-wrap gap-2">
+          {courses.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={chip}
+                aria-pressed={name === course}
+                onClick={() => {
+                  act({ type: "background", change: { courseOffered: name } });
+                  act({ type: "electives", rows: rowsForCourse(name, subjects, form.electives) });
+                }}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {free !== -1 && proposed.length > 0 && (
+        <div role="group" aria-label={t("checker.grades.proposed")} className="mt-3">
+          <p className="text-sm text-ink-2">{t("checker.grades.proposed")}</p>
+          <ul className="mt-1 flex flex-wrap gap-2">
+            {proposed.map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={chip}
+                  onClick={() => act({ type: "elective", row: free, change: { subjectId: id } })}
+                >
+                  <Icon name="plus" size={16} />
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
