@@ -8,9 +8,10 @@ import { processesOf, type Config } from "./config.ts";
 import { startEmbedded } from "./connect-database.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 
-/** A process that ends so soon after its start will not do better the next time. */
+/** Where nothing serves, a process that does not start will not do better the next time. */
 const startFailures = 3;
 const pauseAfterCrashMs = 1_000;
+const longestPauseMs = 60_000;
 
 /**
  * Keeps as many serving processes as were asked for on one port: one that dies is replaced, and SIGUSR2 replaces
@@ -35,7 +36,7 @@ export async function supervise(config: Config, life: Lifecycle): Promise<void> 
   // The first one alone: it applies migrations and imports the catalogue, and what is wrong is said once.
   const port = await serving.start();
   // One of the others that does not start is tried again like one that died: there is one that serves.
-  await Promise.all(Array.from({ length: processesOf(config) - 1 }, () => serving.start().catch(() => 0)));
+  await Promise.all(Array.from({ length: processesOf(config) - 1 }, () => serving.startAtLast()));
   const address = config.OKWAN_PUBLIC_URL ?? `http://localhost:${port}`;
   life.say(`\n${productName} is ready: ${address} (${serving.count} processes)\n`);
 
@@ -46,7 +47,6 @@ class ServingProcesses {
   readonly #env: Readonly<Record<string, string>>;
   readonly #life: Lifecycle;
   readonly #all = new Set<Worker>();
-  #failures = 0;
 
   constructor(env: Readonly<Record<string, string>>, life: Lifecycle) {
     this.#env = env;
@@ -57,31 +57,42 @@ class ServingProcesses {
     return this.#all.size;
   }
 
-  /** Its port, once it answers. */
+  /** Its port, once it answers. One that never does was no process of ours: nothing is started in its place. */
   async start(): Promise<number> {
     const worker = cluster.fork(this.#env);
     this.#all.add(worker);
+    let isUp = false;
     worker.once("exit", (status, signal) => {
       const wasWanted = this.#all.delete(worker);
-      if (!wasWanted || this.#life.isStopping) return;
+      if (!isUp || !wasWanted || this.#life.isStopping) return;
       this.#life.say(`A process ended with ${signal ?? status}; starting another one`);
-      this.#failures += 1;
       void this.#replaceCrashed();
     });
-    return readyPort(worker);
+    const port = await readyPort(worker);
+    isUp = true;
+    return port;
   }
 
+  /** One of several at the start: tried on where it does not start, as another one serves. */
+  async startAtLast(): Promise<void> {
+    await this.start().catch(() => void this.#replaceCrashed());
+  }
+
+  /** Again and again, with longer pauses, for as long as another one serves; where none does, a few times. */
   async #replaceCrashed(): Promise<void> {
-    await sleep(pauseAfterCrashMs);
-    if (this.#life.isStopping) return;
-    if (this.#failures >= startFailures) {
-      this.#life.say("The processes do not stay up; giving up");
-      return this.#life.stop(1);
+    for (let failures = 0; ; failures += 1) {
+      await sleep(Math.min(pauseAfterCrashMs * 2 ** failures, longestPauseMs));
+      if (this.#life.isStopping) return;
+      if (failures >= startFailures && this.#all.size === 0) {
+        this.#life.say("The processes do not stay up; giving up");
+        return this.#life.stop(1);
+      }
+      const hasStarted = await this.start().then(
+        () => true,
+        () => false,
+      );
+      if (hasStarted) return;
     }
-    await this.start().then(
-      () => (this.#failures = 0),
-      () => {},
-    );
   }
 
   async replaceAll(): Promise<void> {

@@ -63,7 +63,7 @@ describe("a result in French", () => {
 
     // The language is remembered.
     await page.goto(`/checker/results/${code}`);
-    await page.getByText("Chercher, filtrer et trier").click();
+    await page.getByText("Chercher et filtrer").click();
     await page.getByRole("combobox", { name: "Domaine" }).selectOption({ value: "Engineering" });
     await page.getByRole("button", { name: "Afficher", exact: true }).click();
     await page.getByText(/^\d+ formations affichées sur \d+ \(\d+ en tout\)$/).waitFor();

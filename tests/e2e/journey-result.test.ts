@@ -22,13 +22,12 @@ describe("a paid result", () => {
       if (request.resourceType() === "script") scripts.push(request.url());
     });
     await page.goto(`/checker/results/${code}`);
-    await page.getByText("Search, filter and sort").click();
+    await page.getByText("Search and filter").click();
     await page.getByRole("searchbox", { name: "Search" }).fill("engineering");
     await page.getByRole("button", { name: "Show", exact: true }).click();
     await page.waitForURL(/q=engineering/);
     await page.getByText(/^Showing \d+ of \d+ programmes \(\d+ in all\)$/).waitFor();
-    await page.getByRole("combobox", { name: "Sort by" }).selectOption("name");
-    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByRole("navigation", { name: "Sort by" }).getByRole("link", { name: "Name" }).click();
     await page.waitForURL(/q=engineering&.*sort=name/);
     await page.goto(`/checker/results/${code}?q=no-such-programme`);
     await page.getByText("Nothing fits all of these filters.").waitFor();

@@ -46,6 +46,7 @@ export const results = {
     "{level, select, Degree {Degree} Diploma {HND and Diploma} other {Certificate}} {count}",
   "results.views.country": "All of {country}: {count}",
   "results.views.asked": "Back to {school}",
+  "results.views.go": "Go to this school",
   "results.views.school": "One school",
 
   "results.actions.pdf": "Save as PDF",

@@ -45,6 +45,7 @@ export const results = {
     "{level, select, Degree {Licence} Diploma {HND et diplôme} other {Certificat}} {count}",
   "results.views.country": "Tout le pays ({country}) : {count}",
   "results.views.asked": "Retour à {school}",
+  "results.views.go": "Aller à cet établissement",
   "results.views.school": "Un établissement",
 
   "results.actions.pdf": "Garder en PDF",

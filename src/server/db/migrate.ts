@@ -16,22 +16,21 @@ const ourMigrations = path.join(import.meta.dirname, "migrations");
 
 /**
  * Brings a database up to date and returns the names of what it applied. Several servers may do this at
- * once: the first one works, the others wait and find it done.
+ * once: the first one works, the others wait and find it done. The lock is the transaction's own: a pooler may give the
+ * next statement another session, and a lock of a session would then be nobody's to give back.
  */
 export async function migrate(pool: Pool, options: { readonly folder?: string } = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? ourMigrations);
   const client = await pool.connect();
+  const applied: string[] = [];
   try {
-    // Waiting for another server, or building an index, may take longer than a request may.
-    await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [lockNumber]);
-    try {
-      return await applyMissing(client, migrations);
-    } finally {
-      await client.query("select pg_advisory_unlock($1)", [lockNumber]);
+    for (;;) {
+      const name = await applyNext(client, migrations);
+      if (name === null) return applied;
+      applied.push(name);
     }
   } finally {
-    // Not back into the pool: its time limit was changed.
+    // Not back into the pool: what was set for it is nobody else's.
     client.release(true);
   }
 }
@@ -49,18 +48,27 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-/** In name order. Each area has its own range of numbers, so a new one may come before an applied one. */
-async function applyMissing(client: PoolClient, migrations: readonly Migration[]): Promise<string[]> {
-  await createOwnTable(client);
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    "select name, sha256 from schema_migrations",
-  );
-  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-  refuseEdited(migrations, applied);
-
-  const missing = migrations.filter((migration) => !applied.has(migration.name));
-  for (const migration of missing) await apply(client, migration);
-  return missing.map((migration) => migration.name);
+/** The first that is missing, in name order: each area has its own range of numbers, so a new one may come before an applied one. */
+async function applyNext(client: PoolClient, migrations: readonly Migration[]): Promise<string | null> {
+  await client.query("begin");
+  try {
+    // Waiting for another server, or building an index, may take longer than a request may.
+    await client.query("set local statement_timeout = 0");
+    await client.query("select pg_advisory_xact_lock($1)", [lockNumber]);
+    await createOwnTable(client);
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      "select name, sha256 from schema_migrations",
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+    refuseEdited(migrations, applied);
+    const missing = migrations.find((migration) => !applied.has(migration.name));
+    if (missing !== undefined) await apply(client, missing);
+    await client.query("commit");
+    return missing?.name ?? null;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Asked for first: a role that serves may create nothing, not even what is there (ops/roles.sql). */
@@ -90,12 +98,9 @@ function refuseEdited(migrations: readonly Migration[], applied: ReadonlyMap<str
 
 async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
   try {
-    await client.query("begin");
     await client.query(sql);
     await client.query("insert into schema_migrations (name, sha256) values ($1, $2)", [name, sha256]);
-    await client.query("commit");
   } catch (cause) {
-    await client.query("rollback");
     throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
   }
 }

@@ -16,21 +16,20 @@ export function urlsOf(url: string): string[] {
   return hosts.split(",").map((host) => start + host + rest);
 }
 
-/** For the pool's `Client` option. */
+/**
+ * For the pool's `Client` option. Until one is known to take writes, every host is asked within one connect: a start and a command
+ * make one connection, and must find the leader wherever it is.
+ */
 export function clientFor(urls: readonly string[]): typeof pg.Client {
-  // What took writes last is tried first.
-  let preferred = 0;
+  const places = urls.map((url) => new URL(url));
+  let known: URL | null = null;
   return class SeveralHostsClient extends pg.Client {
-    readonly #place: number;
+    readonly #config: ClientConfig;
 
     constructor(config?: string | ClientConfig) {
-      const place = preferred;
-      super({
-        ...(typeof config === "object" ? config : {}),
-        connectionTimeoutMillis: patienceMs,
-        connectionString: urls[place] ?? "",
-      });
-      this.#place = place;
+      const given = typeof config === "object" ? config : {};
+      super({ ...given, connectionTimeoutMillis: patienceMs, connectionString: urls[0] ?? "" });
+      this.#config = given;
     }
 
     override connect(callback?: unknown): never {
@@ -38,21 +37,52 @@ export function clientFor(urls: readonly string[]): typeof pg.Client {
     }
 
     async #connectToWritable(): Promise<void> {
+      const place = (known ??= await leaderAmong(places, this.#config));
+      // The hosts of one address differ in nothing else, and the driver reads these when it connects.
+      this.host = place.hostname;
+      this.port = Number(place.port || 5432);
       try {
         await super.connect();
-        const { rows } = await this.query<{ isStandby: boolean }>(
-          'select pg_is_in_recovery() as "isStandby"',
-        );
-        if (rows[0]?.isStandby !== true) return;
-        await this.end();
-        throw new NotWritable();
+        if (await isStandby(this)) {
+          await this.end();
+          throw new NotWritable();
+        }
       } catch (error) {
-        // The next connection tries the next host; the next request asks for one.
-        if (preferred === this.#place) preferred = (this.#place + 1) % urls.length;
+        // A failover: the next connection looks for the other one.
+        if (known === place) known = null;
         throw error;
       }
     }
   };
+}
+
+/** The first that takes writes. @throws what the last one said, where none does */
+async function leaderAmong(places: readonly URL[], config: ClientConfig): Promise<URL> {
+  let last: unknown = new NotWritable();
+  for (const place of places) {
+    const probe = new pg.Client({
+      ...config,
+      connectionTimeoutMillis: patienceMs,
+      connectionString: place.href,
+    });
+    // It breaks after its answer: nobody's news.
+    probe.on("error", () => undefined);
+    try {
+      await probe.connect();
+      if (!(await isStandby(probe))) return place;
+      last = new NotWritable();
+    } catch (error) {
+      last = error;
+    } finally {
+      await probe.end().catch(() => undefined);
+    }
+  }
+  throw last;
+}
+
+async function isStandby(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+  return rows[0]?.isStandby === true;
 }
 
 type Callback = (error: Error | undefined) => void;

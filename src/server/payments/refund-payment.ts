@@ -48,10 +48,7 @@ export async function refundByReference(
 
 /** Carries out a refund that was wished for. */
 export async function completeRefund(parts: PaymentParts, payment: Payment): Promise<Payment> {
-  const { refundId } = await parts.gateway.refund({
-    reference: payment.reference,
-    amountPesewas: payment.amountPesewas,
-  });
+  const { refundId } = await parts.gateway.refund({ reference: payment.reference });
   const event = {
     state: "refunded",
     cause: payment.cause,

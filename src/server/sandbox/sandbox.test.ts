@@ -25,7 +25,7 @@ test("a payment lives at the sandbox as it does at Paystack", async () => {
   const { paymentLink } = await gateway.initialize(payment("okw-a"));
   await assert.rejects(gateway.initialize(payment("okw-a")), refused);
   assert.equal((await gateway.verify("okw-a"))?.status, "abandoned");
-  await assert.rejects(gateway.refund({ reference: "okw-a", amountPesewas: 1200 }), refused);
+  await assert.rejects(gateway.refund({ reference: "okw-a" }), refused);
 
   const before = new Date(Date.now() - 1000);
   assert.ok((await payAt(app, paymentLink))?.endsWith("&status=success"));
@@ -40,8 +40,8 @@ test("a payment lives at the sandbox as it does at Paystack", async () => {
     ["okw-a"],
   );
 
-  assert.equal((await gateway.refund({ reference: "okw-a", amountPesewas: 1200 })).alreadyDone, false);
-  assert.equal((await gateway.refund({ reference: "okw-a", amountPesewas: 1200 })).alreadyDone, true);
+  assert.equal((await gateway.refund({ reference: "okw-a" })).alreadyDone, false);
+  assert.equal((await gateway.refund({ reference: "okw-a" })).alreadyDone, true);
   assert.equal((await gateway.verify("okw-a"))?.status, "reversed");
 });
 

@@ -32,6 +32,7 @@ export function GradeTiles(props: GradeTilesProps) {
   const { isOpen, setIsOpen } = props.fold ?? neverFolds;
   const folded = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
+  const isTabbing = useRef(false);
   if (chosen !== undefined && !isOpen) {
     return (
       <Folded {...props} chosen={chosen} ref={folded} takesFocus={hasFocus} onOpen={() => setIsOpen(true)} />
@@ -41,9 +42,14 @@ export function GradeTiles(props: GradeTilesProps) {
     <fieldset
       disabled={disabled}
       className="min-w-0 disabled:opacity-50"
+      onKeyDown={({ key }) => {
+        isTabbing.current = key === "Tab";
+      }}
       onBlur={(event) => {
-        // Left by keyboard: the arrow keys choose one grade after the other on the way.
-        if (!event.currentTarget.contains(event.relatedTarget) && chosen !== undefined) setIsOpen(false);
+        // Left by keyboard alone: the arrow keys choose one grade after the other on the way, and a page that moves under a
+        // pointer makes it miss.
+        const isLeft = isTabbing.current && !event.currentTarget.contains(event.relatedTarget);
+        if (isLeft && chosen !== undefined) setIsOpen(false);
       }}
     >
       <legend className={props.hidesLegend === true ? "sr-only" : "float-left font-semibold"}>

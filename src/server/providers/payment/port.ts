@@ -32,11 +32,11 @@ export interface PaymentGateway {
   /** What the gateway holds about our reference; null when it has never heard of it. The only proof of payment. */
   verify(reference: string): Promise<GatewayPayment | null>;
 
-  /** Gives all of it back. Asking twice gives back once: `alreadyDone` tells that it was given back before. */
-  refund(payment: {
-    reference: string;
-    amountPesewas: number;
-  }): Promise<{ refundId: string | null; alreadyDone: boolean }>;
+  /**
+   * Gives back all that was paid, which may be another amount than was asked for: so none is named. Asking twice gives back once:
+   * `alreadyDone` tells that it was given back before.
+   */
+  refund(payment: { reference: string }): Promise<{ refundId: string | null; alreadyDone: boolean }>;
 
   /** Every successful payment of a period, for the books. */
   listPaid(period: { from: Date; to: Date }): Promise<GatewayPayment[]>;

@@ -59,7 +59,10 @@ function WayOn({ result, nothing }: { result: ResultToShow; nothing: Nothing }) 
     case "too-few-grades":
       return <Way href="/checker?step=grades">{t("results.nothing.addGrades")}</Way>;
     case "no-such-level":
-      return <Way href="/checker?step=background">{t("results.nothing.otherLevel")}</Way>;
+      // The other levels are parts of the same check, one tap away above.
+      return result.placeTotals().length > 0 ? null : (
+        <Way href="/checker?step=background">{t("results.nothing.otherLevel")}</Way>
+      );
     case "no-programs":
     case "no-rules":
     case "no-lines":

@@ -39,7 +39,7 @@ export function SummaryBanner({ result, children }: SummaryBannerProps) {
           <Figures result={result} />
         </div>
         {children !== undefined && (
-          <div className="no-print flex grow gap-2 *:grow *:px-2 *:text-sm *:whitespace-nowrap sm:grow-0 sm:flex-wrap sm:gap-3 sm:*:grow-0 sm:*:px-5 sm:*:text-base">
+          <div className="no-print flex grow flex-wrap gap-2 *:grow *:px-2 *:text-sm *:whitespace-nowrap sm:grow-0 sm:flex-wrap sm:gap-3 sm:*:grow-0 sm:*:px-5 sm:*:text-base">
             {children}
           </div>
         )}

@@ -14,6 +14,7 @@ import { ProgrammeCards } from "./programme-cards.tsx";
 import { CheckLine, ProblemNote } from "./results-page.tsx";
 import { ShownPrice } from "./shown-price.tsx";
 import { SummaryBanner } from "./summary-banner.tsx";
+import { NothingHere } from "./nothing-here.tsx";
 import { ViewBar } from "./view-bar.tsx";
 import { WantedProgrammes } from "./wanted-programmes.tsx";
 
@@ -30,6 +31,7 @@ export function UnpaidPage({ result: check, header, filters, problem }: UnpaidPa
   const { t } = useWords();
   const result = check.result();
   const sample = result.sample();
+  const nothing = result.nothing();
   return (
     <div className="page max-w-3xl py-2 sm:py-4">
       <CheckLine header={header} code={result.check_code} />
@@ -39,6 +41,7 @@ export function UnpaidPage({ result: check, header, filters, problem }: UnpaidPa
       <ViewBar result={result} />
       {filters.find !== "" && <FindProgramme result={result} filters={filters} />}
       <WantedProgrammes result={result} />
+      {nothing !== null && <NothingHere result={result} nothing={nothing} />}
       {sample !== null && (
         <section aria-labelledby="sample" className="mt-5 sm:mt-8">
           <h2 id="sample" className="mb-3 text-2xl">

@@ -79,7 +79,7 @@ export function SchoolChoice({ result }: { result: ResultToShow }) {
         </select>
       </label>
       <Button type="submit" tone="quiet">
-        {t("results.filters.show")}
+        {t("results.views.go")}
       </Button>
     </form>
   );

@@ -100,8 +100,9 @@ async function verify(call: Call, reference: string): Promise<GatewayPayment | n
   throw new ProviderError(provider, "refused", answer.message);
 }
 
-async function refund(call: Call, payment: { reference: string; amountPesewas: number }) {
-  const asked = { transaction: payment.reference, amount: payment.amountPesewas };
+async function refund(call: Call, payment: { reference: string }) {
+  // Without an amount the gateway gives all of it back (paystack.com/docs/api/refund).
+  const asked = { transaction: payment.reference };
   const { answer } = await call(Refunded, "/refund", asked);
   if (answer.status) return { refundId: answer.data.id?.toString() ?? null, alreadyDone: false };
   if (/fully reversed|already.*refunded/i.test(answer.message)) return { refundId: null, alreadyDone: true };

@@ -36,17 +36,22 @@ function headline(result: CheckResult, { t }: PageSpeech): string {
     return isEverywhere ? t("checker.offer.some", { count }) : t("checker.offer.someAt", { count, school });
   }
   // Elsewhere something fits, so it is to be paid for; the country's count says so.
-  if (result.access !== "free")
-    return t("checker.offer.notHere", {
-      school,
-      isEverywhere: isEverywhere ? "yes" : "no",
-    });
+  if (result.access !== "free") {
+    const everywhere = isEverywhere ? "yes" : "no";
+    return t("checker.offer.notHere", { school, isEverywhere: everywhere, nothing: kindOf(result.nothing) });
+  }
   if (near > 0) {
     return isEverywhere
       ? t("checker.offer.near", { count: near })
       : t("checker.offer.nearAt", { count: near, school });
   }
   return isEverywhere ? t("checker.offer.none") : t("checker.offer.noneAt", { school });
+}
+
+/** A line that is not met, a level that is not offered, or no line at all. */
+function kindOf(nothing: CheckResult["nothing"]): "none" | "level" | "lines" {
+  if (nothing === "none-met") return "none";
+  return nothing === "no-such-level" || nothing === "no-programs" ? "level" : "lines";
 }
 
 /** The other schools and levels that the same payment opens. */

@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import { before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import type { RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { newCheck, paidCheck } from "./support/paid-check.ts";
+import { sharedApp } from "./support/shared-app.ts";
+
+/** Taps of a finger, counted: what is typed is not. */
+class Finger {
+  taps = 0;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async tap(...target: Parameters<Page["getByRole"]>): Promise<void> {
+    this.taps += 1;
+    await this.page.getByRole(...target).click();
+  }
+
+  async grade(subject: string, grade: string): Promise<void> {
+    this.taps += 1;
+    await this.page.getByRole("group", { name: subject, exact: true }).getByText(grade).click();
+  }
+}
+
+const screen = 740;
+
+describe("one check for every school and level", () => {
+  let app: RunningApp;
+  before(async () => {
+    app = await sharedApp();
+  });
+
+  test("from home to the paid result by hand in twenty taps, each button within the first screen", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    const finger = new Finger(page);
+    await page.goto("/");
+    await finger.tap("button", { name: /^School/ });
+    await page.keyboard.type("knust");
+    await finger.tap("option", { name: /Kwame Nkrumah/ });
+    await finger.tap("button", { name: "Continue" });
+    await finger.tap("link", { name: /Enter Manually/ });
+    for (const subject of ["English Language", "Mathematics", "Integrated Science", "Social Studies"])
+      await finger.grade(subject, "B2");
+    await finger.tap("button", { name: "Science", exact: true });
+    for (const subject of ["Elective Mathematics", "Physics", "Chemistry", "Biology"])
+      await finger.grade(subject, "B2");
+    await page.getByText("core 6 + electives 6").waitFor();
+    const bar = await page.getByRole("button", { name: "Continue" }).locator("..").boundingBox();
+    assert.ok(bar !== null && bar.height <= 90, JSON.stringify(bar));
+    await expectNoAxeViolations(page);
+    await finger.tap("button", { name: "Continue" });
+    // The two fields are tapped to type in them.
+    finger.taps += 2;
+    await page.getByRole("textbox", { name: "Full name" }).fill("Ama Serwaa");
+    await page.getByRole("textbox", { name: "Phone number" }).fill("024 123 4567");
+    await finger.tap("button", { name: "Continue" });
+    await page.getByText(/^You qualify for \d+ programmes at KNUST$/).waitFor();
+    await page.getByText(/^In all of Ghana, every level: \d+$/).waitFor();
+    await page.getByText("One of them, as a sample").waitFor();
+    for (const seen of [
+      page.getByText(/^Counted: English Language B2/),
+      page.getByRole("button", { name: "Make Payment" }),
+    ]) {
+      const box = await seen.boundingBox();
+      assert.ok(box !== null && box.y + box.height <= screen, JSON.stringify(box));
+    }
+    await expectNoAxeViolations(page);
+    await finger.tap("button", { name: "Make Payment" });
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await finger.tap("button", { name: /Pay GHS 12/ });
+    await page.getByRole("heading", { name: "Programs You Qualify For" }).waitFor();
+    assert.ok(finger.taps <= 20, `${finger.taps} taps`);
+    const card = await page.getByRole("article").first().getByRole("heading").boundingBox();
+    assert.ok(card !== null && card.y < screen, `the first card begins at ${card?.y}`);
+    await close();
+  });
+
+  test("a paid one leads to every level and school, and back", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    const code = await paidCheck(app.url);
+    await page.goto(`/checker/results/${code}`);
+    await page.getByRole("link", { name: /^All of Ghana: \d+$/ }).click();
+    const views = page.getByRole("navigation", { name: "Other parts of this result" });
+    await views.getByRole("link", { name: /^HND and Diploma \d+$/ }).click();
+    await page.getByText(/^Ama, you meet the requirements of \d+ programmes$/).waitFor();
+    const value = await page
+      .getByRole("combobox", { name: "One school" })
+      .locator("option")
+      .nth(2)
+      .getAttribute("value");
+    await page.getByRole("combobox", { name: "One school" }).selectOption(value);
+    await page.getByRole("button", { name: "Go to this school" }).click();
+    await page.waitForURL(new RegExp(`school_id=${value}`));
+    await views.getByRole("link", { name: "Back to KNUST" }).click();
+    await page
+      .getByText(/at KNUST/)
+      .first()
+      .waitFor();
+    await close();
+  });
+
+  test("beyond the first five each programme is a line that opens; an order is remembered", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    const code = await paidCheck(app.url);
+    await page.goto(`/checker/results/${code}`);
+    await page.getByRole("link", { name: "Load More Programmes" }).click();
+    await page.getByText(/^Showing (\d+) of \1 programmes/).waitFor();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(height < 30_000, `${height} px`);
+    const row = page.locator("details[id^=programme-]").nth(3);
+    await row.locator("summary").first().click();
+    await row.getByText("Breakdown and reasons").waitFor();
+    await expectNoAxeViolations(page);
+    const orders = page.getByRole("navigation", { name: "Sort by" });
+    await orders.getByRole("link", { name: "Safest first" }).click();
+    await page.getByText(/, safest first$/).waitFor();
+    await page.goto(`/checker/results/${code}`);
+    await page.getByText(/, safest first$/).waitFor();
+    await orders.getByRole("link", { name: "Closest cut-off" }).click();
+    await page.goto(`/checker/results/${code}`);
+    await page.getByText(/, closest cut-off first$/).waitFor();
+    await close();
+  });
+
+  test("a dream is asked before any grade; the result begins with it, and every programme is found", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto("/checker?country=GHA&school=knust");
+    await page.getByText("Is there a programme you dream of?").click();
+    await page.getByRole("searchbox", { name: /^Programme and school/ }).fill("human biology knust");
+    await page.getByRole("button", { name: /Human Biology/ }).click();
+    await page
+      .getByText("Progress saved")
+      .waitFor()
+      .catch(() => null);
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: /Enter Manually/ }).click();
+    for (const subject of ["English Language", "Mathematics", "Integrated Science", "Social Studies"])
+      await page.getByRole("group", { name: subject, exact: true }).getByText("C4").click();
+    await page.getByRole("button", { name: "Science", exact: true }).click();
+    for (const subject of ["Elective Mathematics", "Physics", "Chemistry", "Biology"])
+      await page.getByRole("group", { name: subject, exact: true }).getByText("C4").click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("textbox", { name: "Phone number" }).fill("024 123 4567");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Make Payment" }).click();
+    await page.getByRole("button", { name: /Pay GHS 12/ }).click();
+    const asked = page.getByRole("region", { name: "You asked about" });
+    await asked.getByRole("link", { name: "BSc Human Biology (Medicine)", exact: true }).waitFor();
+    await asked.getByText("Closed").waitFor();
+    await asked.getByText("Open to you and nearest to it:").waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("searchbox", { name: "Programme, school or field" }).fill("medicine");
+    await page.getByRole("button", { name: "Look up" }).click();
+    await page.waitForURL(/find=medicine/);
+    const found = page.getByRole("region", { name: "Look up any programme" });
+    for (const school of ["KNUST", "UG", "UCC"])
+      await found
+        .getByText(new RegExp(`^${school} ·`))
+        .first()
+        .waitFor();
+    const hit = await found.getByRole("listitem").first().boundingBox();
+    assert.ok(hit !== null && hit.y < screen, "the first hit is under the box");
+    await expectNoAxeViolations(page);
+    await close();
+  });
+
+  test("a programme's page carries it along, without script too", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    const answer = await fetch(`${app.url}/api/v1/catalogue/programmes?q=human%20biology%20knust`);
+    const { data } = (await answer.json()) as { data: { programmes: { id: number; slug: string }[] } };
+    await page.goto(`/programs/${data.programmes[0]!.id}-${data.programmes[0]!.slug}`);
+    await page.getByRole("link", { name: "Check my grades for this" }).first().click();
+    await page.getByText(/^You ask about .*Human Biology/).waitFor();
+    await close();
+  });
+
+  test("before it is paid another school's counts are not to be had", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    const code = await newCheck(app.url, 2);
+    await page.goto(`/checker/results/${code}?school_id=1&programme_type_id=3`);
+    await page
+      .getByText(/at KNUST/)
+      .first()
+      .waitFor();
+    assert.equal(await page.getByRole("combobox", { name: "One school" }).count(), 0);
+    await close();
+  });
+});
