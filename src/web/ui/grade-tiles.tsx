@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "../lib/words.tsx";
 
 interface Step {
@@ -30,28 +30,16 @@ export function GradeTiles(props: GradeTilesProps) {
   const { name, legend, steps, value, onChange, disabled = false } = props;
   const chosen = steps.find((step) => step.grade === value);
   const { isOpen, setIsOpen } = props.fold ?? neverFolds;
-  const folded = useRef<HTMLButtonElement>(null);
-  const hasFocus = useRef(false);
-  const isTabbing = useRef(false);
+  const [wasTapped, setWasTapped] = useState(false);
   if (chosen !== undefined && !isOpen) {
-    return (
-      <Folded {...props} chosen={chosen} ref={folded} takesFocus={hasFocus} onOpen={() => setIsOpen(true)} />
-    );
+    const open = () => {
+      setWasTapped(false);
+      setIsOpen(true);
+    };
+    return <Folded {...props} chosen={chosen} takesFocus={wasTapped} onOpen={open} />;
   }
   return (
-    <fieldset
-      disabled={disabled}
-      className="min-w-0 disabled:opacity-50"
-      onKeyDown={({ key }) => {
-        isTabbing.current = key === "Tab";
-      }}
-      onBlur={(event) => {
-        // Left by keyboard alone: the arrow keys choose one grade after the other on the way, and a page that moves under a
-        // pointer makes it miss.
-        const isLeft = isTabbing.current && !event.currentTarget.contains(event.relatedTarget);
-        if (isLeft && chosen !== undefined) setIsOpen(false);
-      }}
-    >
+    <fieldset disabled={disabled} className="min-w-0 disabled:opacity-50">
       <legend className={props.hidesLegend === true ? "sr-only" : "float-left font-semibold"}>
         {legend}
       </legend>
@@ -81,9 +69,10 @@ export function GradeTiles(props: GradeTilesProps) {
             isChosen={step.grade === value}
             onChoose={onChange}
             onTap={() => {
-              hasFocus.current = true;
+              setWasTapped(true);
               setIsOpen(false);
             }}
+            onLeave={() => setIsOpen(chosen === undefined)}
           />
         ))}
       </div>
@@ -93,22 +82,21 @@ export function GradeTiles(props: GradeTilesProps) {
 
 interface FoldedProps extends GradeTilesProps {
   chosen: Step;
-  ref: React.Ref<HTMLButtonElement>;
-  takesFocus: React.RefObject<boolean>;
+  /** The tile that had the focus is gone. */
+  takesFocus: boolean;
   onOpen: () => void;
 }
 
 /** One line: the subject and its grade. */
-function Folded({ legend, hidesLegend = false, disabled, chosen, ref, takesFocus, onOpen }: FoldedProps) {
+function Folded({ legend, hidesLegend = false, disabled, chosen, takesFocus, onOpen }: FoldedProps) {
   const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <button
-      ref={(element) => {
-        if (typeof ref === "object" && ref !== null) ref.current = element;
-        // The tile that had the focus is gone.
-        if (element !== null && takesFocus.current) element.focus({ preventScroll: true });
-        takesFocus.current = false;
-      }}
+      ref={button}
       type="button"
       disabled={disabled}
       className="flex min-h-11 w-full items-center gap-3 text-start"
@@ -133,9 +121,12 @@ interface TileProps {
   onChoose: (grade: string) => void;
   /** Chosen by a finger or a mouse, not on the way of the arrow keys. */
   onTap: () => void;
+  /** Left by the Tab key. A page that moves under a pointer makes it miss, so no other way of leaving counts. */
+  onLeave: () => void;
 }
 
-function Tile({ name, step: { grade, interpretation }, isChosen, onChoose, onTap }: TileProps) {
+function Tile({ name, step: { grade, interpretation }, isChosen, onChoose, onTap, onLeave }: TileProps) {
+  const isTabbing = useRef(false);
   return (
     <label className="grid min-h-12 place-items-center rounded-[10px] border border-line-2 bg-surface text-sm font-semibold transition-colors duration-150 has-checked:border-b-3 has-checked:border-tile has-checked:border-b-gold has-checked:bg-tile has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:rounded-control">
       <input
@@ -146,6 +137,13 @@ function Tile({ name, step: { grade, interpretation }, isChosen, onChoose, onTap
         className="sr-only"
         aria-label={`${grade}, ${interpretation}`}
         onChange={() => onChoose(grade)}
+        onKeyDown={({ key }) => {
+          isTabbing.current = key === "Tab";
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const isInside = currentTarget.closest("fieldset")?.contains(relatedTarget) === true;
+          if (isTabbing.current && !isInside) onLeave();
+        }}
         onClick={(event: MouseEvent<HTMLInputElement>) => {
           // A key's click has no place on the screen.
           if (event.clientX !== 0 || event.clientY !== 0) onTap();
