@@ -11,6 +11,7 @@ import type * as notifications from "./notifications.ts";
 import type * as previousChecks from "./previous-checks.ts";
 import type * as reference from "./reference.ts";
 import type * as student from "./student.ts";
+import type * as watches from "./watches.ts";
 import type * as whatIf from "./what-if.ts";
 
 /** Types alone, made from the endpoints, so that the browser's calls are checked without a validator in the browser. */
@@ -27,6 +28,7 @@ type Modules =
   | typeof previousChecks
   | typeof reference
   | typeof student
+  | typeof watches
   | typeof whatIf;
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 type DeclaredIn<Module> = Extract<ExportsOf<Module>, Endpoint>;

@@ -9,6 +9,8 @@ export const currency = "GHS";
 export const orderCookie = "okwan_order";
 export const programmesFirstShown = 5;
 export const electiveSlots = 4;
+/** Schools of whose new cut-offs one phone is told. */
+export const mostWatches = 10;
 /** Programmes that may be asked about by name before a check. */
 export const mostWanted = 3;
 export const autosaveHours = 24;

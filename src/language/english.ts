@@ -5,6 +5,7 @@ import { applications } from "./english/applications.ts";
 import { catalogue } from "./english/catalogue.ts";
 import { checker } from "./english/checker.ts";
 import { classes } from "./english/classes.ts";
+import { watches } from "./english/watches.ts";
 import { common } from "./english/common.ts";
 import { cutOffs } from "./english/cut-offs.ts";
 import { disclaimer } from "./english/disclaimer.ts";
@@ -61,6 +62,7 @@ export const english = {
     admissions,
     checker,
     classes,
+    watches,
     upload,
     lists,
     login,

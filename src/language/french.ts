@@ -2,6 +2,7 @@ import { translation } from "./catalogue.ts";
 import { admissions } from "./french/admissions.ts";
 import { checker } from "./french/checker.ts";
 import { classes } from "./french/classes.ts";
+import { watches } from "./french/watches.ts";
 import { common } from "./french/common.ts";
 import { errors } from "./french/errors.ts";
 import { failures } from "./french/failures.ts";
@@ -41,6 +42,7 @@ export const french = translation({
     admissions,
     checker,
     classes,
+    watches,
     upload,
     lists,
     login,

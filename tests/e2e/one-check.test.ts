@@ -189,4 +189,15 @@ describe("one check for every school and level", () => {
     assert.equal(await page.getByRole("combobox", { name: "One school" }).count(), 0);
     await close();
   });
+
+  test("who wants to be told when new lines are out proves a phone first", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, expectedErrors: [/status of 404/] });
+    await page.goto("/universities/knust");
+    await page.getByRole("link", { name: "Tell me when KNUST’s new cut-offs are out" }).click();
+    await page.getByRole("heading", { name: "When KNUST’s new cut-offs are out" }).waitFor();
+    await page.getByLabel("Phone number").waitFor();
+    await expectNoAxeViolations(page);
+    assert.equal((await page.goto("/tell-me/no-such-school"))?.status(), 404);
+    await close();
+  });
 });

@@ -52,7 +52,8 @@ async function answerTo(
 /** Every programme of the question, as a search without words answers. */
 async function allIn(candidate: Candidate, content: CatalogueNow) {
   const found = resultToShow(await readFor(candidate, content, everyDegree, false)).find("");
-  return found.map(({ place, whole }) => ({ place, program: whole() }));
+  const degrees = found.filter(({ level }) => level === "Degree");
+  return degrees.map(({ place, whole }) => ({ place, program: whole() }));
 }
 
 function readFor(

@@ -42,6 +42,8 @@ export const errors = {
   "errors.level": "The level must be 1 (Certificate), 2 (Diploma) or 3 (Degree).",
   "errors.unknownProgramme":
     "A programme you asked about is not in our catalogue. Take it out and choose it again.",
+  "errors.tooManyWatches": "You follow {most} schools already; end one of them first.",
+  "errors.watchNeedsProof": "Prove your phone number first.",
   "errors.unknownCourse": "We do not know this SHS course. Choose one of the list, or leave it out.",
   "errors.unknownSubject": "We do not know this subject. Choose one of the list.",
   "errors.subjectTwice": "{subject} was given twice. Keep it once.",

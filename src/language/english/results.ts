@@ -56,6 +56,7 @@ export const results = {
     "I checked my grades on {product}{kind, select, fit {: {count, plural, one {# programme fits} other {# programmes fit}}} open {: {count, plural, one {# programme is} other {# programmes are}} open to me} confirm {: {count, plural, one {# programme is} other {# programmes are}} within the line} near {: {count, plural, one {# programme is} other {# programmes are}} within reach} other {}}{hasSchool, select, yes { at {school}} other {}}. {address}",
   "results.actions.plan": "Plan and compare",
   "results.actions.whatIf": "What if? Try other grades",
+  "results.actions.tellMe": "Tell me when {school}’s new cut-offs are out",
   "results.actions.startOver": "Start Over",
   "results.actions.reissued":
     "Were your grades re-issued? Run this check again free until {day}: <link>give the new grades</link>.",

@@ -1,6 +1,7 @@
 /** What our text messages say, by SMS. Letters an SMS cannot carry are brought to their nearest when one is made. */
 export const texts = {
   "texts.result": "{product}: your result is open. Code {code} {link}",
+  "texts.listsOut": "{school}: the cut-offs of {years} are out. Check yours: {link} (end these texts there)",
   "texts.result.best": "Best (cut-off):",
   "texts.receipt":
     "{product} receipt: {money} for check {code}, {day}, ref {reference}. No result, money back.",

@@ -44,6 +44,8 @@ export const errors = {
   "errors.level": "Le niveau doit être 1 (Certificate), 2 (Diploma) ou 3 (Degree).",
   "errors.unknownProgramme":
     "Une formation que tu as demandée n’est pas dans notre catalogue. Retire-la et choisis-la de nouveau.",
+  "errors.tooManyWatches": "Tu suis déjà {most} établissements ; arrête d’abord l’un d’eux.",
+  "errors.watchNeedsProof": "Prouve d’abord ton numéro de téléphone.",
   "errors.unknownCourse":
     "Nous ne connaissons pas cette filière. Choisis-en une dans la liste, ou laisse vide.",
   "errors.unknownSubject": "Nous ne connaissons pas cette matière. Choisis-en une dans la liste.",

@@ -55,6 +55,7 @@ export const results = {
     "J’ai vérifié mes notes sur {product}{kind, select, fit { : {count, plural, one {# formation me convient} other {# formations me conviennent}}} open { : {count, plural, one {# formation m’est ouverte} other {# formations me sont ouvertes}}} confirm { : {count, plural, one {j’atteins le seuil d’une formation} other {j’atteins le seuil de # formations}}} near { : {count, plural, one {# formation est} other {# formations sont}} à ma portée} other {}}{hasSchool, select, yes { à {school}} other {}}. {address}",
   "results.actions.plan": "Planifier et comparer",
   "results.actions.whatIf": "Et si... ? Essayer d’autres notes",
+  "results.actions.tellMe": "Me prévenir quand les nouveaux seuils de {school} sortent",
   "results.actions.startOver": "Nouvelle vérification",
   "results.actions.reissued":
     "Tes notes ont été corrigées ? Refais cette vérification gratuitement jusqu’au {day} : <link>donne tes nouvelles notes</link>.",

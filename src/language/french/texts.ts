@@ -1,6 +1,8 @@
 /** An SMS has é, è, à and ù, but neither ç nor ê: words without those read best. */
 export const texts = {
   "texts.result": "{product} : ton résultat est ouvert. Code {code} {link}",
+  "texts.listsOut":
+    "{school} : les seuils de {years} sont sortis. Verifie les tiens : {link} (arreter ces SMS : meme page)",
   "texts.result.best": "Les meilleures (seuil) :",
   "texts.receipt":
     "{product} : {money} payés pour la vérification {code}, {day}, réf. {reference}. Sans résultat, argent rendu.",

@@ -44,7 +44,7 @@ test("order, check, pay at the gateway, verify, read: the whole journey", async 
   assert.ok(paid.qualified_programs.some(({ name }) => /Computer Science/.test(name)));
 });
 
-test("a summary leaves lists and advice out and keeps the totals and the sample at a glance", async () => {
+test("a summary leaves lists and advice out and keeps the totals and the whole sample", async () => {
   const code = await order(app);
   const whole = await submit(app, code);
   const { body } = await call<CheckResult>(app, "POST", "/api/v1/check?show=summary", {
@@ -52,11 +52,9 @@ test("a summary leaves lists and advice out and keeps the totals and the sample 
     ...bestResult(),
   });
   assert.ok(whole.open_programs.length > 0);
-  const inSample = { counted: [], reasons: [], changes: [], also_asks: [], history: [] };
-  const sample = whole.sample === null ? null : { ...whole.sample, ...inSample };
-  assert.ok(sample !== null && sample.sentence !== "");
+  assert.ok(whole.sample !== null && whole.sample.sentence !== "" && whole.sample.reasons.length > 0);
   const nothing = { open_programs: [], to_confirm: [], offers: [], best_change: null, other_routes: [] };
-  assert.deepEqual(body.data, { ...whole, ...nothing, sample });
+  assert.deepEqual(body.data, { ...whole, ...nothing });
   assert.equal(body.data.total_open, whole.open_programs.length);
 });
 

@@ -32,6 +32,7 @@ export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): Extract
     ),
   );
   const certificate = slip.certificateType;
+  const strangers = slip.unmatched.slice(0, mostUnmatched).map((one) => strangerToWire(one, certificate));
   return {
     studentInfo: {
       name: slip.studentName,
@@ -40,7 +41,7 @@ export function matchSlip(slip: ReadSlip, subjects: readonly Subject[]): Extract
     },
     courseOffered: slip.course,
     courseNeedsReview: slip.course !== null && slip.isCourseDoubtful,
-    extractedSubjects: matched.map((match) => subjectToWire(match, certificate)),
+    extractedSubjects: [...matched.map((match) => subjectToWire(match, certificate)), ...strangers],
     rawText: slip.rawText,
     year: slip.year,
   };
@@ -63,6 +64,28 @@ function subjectToWire(
     crop: read.crop === null ? null : `data:${read.crop.mimeType};base64,${read.crop.base64}`,
     sitting: read.sitting,
     mark: read.mark,
+  };
+}
+
+/** More names that mean nothing to us than this are noise, not electives (spec.md, section 4). */
+const mostUnmatched = 4;
+
+/** As printed: the student says which subject it is, or leaves it out. */
+function strangerToWire(
+  { subject, grade }: ReadSlip["unmatched"][number],
+  certificate: ReadSlip["certificateType"],
+): ExtractedSubject {
+  return {
+    name: subject,
+    grade: grade !== null && isOnScale(grade, certificate) ? grade : null,
+    matchedSubjectId: null,
+    matchedSubjectName: null,
+    type: "elective",
+    confidence: 0,
+    needsReview: true,
+    crop: null,
+    sitting: 1,
+    mark: null,
   };
 }
 

@@ -4,7 +4,7 @@ import { rowsOf } from "../lib/rows-of.ts";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
-type MessageKind = "result" | "receipt" | "verification-code" | "figure-changed";
+type MessageKind = "result" | "receipt" | "verification-code" | "figure-changed" | "lists-out";
 
 export interface Message {
   readonly id: number;

@@ -7,9 +7,10 @@ import { sendMessageJob } from "./send-message-job.ts";
 import { type BudgetParts, spendText } from "./text-budget.ts";
 
 export interface News {
+  readonly kind: "figure-changed" | "lists-out";
   /** Names the event: nobody is told of it twice. */
   readonly eventKey: string;
-  readonly orderId: number;
+  readonly orderId: number | null;
   readonly phone: string;
   readonly text: string;
 }
@@ -39,11 +40,11 @@ export async function storeNews(
   const told = new Set(known.rows.map(({ key }) => key));
   const ids: number[] = [];
   let isSpent = false;
-  for (const { eventKey, orderId, phone, text } of news) {
+  for (const { kind, eventKey, orderId, phone, text } of news) {
     if (told.has(eventKey)) continue;
     isSpent = !(await maySpend(parts, transaction));
     if (isSpent) break;
-    const message = { kind: "figure-changed", eventKey, orderId, phone, text } as const;
+    const message = { kind, eventKey, orderId, phone, text };
     ids.push(...(await insertMessages(transaction, [message], parts.now())));
   }
   await parts.jobs.enqueue(

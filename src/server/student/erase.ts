@@ -3,6 +3,7 @@ import { forgetContacts } from "../catalogue/figure-report-contacts.ts";
 import { forgetStudent as forgetChecks, ordersToForget } from "../checks/forget-student.ts";
 import { forgetClassesOf } from "../class/forget-classes.ts";
 import type { Tables } from "../db/schema.ts";
+import { forgetWatchesOf } from "../watches/watches-table.ts";
 import { lookUpKeys, type Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type {} from "./students-table.ts";
@@ -38,6 +39,7 @@ export async function erase(
   const phones = [...new Set([...own, ...ofOrders])];
   const ids = orders.map(({ id }) => id);
   await forgetClassesOf(transaction, { phones, until });
+  await forgetWatchesOf(transaction, { phones, until });
   await forgetChecks(transaction, { phones, orderIds: ids, until });
   const emails = students.map(({ email }) => email).filter((email) => email !== null);
   await forgetContacts(transaction, { phones, emails, until });

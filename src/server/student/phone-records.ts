@@ -4,7 +4,7 @@ import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
 /**
- * What is kept under a phone number outside the student area: orders, checks, payments, messages, classes.
+ * What is kept under a phone number outside the student area: orders, checks, payments, messages, classes, watches.
  * forget-student.test.ts searches every table, and finds what a new one holds and nobody erases.
  */
 
@@ -28,7 +28,16 @@ export async function recordsOf(
       (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'check_code', o.code) order by s.nr), '[]')
         from class_students s join orders o on o.id = s.order_id where s.class_id = c.id) as students
     from classes c where c.phone = ${phone} order by c.id`.execute(kysely);
-  return { checks: orders.rows, messages: messages.rows, classes: classes.rows };
+  const watches = await sql`
+    select school_id, created_at as since from school_watches where phone = ${phone} order by created_at`.execute(
+    kysely,
+  );
+  return {
+    checks: orders.rows,
+    messages: messages.rows,
+    classes: classes.rows,
+    told_of_new_cut_offs: watches.rows,
+  };
 }
 
 /** A student moved to another number, having proved both. */
@@ -43,5 +52,9 @@ export async function moveRecords(
   await sql`update sandbox_sms set recipient = ${to} where recipient = ${from}`.execute(trx);
   // Or whoever has the old number next would see a class.
   await sql`update classes set phone = ${to} where phone = ${from}`.execute(trx);
+  await sql`
+    delete from school_watches as old where phone = ${from}
+      and exists (select from school_watches where phone = ${to} and school_id = old.school_id)`.execute(trx);
+  await sql`update school_watches set phone = ${to} where phone = ${from}`.execute(trx);
   await moveContacts(trx, numbers);
 }

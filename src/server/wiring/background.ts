@@ -16,6 +16,7 @@ import { runSandbox } from "../sandbox/run-sandbox.ts";
 import { readStudentFacts } from "../student/facts.ts";
 import { eraseWhatIsOld } from "../student/retain.ts";
 import { tellDeadlines, tellFigures, tellPayments, tellWindows } from "../student/tell-news.ts";
+import { tellLists } from "../watches/tell-lists.ts";
 import type { Services } from "./services.ts";
 
 /** What is done without anybody asking: by the server itself, or by `npm run worker`. */
@@ -55,7 +56,7 @@ export async function runBackground(services: Services, config: Config): Promise
 
 /** News for students, their texts, and forgetting what is old. Each may run twice without harm. */
 export async function scheduleStudentJobs(
-  { jobs, messages, freeTexts, paidTexts }: Services,
+  { jobs, messages, freeTexts, paidTexts, dailyBudget }: Services,
   parts: {
     database: Database;
     store: CatalogueStore;
@@ -84,6 +85,17 @@ export async function scheduleStudentJobs(
     await tellDeadlines(student);
     await tellWindows(student);
     await tellFigures(student);
+  });
+  await jobs.schedule("lists-out", "*/10 * * * *", async () => {
+    await tellLists({
+      database,
+      now,
+      catalogue,
+      jobs,
+      log: messages.log,
+      dailyBudget,
+      siteUrl: messages.siteUrl,
+    });
   });
   await jobs.schedule("notification-texts", "*/5 * * * *", async () => {
     await sendDueTexts({

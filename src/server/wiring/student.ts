@@ -7,6 +7,7 @@ import { readStudentFacts } from "../student/facts.ts";
 import { browserChecksFeature } from "../student/own-browser-checks.ts";
 import { studentFeature } from "../student/routes.ts";
 import { phoneOfStudent, studentWithPhone } from "../student/students-table.ts";
+import { watchesFeature } from "../watches/routes.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
 import type { Visitors } from "./visitors.ts";
@@ -36,6 +37,7 @@ export function installStudent(
   });
   const checksOf = (phone: Parameters<typeof readOwnChecksOf>[1]) =>
     readOwnChecksOf({ database, catalogueOf, now, priceInPesewas }, phone);
+  watchesFeature(app, { database, now, catalogue, provenPhones: visitors.visitor.provenPhones });
   studentFeature(
     app,
     { database, keys, now, catalogue, facts: readStudentFacts(), windows: core.levers.windows, checksOf },

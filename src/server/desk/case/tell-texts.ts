@@ -35,5 +35,6 @@ function tellAttempt(text: TextHistory, attempt: Attempt, following: Attempt | u
 
 function nameOf({ kind, isAgain }: TextHistory): string {
   if (isAgain) return "result, once more";
+  if (kind === "lists-out") return "news of a list";
   return kind === "figure-changed" ? "news of a figure" : kind;
 }

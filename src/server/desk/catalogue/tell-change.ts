@@ -81,6 +81,7 @@ async function storeTexts(
     // Two who press at once: the second finds everybody told.
     await sql`select from catalogue_changes where id = ${change.id} for update`.execute(transaction);
     const news = holders.map(({ orderId, code, language, phone }) => ({
+      kind: "figure-changed" as const,
       eventKey: `figure-changed:${change.id}:${orderId}`,
       orderId,
       phone: phone ?? "",

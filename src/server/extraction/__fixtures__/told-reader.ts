@@ -38,6 +38,7 @@ export function slipOf(studentName: string, pairs: Partial<ReadPair>[] = [{}]): 
     certificateType: "WASSCE",
     course: "Science",
     year: 2024,
+    unmatched: [],
     rawText: "SOCIAL STUDIES B2 VERY GOOD",
     pairs: pairs.map((pair) => ({
       subject: "SOCIAL STUDIES",

@@ -73,6 +73,7 @@ function compared(said: ReadSlip, seen: ReadSlip): ReadSlip {
     course: seen.course ?? said.course,
     year: seen.year,
     pairs: [...pairs, ...[...saidPairs.values()].map((pair) => doubted(pair, 0.5))],
+    unmatched: seen.unmatched,
     rawText: seen.rawText,
   };
 }

@@ -192,6 +192,7 @@ function told(read: Record<string, string>): SlipReader {
     course: null,
     year: null,
     pairs,
+    unmatched: [],
     rawText: "",
   };
   return { read: async () => ({ outcome: "slip", slip }) };

@@ -142,10 +142,14 @@ export class GenerativeReader implements SlipReader {
     const matches = await this.#match(said.extractedSubjects, subjects, signal);
     const known = new SpellingIndex(subjects);
     const pairs: ReadPair[] = [];
+    const unmatched: { subject: string; grade: string | null }[] = [];
     said.extractedSubjects.forEach(({ name, grade }, i) => {
       const spelling = known.find(name);
       const subject = spelling?.spelling.subject ?? matches[i] ?? null;
-      if (!subject) return;
+      if (!subject) {
+        unmatched.push({ subject: name, grade: gradeOf(grade, certificateType) });
+        return;
+      }
       const again = pairs.filter((p) => p.subjectId === subject.id).length;
       pairs.push({
         subject: spelling?.score === 1 ? name : subject.name,
@@ -170,6 +174,7 @@ export class GenerativeReader implements SlipReader {
         course: courseOf(said.courseOffered),
         year: null,
         pairs,
+        unmatched,
         rawText: said.extractedSubjects.map(({ name, grade }) => `${name} ${grade ?? ""}`.trim()).join("\n"),
       },
     };

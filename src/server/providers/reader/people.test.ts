@@ -66,3 +66,27 @@ test("a listing keeps a candidate whose grades cannot be read, to be asked about
   assert.equal(third.studentName, "INVENTED NUMBERC");
   assert.ok(third.pairs.length >= 4 && third.pairs.every(({ needsReview }) => needsReview));
 });
+
+test("subjects that are none of ours are kept as they are printed, with their grades, and taken for no other", async () => {
+  const chance = chanceFrom(3);
+  const one = inventCandidate(chance);
+  const strange = [
+    ["ROBOTICS", "B2"],
+    ["SPANISH", "A1"],
+    ["COMPUTING", "B3"],
+  ].map(([printed = "", grade = ""]) => ({ printed, name: printed, grade, status: null }));
+  const ours = one.subjects.map((subject) => ({ ...subject, grade: "C4", status: null }));
+  const subjectsOnSlip = [...ours.slice(0, 4), ...strange, ...ours.slice(4, 6)];
+  const slip = { ...one, certificateType: "WASSCE" as const, subjects: subjectsOnSlip };
+  for (const layout of ["printout", "portal"] as const) {
+    const reading = await read(await drawSlip(unlabelled[layout](slip, chance)));
+    assert.equal(reading.outcome, "slip");
+    const { pairs, unmatched } = (reading as { slip: ReadSlip }).slip;
+    assert.deepEqual(
+      unmatched.map(({ subject, grade }) => `${subject} ${grade}`),
+      ["ROBOTICS B2", "SPANISH A1", "COMPUTING B3"],
+      layout,
+    );
+    assert.ok(pairs.every(({ grade }) => grade === "C4"));
+  }
+});

@@ -52,6 +52,8 @@ export interface ReadSlip {
   readonly isCourseDoubtful: boolean;
   readonly year: number | null;
   readonly pairs: readonly ReadPair[];
+  /** Lines whose subject is none of ours, as printed: shown, and kept, as "Not Matched". */
+  readonly unmatched: readonly { readonly subject: string; readonly grade: string | null }[];
   /** Everything read, line by line, the index number blotted out. */
   readonly rawText: string;
 }

@@ -152,8 +152,21 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
     isCourseDoubtful: printed === null,
     year: headings.find((h) => h.year)?.year ?? null,
     pairs: withoutTwins(pairs),
+    unmatched: unmatchedOf(person, pairs),
     rawText: person.map((g) => withoutNumbers(g.reading.layout.rows.map(rowText).join("\n"))).join("\n\n"),
   };
+}
+
+/** In a list of people it cannot be told whose such a line is. */
+function unmatchedOf(person: readonly Group[], pairs: readonly ReadPair[]): ReadSlip["unmatched"] {
+  const own = person.filter(({ pairs: found, reading }) => found.length >= reading.pairs.length);
+  const known = new Set(pairs.map(({ subject }) => subject.toUpperCase()));
+  return own
+    .flatMap(({ reading }) => reading.layout.strangers)
+    .filter(
+      ({ subject, mark }) => !known.has(subject) && !person.some((g) => g.pairs.some((p) => p.mark === mark)),
+    )
+    .map(({ subject, grade }) => ({ subject, grade }));
 }
 
 /** Only WASSCE grades have numbers: three of them say more than a damaged heading. */

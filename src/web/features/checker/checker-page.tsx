@@ -53,7 +53,11 @@ export function CheckerPage({ data }: { data: CheckerData }) {
         {step.id === "method" && <PlaceNote data={data} wizard={wizard} />}
         <div className="mt-3 sm:mt-5">
           <Suspense fallback={<p className="text-ink-2">{words.t("common.loading")}</p>}>
-            <CurrentStep data={data} wizard={wizard} />
+            {isReady || step.id === "method" ? (
+              <CurrentStep data={data} wizard={wizard} />
+            ) : (
+              <p className="text-ink-2">{words.t("common.loading")}</p>
+            )}
           </Suspense>
         </div>
         {step.id === "method" && (

@@ -52,7 +52,9 @@ export function useWizard(data: CheckerData): Wizard {
   const params = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const wanted = params.get("step");
-  const stepIndex = isReady ? reachableStep(form, wanted) : 0;
+  // Before storage was read the page shows the step it is asked for, and says that it is being loaded.
+  const asked = steps.findIndex(({ id }) => id === wanted);
+  const stepIndex = isReady ? reachableStep(form, wanted) : Math.max(asked, 0);
   const goTo = (index: number) => void navigate(`/checker?step=${steps[index]!.id}`);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ApiFailure } from "../../lib/api-data.ts";
+import { earlyChoice } from "../../lib/early-choices.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import { lackingNote, noProgrammesNote, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
@@ -105,6 +106,14 @@ function usePlace(props: PlaceFormProps, failure: string) {
       ? { state: "failed", message: failure }
       : { state: "ready", schools: props.schools },
   );
+
+  useEffect(() => {
+    const early = { country: earlyChoice("country"), school: earlyChoice("school") };
+    if (early.country !== undefined) chooseCountry(early.country);
+    if (early.school !== undefined) setSchool(early.school);
+    // Once, when the page comes alive.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   const chooseCountry = (code: string) => {
     setCountry(code);

@@ -64,6 +64,11 @@ export function ResultActions({ result }: { result: ResultToShow }) {
           {t("results.actions.whatIf")}
         </LinkButton>
       )}
+      {result.school.slug !== null && (
+        <LinkButton tone="quiet" href={`/tell-me/${result.school.slug}`}>
+          {t("results.actions.tellMe", { school: result.school.short_name })}
+        </LinkButton>
+      )}
       <LinkButton tone="quiet" href="/checker?start=new">
         {t("results.actions.startOver")}
       </LinkButton>

@@ -103,6 +103,11 @@ function Facts({ programme }: AboutProgramme) {
         >
           {t("site.check.forThis")}
         </LinkButton>
+        <p className="no-print mt-3">
+          <a className="link" href={`/tell-me/${programme.school_slug}`}>
+            {t("site.tellMe", { school: programme.school_short_name })}
+          </a>
+        </p>
         {programme.school_page !== null && (
           <p className="mt-3">
             <SourceLink address={programme.school_page}>{t("programmes.schoolPage")}</SourceLink>

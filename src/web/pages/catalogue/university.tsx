@@ -97,6 +97,11 @@ export default function University() {
               </LinkButton>
             )}
           </p>
+          <p className="no-print">
+            <a className="link inline-flex min-h-11 items-center" href={`/tell-me/${school.slug}`}>
+              {t("site.tellMe", { school: school.short_name })}
+            </a>
+          </p>
           <Programmes school={school} programmes={programmes} />
         </div>
         <Rules school={school} windows={windows} />

@@ -131,7 +131,7 @@ test("a refund is asked for once and recognised when it was made before", async 
     refundId: "3018284",
     alreadyDone: false,
   });
-  assert.deepEqual(JSON.parse(company.seen.at(-1)!.body), { transaction: "okw-1", amount: 1200 });
+  assert.deepEqual(JSON.parse(company.seen.at(-1)!.body), { transaction: "okw-1" });
   answers("refund-again.json", 400);
   assert.deepEqual(await paystack.refund({ reference: "okw-1" }), {
     refundId: null,

@@ -17,6 +17,7 @@ import type { Relation } from "./relation.ts";
 import type { Print, Row } from "./print.ts";
 import { median, rowsOf } from "./print.ts";
 import type { SpellingIndex } from "./spelling.ts";
+import { type Stranger, strangersOf } from "./strangers.ts";
 
 export interface FoundPair extends Pairing {
   readonly sitting: 1 | 2;
@@ -32,6 +33,8 @@ export interface Layout {
   readonly relation: Relation;
   readonly lead: number;
   readonly pairs: readonly FoundPair[];
+  /** Lines of the table whose subject is none of ours. */
+  readonly strangers: readonly Stranger[];
   /** Grades among the subjects that belong to none that was read. */
   readonly orphans: readonly Mark[];
 }
@@ -73,6 +76,7 @@ export function readLayout(
     relation: best.relation,
     lead: best.lead,
     pairs: withSittings(kept, second),
+    strangers: strangersOf(rows, { pairs: kept, marks: best.marks, relation: best.relation }),
     orphans: orphansOf(best.marks, kept),
   };
 }

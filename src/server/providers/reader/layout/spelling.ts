@@ -76,6 +76,25 @@ export function printedName({ subject, printed }: Spelling, isExact: boolean): s
   return saysMore ? printed : subject.name;
 }
 
+/**
+ * Subjects of schools that are on no list of ours, and near one that is: "COMPUTING" is not "Cost Accounting" misread. Named by
+ * the new senior high curriculum of Ghana and met on slips; a student is shown them as "Not Matched".
+ */
+const ofNoListOfOurs: ReadonlySet<string> = new Set(
+  [
+    "COMPUTING",
+    "ROBOTICS",
+    "SPANISH",
+    "PERFORMING ARTS",
+    "ENGINEERING",
+    "MANUFACTURING ENGINEERING",
+    "AVIATION AND AEROSPACE ENGINEERING",
+    "BIOMEDICAL SCIENCE",
+    "DESIGN AND COMMUNICATION TECHNOLOGY",
+    "PHYSICAL EDUCATION AND HEALTH",
+  ].map(bare),
+);
+
 const mostAsked = 20_000;
 
 /** Finds which subject a run of words spells, damaged or abbreviated as it may be. */
@@ -134,6 +153,7 @@ export class SpellingIndex {
   /** The subject nearest to a badly damaged run, where it is known that a subject must stand there. */
   findDamaged(text: string, among: (subject: SlipSubject) => boolean): SpellingMatch | null {
     const key = bare(text);
+    if (ofNoListOfOurs.has(key)) return null;
     const allowed = 0.45 * key.length;
     const ranked = this.#words
       .filter(({ spelling }) => among(spelling.subject) && spelling.key.length > 3)
@@ -150,6 +170,7 @@ export class SpellingIndex {
     const known = this.#asked.get(text);
     if (known !== undefined) return known;
     const key = bare(text);
+    if (ofNoListOfOurs.has(key)) return null;
     const exact = this.#exact.get(key);
     const match = exact
       ? { spelling: exact, score: 1, lead: 1 }

@@ -27,6 +27,7 @@ serveJobs<ReaderJob, ReaderAnswer>(async ({ file }) => {
     course: null,
     year: null,
     pairs: [],
+    unmatched: [],
     rawText: `${file.name} ${process.pid}`,
   };
   return { outcome: "slip", slip };

@@ -1,0 +1,82 @@
+import { likeliest, type Mark } from "./find-marks.ts";
+import { neverInNames } from "./never-in-names.ts";
+import type { Pairing } from "./pair-up.ts";
+import { median, type Row, type Token } from "./print.ts";
+import type { Relation } from "./relation.ts";
+
+/** A line of the table whose subject is none of ours: shown to the student as it is printed, never left out in silence. */
+export interface Stranger {
+  readonly subject: string;
+  readonly grade: string | null;
+  readonly mark: Mark;
+}
+
+/** Fewer rows than this make no column to stand in. */
+const fewestRows = 3;
+
+/**
+ * Grades in the column of the others, with a name beside them that no subject of ours has. Only where grades stand beside their
+ * subjects: elsewhere it cannot be told which name is whose.
+ */
+export function strangersOf(
+  rows: readonly Row[],
+  { pairs, marks, relation }: { pairs: readonly Pairing[]; marks: readonly Mark[]; relation: Relation },
+): Stranger[] {
+  const paired = pairs.filter((pair): pair is Pairing & { mark: Mark } => pair.mark !== null);
+  if (paired.length < fewestRows || (relation !== "right" && relation !== "left")) return [];
+  const used = new Set(paired.map(({ mark }) => mark));
+  const taken = new Set(pairs.flatMap(({ mention }) => mention.tokens));
+  const pitch = pitchOf(paired.map(({ mention }) => mention.y));
+  const found: Stranger[] = [];
+  for (const mark of marks.filter((one) => !used.has(one)).toSorted((a, b) => a.y - b.y)) {
+    const column = paired.filter(
+      (pair) => pair.mark.page === mark.page && Math.abs(pair.mark.left - mark.left) < 1.5 * mark.height,
+    );
+    const near = [...column.map(({ mark: one }) => one.y), ...found.map((one) => one.mark.y)];
+    const isInTable = near.some((y) => Math.abs(y - mark.y) < 1.6 * pitch);
+    if (column.length < 2 || !isInTable || (mark.guess !== null && mark.guess.fit < 0.5)) continue;
+    const left = median(column.map(({ mention }) => mention.left));
+    const name = nameAt(rows, { left, mark, taken });
+    if (name !== null) found.push({ subject: name, grade: gradeOf(mark), mark });
+  }
+  return found;
+}
+
+function gradeOf({ guess }: Mark): string | null {
+  return guess === null ? null : likeliest(guess).grade;
+}
+
+function pitchOf(ys: readonly number[]): number {
+  const ordered = ys.toSorted((a, b) => a - b);
+  return median(
+    ordered
+      .slice(1)
+      .map((y, at) => y - ordered[at]!)
+      .filter((step) => step > 1),
+  );
+}
+
+/** What stands in the subjects' column on the line of this grade. */
+function nameAt(
+  rows: readonly Row[],
+  { left, mark, taken }: { left: number; mark: Mark; taken: ReadonlySet<Token> },
+): string | null {
+  const line = rows
+    .flatMap(({ tokens }) => tokens)
+    .filter((token) => token.page === mark.page && Math.abs(token.y - mark.y) < 0.7 * mark.height)
+    .toSorted((a, b) => a.left - b.left);
+  const from = line.findIndex((token) => Math.abs(token.left - left) < 1.5 * token.height);
+  if (from < 0) return null;
+  const cell: Token[] = [];
+  for (const token of line.slice(from)) {
+    const before = cell.at(-1);
+    if (before !== undefined && token.left - before.right > 1.5 * token.height) break;
+    if (mark.tokens.includes(token)) break;
+    cell.push(token);
+  }
+  const words = cell.map(({ text }) => text);
+  const letters = words.join("").replace(/[^\p{L}]/gu, "");
+  if (letters.length < 4 || cell.some((token) => taken.has(token))) return null;
+  // "TOTAL", "AGGREGATE", "PAGE": words of a table's foot are no subject.
+  return words.every((word) => neverInNames.has(word)) && !words.includes("ARTS") ? null : words.join(" ");
+}

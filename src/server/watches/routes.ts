@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mostWatches } from "../../contract/product.ts";
+import { listWatches, startWatch, stopWatch } from "../../contract/watches.ts";
+import type { Catalogue, School } from "../../engine/index.ts";
+import type { Database } from "../db/database.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import { serve } from "../http/serve.ts";
+import { languageOfVisitor } from "../http/visitor-language.ts";
+import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
+import { listsOf } from "./tell-lists.ts";
+import { deleteWatch, insertWatch, watchesOf } from "./watches-table.ts";
+
+interface WatchParts {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly catalogue: () => { readonly catalogue: Catalogue };
+  readonly provenPhones: (request: FastifyRequest) => Promise<readonly PhoneNumber[]>;
+}
+
+const tag = "watches";
+
+/** Telling who wants to know when a school's next cut-offs are out. Only for who proved a phone: a text to another costs and annoys. */
+export function watchesFeature(app: FastifyInstance, parts: WatchParts): void {
+  const { kysely } = parts.database;
+  const watched = async (phones: readonly PhoneNumber[]) => {
+    const ids = phones.length === 0 ? [] : await watchesOf(kysely, phones);
+    const { schools } = parts.catalogue().catalogue;
+    return ids.flatMap((id) => {
+      const school = schools.find((one) => one.id === id);
+      return school === undefined ? [] : [{ slug: school.slug, short_name: school.shortName }];
+    });
+  };
+  serve(
+    app,
+    listWatches,
+    async ({ request, reply }) => {
+      reply.header("cache-control", "private, no-store");
+      const phones = await parts.provenPhones(request);
+      return {
+        phone: phones[0] === undefined ? null : maskPhoneNumber(phones[0]),
+        watched: await watched(phones),
+      };
+    },
+    { tag },
+  );
+  serve(
+    app,
+    startWatch,
+    async ({ params, request }) => {
+      const phones = await needPhone(parts, request);
+      const school = needSchool(parts, params.slug);
+      const watch = {
+        phone: phones[0],
+        schoolId: school.id,
+        language: languageOfVisitor(request),
+        knownLists: listsOf(parts.catalogue().catalogue, school.id).map(({ id }) => id),
+      };
+      if (!(await insertWatch(kysely, watch, { at: parts.now(), most: mostWatches }))) {
+        throw new Refusal(
+          "conflict",
+          "too-many-watches",
+          said("errors.tooManyWatches", { most: mostWatches }),
+        );
+      }
+      return { watched: await watched(phones) };
+    },
+    { tag },
+  );
+  serve(
+    app,
+    stopWatch,
+    async ({ params, request }) => {
+      const phones = await needPhone(parts, request);
+      await deleteWatch(kysely, phones, needSchool(parts, params.slug).id);
+      return { watched: await watched(phones) };
+    },
+    { tag },
+  );
+}
+
+async function needPhone(
+  { provenPhones }: WatchParts,
+  request: FastifyRequest,
+): Promise<readonly [PhoneNumber, ...PhoneNumber[]]> {
+  const [first, ...others] = await provenPhones(request);
+  if (first === undefined) throw new Refusal("proof-needed", "proof-needed", said("errors.watchNeedsProof"));
+  return [first, ...others];
+}
+
+function needSchool({ catalogue }: WatchParts, slug: string): School {
+  const school = catalogue().catalogue.schools.find((one) => one.slug === slug);
+  if (school === undefined) throw new Refusal("not-found", "unknown-school", said("errors.unknownSchool"));
+  return school;
+}

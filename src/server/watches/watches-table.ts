@@ -1,0 +1,74 @@
+import { sql, type Kysely } from "kysely";
+import type { LanguageId } from "../../language/page-words.ts";
+import type { Tables } from "../db/schema.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+
+type Db = Kysely<Tables>;
+
+export interface Watch {
+  readonly id: number;
+  readonly phone: PhoneNumber;
+  readonly schoolId: number;
+  readonly language: LanguageId;
+  readonly knownLists: readonly string[];
+}
+
+/** Oldest first. */
+export async function watchesOf(db: Db, phones: readonly string[]): Promise<number[]> {
+  const found = await sql<{ schoolId: number }>`
+    select school_id as "schoolId" from school_watches where phone = any(${phones}::text[])
+    group by school_id order by min(created_at)`.execute(db);
+  return found.rows.map(({ schoolId }) => schoolId);
+}
+
+/** false where the phone has its number of them already. Twice is once. */
+export async function insertWatch(
+  db: Db,
+  watch: Omit<Watch, "id">,
+  { at, most }: { at: Date; most: number },
+): Promise<boolean> {
+  const { phone, schoolId, language, knownLists } = watch;
+  const inserted = await sql`
+    insert into school_watches (phone, school_id, language, known_lists, created_at)
+    select ${phone}, ${schoolId}, ${language}, ${[...knownLists]}::text[], ${at}
+    where (select count(*) from school_watches where phone = ${phone} and school_id <> ${schoolId}) < ${most}
+    on conflict (phone, school_id) do update set language = excluded.language`.execute(db);
+  return (inserted.numAffectedRows ?? 0n) > 0n;
+}
+
+export async function deleteWatch(db: Db, phones: readonly string[], schoolId: number): Promise<void> {
+  await sql`
+    delete from school_watches where phone = any(${phones}::text[]) and school_id = ${schoolId}`.execute(db);
+}
+
+/** Those of the school that have not been told of one of its lists, so many at once. */
+export async function watchesToTell(
+  db: Db,
+  { schoolId, listIds, limit }: { schoolId: number; listIds: readonly string[]; limit: number },
+): Promise<Watch[]> {
+  const found = await sql<Watch>`
+    select id, phone, school_id as "schoolId", language, known_lists as "knownLists" from school_watches
+    where school_id = ${schoolId} and not known_lists @> ${[...listIds]}::text[]
+    order by created_at limit ${limit} for update skip locked`.execute(db);
+  return found.rows;
+}
+
+export async function markTold(
+  db: Db,
+  phones: readonly string[],
+  schoolId: number,
+  listIds: readonly string[],
+) {
+  await sql`
+    update school_watches set known_lists = ${[...listIds]}::text[]
+    where school_id = ${schoolId} and phone = any(${phones}::text[])`.execute(db);
+}
+
+export async function forgetWatchesOf(
+  db: Db,
+  { phones, until }: { phones: readonly string[]; until: Date | null },
+): Promise<void> {
+  await sql`
+    delete from school_watches
+    where phone = any(${phones}::text[]) and created_at <= ${until ?? "infinity"}::timestamptz`.execute(db);
+}

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { startTestServer, type TestServer } from "../student/test-student.ts";
+import { tellLists } from "./tell-lists.ts";
+import { insertWatch } from "./watches-table.ts";
+
+const phone = "+233244987651";
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const schoolOf = (slug: string) =>
+  server.catalogue.current().catalogue.schools.find((school) => school.slug === slug)!;
+
+const parts = (siteUrl = "https://okwan.test") => ({
+  database: server.database,
+  now: () => new Date(),
+  catalogue: () => server.catalogue.current(),
+  jobs: { enqueue: async () => undefined },
+  log: { warn: () => undefined, error: () => undefined, info: () => undefined } as never,
+  dailyBudget: null,
+  siteUrl: () => siteUrl,
+});
+
+const texts = async () =>
+  (
+    await server.database.pool.query<{ text: string }>(
+      "select text from messages where kind = 'lists-out' order by id",
+    )
+  ).rows.map(({ text }) => text);
+
+test("only for a proved phone; ten schools; begun twice is once, ended is ended", async () => {
+  const stranger = server.browser();
+  assert.equal((await stranger.post("/api/v1/watches/knust", {})).statusCode, 401);
+  assert.deepEqual((await stranger.get("/api/v1/watches")).json().data, { phone: null, watched: [] });
+  const logged = await server.logIn(phone);
+  assert.equal((await logged.post("/api/v1/watches/no-such-school", {})).statusCode, 404);
+  await logged.post("/api/v1/watches/knust", {});
+  const twice = await logged.post("/api/v1/watches/knust", {});
+  assert.deepEqual(twice.json().data.watched, [{ slug: "knust", short_name: "KNUST" }]);
+  const { schools } = server.catalogue.current().catalogue;
+  const others = schools.filter(({ slug }) => slug !== "knust").slice(0, 10);
+  const answers = [];
+  for (const { slug } of others) answers.push((await logged.post(`/api/v1/watches/${slug}`, {})).statusCode);
+  assert.deepEqual(answers, [...Array(9).fill(200), 409]);
+  for (const { slug } of others.slice(0, 9)) await logged.send("DELETE", `/api/v1/watches/${slug}`);
+  const left = await logged.send("DELETE", "/api/v1/watches/knust");
+  assert.deepEqual(left.json().data.watched, []);
+});
+
+test("each new list is told once, with the year and the way to end it; what was there is no news", async () => {
+  const knust = schoolOf("knust");
+  const known = server.catalogue
+    .current()
+    .catalogue.figureLists.filter(({ schoolId, kind }) => schoolId === knust.id && kind !== "limit")
+    .map(({ id }) => id);
+  assert.ok(known.length > 1);
+  const watch = { phone: phone as never, schoolId: knust.id, language: "en" as const };
+  const at = { at: new Date(), most: 10 };
+  await insertWatch(server.database.kysely, { ...watch, knownLists: known }, at);
+  assert.equal(await tellLists(parts()), 0);
+  // One of them was not there yet when it began.
+  await sql`update school_watches set known_lists = ${known.slice(1)}::text[] where phone = ${phone}`.execute(
+    server.database.kysely,
+  );
+  assert.equal(await tellLists(parts()), 1);
+  assert.equal(await tellLists(parts()), 0);
+  const [text, ...more] = await texts();
+  assert.deepEqual(more, []);
+  assert.match(text!, /^KNUST: the cut-offs of \d{4}.* are out\. .*https:\/\/okwan\.test\/tell-me\/knust/);
+  assert.ok(text!.length <= 160, String(text!.length));
+});
+
+test("where the day's texts are spent the rest waits, and nobody is marked who was not told", async () => {
+  const knust = schoolOf("knust");
+  const others = ["+233244987652", "+233244987653"];
+  for (const one of others) {
+    const watch = { phone: one as never, schoolId: knust.id, language: "fr" as const, knownLists: [] };
+    await insertWatch(server.database.kysely, watch, { at: new Date(), most: 10 });
+  }
+  const day = new Date("2031-01-01T12:00:00Z");
+  const short = { ...parts(), dailyBudget: 1, now: () => day };
+  const told = await tellLists(short);
+  assert.ok(told <= 1);
+  const tomorrow = { ...parts(), dailyBudget: 100, now: () => new Date("2031-01-02T12:00:00Z") };
+  assert.equal(told + (await tellLists(tomorrow)), 2);
+  assert.equal((await texts()).length, 3);
+});
