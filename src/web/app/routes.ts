@@ -23,7 +23,7 @@ export default [
     route("overview", "routes/student/overview.tsx"),
     route("apply", "routes/student/apply.tsx"),
     route("status", "routes/student/status.tsx"),
-  route("recommendations", "routes/student/recommendations.tsx"),
+    route("recommendations", "routes/student/recommendations.tsx"),
     route("update", "routes/student/update.tsx"),
     route("performance", "routes/student/performance.tsx"),
     route("previous-checks", "routes/student/previous-checks.tsx"),
