@@ -62,6 +62,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "Social Science",
     "Technical",
   ],
+  "a key of the keyboard": ["Tab"],
   "a programme, as data/ has it": ["Civil Engineering"],
   "types and streams as data/ has them": [
     "Regular",

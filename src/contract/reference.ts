@@ -34,6 +34,10 @@ export type OptionOut = z.infer<typeof OptionOut>;
 export const CourseOut = OptionOut.extend({
   /** Other names of the same course, for matching what a slip or a student says. */
   synonyms: z.array(z.string()),
+  /** By name, to propose where grades are tapped in; nothing is judged by them. */
+  usual_electives: z.array(z.string()),
+  /** The first four may be filled in at once: nearly everybody takes them. */
+  fills_in: z.boolean(),
 });
 export type CourseOut = z.infer<typeof CourseOut>;
 

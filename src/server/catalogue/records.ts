@@ -223,6 +223,10 @@ export const CourseRecord = z.strictObject({
   id: z.int().min(1),
   name: z.enum(courseNames),
   waecName: text,
+  /** Proposed when grades are tapped in: our own judgement from what the course offers; no result depends on it. */
+  usualElectives: z.array(text),
+  /** Nearly everybody of the course takes the first four, so they are filled in at once. */
+  fillsIn: z.boolean(),
   waecCode: text,
   synonyms: z.array(text),
 });

@@ -1,3 +1,4 @@
+import courses from "../../../data/courses.json" with { type: "json" };
 import type {
   CountryOut,
   CourseOut,
@@ -61,7 +62,16 @@ export function programmeTypesOf({ lists }: CurrentCatalogue): OptionOut[] {
 }
 
 export function coursesOf({ lists }: CurrentCatalogue): CourseOut[] {
-  return lists.courses.map(({ id, name, synonyms }) => ({ id, name, synonyms }));
+  return lists.courses.map(({ id, name, synonyms }) => {
+    const proposed = courses.find((course) => course.name === name);
+    return {
+      id,
+      name,
+      synonyms,
+      usual_electives: proposed?.usualElectives ?? [],
+      fills_in: proposed?.fillsIn ?? false,
+    };
+  });
 }
 
 /** WASSCE is sat in five countries, with different subjects; others have the same wherever they are asked for. */

@@ -3,7 +3,7 @@ import { forgetContacts } from "../catalogue/figure-report-contacts.ts";
 import { forgetStudent as forgetChecks, ordersToForget } from "../checks/forget-student.ts";
 import { forgetClassesOf } from "../class/forget-classes.ts";
 import type { Tables } from "../db/schema.ts";
-import { forgetWatchesOf } from "../watches/watches-table.ts";
+import { forgetWatchesOf } from "../watches/forget-watches.ts";
 import { lookUpKeys, type Keys } from "../login/keys.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type {} from "./students-table.ts";

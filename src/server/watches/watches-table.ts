@@ -63,12 +63,3 @@ export async function markTold(
     update school_watches set known_lists = ${[...listIds]}::text[]
     where school_id = ${schoolId} and phone = any(${phones}::text[])`.execute(db);
 }
-
-export async function forgetWatchesOf(
-  db: Db,
-  { phones, until }: { phones: readonly string[]; until: Date | null },
-): Promise<void> {
-  await sql`
-    delete from school_watches
-    where phone = any(${phones}::text[]) and created_at <= ${until ?? "infinity"}::timestamptz`.execute(db);
-}

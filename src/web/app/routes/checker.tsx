@@ -5,6 +5,7 @@ import { createWords } from "../../../language/words.ts";
 import { CheckerPage } from "../../features/checker/checker-page.tsx";
 import type { CheckerData } from "../../features/checker/checker-data.ts";
 import type { Dream } from "../../features/checker/form.ts";
+import type { Course } from "../../features/checker/proposed-electives.ts";
 import { PlainForm, type PlainFormAnswer } from "../../features/checker/plain-form.tsx";
 import { readPlainForm } from "../../features/checker/read-plain-form.ts";
 import { submitPlainForm } from "../../features/checker/submit-plain-form.ts";
@@ -82,7 +83,7 @@ async function loadCheckerData(site: SiteRequest, request: Request): Promise<Che
     dreams: await dreamsOf(site, params.getAll("dream"), country.code),
     coreSubjects: coreSubjects.map(onlySubject),
     electiveSubjects: electiveSubjects.map(onlySubject),
-    courses: courses.map(onlyNamed),
+    courses: courses.map(onlyCourse),
     levels: levels.map(onlyNamed),
     paymentProvider: site.paymentProvider,
   };
@@ -116,6 +117,12 @@ const orNone = <T,>(list: Promise<T[]>) => list.catch((): T[] => []);
 
 // What the page does not show is not sent to it.
 const onlyNamed = ({ id, name }: Named): Named => ({ id, name });
+const onlyCourse = ({ id, name, usual_electives, fills_in }: Course): Course => ({
+  id,
+  name,
+  usual_electives,
+  fills_in,
+});
 const onlyCountry = ({ id, code, name }: Country): Country => ({ id, code, name });
 const onlySubject = ({ id, name, subject_code }: Subject): Subject => ({ id, name, subject_code });
 

@@ -1,4 +1,5 @@
 import type { Dream } from "./form.ts";
+import type { Course } from "./proposed-electives.ts";
 import type { Country, Named, School, Subject } from "../../lib/reference.ts";
 
 /** What the server hands the checker once; the schools are of the country the visitor starts with. */
@@ -15,7 +16,7 @@ export interface CheckerData {
   readonly coreSubjects: readonly Subject[];
   /** Of the WASSCE in that country; other certificates have other electives. */
   readonly electiveSubjects: readonly Subject[];
-  readonly courses: readonly Named[];
+  readonly courses: readonly Course[];
   readonly levels: readonly Named[];
   /** Who takes the money, as students read it. */
   readonly paymentProvider: string;

@@ -1,12 +1,12 @@
-import type { Named, Subject } from "../../../lib/reference.ts";
+import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { CheckForm } from "../form.ts";
-import { proposedElectives, rowsForCourse } from "../proposed-electives.ts";
+import { type Course, proposedElectives, rowsForCourse } from "../proposed-electives.ts";
 import type { WizardAction } from "../wizard-state.ts";
 
 interface CourseFirstProps {
-  courses: readonly Named[];
+  courses: readonly Course[];
   subjects: readonly Subject[];
   form: CheckForm;
   act: (action: WizardAction) => void;
@@ -18,7 +18,8 @@ const chip =
 /** The SHS course by one tap, and the electives that go with it by one more each. */
 export function CourseFirst({ courses, subjects, form, act }: CourseFirstProps) {
   const { t } = useWords();
-  const { courseOffered: course } = form.background;
+  const { courseOffered } = form.background;
+  const course = courses.find(({ name }) => name === courseOffered);
   const proposed = proposedElectives(course, subjects, form.electives);
   const free = form.electives.findIndex(({ subjectId }) => subjectId === null);
   return (
@@ -26,18 +27,18 @@ export function CourseFirst({ courses, subjects, form, act }: CourseFirstProps) 
       <div role="group" aria-label={t("checker.grades.course")}>
         <p className="text-sm text-ink-2">{t("checker.grades.course")}</p>
         <ul className="mt-1 flex flex-wrap gap-2">
-          {courses.map(({ id, name }) => (
-            <li key={id}>
+          {courses.map((one) => (
+            <li key={one.id}>
               <button
                 type="button"
                 className={chip}
-                aria-pressed={name === course}
+                aria-pressed={one === course}
                 onClick={() => {
-                  act({ type: "background", change: { courseOffered: name } });
-                  act({ type: "electives", rows: rowsForCourse(name, subjects, form.electives) });
+                  act({ type: "background", change: { courseOffered: one.name } });
+                  act({ type: "electives", rows: rowsForCourse(one, subjects, form.electives) });
                 }}
               >
-                {name}
+                {one.name}
               </button>
             </li>
           ))}
