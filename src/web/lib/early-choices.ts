@@ -1,5 +1,5 @@
 /**
- * What somebody chose in a native list before the page's script was there: on a slow line that is seconds. React takes such a list
+ * What somebody chose in a native list, or typed to search, before the page's script was there: on a slow line that is seconds. React takes such a list
  * over with what it was rendered with, so it is written down first.
  */
 const chosen = new Map<string, string>();
@@ -9,6 +9,9 @@ export function keepEarlyChoices(): void {
   for (const list of document.querySelectorAll<HTMLSelectElement>("select[name]")) {
     const { defaultSelected = false } = list.selectedOptions[0] ?? {};
     if (!defaultSelected && list.value !== "") chosen.set(list.name, list.value);
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[type=search][name]")) {
+    if (field.value !== field.defaultValue) chosen.set(field.name, field.value);
   }
 }
 
