@@ -1,4 +1,17 @@
 import { translation } from "./catalogue.ts";
+import { about } from "./french/about.ts";
+import { catalogue } from "./french/catalogue.ts";
+import { cutOffs } from "./french/cut-offs.ts";
+import { disclaimer } from "./french/disclaimer.ts";
+import { guide } from "./french/guide.ts";
+import { offline } from "./french/offline.ts";
+import { partners } from "./french/partners.ts";
+import { programmes } from "./french/programmes.ts";
+import { reportFigure } from "./french/report-figure.ts";
+import { site } from "./french/site.ts";
+import { support } from "./french/support.ts";
+import { team } from "./french/team.ts";
+import { universities } from "./french/universities.ts";
 import { admissions } from "./french/admissions.ts";
 import { checker } from "./french/checker.ts";
 import { classes } from "./french/classes.ts";
@@ -54,5 +67,6 @@ export const french = translation({
     results,
     report,
     whatIf,
+    about,
   },
 });

@@ -18,6 +18,7 @@ export const partners = {
     "Show the pages of programmes and earlier cut-offs in class: they are free and need no account.",
   "partners.schools.light": "They weigh a few kilobytes, print well, and work without script on any phone.",
   "partners.schools.notices": "Send us notices your students bring.",
+  "partners.class": "Check a whole class at once",
   "partners.sources": "Where figures come from today",
   "partners.sources.text":
     "From public pages: those of the schools, of news sites and of student portals. Each is named beside its figure.",

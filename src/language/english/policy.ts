@@ -22,6 +22,11 @@ export const policy = {
   "policy.kept.codes.long": "Ten minutes; that one was sent, a day. Stored as a hash.",
   "policy.kept.student": "Your student area: what you chose to tell, plans, notes",
   "policy.kept.student.long": "Until you delete it.",
+  "policy.kept.class": "A class that a school uploaded: names, grades, checks",
+  "policy.kept.class.long":
+    "30 days, or until the school says so. A check that was paid stays its student’s, without the name. Index numbers and files are not kept.",
+  "policy.kept.watches": "Schools of whose new cut-offs you want to be told",
+  "policy.kept.watches.long": "Until you end it, or delete everything.",
   "policy.kept.reports": "“This figure is wrong” reports",
   "policy.kept.reports.long": "Until the figure is settled; the contact only if you gave one.",
   "policy.kept.not":

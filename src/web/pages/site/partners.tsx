@@ -43,6 +43,11 @@ export default function Partners() {
               <li>{t("partners.schools.light")}</li>
               <li>{t("partners.schools.notices")}</li>
             </Points>
+            <p>
+              <LinkButton href="/class" tone="quiet">
+                {t("partners.class")}
+              </LinkButton>
+            </p>
           </Section>
           <Sources />
         </Article>

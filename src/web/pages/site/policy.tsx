@@ -74,6 +74,8 @@ const kept = [
   ["policy.kept.texts", "policy.kept.texts.long"],
   ["policy.kept.codes", "policy.kept.codes.long"],
   ["policy.kept.student", "policy.kept.student.long"],
+  ["policy.kept.class", "policy.kept.class.long"],
+  ["policy.kept.watches", "policy.kept.watches.long"],
   ["policy.kept.reports", "policy.kept.reports.long"],
 ] as const;
 

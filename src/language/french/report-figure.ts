@@ -1,0 +1,32 @@
+export const reportFigure = {
+  "reportFigure.title": "Ce chiffre est faux",
+  "reportFigure.head.title": "Signaler un chiffre faux",
+  "reportFigure.head.description":
+    "Dis-nous qu’un seuil ou une condition est faux. Une personne le regarde à côté de sa source.",
+  "reportFigure.here": "Signaler un chiffre",
+  "reportFigure.thanks": "Merci",
+  "reportFigure.thanks.text": "Une personne regardera ce chiffre à côté de sa source.",
+  "reportFigure.back": "Retour à la formation",
+  "reportFigure.figure": "Qu’est-ce qui est faux ?",
+  "reportFigure.figure.cutOff": "Un seuil",
+  "reportFigure.figure.requirements": "Les matières ou les notes demandées",
+  "reportFigure.figure.rule": "La règle générale de l’établissement",
+  "reportFigure.figure.other": "Autre chose",
+  "reportFigure.year": "De quelle année ?",
+  "reportFigure.year.none": "Aucune année, ou pas sûr",
+  "reportFigure.what": "Que devrait-il dire ?",
+  "reportFigure.why": "Comment le sais-tu ? Un lien ou le nom du document aide le plus.",
+  "reportFigure.contact": "Téléphone ou e-mail, si nous pouvons te répondre <note>(facultatif)</note>",
+  "reportFigure.list.title": "Envoie-nous une liste",
+  "reportFigure.list.text":
+    "Un établissement publie-t-il des seuils ou des conditions que nous n’avons pas ? Dis où, et une personne les lit.",
+  "reportFigure.list.about": "Au sujet de la liste {list} : ",
+  "reportFigure.list.thanks": "Une personne lira la liste et mettra ce qu’elle dit à côté de sa source.",
+  "reportFigure.list.back": "Ce que nous savons et ce que nous ne savons pas",
+  "reportFigure.list.school": "Établissement",
+  "reportFigure.list.choose": "Choisis un établissement",
+  "reportFigure.list.what": "Quelle liste est-ce ? Son titre et son année, tels qu’imprimés.",
+  "reportFigure.list.where":
+    "Où est-elle ? Une adresse aide le plus ; sinon le journal, le tableau d’affichage, le bureau.",
+  "reportFigure.send": "Envoyer",
+} as const;
