@@ -46,10 +46,10 @@ async function main(files: readonly string[]): Promise<void> {
  */
 async function runBoth(): Promise<void> {
   const hasBrowser = findsBrowser();
-  const beside = runTests("tests beside the code", besideTheCode, 15 * minutes);
+  const beside = runTests("tests beside the code", besideTheCode, 17 * minutes);
   const held = holdBack();
   const inBrowser = hasBrowser
-    ? runTests("journeys in a browser", journeys, 15 * minutes, held.print)
+    ? runTests("journeys in a browser", journeys, 17 * minutes, held.print)
     : Promise.resolve();
   await beside;
   held.release();

@@ -3,7 +3,8 @@ export const cutOffs = {
   "cutOffs.head.title": "Seuils d’admission des universités du Ghana, par établissement et par année",
   "cutOffs.head.description":
     "Seuils des années passées de l’University of Ghana, de KNUST, d’UCC et d’autres : chaque chiffre avec son année et sa source, et comment les limites bougent.",
-  "cutOffs.lead": "Où étaient les limites les années passées, établissement par établissement, et comment elles bougent.",
+  "cutOffs.lead":
+    "Où étaient les limites les années passées, établissement par établissement, et comment elles bougent.",
   "cutOffs.choose": "Choisis un établissement",
   "cutOffs.school": "{short} : {name}",
   "cutOffs.withEarlier":
@@ -16,7 +17,8 @@ export const cutOffs = {
     "C’est le total de points du dernier admis cette année-là, en premier choix sauf si nous disons autre chose. Ton total additionne six matières : trois obligatoires et trois options. Six est le meilleur ; plus bas, c’est mieux.",
   "cutOffs.what.past":
     "C’est une limite du passé. Celle de l’année prochaine dépend du nombre de places et de qui postule : un ou deux points d’avance ne sont pas une promesse, et un point de trop n’est pas la fin.",
-  "cutOffs.what.held": "<link>Combien de fois la limite de l’an dernier a tenu</link>, établissement par établissement.",
+  "cutOffs.what.held":
+    "<link>Combien de fois la limite de l’an dernier a tenu</link>, établissement par établissement.",
   "cutOffs.requirement": "Un seuil n’est pas une condition",
   "cutOffs.requirement.text":
     "Six crédits (C6 ou mieux, total 36) te permettent de postuler presque partout. Le seuil décide qui entre quand il y a plus de candidats que de places. Remplis d’abord la condition, puis regarde la limite.",
@@ -50,15 +52,17 @@ export const cutOffs = {
   "cutOffs.order.name": "Nom",
   "cutOffs.order.hardest": "Les plus difficiles d’abord",
   "cutOffs.order.harder": "Devenues plus difficiles",
-  "cutOffs.list.head.description": "{said} : ce qu’elle est, où elle a été lue, et ses chiffres des années passées.",
-  "cutOffs.list.kind.outcome": "Les limites de la rentrée qu’elle nomme : le total de points du dernier admis.",
+  "cutOffs.list.head.description":
+    "{said} : ce qu’elle est, où elle a été lue, et ses chiffres des années passées.",
+  "cutOffs.list.kind.outcome":
+    "Les limites de la rentrée qu’elle nomme : le total de points du dernier admis.",
   "cutOffs.list.kind.guide":
     "Un guide pour les candidats d’une rentrée suivante. Il imprime les limites de la rentrée d’avant, car personne n’est encore admis à la suivante.",
   "cutOffs.list.kind.limit":
     "Des limites d’entrée : le plus grand total avec lequel on peut postuler. Ce n’est pas le dernier admis, donc cela ne qualifie personne.",
   "cutOffs.list.facts": "Sur cette liste",
-  "cutOffs.list.title": "Titre tel qu’imprimé",
-  "cutOffs.list.printedYear": "Année telle qu’imprimée",
+  "cutOffs.list.title": "Titre imprimé",
+  "cutOffs.list.printedYear": "Année imprimée",
   "cutOffs.list.year": "Montre la rentrée",
   "cutOffs.list.issued": "Diffusée",
   "cutOffs.list.columns": "Colonnes",
@@ -70,7 +74,7 @@ export const cutOffs = {
   "cutOffs.list.copyOn": "<source>{site}</source>, lue le {when}",
   "cutOffs.list.copies.text":
     "Là où la page de l’établissement n’a pas pu être ouverte, nous avons lu une copie faite par quelqu’un. Quand l’établissement ouvre sa liste, c’est elle qui compte.",
-  "cutOffs.list.file": "SHA-256 du fichier",
+  "cutOffs.list.file": "SHA-256",
   "cutOffs.list.noFile": "Le fichier n’a pas été gardé.",
   "cutOffs.list.notKept": "pas gardé",
   "cutOffs.list.column.main": "colonne principale",
@@ -82,7 +86,7 @@ export const cutOffs = {
   "cutOffs.list.sold":
     "{count, plural, one {Un chiffre est de la dernière année de sa formation : une vérification l’ouvre.} other {# chiffres sont de la dernière année de leur formation : une vérification les ouvre.}}",
   "cutOffs.list.figure": "Chiffre",
-  "cutOffs.list.opened": "dans une vérification",
+  "cutOffs.list.opened": "en vérifiant",
   "cutOffs.list.wrong": "Quelque chose est faux sur cette liste",
   "cutOffs.list.wrong.text":
     "L’année, le genre ou une colonne sont-ils autres, ou as-tu la liste de l’établissement ? <link>Dis-le-nous</link>. Une correction d’une liste déplace tous ses chiffres.",

@@ -61,7 +61,8 @@ export const guide = {
     "De A à D dans six matières ; pour le SSSCE, un total de 24 ou meilleur. Le GBCE compte là où l’établissement l’accepte. Chaque diplôme est compté sur sa propre échelle.",
   "guide.requirements.abroad": "Diplômes de l’étranger",
   "guide.requirements.abroad.year": "Tel que publié par l’University of Cape Coast",
-  "guide.requirements.abroad.aLevel": "A level : trois réussites en plus de crédits dans cinq matières O level.",
+  "guide.requirements.abroad.aLevel":
+    "A level : trois réussites en plus de crédits dans cinq matières O level.",
   "guide.requirements.abroad.ib": "Baccalauréat international : au moins 4 au niveau supérieur.",
   "guide.requirements.abroad.us": "Grade 12 des États-Unis : une moyenne (GPA) de 3,0.",
   "guide.requirements.abroad.worth": "C’est à la GTEC de dire ce que vaut un diplôme étranger.",

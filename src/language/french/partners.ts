@@ -12,7 +12,8 @@ export const partners = {
     "Envoyez vos conditions et vos seuils avec l’année académique. Votre propre liste passe avant toute autre source.",
   "partners.universities.days":
     "Dites les jours où vos admissions ouvrent et ferment ; votre établissement est alors montré comme prenant des candidatures.",
-  "partners.universities.wrong": "Dites-nous quand quelque chose vous concernant est faux. Cela ne coûte rien.",
+  "partners.universities.wrong":
+    "Dites-nous quand quelque chose vous concernant est faux. Cela ne coûte rien.",
   "partners.schools": "Lycées et enseignants",
   "partners.schools.show":
     "Montrez en classe les pages des formations et des seuils passés : elles sont gratuites et ne demandent pas de compte.",

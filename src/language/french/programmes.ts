@@ -43,8 +43,7 @@ export const programmes = {
     "English Language, Mathematics, et la meilleure des deux : Integrated Science ou Social Studies.",
   "programmes.requirements.cores.third": "English Language, Mathematics et {subject}.",
   "programmes.requirements.electives": "Options",
-  "programmes.requirements.electives.any":
-    "Toutes les options comptent ; les trois meilleures sont prises.",
+  "programmes.requirements.electives.any": "Toutes les options comptent ; les trois meilleures sont prises.",
   "programmes.requirements.electives.notPublished":
     "Nous n’avons trouvé aucune liste publiée des options que demande cette formation. Demande à l’établissement avant de postuler.",
   "programmes.requirements.orElse": "ou bien",

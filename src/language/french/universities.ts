@@ -1,6 +1,7 @@
 export const universities = {
   "universities.title": "Universités et écoles",
-  "universities.head.title": "Universités, universités techniques et écoles au Ghana et en Afrique de l’Ouest",
+  "universities.head.title":
+    "Universités, universités techniques et écoles au Ghana et en Afrique de l’Ouest",
   "universities.head.description":
     "Universités publiques, techniques et privées, écoles d’enseignants et d’infirmiers : règles d’entrée, formations et seuils des années passées, chacun avec sa source.",
   "universities.here": "Universités",
