@@ -139,6 +139,8 @@ function runToEnd(
     [
       "--test",
       "--test-isolation=none",
+      // What a failed test left open (its server, its students) must not hold up the rest until the limit.
+      "--test-force-exit",
       "--test-timeout=180000",
       `--test-reporter=${new URL("test-reporter.ts", import.meta.url).href}`,
       "--test-reporter-destination=stdout",

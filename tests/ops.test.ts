@@ -52,9 +52,9 @@ suite("ops", () => {
     // What ExecStart sets goes before EnvironmentFile, which goes before Environment.
     assert.match(
       read("ops/okwan.service"),
-      /^ExecStart=\/usr\/bin\/env HOST=127\.0\.0\.1 OKWAN_DATA_DIR=\S+ \//m,
+      /^ExecStart=\/usr\/bin\/env HOST=127\.0\.0\.1 OKWAN_DATA_DIR=\S+ OKWAN_PROCESSES=auto \//m,
     );
-    assert.doesNotMatch(read("ops/okwan.service"), /^Environment=.*\b(?:HOST|OKWAN_DATA_DIR)=/m);
+    assert.doesNotMatch(read("ops/okwan.service"), /^Environment=.*\b(?:HOST|OKWAN_DATA_DIR|OKWAN_PROCESSES)=/m);
     const published = [...read("compose.yaml").matchAll(/^ +ports: *(.*)$/gm)].map(([, ports]) => ports);
     assert.deepEqual(published, ['["127.0.0.1:3000:3000"]']);
     assert.doesNotMatch(read("compose.yaml"), /network_mode: *host/);

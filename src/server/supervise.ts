@@ -75,7 +75,11 @@ class ServingProcesses {
 
   /** One of several at the start: tried on where it does not start, as another one serves. */
   async startAtLast(): Promise<void> {
-    await this.start().catch(() => void this.#replaceCrashed());
+    await this.start().catch(() => {
+      if (this.#life.isStopping) return;
+      this.#life.say("A process ended before it served; starting another one");
+      void this.#replaceCrashed();
+    });
   }
 
   /** Again and again, with longer pauses, for as long as another one serves; where none does, a few times. */
