@@ -7,6 +7,9 @@ import process from "node:process";
 import { drawSlip } from "../tests/fixtures/slips/draw-slips.ts";
 import { unlabelled } from "../tests/fixtures/slips/draw-unlabelled.ts";
 import { secondRound } from "../tests/fixtures/slips/draw-second-round.ts";
+import { thirdRound } from "../tests/fixtures/slips/draw-third-round.ts";
+import { fourthRound } from "../tests/fixtures/slips/draw-fourth-round.ts";
+import { fifthRound } from "../tests/fixtures/slips/draw-fifth-round.ts";
 import { untouched } from "../tests/fixtures/slips/draw-untouched.ts";
 import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
 import { damages } from "../tests/fixtures/slips/spoil-picture.ts";
@@ -14,7 +17,14 @@ import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files
 import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
 import { score, type Score } from "./slips/score.ts";
 
-const layoutsDrawn = { ...unlabelled, ...secondRound, ...untouched };
+const layoutsDrawn = {
+  ...unlabelled,
+  ...secondRound,
+  ...thirdRound,
+  ...fourthRound,
+  ...fifthRound,
+  ...untouched,
+};
 const edges = [0, 0.5, 0.7, 0.8, 0.9, 0.99, 1.01];
 
 interface Read {

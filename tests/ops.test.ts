@@ -54,7 +54,10 @@ suite("ops", () => {
       read("ops/okwan.service"),
       /^ExecStart=\/usr\/bin\/env HOST=127\.0\.0\.1 OKWAN_DATA_DIR=\S+ OKWAN_PROCESSES=auto \//m,
     );
-    assert.doesNotMatch(read("ops/okwan.service"), /^Environment=.*\b(?:HOST|OKWAN_DATA_DIR|OKWAN_PROCESSES)=/m);
+    assert.doesNotMatch(
+      read("ops/okwan.service"),
+      /^Environment=.*\b(?:HOST|OKWAN_DATA_DIR|OKWAN_PROCESSES)=/m,
+    );
     const published = [...read("compose.yaml").matchAll(/^ +ports: *(.*)$/gm)].map(([, ports]) => ports);
     assert.deepEqual(published, ['["127.0.0.1:3000:3000"]']);
     assert.doesNotMatch(read("compose.yaml"), /network_mode: *host/);

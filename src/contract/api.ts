@@ -8,6 +8,7 @@ import type * as extraction from "./extraction.ts";
 import type * as howSure from "./how-sure.ts";
 import type * as login from "./login.ts";
 import type * as notifications from "./notifications.ts";
+import type * as payer from "./payer.ts";
 import type * as previousChecks from "./previous-checks.ts";
 import type * as reference from "./reference.ts";
 import type * as student from "./student.ts";
@@ -25,6 +26,7 @@ type Modules =
   | typeof howSure
   | typeof login
   | typeof notifications
+  | typeof payer
   | typeof previousChecks
   | typeof reference
   | typeof student

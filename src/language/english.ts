@@ -22,6 +22,7 @@ import { missing } from "./english/missing.ts";
 import { notifications } from "./english/notifications.ts";
 import { offline } from "./english/offline.ts";
 import { partners } from "./english/partners.ts";
+import { payer } from "./english/payer.ts";
 import { payments } from "./english/payments.ts";
 import { place } from "./english/place.ts";
 import { policy } from "./english/policy.ts";
@@ -84,6 +85,7 @@ export const english = {
     policy,
     team,
     partners,
+    payer,
     payments,
     support,
     offline,

@@ -24,6 +24,7 @@ import { home } from "./french/home.ts";
 import { lists } from "./french/lists.ts";
 import { login } from "./french/login.ts";
 import { missing } from "./french/missing.ts";
+import { payer } from "./french/payer.ts";
 import { payments } from "./french/payments.ts";
 import { place } from "./french/place.ts";
 import { previous } from "./french/previous.ts";
@@ -59,6 +60,7 @@ export const french = translation({
     upload,
     lists,
     login,
+    payer,
     payments,
     previous,
     texts,

@@ -88,6 +88,7 @@ function readFor(
           amountPesewas: 1200,
           currency: "GHS",
           paymentLink: "",
+          isForPayer: false,
           createdAt: now,
           paidAt: now,
         }

@@ -56,10 +56,7 @@ test("after an hour without the SMS company every text goes out, once", async ()
     code: `AAAAA-${10_000 + orderId}`,
     best: [],
     seats: null,
-    reference: "okw-1",
-    paidAt: new Date(),
-    amountPesewas: 1200,
-    currency: "GHS",
+    receipt: { reference: "okw-1", paidAt: new Date(), amountPesewas: 1200, currency: "GHS" },
     language: "en" as const,
   });
   try {

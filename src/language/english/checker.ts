@@ -87,7 +87,8 @@ export const checker = {
   "checker.background.phone.hint": "SMS will be sent to this",
   "checker.wrong.country": "Choose the country you want to study in.",
   "checker.wrong.school": "Choose a school, or All schools.",
-  "checker.wrong.phone": "Enter a phone number like 024 123 4567. Your result is sent to it.",
+  "checker.wrong.phone":
+    "This cannot be a mobile number. Write it like 024 123 4567, or with + and the country code. Your result is sent to it.",
   "checker.wrong.grades": "Choose at least one grade of your certificate.",
 
   "checker.review": "Review and payment",
@@ -139,6 +140,7 @@ export const checker = {
   "checker.pay.now": "Make Payment",
   "checker.pay.processing": "Processing... Redirecting to payment gateway",
   "checker.pay.securedBy": "Secured by <b>{provider}</b>",
+  "checker.pay.ask": "Ask somebody to pay",
   "checker.pay.done": "Payment Successful! Your cut-off points are ready to view",
   "checker.pay.free": "Nothing to pay. Your result is ready to view",
   "checker.pay.paid": "Paid",

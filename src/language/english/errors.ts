@@ -36,6 +36,7 @@ export const errors = {
 
   "errors.answers": "Please check what you entered.",
   "errors.unknownCountry": "We do not know this country. Choose one of the list.",
+  "errors.unknownPayerLink": "We do not know this payment link. Ask for it once more.",
   "errors.unknownSchool": "We do not know this school. Choose one of the list.",
   "errors.schoolElsewhere": "{school} is not in {country}. Choose a school of that country.",
   "errors.certificate": "The certificate must be 1 (WASSCE), 2 (SSSCE) or 3 (GBCE).",

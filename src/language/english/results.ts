@@ -290,6 +290,7 @@ export const results = {
     "Opens {rest, plural, =0 {the cut-off} other {the other #}} with year and source{near, plural, =0 {} other {, and # within reach with what would open each}}. Mobile money (MTN, Telecel, AT) or card, paid once; it stays readable for good.",
   "results.pay.now": "Make Payment",
   "results.pay.paid": "I have paid",
+  "results.pay.ask": "Ask somebody to pay",
   "results.pay.failed": "The payment did not go through. You can pay again.",
   "results.pay.notSeen":
     "We see no payment for this check yet. If you have paid, wait a minute and try again: you will not be charged twice.",

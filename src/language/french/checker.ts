@@ -89,7 +89,8 @@ export const checker = {
   "checker.background.phone.hint": "Le SMS sera envoyé à ce numéro",
   "checker.wrong.country": "Choisis le pays où tu veux étudier.",
   "checker.wrong.school": "Choisis un établissement, ou « Tous les établissements ».",
-  "checker.wrong.phone": "Donne un numéro de téléphone comme 024 123 4567. Ton résultat y sera envoyé.",
+  "checker.wrong.phone":
+    "Ce ne peut pas être un numéro de mobile. Écris-le comme 024 123 4567, ou avec + et l’indicatif du pays. Ton résultat y sera envoyé.",
   "checker.wrong.grades": "Choisis au moins une note de ton diplôme.",
 
   "checker.review": "Vérification et paiement",
@@ -142,6 +143,7 @@ export const checker = {
   "checker.pay.now": "Payer maintenant",
   "checker.pay.processing": "Un instant... Nous t’envoyons à la page de paiement",
   "checker.pay.securedBy": "Sécurisé par <b>{provider}</b>",
+  "checker.pay.ask": "Demander à quelqu’un de payer",
   "checker.pay.done": "Paiement réussi ! Tes seuils d’admission sont prêts",
   "checker.pay.free": "Rien à payer. Ton résultat est prêt",
   "checker.pay.paid": "Payé",

@@ -37,6 +37,7 @@ export const errors = {
 
   "errors.answers": "Vérifie ce que tu as saisi.",
   "errors.unknownCountry": "Nous ne connaissons pas ce pays. Choisis-en un dans la liste.",
+  "errors.unknownPayerLink": "Nous ne connaissons pas ce lien de paiement. Redemande-le.",
   "errors.unknownSchool": "Nous ne connaissons pas cet établissement. Choisis-en un dans la liste.",
   "errors.schoolElsewhere":
     "{school} n’est pas dans ce pays ({country}). Choisis un établissement de ce pays.",

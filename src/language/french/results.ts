@@ -292,6 +292,7 @@ export const results = {
     "Ouvre {rest, plural, =0 {le seuil} =1 {l’autre formation} other {les # autres}}, avec l’année et la source{near, plural, =0 {} =1 {, et celle qui est à ta portée avec ce qui l’ouvrirait} other {, et les # à ta portée avec ce qui ouvrirait chacune}}. Mobile money (MTN, Telecel, AT) ou carte, une seule fois ; ton résultat reste lisible pour toujours.",
   "results.pay.now": "Payer maintenant",
   "results.pay.paid": "J’ai payé",
+  "results.pay.ask": "Demander à quelqu’un de payer",
   "results.pay.failed": "Le paiement n’a pas abouti. Tu peux payer de nouveau.",
   "results.pay.notSeen":
     "Nous ne voyons pas encore de paiement pour cette vérification. Si tu as payé, attends une minute et réessaie : tu ne paieras pas deux fois.",

@@ -51,6 +51,8 @@ export interface PaymentOfOrder {
   readonly currency: string;
   /** null where nobody may be sent there now. */
   readonly paymentLink: string | null;
+  /** Opened for somebody else who pays. */
+  readonly isForPayer: boolean;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
 }
@@ -69,6 +71,7 @@ export interface FlatRow extends Omit<OrderRow, "check" | "payment" | "language"
   amountPesewas: number;
   currency: string;
   paymentLink: string;
+  isForPayer: boolean;
   paymentCreatedAt: Date;
   paidAt: Date | null;
 }
@@ -81,7 +84,7 @@ export const orderColumns = `o.id as "orderId", o.code, o.phone, o.student_name 
     o.frozen_at as "frozenAt", ${isOwnOrder} as "isOwn", o.created_at as "orderedAt",
     (o.class_order is not null and is_paid_by_class(o.id)) as "isPaidByClass", o.seats`;
 export const paymentColumns = `p.state, p.reference, p.amount_pesewas as "amountPesewas", p.currency,
-    p.payment_link as "paymentLink", p.created_at as "paymentCreatedAt", p.paid_at as "paidAt"`;
+    p.payment_link as "paymentLink", p.is_for_payer as "isForPayer", p.created_at as "paymentCreatedAt", p.paid_at as "paidAt"`;
 export const decidingPayment = `left join lateral (
     select * from payment_states where order_id = o.id order by ${decidingFirst} limit 1
   ) p on true`;
@@ -225,6 +228,7 @@ export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
           amountPesewas: row.amountPesewas,
           currency: row.currency,
           paymentLink: row.paymentLink,
+          isForPayer: row.isForPayer,
           createdAt: row.paymentCreatedAt,
           paidAt: row.paidAt,
         };

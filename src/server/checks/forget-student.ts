@@ -49,7 +49,7 @@ export async function forgetStudent(
     where (phone is not null or text is not null) and created_at <= ${last}::timestamptz
       and (order_id = any(${orderIds}::bigint[]) or phone = any(${phones}::text[]))`.execute(transaction);
   const orders = await sql`
-    update orders set phone = null, student_name = null where id = any(${orderIds}::bigint[])`.execute(
+    update orders set phone = null, student_name = null, payer_token = null where id = any(${orderIds}::bigint[])`.execute(
     transaction,
   );
   await sql`

@@ -21,4 +21,6 @@ export interface CheckParts {
   readonly catalogueOf: (version: number) => CatalogueNow | Promise<CatalogueNow>;
   /** Opens (or finds) the hosted page of an order: payments' use case. */
   readonly openPayment: (order: OrderToPay) => Promise<Payment>;
+  /** A check turned out to cost nothing: its student gets the text with code and link. Never rejects. */
+  readonly tellFreeResult: (order: { orderId: number; phone: string }) => Promise<void>;
 }

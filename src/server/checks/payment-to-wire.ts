@@ -85,7 +85,7 @@ function linkOf(
   payment: PaymentOfOrder | null,
   { now, priceInPesewas }: { readonly now: Date; readonly priceInPesewas: number },
 ): string | null {
-  if (payment === null || !takesMoney(payment.state)) return null;
+  if (payment === null || payment.isForPayer || !takesMoney(payment.state)) return null;
   const isOther = isOldLink(payment.createdAt, now) && payment.amountPesewas !== priceInPesewas;
   return isOther ? null : payment.paymentLink;
 }

@@ -111,21 +111,17 @@ async function readAll(
 /** How many programmes the text after payment names. */
 const bestInText = 5;
 
-/** What the texts after payment say; null unless the order is paid and its check still there. */
+/** What the texts of a result say; null unless the order is paid or its check free, and the check still there. */
 export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogueOf">, orderId: number) {
   const order = await orderById(parts.database.pool, orderId);
-  if (order?.payment?.paidAt == null) return null;
-  const receipt = {
-    code: order.code,
-    language: order.language,
-    seats: order.seats,
-    reference: order.payment.reference,
-    paidAt: order.payment.paidAt,
-    amountPesewas: order.payment.amountPesewas,
-    currency: order.payment.currency,
-  };
+  if (order === null) return null;
+  const { code, language, seats, payment } = order;
+  const opened = { code, language, seats, best: [], receipt: null };
+  if (payment?.paidAt == null) return order.check !== null && accessOf(order) === "free" ? opened : null;
+  const { reference, paidAt, amountPesewas, currency } = payment;
+  const paid = { ...opened, receipt: { reference, paidAt, amountPesewas, currency } };
   // A class has no result of its own.
-  if (order.seats !== null) return order.payment.state === "paid" ? { ...receipt, best: [] } : null;
+  if (seats !== null) return payment.state === "paid" ? paid : null;
   if (order.check === null || accessOf(order) !== "open") return null;
   const { catalogueVersion, outcome, input } = order.check;
   const catalogue = await parts.catalogueOf(catalogueVersion);
@@ -138,5 +134,5 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
     if (figure === undefined) return [];
     return [{ name: programme.name, school: schoolOf(names, programme).shortName, cutOff: figure.aggregate }];
   });
-  return { ...receipt, best };
+  return { ...paid, best };
 }

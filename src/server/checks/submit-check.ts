@@ -42,6 +42,9 @@ export async function submitCheck(
       if (holdsOther(order, asked.submission)) throw tooManyInputs();
     }
   }
+  if (order.check?.isFree === true && order.frozenAt === null && order.phone !== null) {
+    await parts.tellFreeResult({ orderId: order.orderId, phone: order.phone });
+  }
   const isPayable = order.check?.isFree === false && order.frozenAt === null;
   if (asked.payAt === null || !isPayable) return order;
   return { ...order, payment: (await payableNow(parts, order, asked.payAt)) ?? order.payment };

@@ -136,6 +136,7 @@ export async function startTestApp(
     catalogue: testCatalogue,
     catalogueOf: testCatalogue,
     openPayment: (order) => openPayment(payments, order),
+    tellFreeResult: async () => {},
     siteUrl,
     priceInPesewas: payments.priceInPesewas,
     arePaymentsPaused: () => pausedUntil() !== null,

@@ -39,6 +39,7 @@ const partsFor = (phone: PhoneNumber | null, of: TestApp = app): ClassParts => (
     catalogue: testCatalogue,
     catalogueOf: testCatalogue,
     priceInPesewas: () => priceInPesewas,
+    tellFreeResult: () => assert.fail("a class's students left no phone"),
     openPayment: () => assert.fail("no page is opened before somebody goes to pay"),
   },
   payments: { ...of.payments, pausedUntil: () => null },

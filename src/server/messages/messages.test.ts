@@ -35,10 +35,7 @@ const opened = {
   language: "en",
   best: [],
   seats: null,
-  reference: "okw-1",
-  paidAt: new Date(),
-  amountPesewas: 1200,
-  currency: "GHS",
+  receipt: { reference: "okw-1", paidAt: new Date(), amountPesewas: 1200, currency: "GHS" },
 } as const;
 
 /** A company that can be told to fail, and counts what it sent. */

@@ -4,7 +4,7 @@ import { Refusal } from "../http/errors.ts";
 import { insertMessages } from "./messages-table.ts";
 import type { MessageParts } from "./parts.ts";
 import { sendMessageJob } from "./send-message-job.ts";
-import { spendText } from "./text-budget.ts";
+import { shareForOwners, spendText } from "./text-budget.ts";
 import { againKey, howFar, textsIn } from "./text-history.ts";
 
 export const againADay = 3;
@@ -44,7 +44,7 @@ export async function sendAgain(parts: SendAgainParts, orderId: number): Promise
       const today = again.filter(({ createdAt }) => createdAt.toISOString().startsWith(day)).length;
       if (today >= againADay) return "three today";
       // An operator does it for whoever paid: the share that strangers cannot use up.
-      await spendText(parts, transaction, true);
+      await spendText(parts, transaction, shareForOwners);
       const eventKey = againKey(orderId, `${day}:${today + 1}`);
       const stored = await insertMessages(
         transaction,

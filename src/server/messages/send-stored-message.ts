@@ -12,10 +12,13 @@ interface OpenedResult {
   readonly seats: number | null;
   readonly language: LanguageId;
   readonly best: readonly BestProgramme[];
-  readonly reference: string;
-  readonly paidAt: Date;
-  readonly amountPesewas: number;
-  readonly currency: string;
+  /** null where it is free. */
+  readonly receipt: {
+    readonly reference: string;
+    readonly paidAt: Date;
+    readonly amountPesewas: number;
+    readonly currency: string;
+  } | null;
 }
 
 interface StoredMessageParts extends MessageParts {
@@ -35,7 +38,9 @@ async function textOf(parts: StoredMessageParts, message: Message): Promise<stri
   const result = await parts.openedResult(message.orderId);
   if (result === null) return null;
   const { words } = speechIn(result.language, ["texts"]);
-  return message.kind === "receipt"
-    ? receiptText(words, { ...result, supportNumber: parts.supportNumber })
-    : resultText(words, { ...result, link: `${parts.siteUrl()}/checker/results/${result.code}` });
+  const { code, seats, receipt } = result;
+  if (message.kind !== "receipt")
+    return resultText(words, { ...result, link: `${parts.siteUrl()}/checker/results/${code}` });
+  const { supportNumber } = parts;
+  return receipt === null ? null : receiptText(words, { ...receipt, code, seats, supportNumber });
 }

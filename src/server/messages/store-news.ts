@@ -4,7 +4,7 @@ import { Refusal } from "../http/errors.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { insertMessages } from "./messages-table.ts";
 import { sendMessageJob } from "./send-message-job.ts";
-import { type BudgetParts, spendText } from "./text-budget.ts";
+import { type BudgetParts, shareForAnybody, spendText } from "./text-budget.ts";
 
 export interface News {
   readonly kind: "figure-changed" | "lists-out";
@@ -58,7 +58,7 @@ export async function storeNews(
 /** News leaves the last of the day's texts to the owners of phones. */
 async function maySpend(parts: NewsParts, transaction: Transaction<Tables>): Promise<boolean> {
   try {
-    await spendText(parts, transaction, false);
+    await spendText(parts, transaction, shareForAnybody);
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.code === "text-budget") return false;

@@ -8,7 +8,8 @@ import type { MessageParts } from "./parts.ts";
 import { sendAtOnce } from "./send-at-once.ts";
 
 /** The last of a day's texts are for owners of the phones: a flood of strangers leaves them a way in, and out. */
-const shareForAnybody = 0.9;
+export const shareForAnybody = 0.9;
+export const shareForOwners = 1;
 const alarmAtShares = [0.8, shareForAnybody, 1];
 
 export type BudgetParts = Pick<MessageParts, "database" | "senders" | "now" | "log" | "onFailure"> & {
@@ -28,7 +29,7 @@ export async function sendWithinBudget(
 ): Promise<void> {
   const { kysely } = parts.database;
   const day = dayOf(parts.now());
-  await spendText(parts, kysely, message.isOwners === true);
+  await spendText(parts, kysely, message.isOwners === true ? shareForOwners : shareForAnybody);
   try {
     await sendAtOnce(parts, message);
   } catch (error) {
@@ -42,16 +43,17 @@ export async function sendWithinBudget(
 
 /**
  * Counts one text of the day's, with whatever else the caller's transaction writes.
+ * @param share of the day's texts that must not be spent yet, 0 to 1
  * @throws {Refusal} where the day's are spent
  */
 export async function spendText(
   { dailyBudget: budget, now, log }: Pick<BudgetParts, "dailyBudget" | "now" | "log">,
   db: Kysely<Tables>,
-  isOwners: boolean,
+  share: number,
 ): Promise<void> {
   if (budget === null) return;
   const day = dayOf(now());
-  const most = isOwners ? budget : Math.ceil(budget * shareForAnybody);
+  const most = Math.ceil(budget * share);
   const spent = await sql<{ texts: number }>`
     insert into text_spending as spent (day, texts) values (${day}, 1)
     on conflict (day) do update set texts = spent.texts + 1 where spent.texts < ${most}
@@ -61,9 +63,9 @@ export async function spendText(
     throw new Refusal("busy", "text-budget", said("errors.code.budgetSpent"), { retryAfterSeconds: 3600 });
   }
   // Every text has a number of its own, so one server says it, once a day unless texts that failed were given back.
-  const share = alarmAtShares.find((one) => texts === Math.ceil(budget * one));
-  if (share === undefined) return;
-  log.error({ alarm: "text-budget", texts, budget }, `${share * 100} % of the day's texts are spent`);
+  const passed = alarmAtShares.find((one) => texts === Math.ceil(budget * one));
+  if (passed === undefined) return;
+  log.error({ alarm: "text-budget", texts, budget }, `${passed * 100} % of the day's texts are spent`);
 }
 
 export async function textsOfToday(kysely: Kysely<Tables>, now: Date): Promise<number> {

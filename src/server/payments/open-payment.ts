@@ -14,15 +14,17 @@ export interface OrderToPay {
   readonly seats?: number | null;
   /** Where the payer comes back to, if not to the result: a path with a query. */
   readonly returnPath?: string;
+  /** Set where somebody else pays: where they come back to, and never to the result. */
+  readonly payerPath?: string;
 }
 
 /**
- * The hosted page where this order can be paid now: the one it has, or a new one. At any time one page of an
- * order is handed out, so two tabs pay the same one.
+ * The hosted page where the student can pay this order now: the one it has, or a new one. At any time one page of an
+ * order is handed out to its student, so two tabs pay the same one; and one to whoever was asked to pay.
  */
 export async function openPayment(parts: PaymentParts, order: OrderToPay): Promise<Payment> {
   const before = await paymentsOfOrder(parts.database.kysely, order.orderId);
-  const [current] = before;
+  const current = before.find(({ isForPayer }) => !isForPayer);
   if (current !== undefined && !needsNewPage(parts, current, { isFree: false })) return current;
   return openPage(parts, order, { attempt: nextAttempt(before), isAwaited: false, opensFree: false });
 }
@@ -64,6 +66,7 @@ export async function openPage(
     accessCode,
     paymentLink: keptLink(paymentLink, order.siteUrl),
     opensFree,
+    isForPayer: order.payerPath !== undefined,
     provider: parts.gateway.name,
     createdAt,
     firstAskAt: new Date(createdAt.getTime() + nextAskAfterMs(0)),
@@ -99,8 +102,8 @@ export function needsNewPage(
   }
 }
 
-function returnAddress({ siteUrl, checkCode, returnPath }: OrderToPay): string {
-  return siteUrl + (returnPath ?? `/checker/results/${checkCode}?check_code=${checkCode}`);
+function returnAddress({ siteUrl, checkCode, returnPath, payerPath }: OrderToPay): string {
+  return siteUrl + (payerPath ?? returnPath ?? `/checker/results/${checkCode}?check_code=${checkCode}`);
 }
 
 /** The gateway wants an address that looks like one; we have none of the student and want no mail sent. */

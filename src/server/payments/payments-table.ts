@@ -16,6 +16,8 @@ export interface Payment {
   readonly paymentLink: string;
   /** Begun for a check that costs nothing; another one's money goes back where the check became free. */
   readonly opensFree: boolean;
+  /** Opened for somebody else who pays: it leads back to their link, and never to the result. */
+  readonly isForPayer: boolean;
   readonly createdAt: Date;
   readonly state: PaymentState;
   readonly cause: PaymentCause;
@@ -25,7 +27,7 @@ export interface Payment {
 }
 
 export const paymentColumns = sql.raw(`payment_id as "paymentId", order_id as "orderId", attempt, reference,
-  amount_pesewas as "amountPesewas", currency, payment_link as "paymentLink", opens_free as "opensFree", created_at as "createdAt",
+  amount_pesewas as "amountPesewas", currency, payment_link as "paymentLink", opens_free as "opensFree", is_for_payer as "isForPayer", created_at as "createdAt",
   state, cause, reason, changed_at as "changedAt", paid_at as "paidAt"`);
 
 /** The deciding one first. */
@@ -61,7 +63,7 @@ export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: rea
       coalesce(c.is_free, false) as "isFree", (o.recheck_of is not null or (o.class_order is not null and is_paid_by_class(o.id))) as "isOpenAnyway"
     from orders o
     left join checks c on c.order_id = o.id
-    left join lateral (select ${paymentColumns} from payment_states where order_id = o.id) s on true
+    left join lateral (select ${paymentColumns}, is_for_payer from payment_states where order_id = o.id) s on true
     where o.code = any(${checkCodes}::text[]) order by ${sql.raw(decidingFirst)}`.execute(db);
   const byCode = Map.groupBy(found.rows, ({ checkCode }) => checkCode);
   return checkCodes.map((checkCode) => payableFrom(byCode.get(checkCode) ?? []));
@@ -113,6 +115,7 @@ interface NewPaymentRow {
   readonly accessCode: string;
   readonly paymentLink: string;
   readonly opensFree: boolean;
+  readonly isForPayer: boolean;
   /** The company whose page it is. */
   readonly provider: string;
   readonly createdAt: Date;
@@ -132,8 +135,8 @@ export const insertPayment = gathered(async (db: Kysely<Tables>, given: readonly
       select * from ${rowsOf(given, paymentToInsertColumns)}
     ), payment as (
       insert into payments
-        (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, provider, created_at)
-      select order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, provider, created_at
+        (order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, is_for_payer, provider, created_at)
+      select order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, opens_free, is_for_payer, provider, created_at
       from given
       on conflict (order_id, attempt) do nothing
       returning id, reference
@@ -165,6 +168,7 @@ const paymentToInsertColumns: Columns<PaymentToInsert> = {
   access_code: ["text", ({ row }) => row.accessCode],
   payment_link: ["text", ({ row }) => row.paymentLink],
   opens_free: ["boolean", ({ row }) => row.opensFree],
+  is_for_payer: ["boolean", ({ row }) => row.isForPayer],
   provider: ["text", ({ row }) => row.provider],
   created_at: ["timestamptz", ({ row }) => row.createdAt],
   first_ask_at: ["timestamptz", ({ row }) => row.firstAskAt],

@@ -14,12 +14,13 @@ import { confirmPayment } from "./confirm-payment.ts";
 import type { GatewayLimits } from "./gateway-limits.ts";
 import { linkAt } from "./kept-link.ts";
 import type { PaymentParts } from "./parts.ts";
+import { payerFeature } from "./payer-link.ts";
 import { takesMoney, type PaymentState } from "./payment-state.ts";
 import { payableByCode, type PayableOrder } from "./payments-table.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { type StartParts, startPayment } from "./start-payment.ts";
 
-interface PaymentRouteParts extends PaymentParts {
+export interface PaymentRouteParts extends PaymentParts {
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly statusToWire: (state: PaymentState | null) => PaymentStatus;
   readonly gatewayLimits: GatewayLimits;
@@ -38,6 +39,7 @@ export function paymentsFeature(app: FastifyInstance, parts: PaymentRouteParts):
   serve(app, confirmEndpoint, ({ params, request }) => confirm(parts, request, params.code), {
     tag: "payments",
   });
+  payerFeature(app, parts);
   takeNotices(app, parts);
 }
 

@@ -26,13 +26,16 @@ export interface StartParts extends PaymentParts {
  */
 export async function startPayment(
   parts: StartParts,
-  order: PayableOrder & { readonly returnPath?: string },
+  order: PayableOrder & { readonly returnPath?: string; readonly payerPath?: string },
   siteUrl: string,
   /** What the student was shown; null where nobody says. It decides nothing: it is compared with what would be asked. */
   shownPesewas: number | null = null,
 ): Promise<Payment> {
-  const [last] = order.payments;
+  const [deciding] = order.payments;
   const opensFree = order.isFree;
+  if (deciding?.state === "paid" || deciding?.state === "held") return deciding;
+  const isForPayer = order.payerPath !== undefined;
+  const last = order.payments.find((payment) => payment.isForPayer === isForPayer);
   if (last !== undefined && !needsNewPage(parts, last, order)) {
     if (takesMoney(last.state)) refuseOtherPrice(shownPesewas, last.amountPesewas);
     return sendTo(parts, last);

@@ -5,6 +5,7 @@ import { checksFeature } from "../checks/routes.ts";
 import { receiveReports } from "../messages/receive-report.ts";
 import { gatewayLimits } from "../payments/gateway-limits.ts";
 import { openPayment } from "../payments/open-payment.ts";
+import { tellFreeResult } from "../messages/tell-free-result.ts";
 import { paymentsFeature } from "../payments/routes.ts";
 import { ownFetch } from "../sandbox/own-fetch.ts";
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
@@ -35,6 +36,8 @@ export async function installMoney(
     catalogue,
     catalogueOf,
     openPayment: (order) => openPayment(payments, order),
+    tellFreeResult: (order) =>
+      tellFreeResult({ ...services.messages, dailyBudget: services.dailyBudget }, order),
     priceInPesewas: payments.priceInPesewas,
     arePaymentsPaused: () => levers.pausedUntil() !== null,
     mayOpenPage: (request) => limits.mayOpenPage(request.ip),

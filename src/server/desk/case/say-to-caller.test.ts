@@ -10,7 +10,14 @@ const at = new Date("2026-11-20T19:00:00Z");
 
 function payment(state: PaymentState, attempt = 1): PaymentHistory {
   const rest = { paymentId: attempt, orderId: 1, attempt, reference: `okw-${attempt}`, amountPesewas: 1200 };
-  const more = { currency: "GHS", paymentLink: "/", opensFree: false, createdAt: at, changedAt: at };
+  const more = {
+    currency: "GHS",
+    paymentLink: "/",
+    opensFree: false,
+    isForPayer: false,
+    createdAt: at,
+    changedAt: at,
+  };
   const none = { reason: null, paidAt: null, events: [], notices: [], lastAskedAt: null, watch: null };
   return { ...rest, ...more, ...none, state, cause: "student" };
 }

@@ -1,6 +1,7 @@
 import type { CertificateType } from "../../../engine/index.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { agrees, likeliest } from "./layout/find-marks.ts";
+import { median } from "./layout/print.ts";
 import { printedName } from "./layout/spelling.ts";
 import type { ReadPair } from "./port.ts";
 import { sureFrom } from "./port.ts";
@@ -134,10 +135,32 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;
   if (mayBeALineOff(layout, pairs) || isHalfOfLetters(layout, pairs)) return true;
+  if (isBetweenLines(layout, pairs)) return true;
   const used = new Set(pairs.map((p) => p.mark));
-  const orphans = layout.orphans.filter((m) => m.guess && m.guess.fit > 0.5 && !used.has(m));
+  const orphans = layout.orphans.filter(
+    (m) => (m.status != null || (m.guess && m.guess.fit > 0.5)) && !used.has(m),
+  );
   const bare = layout.pairs.filter((p) => !p.mark);
   return orphans.length > 0 && bare.length > 0 && (layout.relation === "right" || layout.relation === "left");
+}
+
+/** Grades stand between the lines of the subjects rather than beside one: on a bent page they may be the next line's. */
+function isBetweenLines(layout: Layout, pairs: readonly FoundPair[]): boolean {
+  if (layout.relation !== "right" && layout.relation !== "left") return false;
+  const marked = pairs.filter(({ mark }) => mark !== null);
+  if (marked.length < 4) return false;
+  const pitch = median(stepsDown(marked));
+  const off = median(marked.map(({ mention, mark }) => Math.abs(mark!.y - mention.y)));
+  return off > mostOffLine * pitch;
+}
+
+/** Of the way to the next line; halfway a grade would be as near to that one. */
+const mostOffLine = 0.3;
+
+/** From each subject to the next one under it, in pixels. */
+function stepsDown(pairs: readonly FoundPair[]): number[] {
+  const heights = pairs.map(({ mention }) => mention.y).toSorted((a, b) => a - b);
+  return heights.slice(1).flatMap((y, i) => (y - heights[i]! > 4 ? [y - heights[i]!] : []));
 }
 
 /** A grade that is more than a guess, or what stands in place of one. */

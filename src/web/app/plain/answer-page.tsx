@@ -11,11 +11,12 @@ import { FrameNotice } from "../frame/frame-notice.tsx";
 import { frameFacts } from "../frame/frame-facts.ts";
 import { checkList } from "./check-list.tsx";
 import { inFrame } from "./kept-frame.tsx";
+import { askPayerPage, payPage } from "./payer.tsx";
 import { planPage } from "./plan.tsx";
 import type { PlainContent, PlainPage } from "./plain-page.ts";
 import { resultPage } from "./result.tsx";
 
-const pages: readonly PlainPage[] = [resultPage, planPage, checkList];
+const pages: readonly PlainPage[] = [resultPage, planPage, askPayerPage, payPage, checkList];
 
 /** Answers where one of these pages is asked for; null leaves it to React Router. */
 export async function answerPage(

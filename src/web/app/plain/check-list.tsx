@@ -2,7 +2,7 @@ import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { ownPath } from "../../../contract/own-path.ts";
 import type { SiteRedirect } from "../../../contract/site.ts";
 import { createWords, type Words } from "../../../language/words.ts";
-import { callingCodeOf, withCallingCode } from "../../features/login/calling-codes.ts";
+import { callingCodeOf, withCallingCode } from "../../lib/calling-codes.ts";
 import { isLoggedIn, sendProofCode } from "../../features/login/login-api.ts";
 import { findChecks } from "../../features/previous-checks/find-checks.ts";
 import { FoundList, ListHead, listPath } from "../../features/previous-checks/found-list.tsx";

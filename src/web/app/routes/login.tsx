@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { ownPath } from "../../../contract/own-path.ts";
-import { callingCodeOf, withCallingCode } from "../../features/login/calling-codes.ts";
+import { callingCodeOf, withCallingCode } from "../../lib/calling-codes.ts";
 import { cookieHeaders, isLoggedIn, sendLoginCode } from "../../features/login/login-api.ts";
 import { PhoneForm } from "../../features/login/phone-form.tsx";
 import { formText } from "../../lib/form-text.ts";

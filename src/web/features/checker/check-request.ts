@@ -1,6 +1,7 @@
 import type { CheckRequest } from "../../../contract/check-request.ts";
 import { certificateIds, coreShortNames, levelIds } from "../../../contract/product.ts";
 import { certificates, pointsOf } from "../../../engine/index.ts";
+import { mobileNumber } from "../../lib/calling-codes.ts";
 import type { Named } from "../../lib/reference.ts";
 import type { CheckForm, GradeRow } from "./form.ts";
 
@@ -39,6 +40,11 @@ export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
 }
 
 /** Equal for the same person: an order names who asked. */
+/** With its country, so that nobody takes a Nigerian number for a Ghanaian one; as typed where it is none. */
+export function phoneOf({ phoneNumber, country }: CheckForm["background"]): string {
+  return mobileNumber(phoneNumber, country?.code ?? null) ?? phoneNumber;
+}
+
 export function personOf({ phoneNumber, fullName }: CheckForm["background"]): string {
   return JSON.stringify([phoneNumber.replace(/\D/g, ""), fullName.trim()]);
 }

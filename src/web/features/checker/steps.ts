@@ -1,4 +1,5 @@
 import type { Words } from "../../../language/words.ts";
+import { mobileNumber } from "../../lib/calling-codes.ts";
 import { type CheckForm, gradeCount } from "./form.ts";
 
 type StepId = "method" | "grades" | "background" | "review";
@@ -49,19 +50,13 @@ export const steps: readonly Step[] = [
 
 export const stepCount = steps.length + 1;
 
-/** Only what no phone number can be is refused here; the server knows the numbering plans. */
-function isPhoneLike(typed: string): boolean {
-  const digits = typed.replace(/\D/g, "").length;
-  return /^[\d\s+().-]+$/.test(typed.trim()) && digits >= 9 && digits <= 15;
-}
-
 /** What keeps step 3 from being complete. */
 function wrongFields({ background }: CheckForm): BackgroundField[] {
   const { country, school, phoneNumber } = background;
   return [
     ...(country === null ? (["country"] as const) : []),
     ...(school === null ? (["school"] as const) : []),
-    ...(isPhoneLike(phoneNumber) ? [] : (["phoneNumber"] as const)),
+    ...(mobileNumber(phoneNumber, country?.code ?? null) !== null ? [] : (["phoneNumber"] as const)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData, ApiFailure, askApi, dataOf } from "../../lib/api-data.ts";
-import { answersOf } from "./check-request.ts";
+import { answersOf, phoneOf } from "./check-request.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { type CheckForm, gradeCount } from "./form.ts";
 import { backgroundErrors } from "./steps.ts";
@@ -18,7 +18,7 @@ export async function submitPlainForm(
   if (problems.length > 0) return { problems };
   try {
     const ordered = await askApi(site, "POST /api/v1/check/initial", {
-      body: { user_phone: form.background.phoneNumber, user_name: form.background.fullName || null },
+      body: { user_phone: phoneOf(form.background), user_name: form.background.fullName || null },
     });
     const { code } = dataOf(ordered);
     await apiData(site, "POST /api/v1/check", { body: { code, ...answersOf(form, data.courses) } });

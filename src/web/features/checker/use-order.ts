@@ -5,7 +5,7 @@ import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import type { Named } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
-import { type Answers, answersOf, personOf } from "./check-request.ts";
+import { type Answers, answersOf, personOf, phoneOf } from "./check-request.ts";
 import type { CheckForm, Order } from "./form.ts";
 
 export type OrderState =
@@ -102,7 +102,7 @@ function submit(code: string, answers: string, { t }: Words): Promise<CheckResul
 
 async function createOrder({ background }: CheckForm, { t }: Words): Promise<string> {
   const { code } = await callApi("POST /api/v1/check/initial", {
-    body: { user_phone: background.phoneNumber, user_name: background.fullName.trim() || null },
+    body: { user_phone: phoneOf(background), user_name: background.fullName.trim() || null },
     fallback: t("failures.initialOrder"),
   });
   return code;

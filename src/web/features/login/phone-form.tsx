@@ -3,7 +3,7 @@ import { countryName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
-import { callingCodes } from "./calling-codes.ts";
+import { callingCodes } from "../../lib/calling-codes.ts";
 
 interface PhoneFormProps {
   callingCode: string;

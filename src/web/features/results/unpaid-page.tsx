@@ -118,6 +118,16 @@ function PayCard({ result }: { result: ResultToShow }) {
           {t("results.pay.paid")}
         </Button>
       </form>
+      {mayPay && (
+        <p className="mt-2">
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={`/checker/results/${result.check_code}/ask-to-pay`}
+          >
+            {t("results.pay.ask")}
+          </a>
+        </p>
+      )}
     </Card>
   );
 }

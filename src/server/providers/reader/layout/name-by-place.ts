@@ -1,6 +1,7 @@
 import { certificateNames } from "../../../../engine/index.ts";
 import type { Mention } from "./find-subjects.ts";
-import { isNoName, type ReadName, named } from "./name.ts";
+import { givenNames } from "./given-names.ts";
+import { isNoName, isSexApart, type ReadName, named } from "./name.ts";
 import { neverInNames } from "./never-in-names.ts";
 import { median, type Row, type Token } from "./print.ts";
 
@@ -74,11 +75,18 @@ function cellsOf(row: Row, at: number): Cell[] {
       before !== undefined &&
       token.left - before.right < 1.4 * token.height &&
       !/[·|•:;]/.test(token.before) &&
-      isNumberOrExamination(token) === isNumberOrExamination(before);
+      isNumberOrExamination(token) === isNumberOrExamination(before) &&
+      !isSexApart(before, token) &&
+      !isRowNumber(last, token);
     if (last !== undefined && isSame) last.push(token);
     else cells.push([token]);
   }
   return cells.map((tokens) => cellOf(tokens, at));
+}
+
+/** A sheet and a list number their lines. */
+function isRowNumber(cell: readonly Token[] | undefined, next: Token): boolean {
+  return cell?.length === 1 && /^\d{1,3}$/.test(cell[0]!.text) && !/\d/.test(next.text);
 }
 
 /** An app draws the initials in a circle before the name. */
@@ -167,6 +175,7 @@ function evidenceFor(cell: Cell, cells: readonly Cell[], usual: number): number 
     (personalFacts.test(beside) ? 1 : 0) +
     (highest > 1.2 * usual ? 1 : 0) +
     (isAlone ? 1 : 0) +
+    (cell.tokens.some(({ text }) => givenNames.has(text)) ? 2 : 0) +
     (cell.tokens.every(isWritten) ? 1 : 0)
   );
 }

@@ -44,6 +44,7 @@ const nameLabels: readonly { words: readonly string[]; part: NamePart }[] = [
   { words: ["FORENAME"], part: "part" },
   { words: ["FORENAMES"], part: "part" },
   { words: ["SURNAME"], part: "part" },
+  { words: ["DEAR"], part: "whole" },
   { words: ["CANDIDATE"], part: "whole" },
   { words: ["STUDENT"], part: "whole" },
   { words: ["NAMES"], part: "whole" },
@@ -58,7 +59,7 @@ const notNames = new Set(
     "RESULTS SUBJECT SUBJECTS GRADE GRADES HAVING SAT WHO FOR OF THE AND BORN ON WITH FULL CERTIFICATE " +
     `${certificateNames.join(" ")} ` +
     "STATUS AGE INTERPRETATION CARD SERIAL NATIONALITY REMARKS HAS PASSED BEARING ATTENDED STUDENT INFORMATION PARTICULARS " +
-    "ABOVE NAMED OBTAINED TO CERTIFY THAT THIS IS COUNCIL REGION HOUSE REFERENCE REF ID CLASS SITTING AT"
+    "SIR MADAM PARENT GUARDIAN APPLICANT CUSTOMER ABOVE NAMED OBTAINED TO CERTIFY THAT THIS IS COUNCIL REGION HOUSE REFERENCE REF ID CLASS SITTING AT"
   ).split(" "),
 );
 
@@ -193,6 +194,11 @@ function isCentredUnder(row: Row, label: Row): boolean {
   return Math.abs(centre(row) - centre(label)) < 2 * label.height;
 }
 
+/** What says the sex stands a little apart from the name before it. */
+export function isSexApart(before: Token, { text, left, height }: Token): boolean {
+  return /^(?:M|F|MALE|FEMALE)$/.test(text) && left - before.right > 0.7 * height;
+}
+
 /** The words from here on that can be a name. */
 function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
   const run: Token[] = [];
@@ -200,6 +206,7 @@ function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
     const letters = token.text.replace(/[^\p{L}]/gu, "");
     if (notNames.has(token.text) || letters.length < token.text.length * 0.6) break;
     if (run.length > 0 && token.left - run.at(-1)!.right > widestGap * token.height) break;
+    if (run.length > 1 && isSexApart(run.at(-1)!, token)) break;
     run.push(token);
     if (run.length === 6) break;
   }

@@ -49,7 +49,12 @@ export function PaymentCard({ status, asked, provider, payment, onPay, resultAdd
               {t(isProcessing ? "checker.pay.processing" : "checker.pay.now")}
             </Button>
           </div>
-          <PaymentMark provider={provider} />
+          <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+            <PaymentMark provider={provider} />
+            <a className="link inline-flex min-h-11 items-center" href={`${resultAddress}/ask-to-pay`}>
+              {t("checker.pay.ask")}
+            </a>
+          </p>
         </>
       )}
     </section>
@@ -60,7 +65,7 @@ export function PaymentCard({ status, asked, provider, payment, onPay, resultAdd
 function PaymentMark({ provider }: { provider: string }) {
   const { rich } = useWords();
   return (
-    <p className="mt-1 flex items-center justify-center gap-1.5 text-sm text-ink-2">
+    <span className="flex items-center gap-1.5 text-ink-2">
       <Icon name="lock" size={14} />
       <span>
         {rich("checker.pay.securedBy", {
@@ -68,7 +73,7 @@ function PaymentMark({ provider }: { provider: string }) {
           b: (name) => <b className="text-ink lowercase">{name}</b>,
         })}
       </span>
-    </p>
+    </span>
   );
 }
 

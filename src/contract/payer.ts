@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { CheckCode } from "./check-request.ts";
+import { startPayment } from "./checks.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** "Ask somebody to pay": a link for another phone that opens the gateway's page and shows nothing of the check. */
+
+/** No check code, and none can be made of it: whoever has the link can pay, and read a first name. */
+const params = z.object({ token: z.string().regex(/^[\w-]{20,40}$/) });
+
+export const askPayer = endpoint({
+  method: "POST",
+  path: "/api/v1/checks/:code/payer-link",
+  summary: "The link by which somebody else can pay for this check; the same each time",
+  params: z.object({ code: CheckCode }),
+  data: z.object({
+    /** Whole, to be sent to the other phone. null where nothing is to be paid any more. */
+    link: z.string().nullable(),
+    first_name: z.string().nullable(),
+    amount: z.number(),
+    currency: z.string(),
+  }),
+});
+
+export const readPayerLink = endpoint({
+  method: "GET",
+  path: "/api/v1/pay/:token",
+  summary: "For whom, how much, and how it stands; nothing of the check",
+  params,
+  data: z.object({
+    first_name: z.string().nullable(),
+    amount: z.number(),
+    currency: z.string(),
+    status: startPayment.data.shape.status,
+  }),
+});
+
+export const payForOther = endpoint({
+  method: "POST",
+  path: "/api/v1/pay/:token",
+  summary: "Start the payment by somebody else; its page leads back to the link",
+  params,
+  data: startPayment.data,
+});

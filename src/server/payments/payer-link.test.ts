@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { startTestApp } from "../checks/test-app.ts";
+import { call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
+
+/** Somebody else pays: what the link gives, and everything it must not. */
+
+const app = await startTestApp();
+
+interface Asked {
+  link: string | null;
+  first_name: string | null;
+  amount: number;
+}
+interface Seen {
+  first_name: string | null;
+  amount: number;
+  status: string;
+}
+
+async function asked(code: string): Promise<Asked> {
+  return (await call<Asked>(app, "POST", `/api/v1/checks/${code}/payer-link`)).body.data;
+}
+const tokenOf = (link: string | null) =>
+  /\/pay\/([\w-]{20,})$/.exec(link ?? "")?.[1] ?? assert.fail(`${link}`);
+const see = async (token: string) => (await call<Seen>(app, "GET", `/api/v1/pay/${token}`)).body.data;
+const pay = async (token: string) =>
+  (await call<{ payment_link: string | null; status: string }>(app, "POST", `/api/v1/pay/${token}`)).body
+    .data;
+const startOwn = async (code: string) =>
+  (await call<{ payment_link: string | null }>(app, "POST", `/api/v1/checks/${code}/payment`)).body.data;
+
+async function returnOf(link: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ to: string }>(
+    `select callback_url as to from sandbox_transactions where access_code = $1`,
+    [link.split("/").at(-1)],
+  );
+  return rows[0]?.to ?? "";
+}
+
+test("whoever has the link pays, and learns a first name and a price: no code, no phone, no grade, on no way back", async () => {
+  const code = await order(app);
+  await submit(app, code);
+  const { link, first_name: name, amount } = await asked(code);
+  assert.equal(name, "Ama");
+  assert.equal(amount, 12);
+  assert.equal((await asked(code)).link, link, "the same link each time");
+  const token = tokenOf(link);
+  assert.ok(!token.includes(code) && !link!.includes(code));
+
+  const answer = await call<Seen>(app, "GET", `/api/v1/pay/${token}`);
+  assert.deepEqual(Object.keys(answer.body.data).sort(), ["amount", "currency", "first_name", "status"]);
+  assert.equal(answer.body.data.status, "unpaid");
+
+  const { payment_link: page } = await pay(token);
+  const back = await returnOf(page!);
+  assert.ok(back.includes(`/pay/${token}`) && !back.includes(code) && !back.includes("results"), back);
+  assert.equal((await pay(token)).payment_link, page, "two taps are one page");
+
+  await payAt(app, page!, { outcome: "success", webhooks: "never", returns: "never" });
+  assert.equal((await see(token)).status, "paid", "the page asks the gateway");
+  assert.ok((await read(app, code)).qualified_programs.length > 0);
+  assert.equal((await asked(code)).link, null, "nothing to pay any more");
+  assert.deepEqual(await pay(token), { payment_link: null, status: "paid" });
+});
+
+test("the student's own page leads to the result, the payer's never, in whichever order they are opened", async () => {
+  const code = await order(app);
+  const own = (await submit(app, code)).payment.payment_link!;
+  const token = tokenOf((await asked(code)).link);
+  const theirs = (await pay(token)).payment_link!;
+  assert.notEqual(theirs, own);
+  assert.match(await returnOf(own), /\/checker\/results\//);
+  assert.doesNotMatch(await returnOf(theirs), /results/);
+  assert.equal((await startOwn(code)).payment_link, own);
+  assert.equal((await read(app, code)).payment.payment_link, own, "the check tells the student's");
+  assert.equal((await pay(token)).payment_link, theirs);
+});
+
+test("both pay: one opens the result, the other's money goes back", async () => {
+  const code = await order(app);
+  const own = (await submit(app, code)).payment.payment_link!;
+  await startOwn(code);
+  const token = tokenOf((await asked(code)).link);
+  const theirs = (await pay(token)).payment_link!;
+  await payAt(app, theirs, { outcome: "success", webhooks: "never", returns: "never" });
+  await payAt(app, own, { outcome: "success", webhooks: "never", returns: "never" });
+  assert.equal((await see(token)).status, "paid");
+  app.passTime(10_000);
+  await app.reconcile();
+  const { rows } = await app.database.pool.query<{ state: string }>(
+    "select state from payment_states s join orders o on o.id = s.order_id where o.code = $1 order by state",
+    [code],
+  );
+  const states = rows.map(({ state }) => state);
+  assert.ok(states.includes("paid") && states.some((state) => state.startsWith("refund")), String(states));
+});
+
+test("a declined payer may try again, and the student is asked as before", async () => {
+  const code = await order(app);
+  const own = (await submit(app, code)).payment.payment_link!;
+  const token = tokenOf((await asked(code)).link);
+  const first = (await pay(token)).payment_link!;
+  await payAt(app, first, { outcome: "failed", webhooks: "never", returns: "never" });
+  await see(token);
+  const second = (await pay(token)).payment_link!;
+  assert.notEqual(second, first);
+  const { payment } = await read(app, code);
+  assert.deepEqual([payment.status, payment.payment_link], ["unpaid", own]);
+  assert.notEqual((await confirm(app, code)).status, "paid");
+});
+
+test("a token that nobody has opens nothing, a code is no token, and grades come first", async () => {
+  assert.equal((await call(app, "GET", `/api/v1/pay/${"a".repeat(24)}`)).status, 404);
+  const code = await order(app);
+  assert.notEqual((await call(app, "GET", `/api/v1/pay/${code}`)).status, 200);
+  assert.equal((await call(app, "POST", `/api/v1/checks/${code}/payer-link`)).status, 409);
+  assert.equal((await call(app, "POST", "/api/v1/checks/K7QM4-TXD9P/payer-link")).status, 404);
+});

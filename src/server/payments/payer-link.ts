@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { askPayer, payForOther, readPayerLink } from "../../contract/payer.ts";
+import { currency } from "../../contract/product.ts";
+import { Refusal } from "../http/errors.ts";
+import { said } from "../http/said.ts";
+import { serve } from "../http/serve.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { linkAt } from "./kept-link.ts";
+import { findOrderToAsk, orderOfPayer, type OrderToAsk, tokenOfOrder } from "./payer-table.ts";
+import { needsNewPage } from "./open-payment.ts";
+import { paymentsOfOrder } from "./payments-table.ts";
+import { takesMoney } from "./payment-state.ts";
+import { startPayment } from "./start-payment.ts";
+import type { PaymentRouteParts } from "./routes.ts";
+
+const tag = "payments";
+
+/**
+ * Somebody else pays, at another phone. The link's token is not the check code, and what the gateway leads back to is the link:
+ * whoever pays learns a first name, a price and whether it is paid, and never a grade.
+ */
+export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): void {
+  const { kysely } = parts.database;
+  serve(
+    app,
+    askPayer,
+    async ({ params, request }) => {
+      const order = await parts.lookUps.find(request, params.code, () => findOrderToAsk(kysely, params.code));
+      if (order === null)
+        throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
+      if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
+      const token = isToBePaid(order)
+        ? await tokenOfOrder(kysely, order.orderId, randomBytes(18).toString("base64url"))
+        : null;
+      return {
+        link: token === null ? null : `${parts.siteUrl(request)}/pay/${token}`,
+        first_name: firstNameOf(order),
+        amount: amountOf(parts, order),
+        currency,
+      };
+    },
+    { tag },
+  );
+  serve(
+    app,
+    readPayerLink,
+    async ({ params, request, reply }) => {
+      reply.header("cache-control", "private, no-store");
+      const order = await needOrder(parts, request, params.token);
+      const status = await statusNow(parts, request, order);
+      return { first_name: firstNameOf(order), amount: amountOf(parts, order), currency, status };
+    },
+    { tag },
+  );
+  serve(
+    app,
+    payForOther,
+    async ({ params, request }) => {
+      if (!parts.gatewayLimits.mayOpenPage(request.ip)) {
+        throw new Refusal("too-many", "too-many-payments", said("errors.tooManyPayments"), {
+          retryAfterSeconds: 60,
+        });
+      }
+      const order = await needOrder(parts, request, params.token);
+      if (order.isOpenAnyway) return { payment_link: null, status: "free" as const };
+      const siteUrl = parts.siteUrl(request);
+      const payment = await startPayment(
+        parts,
+        { ...order, payerPath: `/pay/${params.token}?from=payment` },
+        siteUrl,
+      );
+      return {
+        payment_link: takesMoney(payment.state) ? linkAt(payment.paymentLink, siteUrl) : null,
+        status: parts.statusToWire(payment.state),
+      };
+    },
+    { failure: said("failures.noPaymentLink"), tag },
+  );
+}
+
+/** A token that nobody has counts as a code that nobody has. */
+async function needOrder(
+  parts: PaymentRouteParts,
+  request: FastifyRequest,
+  token: string,
+): Promise<OrderToAsk> {
+  const order = await parts.lookUps.find(request, token, () => orderOfPayer(parts.database.kysely, token));
+  if (order === null) throw new Refusal("not-found", "unknown-payer-link", said("errors.unknownPayerLink"));
+  return order;
+}
+
+/** A payment under way is asked about, as for the student who comes back. */
+async function statusNow(parts: PaymentRouteParts, request: FastifyRequest, order: OrderToAsk) {
+  if (order.isOpenAnyway) return "free" as const;
+  let { payments } = order;
+  if (payments.some(({ isForPayer, state }) => isForPayer && state === "awaiting")) {
+    const mayAsk = () => parts.gatewayLimits.mayAsk(request.ip);
+    await confirmPayment(parts, order, { mayAsk });
+    payments = await paymentsOfOrder(parts.database.kysely, order.orderId);
+  }
+  // Who paid does not matter, and how it went with the student's own page is the student's.
+  const told = payments.find(({ isForPayer, state }) => state === "paid" || isForPayer);
+  return parts.statusToWire(told?.state ?? null);
+}
+
+function isToBePaid({ isOpenAnyway, payments: [last] }: OrderToAsk): boolean {
+  return !isOpenAnyway && last?.state !== "paid" && last?.state !== "held";
+}
+
+/** In cedis: of the page that would be handed out, else today's. */
+function amountOf(parts: PaymentRouteParts, order: OrderToAsk): number {
+  const [deciding] = order.payments;
+  if (deciding?.state === "paid") return deciding.amountPesewas / 100;
+  const page = order.payments.find(({ isForPayer }) => isForPayer);
+  const isHandedOut = page !== undefined && takesMoney(page.state) && !needsNewPage(parts, page, order);
+  return (isHandedOut ? page.amountPesewas : parts.priceInPesewas()) / 100;
+}
+
+function firstNameOf({ studentName }: OrderToAsk): string | null {
+  return studentName?.trim().split(/\s+/)[0] || null;
+}
