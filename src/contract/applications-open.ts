@@ -20,6 +20,13 @@ export const listOpenSchools = endpoint({
   data: z.array(OpenSchool),
 });
 
+export const listWindows = endpoint({
+  method: "GET",
+  path: "/api/v1/catalogue/admissions",
+  summary: "When schools take applications: every window that is known, by school",
+  data: z.array(AdmissionWindow),
+});
+
 export const listWindowsOfSchool = endpoint({
   method: "GET",
   path: "/api/v1/catalogue/schools/:slug/admission",

@@ -74,6 +74,20 @@ export const guide = {
   "guide.requirements.visa.text":
     "Citizens of ECOWAS states need no visa. International students take a residence permit by the year: GHS 150 (ECOWAS) or GHS 200 (others), and a Non-Citizen Ghana Card for US$120 (renewal US$60 a year). Check with the Immigration Service.",
 
+  "guide.applying": "Applying",
+  "guide.applying.dates": "Closing dates",
+  "guide.applying.dates.text":
+    "Of the schools whose own page names a day. The University of Ghana and KNUST took forms of WASSCE holders “until WASSCE results are released” in August 2026, which is no date. A school that is not here named none that we found; ask it.",
+  "guide.applying.mature": "Mature entry",
+  "guide.applying.mature.text":
+    "Who is 25 or older may enter by the school’s own tests in place of an aggregate. The tests, the proof of age and the days are each school’s own.",
+  "guide.applying.resits": "Resits and private candidates",
+  "guide.applying.resits.text":
+    "WAEC examines private candidates too, in the Nov/Dec series among others, and their grades count like those of a school. How many sittings may be put together no public university’s page that we read says: our result marks every programme that needs two of yours, so that you can ask the school. Under “What if” a result shows which subject to resit.",
+  "guide.applying.loan": "Student loan and scholarships",
+  "guide.applying.loan.text":
+    "We found no page of the Student Loan Trust Fund or of a scholarship whose terms we could read and date, so there are none here. Ask the fund and your school themselves.",
+
   "guide.fees": "Fees",
   "guide.fees.none":
     "<strong>No-Fees-Stress:</strong> from 2025/26 the government pays the academic fees of first-years in public institutions, so a first-year’s bill may be near nothing. Let the school confirm it. Launched on 4 July 2025; source: <source>{site}</source>",

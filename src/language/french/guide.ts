@@ -74,6 +74,20 @@ export const guide = {
   "guide.requirements.visa.text":
     "Les citoyens de la CEDEAO n’ont pas besoin de visa. Les étudiants internationaux prennent un permis de séjour à l’année : 150 GHS (CEDEAO) ou 200 GHS (autres), et une Non-Citizen Ghana Card à 120 US$ (renouvellement 60 US$ par an). Vérifie auprès de l’Immigration Service.",
 
+  "guide.applying": "Postuler",
+  "guide.applying.dates": "Dates de clôture",
+  "guide.applying.dates.text":
+    "Celles des établissements dont la page nomme un jour. En août 2026, l’University of Ghana et la KNUST prenaient les formulaires des titulaires du WASSCE « jusqu’à la publication des résultats du WASSCE », ce qui n’est pas une date. Un établissement qui n’est pas ici n’en nomme aucune que nous ayons trouvée ; demande-lui.",
+  "guide.applying.mature": "Entrée pour adultes",
+  "guide.applying.mature.text":
+    "À partir de 25 ans, on peut entrer par les tests de l’établissement au lieu d’un total. Les tests, la preuve de l’âge et les jours sont ceux de chaque établissement.",
+  "guide.applying.resits": "Repasser des épreuves, candidats libres",
+  "guide.applying.resits.text":
+    "Le WAEC examine aussi les candidats libres, entre autres en novembre-décembre, et leurs notes comptent comme celles d’une école. Combien de sessions on peut réunir, aucune page d’université publique que nous avons lue ne le dit : notre résultat marque chaque programme qui a besoin de deux des tiennes, pour que tu demandes à l’établissement. Sous « Et si », un résultat montre quelle matière repasser.",
+  "guide.applying.loan": "Prêt étudiant et bourses",
+  "guide.applying.loan.text":
+    "Nous n’avons trouvé aucune page du Student Loan Trust Fund ni d’une bourse dont nous puissions lire et dater les conditions ; il n’y en a donc pas ici. Demande au fonds et à ton établissement.",
+
   "guide.fees": "Frais",
   "guide.fees.none":
     "<strong>No-Fees-Stress :</strong> à partir de 2025/26, l’État paie les frais académiques de première année dans les établissements publics : la facture d’un nouvel étudiant peut être presque nulle. Fais-le confirmer par l’établissement. Lancé le 4 juillet 2025 ; source : <source>{site}</source>",

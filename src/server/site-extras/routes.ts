@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { listOpenSchools, listWindowsOfSchool } from "../../contract/applications-open.ts";
+import { listOpenSchools, listWindows, listWindowsOfSchool } from "../../contract/applications-open.ts";
 import { firstLanguage, pageWords } from "../../language/page-words.ts";
 import { createWords, type Words } from "../../language/words.ts";
 import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
@@ -81,6 +81,12 @@ function serveAdmissions(app: FastifyInstance, { store, now, windows }: SiteExtr
           source,
         }),
       ),
+    { tag: "catalogue" },
+  );
+  serve(
+    app,
+    listWindows,
+    () => store.current().catalogue.schools.flatMap((school) => windowsOf(now(), windows(), school)),
     { tag: "catalogue" },
   );
   serve(

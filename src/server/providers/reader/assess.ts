@@ -134,6 +134,8 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   const graded = pairs.filter((p) => p.mark?.guess && p.word);
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;
+  // Each grade has its own word beside it, and that word agrees.
+  if (graded.length >= 3 && against === 0 && graded.length >= 0.7 * pairs.length) return false;
   if (mayBeALineOff(layout, pairs) || isHalfOfLetters(layout, pairs)) return true;
   if (isBetweenLines(layout, pairs)) return true;
   const used = new Set(pairs.map((p) => p.mark));
@@ -141,7 +143,7 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
     (m) => (m.status != null || (m.guess && m.guess.fit > 0.5)) && !used.has(m),
   );
   const bare = layout.pairs.filter((p) => !p.mark);
-  return orphans.length > 0 && bare.length > 0 && (layout.relation === "right" || layout.relation === "left");
+  return orphans.length > 0 && bare.length > 0;
 }
 
 /** Grades stand between the lines of the subjects rather than beside one: on a bent page they may be the next line's. */
@@ -160,7 +162,27 @@ const mostOffLine = 0.3;
 /** From each subject to the next one under it, in pixels. */
 function stepsDown(pairs: readonly FoundPair[]): number[] {
   const heights = pairs.map(({ mention }) => mention.y).toSorted((a, b) => a - b);
-  return heights.slice(1).flatMap((y, i) => (y - heights[i]! > 4 ? [y - heights[i]!] : []));
+  const least = 0.6 * median(pairs.map(({ mention }) => mention.height));
+  return heights.slice(1).flatMap((y, i) => (y - heights[i]! > least ? [y - heights[i]!] : []));
+}
+
+const inOrder = (pairs: readonly FoundPair[]) =>
+  pairs.toSorted((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
+
+/** Of the way from one subject to the next: a name further above the table than this, without a grade, is in a heading. */
+const apartFromTable = 1.6;
+
+/** Without what only looks like a subject: "Agric. Science, Example School" over the table, with nothing beside it. */
+export function withoutHeading(pairs: readonly FoundPair[]): readonly FoundPair[] {
+  const [first, second] = inOrder(pairs);
+  if (first === undefined || second === undefined || pairs.length < 4 || first.mark !== null) return pairs;
+  const { mention } = first;
+  const pitch = median(stepsDown(pairs));
+  const isApart =
+    mention.page === second.mention.page && second.mention.y - mention.y > apartFromTable * pitch;
+  const beside = mention.tokens[0]?.print.text.replace(/[^\p{L}]/gu, "").length ?? 0;
+  const own = mention.tokens.reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, "").length, 0);
+  return isApart && beside > own + 4 ? pairs.filter((pair) => pair !== first) : pairs;
 }
 
 /** A grade that is more than a guess, or what stands in place of one. */
@@ -181,13 +203,13 @@ function isHalfOfLetters(layout: Layout, pairs: readonly FoundPair[]): boolean {
 }
 
 /**
- * A column of letters without a word beside any, and the first or the last subject has nothing: on a bent page all the
- * others may be a line too high or too low, and no letter would say so.
+ * A column of grades, or running text, without a word beside any, and the first or the last subject has nothing: on a bent page all the
+ * others may be a line too high or too low, and no grade would say so.
  */
 function mayBeALineOff(layout: Layout, pairs: readonly FoundPair[]): boolean {
-  if (layout.scale !== "letters" || (layout.relation !== "right" && layout.relation !== "left")) return false;
-  const ordered = pairs.toSorted((a, b) => a.mention.page - b.mention.page || a.mention.y - b.mention.y);
+  if (layout.relation === "below" || layout.relation === "above") return false;
+  const ordered = inOrder(pairs);
   const isBare = (pair: FoundPair | undefined) => pair !== undefined && !isToldBy(pair.mark);
-  const hasWords = ordered.some(({ word }) => word !== null);
+  const hasWords = ordered.some(({ word, mark }) => word !== null && isToldBy(mark));
   return ordered.length >= 4 && !hasWords && (isBare(ordered[0]) || isBare(ordered.at(-1)));
 }

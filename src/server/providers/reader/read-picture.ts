@@ -1,4 +1,4 @@
-import { hasSlipped } from "./assess.ts";
+import { hasSlipped, withoutHeading } from "./assess.ts";
 import { levelOf, printsOf } from "./layout/level.ts";
 import { halvesOf } from "./layout/halves.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
@@ -68,7 +68,7 @@ type Desk = Parameters<typeof lookAgain>[0];
 
 async function readClosely(desk: Desk, layout: Layout, isHalf: boolean): Promise<PageReading> {
   const { page: bitmap, level } = desk;
-  const pairs = await lookAgain(desk, layout);
+  const pairs = withoutHeading(await lookAgain(desk, layout));
   const cropOf = async ({ mention, mark }: FoundPair): Promise<Crop> => {
     const left = Math.min(mention.left, mark?.left ?? mention.left) - mention.height;
     const right = Math.max(mention.right, mark?.right ?? mention.right) + mention.height;

@@ -117,7 +117,7 @@ interface Said {
 
 function readable(asked: AskedFor, result: CheckToShow, said: Said): PlainContent {
   const { site, url, form, words } = asked;
-  const header = headerOf(words, url);
+  const header = headerOf(words, url, result);
   const address = `${site.publicUrl}/checker/results/${result.check_code}`;
   const filters = filtersOf(asked);
   const isAnswerToPaying = result.access !== "open" && saidOfPayment(url.searchParams) !== null;
@@ -126,7 +126,7 @@ function readable(asked: AskedFor, result: CheckToShow, said: Said): PlainConten
   const mayBeKept = form === null && !isAnswerToPaying && !hasOwnWords;
   return {
     status: said.status,
-    keep: mayBeKept ? stateOf(result, filters) : null,
+    keep: mayBeKept ? stateOf(result, filters, header) : null,
     head: () => <ResultHead title={header} address={address} />,
     main: () =>
       inMain(
@@ -142,8 +142,12 @@ function readable(asked: AskedFor, result: CheckToShow, said: Said): PlainConten
 }
 
 /** A result changes no more, except for what may be seen and is said of the payment, and for a new catalogue never. */
-function stateOf({ access, date, first_name: name, payment }: CheckFacts, { usual }: Filters): string {
-  return JSON.stringify([access, date, name, payment, usual]);
+function stateOf(
+  { access, date, first_name: name, payment }: CheckFacts,
+  { usual }: Filters,
+  header: string,
+): string {
+  return JSON.stringify([access, date, name, payment, usual, header]);
 }
 
 function filtersOf({ url, site }: AskedFor): Filters {
@@ -154,7 +158,7 @@ function filtersOf({ url, site }: AskedFor): Filters {
 }
 
 function closed(asked: AskedFor, result: CheckToShow, { status, problem }: Said): PlainContent {
-  const header = headerOf(asked.words, asked.url);
+  const header = headerOf(asked.words, asked.url, result);
   const filters = filtersOf(asked);
   return {
     status,
@@ -165,7 +169,7 @@ function closed(asked: AskedFor, result: CheckToShow, { status, problem }: Said)
 }
 
 function waiting({ url, words }: AskedFor, result: CheckToShow, failure: Failure | null): PlainContent {
-  const header = headerOf(words, url);
+  const header = headerOf(words, url, result);
   return {
     status: failure?.status ?? 200,
     keep: null,
@@ -192,8 +196,12 @@ function inMain(body: ReactNode): ReactNode {
 }
 
 /** "Programme Cut-off" for who comes back from paying, "Previous Check Results" for who opened it by its code. */
-function headerOf({ t }: Words, { searchParams }: URL): string {
-  return t(searchParams.has("check_code") ? "results.head.title" : "results.head.previous");
+/** Who made it a moment ago, or comes back from paying, has no previous one before them. */
+const isNewForMs = 3600_000;
+
+function headerOf({ t }: Words, { searchParams }: URL, { date }: Pick<CheckFacts, "date">): string {
+  const isNew = Date.now() - Date.parse(date) < isNewForMs;
+  return t(isNew || searchParams.has("check_code") ? "results.head.title" : "results.head.previous");
 }
 
 function notPaidYet(words: Words, answer: PaymentAnswer | null): string {

@@ -9,33 +9,38 @@ import { LinkButton } from "../../ui/button.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { AboutGhana } from "./study-ghana/about-ghana.tsx";
+import { Applying } from "./study-ghana/applying.tsx";
 import { Fees } from "./study-ghana/fees.tsx";
 import { EntryRequirements } from "./study-ghana/entry-requirements.tsx";
 import { UniversitiesOfGhana } from "./study-ghana/universities-of-ghana.tsx";
 
 const path = "/study-ghana";
 
-export const handle = { areas: ["site", "guide"] } satisfies PageHandle;
+export const handle = { areas: ["site", "guide", "admissions"] } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { schools } = await apiData(site, "GET /api/v1/catalogue/schools");
+  const [{ schools }, windows] = await Promise.all([
+    apiData(site, "GET /api/v1/catalogue/schools"),
+    apiData(site, "GET /api/v1/catalogue/admissions"),
+  ]);
   const ours = schools.filter(({ country }) => country === "GHA");
   const byType = Map.groupBy(ours, ({ type }) => type);
-  return { kinds: [...byType].map(([type, of]) => ({ type, count: of.length })) };
+  return { kinds: [...byType].map(([type, of]) => ({ type, count: of.length })), windows };
 }
 
 const sections = [
   { id: "about", label: "guide.about" },
   { id: "universities", label: "guide.universities" },
   { id: "requirements", label: "guide.requirements" },
+  { id: "applying", label: "guide.applying" },
   { id: "fees", label: "guide.fees" },
 ] as const;
 
 export default function StudyGhana() {
-  const { kinds } = useLoaderData<typeof loader>();
+  const { kinds, windows } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
     <main id="main">
@@ -58,6 +63,7 @@ export default function StudyGhana() {
             <AboutGhana />
             <UniversitiesOfGhana kinds={kinds} />
             <EntryRequirements />
+            <Applying windows={windows} />
             <Fees />
           </div>
         </div>

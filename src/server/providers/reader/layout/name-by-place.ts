@@ -99,7 +99,9 @@ function withoutInitials(cell: Cell): Cell {
     : cell;
 }
 
-const isWordOfName = (word: string) => /^\p{L}+$/u.test(word) && !isNoName(word) && !neverInNames.has(word);
+/** A camera sees "K0FI": a figure or two that are letters' twins may stand among letters. */
+const isWordOfName = (word: string) =>
+  /^(?:\p{L}+|\p{L}+[0158]{1,2}\p{L}+)$/u.test(word) && !isNoName(word) && !neverInNames.has(word);
 
 /** Two words at least, of letters alone; one of them may be an initial. */
 function isWholeName({ tokens }: Cell): boolean {
