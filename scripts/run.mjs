@@ -33,6 +33,7 @@ const commands = {
   payments: { run: ["src/cli/payments.ts"] },
   db: { run: ["src/cli/db.ts"] },
   desk: { run: ["src/cli/desk.ts"] },
+  doctor: { run: ["src/cli/doctor.ts"] },
 };
 
 async function main([name, ...args]) {

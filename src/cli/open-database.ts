@@ -13,7 +13,7 @@ export async function withOurDatabase<T>(work: (database: Database) => Promise<T
   const running =
     config.DATABASE_URL === undefined
       ? await findRunningPostgres(config.OKWAN_DATA_DIR)
-      : config.DATABASE_URL;
+      : (config.OKWAN_DATABASE_DIRECT_URL ?? config.DATABASE_URL);
   const started = running === null ? await startEmbeddedPostgres({ dataDir: config.OKWAN_DATA_DIR }) : null;
   const connection = running ?? started?.connection;
   if (connection === undefined) throw new Error("There is no database to work with.");

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { diffChars } from "diff";
 import { Settings } from "./settings.ts";
 import { wrongInDemo, wrongInLive } from "./strict-settings.ts";
 
@@ -8,9 +9,23 @@ export type Config = Settings;
 
 export const settingNames: readonly string[] = Object.keys(Settings.shape);
 
-/** Names that look like ours and are none: a mistyped one would silently mean its default. */
+/** What tests and benches read of their own. */
+const ofTests = /^OKWAN_(?:TEST|BENCH|FUZZ|RANDOM|NEAR)_|^OKWAN_SLIPS$/;
+
+/** Names that look like ours and are none, each with the nearest that is: a mistyped one would silently mean its default. */
 export function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
-  return Object.keys(environment).filter((name) => name.startsWith("OKWAN_") && !settingNames.includes(name));
+  return Object.keys(environment)
+    .filter((name) => name.startsWith("OKWAN_") && !ofTests.test(name) && !settingNames.includes(name))
+    .map((name) => `${name}: there is no such setting; the nearest is ${nearestTo(name)}`);
+}
+
+function nearestTo(name: string): string {
+  const lettersApart = (other: string) =>
+    diffChars(name, other).reduce(
+      (sum, { added, removed, count }) => sum + (added || removed ? count : 0),
+      0,
+    );
+  return settingNames.toSorted((a, b) => lettersApart(a) - lettersApart(b))[0]!;
 }
 
 /** How many processes serve; "auto" is one for each core. */
@@ -26,12 +41,13 @@ export function isSupervised({ OKWAN_PROCESSES: wanted }: Config): boolean {
 /** All that is wrong with the environment, in one message. */
 export class ConfigError extends Error {}
 
-/** @throws {ConfigError} naming every setting that is missing or wrong. */
+/** @throws {ConfigError} naming every setting that is missing, wrong or none of ours. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = Settings.safeParse(environment);
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  wrong.push(...unknownSettings(environment));
   if (parsed.success) {
     wrong.push(...(parsed.data.OKWAN_MODE === "live" ? wrongInLive : wrongInDemo)(parsed.data));
   }

@@ -1,4 +1,5 @@
-import type { Config } from "./config.ts";
+import { ConfigError, type Config } from "./config.ts";
+import { claimDatabase } from "./db/deployment-mode.ts";
 import { openDatabase, type Database } from "./db/database.ts";
 import { keepPostgres } from "./db/keep-postgres.ts";
 import type { Lifecycle } from "./lifecycle.ts";
@@ -8,6 +9,7 @@ export async function connectDatabase(config: Config, life: Lifecycle): Promise<
   const url = config.DATABASE_URL ?? (await startEmbedded(config, life));
   const database = openDatabase({
     connection: url,
+    direct: config.OKWAN_DATABASE_DIRECT_URL,
     max: config.OKWAN_DATABASE_POOL,
     onIdleError(error) {
       if (!life.isStopping) life.say(`Database: ${error.message}`);
@@ -15,6 +17,12 @@ export async function connectDatabase(config: Config, life: Lifecycle): Promise<
   });
   life.onStop(() => database.close());
   return database;
+}
+
+/** @throws {ConfigError} where the database belongs to the other mode */
+export async function claimOrRefuse({ pool }: Database, { OKWAN_MODE: mode }: Config): Promise<void> {
+  const problem = await claimDatabase(pool, mode);
+  if (problem !== null) throw new ConfigError(problem);
 }
 
 /** Answers its address, which other processes of ours may use as well. */

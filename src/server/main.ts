@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import process from "node:process";
-import { ConfigError, isSupervised, readConfig, unknownSettings } from "./config.ts";
+import { ConfigError, isSupervised, readConfig } from "./config.ts";
 import { EmbeddedPostgresError } from "./db/embedded-postgres.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { doubtsAbout } from "./strict-settings.ts";
@@ -11,8 +11,6 @@ const life = new Lifecycle();
 
 await life.run(
   async () => {
-    const unknown = cluster.isPrimary ? unknownSettings(process.env) : [];
-    for (const name of unknown) life.say(`${name} is no setting (see .env.example)`);
     const config = readConfig(process.env);
     for (const doubt of cluster.isPrimary ? doubtsAbout(config) : []) life.say(doubt);
     // Only what is needed: the supervisor renders no page and reads no slip, so it stays small.

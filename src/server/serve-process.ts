@@ -6,7 +6,7 @@ import { productName } from "../contract/product.ts";
 import { createApp } from "./wiring/app.ts";
 import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import type { Config } from "./config.ts";
-import { connectDatabase } from "./connect-database.ts";
+import { claimOrRefuse, connectDatabase } from "./connect-database.ts";
 import { Draining } from "./http/draining.ts";
 import { openDoors } from "./http/open-doors.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
@@ -23,7 +23,8 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
   const database = await connectDatabase(config, life);
   tracing?.traceStatements(database.pool);
   const reads = readsOf(config, database, life);
-  const applied = await migrate(database.pool);
+  const applied = await migrate(database.direct);
+  await claimOrRefuse(database, config);
   if (applied.length > 0) life.say(`Database: ${applied.length} migrations applied`);
   const clock = await startDatabaseClock(database.pool);
   life.onStop(() => clock.stop());

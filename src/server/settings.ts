@@ -17,6 +17,8 @@ export const Settings = z.object({
   HOST: withDefault(z.string(), "0.0.0.0"),
   OKWAN_DATA_DIR: withDefault(z.string(), ".data"),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
+  /** The same database past a pooler: migrations, listening and backup go there. */
+  OKWAN_DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
   /** A standby for what may be a second old; one host. */
   OKWAN_DATABASE_REPLICA_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),

@@ -200,9 +200,21 @@ suite("a forgotten OKWAN_MODE", () => {
     assert.match(doubtsAbout(readConfig(liveSettings)).join(), /^OKWAN_TRUST_PROXY is off/);
   });
 
-  test("as a mistyped one, is named", () => {
-    assert.deepEqual(unknownSettings({ OKWAN_MOED: "live", OKWAN_MODE: "demo", PATH: "/bin" }), [
-      "OKWAN_MOED",
-    ]);
+  test("as a mistyped one, is refused with the nearest right one", () => {
+    for (const [name, meant] of [
+      ["OKWAN_MOED", "OKWAN_MODE"],
+      ["OKWAN_PAYMENTS_KEY", "OKWAN_PAYMENT_KEY"],
+      ["OKWAN_DATABASE_REPLICA", "OKWAN_DATABASE_REPLICA_URL"],
+    ]) {
+      assert.throws(
+        () => readConfig({ [name!]: "live", PATH: "/bin" }),
+        (error) => {
+          assert.ok(error instanceof ConfigError);
+          assert.ok(error.message.includes(`${name}: there is no such setting; the nearest is ${meant}`));
+          return true;
+        },
+      );
+    }
+    assert.deepEqual(unknownSettings({ OKWAN_BENCH_SLIPS: "3", OKWAN_MODE: "demo" }), []);
   });
 });

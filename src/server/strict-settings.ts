@@ -168,10 +168,12 @@ const knownPasswords = new Set([
 ]);
 
 function wrongDatabases(config: Settings): string[] {
-  return (["DATABASE_URL", "OKWAN_DATABASE_REPLICA_URL"] as const).flatMap((name) => {
-    const wrong = wrongWithDatabase(config[name] ?? "");
-    return wrong === null ? [] : [`${name}: ${wrong}`];
-  });
+  return (["DATABASE_URL", "OKWAN_DATABASE_DIRECT_URL", "OKWAN_DATABASE_REPLICA_URL"] as const).flatMap(
+    (name) => {
+      const wrong = wrongWithDatabase(config[name] ?? "");
+      return wrong === null ? [] : [`${name}: ${wrong}`];
+    },
+  );
 }
 
 /** By pattern: several hosts with commas between them are no URL to `new URL`. */

@@ -4,6 +4,7 @@ import type { PoolConfig } from "pg";
 import { productName } from "../contract/product.ts";
 import { startCatalogue } from "./catalogue/start-catalogue.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
+import { claimOrRefuse } from "./connect-database.ts";
 import { openDatabase } from "./db/database.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
 import { migrate } from "./db/migrate.ts";
@@ -35,12 +36,14 @@ async function work(config: Config): Promise<void> {
   const { log } = Fastify({ logger: loggerOptions(config.OKWAN_LOG_LEVEL) });
   const database = openDatabase({
     connection: await runningDatabase(config),
+    direct: config.OKWAN_DATABASE_DIRECT_URL,
     max: config.OKWAN_DATABASE_POOL,
     applicationName: "okwan worker",
     onIdleError: (error) => log.warn({ err: error }, "database"),
   });
   life.onStop(() => database.close());
-  await migrate(database.pool);
+  await migrate(database.direct);
+  await claimOrRefuse(database, config);
   const clock = await startDatabaseClock(database.pool);
   life.onStop(() => clock.stop());
   const store = await startCatalogue(database, {

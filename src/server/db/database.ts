@@ -9,12 +9,16 @@ export interface Database {
   /** For the few hot reads that use a named statement, and for libraries that want a pool. */
   readonly pool: Pool;
   readonly kysely: Kysely<Tables>;
+  /** To the server itself, past a pooler: migrations, and the connection that listens. */
+  readonly direct: Pool;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
   /** A URL, or what startEmbeddedPostgres gave. */
   readonly connection: string | PoolConfig;
+  /** The same database past a pooler, where `connection` goes to one. */
+  readonly direct?: string | undefined;
   /** Connections at most. */
   readonly max?: number;
   /** Shown in pg_stat_activity. */
@@ -51,15 +55,32 @@ export function openDatabase(options: DatabaseOptions): Database {
   nameStatements(pool);
   watchConnections(pool);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const direct = options.direct === undefined ? pool : openDirect(options.direct, options);
   return {
     pool,
     kysely,
+    direct,
     async close() {
+      if (direct !== pool) await direct.end();
       await kysely.destroy();
       // Kysely ends the pool only when it ran a query of its own.
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+function openDirect(url: string, { applicationName, onIdleError }: DatabaseOptions): Pool {
+  const pool = new Pool({
+    ...whereTo(url),
+    max: 2,
+    application_name: `${applicationName ?? "okwan"} direct`,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    types: { getTypeParser },
+  });
+  pool.on("error", (error) => onIdleError?.(error));
+  return pool;
 }
 
 function whereTo(connection: string | PoolConfig): PoolConfig {

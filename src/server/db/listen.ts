@@ -64,7 +64,7 @@ async function listen(
   const closing = listening.closing.signal;
   while (!closing.aborted) {
     try {
-      const client = await database.pool.connect();
+      const client = await database.direct.connect();
       await listenUntilLost(client, listening);
     } catch (error) {
       if (!closing.aborted) onError?.(error);

@@ -47,6 +47,9 @@ describe("Today, books and messages at the desk", () => {
         get pool() {
           return database().pool;
         },
+        get direct() {
+          return database().direct;
+        },
         close: () => database().close(),
       };
       const { now, log } = within.parts;

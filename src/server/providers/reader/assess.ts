@@ -85,6 +85,12 @@ function isStranger({ mention }: FoundPair, certificate: CertificateType | null)
   return certificate !== null && !mention.spelling.subject.certificates.includes(certificate);
 }
 
+/** An app draws the first letter of a subject in a disc before it: B of Biology is no grade. */
+function isInitial({ mention, mark }: FoundPair): boolean {
+  if (!mark?.guess || mark.right > mention.left) return false;
+  return mention.tokens[0]?.text[0] === likeliest(mark.guess).grade;
+}
+
 const legendWords =
   /(?<![A-Z])(?:KEY|LEGEND|NOTE|NOTES|NB|INCLUDES?|INCLUDING|COMPRISES|EXAMINATION|CERTIFICATE|PROGRAMME|OPTIONS?|GROUP)(?![A-Z])/;
 
@@ -110,7 +116,7 @@ export function assess({
     const isRead = best !== null && best.probability >= readFrom;
     const evidence = isRead ? evidenceOf(found) : null;
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? 0.95 : 0;
-    const isDoubtful = isOutOfStep || isStranger(found, certificate) || isInLegend(found);
+    const isDoubtful = isOutOfStep || isStranger(found, certificate) || isInLegend(found) || isInitial(found);
     const confidence = isDoubtful ? Math.min(alone, 0.5) : alone;
     const pair: ReadPair = {
       subject: printedName(mention.spelling, mention.score === 1),
@@ -134,8 +140,6 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   const graded = pairs.filter((p) => p.mark?.guess && p.word);
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;
-  // Each grade has its own word beside it, and that word agrees.
-  if (graded.length >= 3 && against === 0 && graded.length >= 0.7 * pairs.length) return false;
   if (mayBeALineOff(layout, pairs) || isHalfOfLetters(layout, pairs)) return true;
   if (isBetweenLines(layout, pairs)) return true;
   const used = new Set(pairs.map((p) => p.mark));

@@ -86,7 +86,7 @@ function cellsOf(row: Row, at: number): Cell[] {
 
 /** A sheet and a list number their lines. */
 function isRowNumber(cell: readonly Token[] | undefined, next: Token): boolean {
-  return cell?.length === 1 && /^\d{1,3}$/.test(cell[0]!.text) && !/\d/.test(next.text);
+  return cell?.length === 1 && /^\d{1,3}$/.test(cell[0]!.text) && hasLetters(next.text);
 }
 
 /** An app draws the initials in a circle before the name. */
@@ -99,9 +99,13 @@ function withoutInitials(cell: Cell): Cell {
     : cell;
 }
 
-/** A camera sees "K0FI": a figure or two that are letters' twins may stand among letters. */
-const isWordOfName = (word: string) =>
-  /^(?:\p{L}+|\p{L}+[0158]{1,2}\p{L}+)$/u.test(word) && !isNoName(word) && !neverInNames.has(word);
+/** A camera sees "K0FI" and "PR00FAH": figures that are letters' twins may stand among more letters. */
+function hasLetters(word: string): boolean {
+  const twins = word.replace(/\p{L}/gu, "").length;
+  return /^[\p{L}0158]+$/u.test(word) && (twins === 0 || (twins <= 2 && word.length - twins >= 3));
+}
+
+const isWordOfName = (word: string) => hasLetters(word) && !isNoName(word) && !neverInNames.has(word);
 
 /** Two words at least, of letters alone; one of them may be an initial. */
 function isWholeName({ tokens }: Cell): boolean {

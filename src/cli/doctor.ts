@@ -1,0 +1,58 @@
+import process from "node:process";
+import Fastify from "fastify";
+import { readCatalogue } from "../server/catalogue/catalogue-store.ts";
+import { ConfigError, readConfig } from "../server/config.ts";
+import { examine, type Finding } from "../server/doctor/checkup.ts";
+import { checkupsOf } from "../server/doctor/checkups.ts";
+import { openLevers } from "../server/levers/open-levers.ts";
+import { doubtsAbout } from "../server/strict-settings.ts";
+import { makeServices } from "../server/wiring/services.ts";
+import { withOurDatabase } from "./open-database.ts";
+
+/**
+ * npm run doctor: looks at everything a server depends on, as it is set up here, and says in a line each that it is well, or what
+ * to do. Changes nothing and sends nothing. Ends with 1 where something is to be done.
+ */
+
+const marks = { ok: "ok  ", trouble: "!!  ", skipped: "--  " } as const;
+
+try {
+  const config = readConfig(process.env);
+  say([{ what: "settings", is: "ok", said: `complete for ${config.OKWAN_MODE}` }]);
+  say(doubtsAbout(config).map((said): Finding => ({ what: "settings", is: "trouble", said })));
+  const findings = await withOurDatabase(async (database) => {
+    const { log } = Fastify({ logger: false });
+    const now = () => new Date();
+    const levers = await openLevers(database, { now });
+    const services = await makeServices({
+      config,
+      database,
+      now,
+      log,
+      levers,
+      catalogueOf: async (version) => readCatalogue(database, version),
+      ownUrl: () => `http://127.0.0.1:${config.PORT}`,
+    });
+    const findings = await examine(
+      checkupsOf({
+        mode: config.OKWAN_MODE,
+        publicUrl: config.OKWAN_PUBLIC_URL ?? null,
+        dataDir: config.OKWAN_DATA_DIR,
+        database,
+        gateway: services.payments.gateway,
+        senders: services.companies,
+      }),
+    );
+    await levers.close();
+    return findings;
+  });
+  say(findings);
+  process.exitCode = findings.some(({ is }) => is === "trouble") ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
+
+function say(findings: readonly Finding[]): void {
+  for (const { what, is, said } of findings) console.log(`${marks[is]}${what}: ${said}`);
+}

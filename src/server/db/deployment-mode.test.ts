@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { claimDatabase } from "./deployment-mode.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+test("a database is for demo or for live, whichever came first, however often either starts", async () => {
+  for (const [first, other] of [
+    ["demo", "live"],
+    ["live", "demo"],
+  ] as const) {
+    const { database, drop } = await createTestDatabase();
+    assert.equal(await claimDatabase(database.pool, first), null);
+    assert.match((await claimDatabase(database.pool, other)) ?? "", /of its own/);
+    assert.match((await claimDatabase(database.pool, other)) ?? "", /of its own/);
+    assert.equal(await claimDatabase(database.pool, first), null);
+    await drop();
+  }
+});

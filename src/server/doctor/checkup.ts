@@ -1,0 +1,53 @@
+/** One thing that was looked at. */
+export interface Finding {
+  readonly what: string;
+  /** "skipped": there is nothing to look at here, and why. */
+  readonly is: "ok" | "trouble" | "skipped";
+  /** What was seen, and where it is trouble, what to do. */
+  readonly said: string;
+}
+
+export interface Checkup {
+  readonly what: string;
+  /** Answers what was seen; throws a Trouble where something is to be done. */
+  readonly look: () => Promise<string>;
+}
+
+/** Its message says what is wrong and what to do. */
+export class Trouble extends Error {}
+
+/** There is nothing to look at, and why. */
+export class NothingToSee extends Error {}
+
+const patienceMs = 15_000;
+
+/** Each for itself, in order: one that fails keeps no other from being looked at. */
+export async function examine(checkups: readonly Checkup[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { what, look } of checkups) {
+    findings.push(
+      await within(look()).then(
+        (said): Finding => ({ what, is: "ok", said }),
+        (error: unknown): Finding => ({
+          what,
+          is: error instanceof NothingToSee ? "skipped" : "trouble",
+          said: error instanceof Error ? error.message : String(error),
+        }),
+      ),
+    );
+  }
+  return findings;
+}
+
+async function within(looked: Promise<string>): Promise<string> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Trouble(`no answer within ${patienceMs / 1000} s`)),
+    patienceMs,
+  );
+  try {
+    return await Promise.race([looked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { after, before, describe, test } from "node:test";
+import { createTestDatabase, type TestDatabase } from "../db/test-database.ts";
+import { createPaystack } from "../providers/payment/paystack/paystack.ts";
+import { ProviderError } from "../providers/provider-error.ts";
+import { examine, type Finding } from "./checkup.ts";
+import { checkupsOf, type Patient } from "./checkups.ts";
+
+describe("the doctor", () => {
+  let data: TestDatabase;
+  /** The company and the proxy before our site, each answering as it is told. */
+  let status = 401;
+  const server = createServer((_request, answer) =>
+    answer
+      .writeHead(status, { "content-type": "application/json" })
+      .end(JSON.stringify({ status: false, message: "Invalid key" })),
+  );
+  let url = "";
+  before(async () => {
+    data = await createTestDatabase();
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  after(async () => {
+    server.close();
+    await data.drop();
+  });
+
+  async function look(patient: Partial<Patient>, what: string): Promise<Finding> {
+    const all = checkupsOf({
+      mode: "live",
+      publicUrl: url,
+      dataDir: tmpdir(),
+      database: data.database,
+      gateway: createPaystack({ baseUrl: url, secretKey: "sk_live_wrong" }),
+      senders: [],
+      ...patient,
+    });
+    const [found] = await examine(all.filter((one) => one.what === what));
+    return found!;
+  }
+
+  test("finds a wrong payment key, which no metric tells", async () => {
+    status = 401;
+    const { is, said } = await look({}, "payments");
+    assert.equal(is, "trouble");
+    assert.match(said, /OKWAN_PAYMENT_KEY/);
+  });
+
+  test("finds a proxy that lets no notice of the gateway through", async () => {
+    status = 403;
+    const { is, said } = await look({}, "webhook");
+    assert.deepEqual([is, /answers 403/.test(said)], ["trouble", true]);
+    status = 401;
+    assert.equal((await look({}, "webhook")).is, "ok");
+  });
+
+  test("finds a site that is away, a folder that is not there, a wrong SMS key and a live system without a backup", async () => {
+    assert.equal((await look({ publicUrl: "http://127.0.0.1:1" }, "site")).is, "trouble");
+    assert.match((await look({ dataDir: "/nowhere/at/all" }, "disk")).said, /OKWAN_DATA_DIR/);
+    const refusing = {
+      name: "arkesel",
+      recognisesRepeats: false,
+      send: async () => ({ messageId: null }),
+      balance: () => Promise.reject(new ProviderError("arkesel", "refused", "answered 401")),
+    };
+    assert.match((await look({ senders: [refusing] }, "texts: arkesel")).said, /key/);
+    assert.match((await look({}, "backup")).said, /npm run db -- backup/);
+  });
+
+  test("is content with a database, its clock and its role; what is not set up is skipped and said", async () => {
+    for (const what of ["database", "clock", "role", "disk"])
+      assert.equal((await look({}, what)).is, "ok", what);
+    assert.equal((await look({ publicUrl: null }, "certificate")).is, "skipped");
+    assert.equal((await look({ mode: "demo" }, "backup")).is, "skipped");
+  });
+});
