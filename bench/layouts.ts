@@ -10,6 +10,7 @@ import { secondRound } from "../tests/fixtures/slips/draw-second-round.ts";
 import { thirdRound } from "../tests/fixtures/slips/draw-third-round.ts";
 import { fourthRound } from "../tests/fixtures/slips/draw-fourth-round.ts";
 import { fifthRound } from "../tests/fixtures/slips/draw-fifth-round.ts";
+import { sixthRound } from "../tests/fixtures/slips/draw-sixth-round.ts";
 import { untouched } from "../tests/fixtures/slips/draw-untouched.ts";
 import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
 import { damages } from "../tests/fixtures/slips/spoil-picture.ts";
@@ -23,6 +24,7 @@ const layoutsDrawn = {
   ...thirdRound,
   ...fourthRound,
   ...fifthRound,
+  ...sixthRound,
   ...untouched,
 };
 const edges = [0, 0.5, 0.7, 0.8, 0.9, 0.99, 1.01];

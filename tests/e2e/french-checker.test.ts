@@ -70,12 +70,16 @@ describe("the checker in French", () => {
 
     await page.getByRole("heading", { name: "Parle-nous un peu de toi" }).waitFor();
     await page.getByRole("button", { name: "Continuer" }).click();
-    await page.getByText("Donne un numéro de téléphone comme 024 123 4567.").waitFor();
+    await page.getByText("Ceci ne peut pas être un numéro de mobile.").waitFor();
     await expectFrench(page);
     await page.getByLabel("Nom complet").fill("Awa Diop");
     await page.getByLabel("Numéro de téléphone").fill("111 111 111");
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByText("Ceci ne peut pas être un numéro de mobile.").first().waitFor();
+    // A number can be one, and be of a country that we do not write to: the server knows.
+    await page.getByLabel("Numéro de téléphone").fill("+44 7400 123456");
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByText("Nous envoyons des SMS aux numéros de ces pays :").first().waitFor();
     await expectFrench(page);
     await page.getByRole("button", { name: "Changer mes réponses" }).click();
     await page.getByLabel("Numéro de téléphone").fill("024 123 4567");

@@ -116,7 +116,7 @@ describe("the main journey", () => {
     await page.getByRole("button", { name: "See what fits" }).click();
     assert.match(
       (await page.getByRole("alert").first().textContent()) ?? "",
-      /phone number like 024 123 4567/,
+      /This cannot be a mobile number. Write it like 024 123 4567/,
     );
     assert.equal(await page.getByLabel("English Language").inputValue(), "B2", "what was chosen is kept");
 

@@ -63,6 +63,15 @@ export const ProfileChoices = z.object({
   interests: z.array(z.string()),
   regions: z.array(z.string()),
   shs_courses: z.array(z.string()),
+  /** What the newest own check knows and the student may not have told here yet; null where there is none. */
+  from_check: z
+    .object({
+      full_name: z.string().nullable(),
+      shs_course: z.string().nullable(),
+      certificate: CertificateName,
+      level: Level.nullable(),
+    })
+    .nullable(),
 });
 export type ProfileChoices = z.infer<typeof ProfileChoices>;
 export const readProfileChoices = endpoint({

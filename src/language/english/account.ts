@@ -4,6 +4,7 @@ export const account = {
   "account.about": "About you",
   "account.fullName": "Full name",
   "account.email": "E-mail (optional)",
+  "account.fromCheck": "Filled in from your last check. Save to keep it.",
   "account.course": "SHS course",
   "account.certificate": "Certificate",
   "account.school": "School you attended",

@@ -1,5 +1,7 @@
 import courses from "../../../data/courses.json" with { type: "json" };
 import type { Profile, ProfileChange, ProfileChoices } from "../../contract/student/profile.ts";
+import type { CheckFacts } from "../../contract/check-to-show.ts";
+import { Level } from "../../contract/student/fields.ts";
 import { showPhoneNumber } from "../login/phone.ts";
 import { countUnread } from "../notifications/count-unread.ts";
 import type { StudentParts } from "./parts.ts";
@@ -51,6 +53,18 @@ export async function profileChoices(parts: StudentParts, studentId: string): Pr
     interests: sorted(programmes.map(({ field }) => field)),
     regions: sorted(atHome.flatMap(({ region }) => region ?? [])),
     shs_courses: courses.map(({ name }) => name),
+    from_check: fromCheck((await parts.checksOf(phone))[0]),
+  };
+}
+
+function fromCheck(newest: CheckFacts | undefined): ProfileChoices["from_check"] {
+  if (newest === undefined) return null;
+  const { first_name: name, course, certificate, level } = newest;
+  return {
+    full_name: name,
+    shs_course: course,
+    certificate,
+    level: Level.safeParse(level).data ?? null,
   };
 }
 

@@ -63,6 +63,15 @@ describe("the student area", () => {
     assert.deepEqual(overview.admissions.open, []);
   });
 
+  it("what the newest check knows is offered to the profile, and kept by nobody but the student", async () => {
+    const { from_check: known } = await read("/choices");
+    assert.deepEqual(
+      [known.certificate, known.level, known.full_name],
+      ["WASSCE", "Degree", ama.name.split(" ")[0]],
+    );
+    assert.equal((await read("")).certificate, null);
+  });
+
   it("recommendations are banded by points to spare", async () => {
     const { safe, good, reach, basis } = await read("/recommendations");
     assert.equal(basis.check_code, code);

@@ -196,11 +196,15 @@ function inMain(body: ReactNode): ReactNode {
 }
 
 /** "Programme Cut-off" for who comes back from paying, "Previous Check Results" for who opened it by its code. */
-/** Who made it a moment ago, or comes back from paying, has no previous one before them. */
+/** Who made it a moment ago and has not paid, or comes back from paying, has no previous one before them. */
 const isNewForMs = 3600_000;
 
-function headerOf({ t }: Words, { searchParams }: URL, { date }: Pick<CheckFacts, "date">): string {
-  const isNew = Date.now() - Date.parse(date) < isNewForMs;
+function headerOf(
+  { t }: Words,
+  { searchParams }: URL,
+  { access, date }: Pick<CheckFacts, "access" | "date">,
+): string {
+  const isNew = access !== "open" && Date.now() - Date.parse(date) < isNewForMs;
   return t(isNew || searchParams.has("check_code") ? "results.head.title" : "results.head.previous");
 }
 

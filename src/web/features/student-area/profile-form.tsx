@@ -16,8 +16,12 @@ interface ProfileFormProps {
 }
 
 /** What the student tells of themselves, and what they want to hear. */
-export function ProfileForm({ profile, choices, said }: ProfileFormProps) {
+export function ProfileForm({ profile: told, choices, said }: ProfileFormProps) {
   const { t } = useWords();
+  const profile = withCheck(told, choices);
+  const isFilled = (["full_name", "shs_course", "certificate", "level"] as const).some(
+    (field) => told[field] !== profile[field],
+  );
   const errors = said?.errors ?? {};
   return (
     <Card>
@@ -27,6 +31,7 @@ export function ProfileForm({ profile, choices, said }: ProfileFormProps) {
           {said.message}
         </Note>
       )}
+      {isFilled && <p className="mt-3 text-ink-2">{t("account.fromCheck")}</p>}
       <Form method="post" preventScrollReset className="mt-4 grid gap-5">
         <NameAndEmail profile={profile} errors={errors} />
         <SchoolLeaving profile={profile} choices={choices} schoolError={errors["shs_school"]} />
@@ -49,6 +54,18 @@ export function ProfileForm({ profile, choices, said }: ProfileFormProps) {
       </Form>
     </Card>
   );
+}
+
+/** What was not told here is filled from the newest check; it is kept once the student saves. */
+function withCheck(told: Profile, { from_check: check }: ProfileChoices): Profile {
+  if (check === null) return told;
+  return {
+    ...told,
+    full_name: told.full_name ?? check.full_name,
+    shs_course: told.shs_course ?? check.shs_course,
+    certificate: told.certificate ?? check.certificate,
+    level: told.level ?? check.level,
+  };
 }
 
 function NameAndEmail({ profile, errors }: { profile: Profile; errors: NonNullable<Said["errors"]> }) {

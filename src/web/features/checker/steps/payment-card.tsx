@@ -14,13 +14,14 @@ interface PaymentCardProps {
   provider: string;
   payment: PaymentState;
   onPay: () => void;
-  /** Where the result is, once it may be seen. */
-  resultAddress: string;
+  /** Of the check, whose page is the result once it may be seen. */
+  code: string;
 }
 
 /** The three states of spec.md: to be paid, on the way to the gateway, paid. It stays in sight: price and button are one look. */
-export function PaymentCard({ status, asked, provider, payment, onPay, resultAddress }: PaymentCardProps) {
+export function PaymentCard({ status, asked, provider, payment, onPay, code }: PaymentCardProps) {
   const { t, money } = useWords();
+  const result = `/checker/results/${code}`;
   const isDone = status === "paid" || status === "free";
   const isProcessing = payment.state === "processing";
   return (
@@ -29,7 +30,7 @@ export function PaymentCard({ status, asked, provider, payment, onPay, resultAdd
       className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-surface px-5 py-2 sm:rounded-t-card sm:border-x"
     >
       {isDone ? (
-        <PaidBar isFree={status === "free"} resultAddress={resultAddress} />
+        <PaidBar isFree={status === "free"} resultAddress={`${result}?check_code=${code}`} />
       ) : (
         <>
           {payment.state === "failed" && (
@@ -51,7 +52,7 @@ export function PaymentCard({ status, asked, provider, payment, onPay, resultAdd
           </div>
           <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
             <PaymentMark provider={provider} />
-            <a className="link inline-flex min-h-11 items-center" href={`${resultAddress}/ask-to-pay`}>
+            <a className="link inline-flex min-h-11 items-center" href={`${result}/ask-to-pay`}>
               {t("checker.pay.ask")}
             </a>
           </p>

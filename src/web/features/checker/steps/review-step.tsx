@@ -62,7 +62,7 @@ export function ReviewStep(props: ReviewStepProps) {
           provider={data.paymentProvider}
           payment={payment}
           onPay={onPay}
-          resultAddress={`/checker/results/${order.result.check_code}`}
+          code={order.result.check_code}
         />
       )}
     </div>
