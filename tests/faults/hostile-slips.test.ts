@@ -43,13 +43,13 @@ describe("slips sent in bad faith", () => {
     }
   };
 
-  test("fifty readings cancelled, at once or in the middle: the same process goes on answering", async () => {
+  test("twenty-five readings cancelled, at once or in the middle: the same process goes on answering", async () => {
     const { pid } = app.process;
-    for (let n = 0; n < 50; n += 1) {
+    for (let n = 0; n < 25; n += 1) {
       const id = await send(picture, "image/png", "192.0.2.7");
       // From the moment it came to the middle of the picture, which takes a second or more.
       while ((await ask(id)).data.status === "queued") await sleep(5);
-      await sleep(n * 25);
+      await sleep(n * 50);
       await ask(id, "DELETE");
     }
     assert.equal((await fetch(`${app.url}/readyz`)).status, 200);

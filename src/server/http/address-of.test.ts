@@ -22,6 +22,10 @@ test("addresses of one /64 are one, whatever their last half and however they ar
   assert.equal(networkOf("::1"), "0:0:0:0");
 });
 
+test("whoever broke off has none, and breaks nothing", () => {
+  assert.equal(networkOf(undefined), "gone");
+});
+
 test("the /64 beside it is another", () => {
   assert.notEqual(networkOf("2001:db8:1:2::1"), networkOf("2001:db8:1:3::1"));
   assert.notEqual(networkOf("192.0.2.1"), networkOf("192.0.2.2"));
