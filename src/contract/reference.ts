@@ -23,6 +23,8 @@ export const SchoolOut = z.object({
   short_name: z.string(),
   /** The levels it has programmes at, Degree first. None only for "All schools" of a country we hold no programme of. */
   levels: z.array(Level),
+  /** Its town and campuses, for who looks for it by them; absent where its name has them all. */
+  places: z.string().optional(),
   /** Some of its figures differ for women and men, so that the student is asked; absent where none does. */
   asks_sex: z.literal(true).optional(),
 });

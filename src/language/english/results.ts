@@ -45,6 +45,8 @@ export const results = {
   "results.views.level":
     "{level, select, Degree {Degree} Diploma {HND and Diploma} other {Certificate}} {count}",
   "results.views.country": "All of {country}: {count}",
+  "results.views.countryLevel":
+    "{level, select, Degree {Degree} Diploma {HND and Diploma} other {Certificate}} in {country}: {count}",
   "results.views.asked": "Back to {school}",
   "results.views.go": "Go to this school",
   "results.views.school": "One school",

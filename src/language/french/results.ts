@@ -44,6 +44,8 @@ export const results = {
   "results.views.level":
     "{level, select, Degree {Licence} Diploma {HND et diplôme} other {Certificat}} {count}",
   "results.views.country": "Tout le pays ({country}) : {count}",
+  "results.views.countryLevel":
+    "{level, select, Degree {Licence} Diploma {HND et diplôme} other {Certificat}} ({country}) : {count}",
   "results.views.asked": "Retour à {school}",
   "results.views.go": "Aller à cet établissement",
   "results.views.school": "Un établissement",

@@ -8,7 +8,7 @@ import type {
   SubjectOut,
 } from "../../contract/reference.ts";
 import { allSchoolsId, levelIds } from "../../contract/product.ts";
-import { dependsOnSex, type Certificate, type Level, type Programme } from "../../engine/index.ts";
+import { dependsOnSex, type Certificate, type Level, type Programme, type School } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { Refusal } from "../http/errors.ts";
 import { said, type Said } from "../http/said.ts";
@@ -33,15 +33,36 @@ export function schoolsOf(current: CurrentCatalogue, countryId: number): SchoolO
   const bySchool = Map.groupBy(current.catalogue.programmes, ({ schoolId }) => schoolId);
   const schools = current.catalogue.schools
     .filter(({ country }) => country === code)
-    .flatMap(({ id, name, slug, shortName }): SchoolOut[] => {
+    .flatMap((school): SchoolOut[] => {
+      const { id, name, slug, shortName } = school;
       const programmes = bySchool.get(id);
       if (programmes === undefined) return [];
       const asksSex = programmes.some(dependsOnSex) ? { asks_sex: true as const } : {};
-      return [{ id, name, slug, short_name: shortName, levels: levelsOf(programmes), ...asksSex }];
+      return [
+        {
+          id,
+          name,
+          slug,
+          short_name: shortName,
+          levels: levelsOf(programmes),
+          ...placesOf(school, programmes),
+          ...asksSex,
+        },
+      ];
     })
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
   const levels = inOrder(schools.flatMap((school) => school.levels));
   return [{ id: allSchoolsId, name: "All schools", slug: "all", short_name: "All", levels }, ...schools];
+}
+
+/** Nobody says "University of Ghana": it is Legon. */
+function placesOf(
+  { name, city }: School,
+  programmes: readonly Programme[],
+): Pick<SchoolOut, "places"> | undefined {
+  const places = new Set([city, ...programmes.map(({ campus }) => campus)]);
+  const others = [...places].filter((place) => place !== null && !name.includes(place));
+  return others.length === 0 ? undefined : { places: others.join(", ") };
 }
 
 function levelsOf(programmes: readonly Programme[]): Level[] {

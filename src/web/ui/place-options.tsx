@@ -11,5 +11,6 @@ export function countryOption(country: Country, words: PageSpeech): SelectOption
 
 /** A school in a list that can be searched. */
 export function schoolOption(school: School, words: PageSpeech): SelectOption {
-  return { value: school.slug, label: schoolName(words, school), keywords: school.short_name };
+  const { slug, short_name: shortName, places = "" } = school;
+  return { value: slug, label: schoolName(words, school), keywords: `${shortName} ${places}` };
 }

@@ -31,12 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     countries: countries.map(({ id, code, name }) => ({ id, code, name })),
     schools:
-      schools?.schools.map(({ id, name, slug, short_name, levels }) => ({
+      schools?.schools.map(({ id, name, slug, short_name, levels, places }) => ({
         id,
         name,
         slug,
         short_name,
         levels,
+        places,
       })) ?? null,
     presumedCountry: country.code,
     figures: figuresOf(schools?.schools.length, programmes?.total, sample?.programmes[0]),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ApiFailure } from "../../lib/api-data.ts";
-import { earlyChoice } from "../../lib/early-choices.ts";
+import { takeEarlyChoice } from "../../lib/early-choices.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import { lackingNote, noProgrammesNote, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
@@ -108,7 +108,7 @@ function usePlace(props: PlaceFormProps, failure: string) {
   );
 
   useEffect(() => {
-    const early = { country: earlyChoice("country"), school: earlyChoice("school") };
+    const early = { country: takeEarlyChoice("country"), school: takeEarlyChoice("school") };
     if (early.country !== undefined) chooseCountry(early.country);
     if (early.school !== undefined) setSchool(early.school);
     // Once, when the page comes alive.

@@ -50,7 +50,7 @@ export function ResultsPage({ result: check, filters, header, address, problem =
           {filters.find !== "" && <FindProgramme {...shown} />}
           <WantedProgrammes result={result} />
           <ProgrammeList result={result} filters={filters} />
-          {filters.find === "" && <FindProgramme {...shown} />}
+          {filters.find === "" && result.total_qualified > 0 && <FindProgramme {...shown} />}
           <AccountLine result={result} filters={filters} />
           <SchoolChoice result={result} />
           {result.total_qualified > 0 ? (
@@ -66,6 +66,7 @@ export function ResultsPage({ result: check, filters, header, address, problem =
               <ToConfirm {...shown} />
               {isSilent && <GeneralRule {...shown} />}
               {leadsElsewhere && <OtherRoutes result={result} />}
+              {filters.find === "" && <FindProgramme {...shown} />}
               <WithinReach {...shown} />
             </>
           )}

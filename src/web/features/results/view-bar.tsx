@@ -7,7 +7,10 @@ import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 
 const chip =
-  "flex min-h-11 items-center rounded-full border border-line-2 bg-surface px-3.5 text-sm font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper";
+  "flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-2 bg-surface px-3.5 text-sm font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper";
+
+/** On a phone one row that is pushed aside: the first programme stays within the first screen. */
+const oneRow = "-mx-5 overflow-x-auto px-5 sm:mx-0 sm:flex-wrap sm:px-0";
 
 /** What one may apply for: within its line, or without one. */
 const opens = ({ total_qualified: qualified, total_open: open }: LevelTotals) => qualified + open;
@@ -26,11 +29,19 @@ export function ViewBar({ result }: { result: ResultToShow }) {
     totals.find(({ level }) => level === result.level) ?? { total_qualified: 0, total_open: 0 };
   const countryCount = opens(ofLevel(result.countryTotals()) as LevelTotals);
   const shown = levels.filter((one) => opens(one) > 0 || one.level === result.level);
+  const isOfCountry = school.id === allSchoolsId;
+  // What the place does not have: half of all candidates find theirs among these.
+  const elsewhere = isOfCountry
+    ? []
+    : result
+        .countryTotals()
+        .filter((one) => opens(one) > 0 && shown.every(({ level }) => level !== one.level));
+  const isNothingHere = shown.every((one) => opens(one) === 0);
   return (
     <nav aria-label={t("results.views")} className="no-print mt-3">
-      <ul className="figures flex flex-wrap gap-2">
+      <ul className={`figures flex gap-2 ${isNothingHere ? "flex-wrap" : oneRow}`}>
         {shown.map((one) => (
-          <li key={one.level}>
+          <li key={one.level} className="shrink-0">
             <a
               href={addressOf(school.id, one.programme_type_id)}
               aria-current={one.level === result.level ? "page" : undefined}
@@ -40,15 +51,26 @@ export function ViewBar({ result }: { result: ResultToShow }) {
             </a>
           </li>
         ))}
-        {school.id !== allSchoolsId && (
-          <li>
+        {!isOfCountry && (
+          <li className="shrink-0">
             <a className={chip} href={addressOf(allSchoolsId, levelOf(result))}>
               {t("results.views.country", { country: countryName(words, country), count: countryCount })}
             </a>
           </li>
         )}
+        {elsewhere.map((one) => (
+          <li key={one.level} className="shrink-0">
+            <a className={chip} href={addressOf(allSchoolsId, one.programme_type_id)}>
+              {t("results.views.countryLevel", {
+                level: one.level,
+                country: countryName(words, country),
+                count: opens(one),
+              })}
+            </a>
+          </li>
+        ))}
         {asked.schoolId !== allSchoolsId && asked.schoolId !== school.id && (
-          <li>
+          <li className="shrink-0">
             <a className={chip} href={addressOf(asked.schoolId, levelOf(result))}>
               {t("results.views.asked", { school: asked.schoolName })}
             </a>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { mostWanted } from "../../../../contract/product.ts";
 import { callApi } from "../../../lib/browser-api.ts";
-import { earlyChoice } from "../../../lib/early-choices.ts";
+import { takeEarlyChoice } from "../../../lib/early-choices.ts";
 import { levelName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -20,7 +20,8 @@ const askAfterMs = 250;
 /** Up to three programmes one dreams of, asked before any grade: the result begins with them. May be left alone. */
 export function DreamField({ countryId, dreams, onChange }: DreamFieldProps) {
   const { t } = useWords();
-  const [typed, setTyped] = useState(() => earlyChoice("dream") ?? "");
+  const [typed, setTyped] = useState("");
+  useEffect(() => setTyped(takeEarlyChoice("dream") ?? ""), []);
   const found = useFound(typed, countryId);
   const isFull = dreams.length >= mostWanted;
   return (
