@@ -28,6 +28,16 @@ class Finger {
 
 const screen = 740;
 
+/** A slow line: no script of the page arrives before it is told to. */
+async function heldScripts(page: Page): Promise<{ arrive: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return { arrive: resolve };
+}
+
 describe("one check for every school and level", () => {
   let app: RunningApp;
   before(async () => {
@@ -161,6 +171,34 @@ describe("one check for every school and level", () => {
     const hit = await found.getByRole("listitem").first().boundingBox();
     assert.ok(hit !== null && hit.y < screen, "the first hit is under the box");
     await expectNoAxeViolations(page);
+    await close();
+  });
+
+  test("what is chosen or typed before the page is alive is kept", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    const atFirst = await heldScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("combobox", { name: "School" }).selectOption("knust");
+    atFirst.arrive();
+    await page.getByRole("button", { name: /Kwame Nkrumah/ }).waitFor();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.waitForURL(/school=knust/);
+    const later = await heldScripts(page);
+    await page.goto("/checker?country=GHA&school=knust", { waitUntil: "commit" });
+    await page.getByText("Is there a programme you dream of?").click();
+    await page.getByRole("searchbox", { name: /^Programme and school/ }).fill("human biology knust");
+    later.arrive();
+    await page.getByRole("button", { name: /Human Biology/ }).click();
+    await page.getByText(/Human Biology \(Medicine\), KNUST/).waitFor();
+    await close();
+  });
+
+  test("a school is found by what people call it", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto("/");
+    await page.getByRole("button", { name: /^School/ }).click();
+    await page.keyboard.type("legon");
+    await page.getByRole("option", { name: "University of Ghana", exact: true }).waitFor();
     await close();
   });
 

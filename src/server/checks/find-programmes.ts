@@ -10,9 +10,15 @@ import { listedProgramme, type ProgrammeToWord } from "./word-programme.ts";
 /** Longer questions ask for nothing that there is. */
 const longestQuestion = 80;
 
-/** The same in the whole country, whatever part is looked at. */
+/** The same in the whole country, whatever part is looked at; a school of medicine's nurses come after medicine. */
 export function findInCountry(read: ReadResult, question: string): readonly FoundProgramme[] {
-  return wholeOf(read).flatMap((part) => findProgrammes(part, question));
+  const asked = question.trim().split(/\s+/);
+  const inName = ({ name }: FoundProgramme) => {
+    const words = searchWords(name);
+    return asked.filter((word) => matches(words, word)).length;
+  };
+  const found = wholeOf(read).flatMap((part) => findProgrammes(part, question));
+  return found.toSorted((one, other) => inName(other) - inName(one));
 }
 
 /** Where one of them stands. */

@@ -87,9 +87,9 @@ export function SchoolChoice({ result }: { result: ResultToShow }) {
   const schools = result.schools();
   if (result.access !== "open" || schools.length < 2) return null;
   return (
-    <form className="no-print mt-4 flex items-end gap-2">
+    <form className="no-print mt-4 flex flex-wrap items-end gap-2">
       <input type="hidden" name="programme_type_id" value={levelOf(result)} />
-      <label className="min-w-0 grow text-sm font-semibold sm:max-w-sm">
+      <label className="min-w-0 grow basis-56 text-sm font-semibold sm:max-w-sm">
         {t("results.views.school")}
         <select name="school_id" defaultValue={String(result.school.id)} className="control mt-1 font-normal">
           <option value={allSchoolsId}>{t("common.allSchools")}</option>
