@@ -136,6 +136,23 @@ suite("the public catalogue", () => {
     assert.ok(listSchools(current, { country_id: 1 }).regions.includes("Ashanti"));
   });
 
+  test("names what was asked for before what its faculty has besides, degrees before what is shorter", () => {
+    const { programmes, total } = searchProgrammes(current, {
+      q: "medicine",
+      country_id: 1,
+      page: 1,
+      per_page: 100,
+    });
+    const isNamed = programmes.map(({ name }) => /medicine/i.test(name));
+    assert.ok(isNamed.includes(false), "some are found by their faculty alone");
+    assert.equal(isNamed.lastIndexOf(true), isNamed.indexOf(false) - 1);
+    assert.equal(programmes.length, total);
+    const { programmes: all } = searchProgrammes(current, { country_id: 1, page: 1, per_page: 2000 });
+    const levels = all.map(({ level }) => level);
+    assert.deepEqual([...new Set(levels)], ["Degree", "Diploma", "Certificate"]);
+    assert.ok(levels.lastIndexOf("Degree") < levels.indexOf("Diploma"));
+  });
+
   test("refuses what it does not know with a sentence", () => {
     assert.throws(() => findProgramme(current, 999_999), Refusal);
     assert.throws(() => findSchool(current, "hogwarts"), Refusal);

@@ -133,8 +133,15 @@ export function searchWords(...parts: readonly (string | null)[]): string {
 
 /** Every word of the query stands somewhere in the text. */
 export function matches(words: string, query: string | undefined): boolean {
-  return (query ?? "")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((word) => words.includes(word));
+  return wordsOf(query).every((word) => words.includes(word));
+}
+
+/** How many words of the query a name itself holds: who asks for medicine means that, and then what its faculty teaches besides. */
+export function wordsHeld(name: string, query: string | undefined): number {
+  const held = searchWords(name);
+  return wordsOf(query).filter((word) => held.includes(word)).length;
+}
+
+function wordsOf(query: string | undefined): string[] {
+  return (query ?? "").toLowerCase().split(/[^\p{L}\p{N}]+/u);
 }

@@ -1,6 +1,7 @@
 import type { ProgrammeSummary } from "../../contract/catalogue.ts";
+import { levels } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
-import { matches, publishedOf, type PublishedProgramme } from "./published.ts";
+import { matches, publishedOf, type PublishedProgramme, wordsHeld } from "./published.ts";
 
 interface ProgrammeSearch {
   readonly q?: string | undefined;
@@ -24,7 +25,10 @@ interface ProgrammeResults {
   streams: string[];
 }
 
-/** By name: an order by cut-off would give the newest figures away. */
+/**
+ * Those whose own name is asked for first, then degrees before what is shorter, then by name: an order by cut-off would give the
+ * newest figures away.
+ */
 export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSearch): ProgrammeResults {
   const { lists } = current;
   const country = lists.countries.find(({ id }) => id === search.country_id)?.code;
@@ -46,6 +50,11 @@ export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSea
     page,
     pages,
     programmes: found
+      .toSorted(
+        (one, other) =>
+          wordsHeld(other.programme.name, search.q) - wordsHeld(one.programme.name, search.q) ||
+          levels.indexOf(one.programme.level) - levels.indexOf(other.programme.level),
+      )
       .slice((page - 1) * search.per_page, page * search.per_page)
       .map(({ summary }) => summary),
     levels: choices(({ programme }) => programme.level),

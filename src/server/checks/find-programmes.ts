@@ -1,6 +1,6 @@
 import type { FoundProgramme, ListedProgramme, Place } from "../../contract/check-to-show.ts";
 import { missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
-import { matches, searchWords } from "../catalogue/published.ts";
+import { matches, searchWords, wordsHeld } from "../catalogue/published.ts";
 import { schoolOf } from "./names.ts";
 import { tellsLine } from "./public-figures.ts";
 import { type ReadResult, wholeOf } from "./read-result.ts";
@@ -10,15 +10,10 @@ import { listedProgramme, type ProgrammeToWord } from "./word-programme.ts";
 /** Longer questions ask for nothing that there is. */
 const longestQuestion = 80;
 
-/** The same in the whole country, whatever part is looked at; a school of medicine's nurses come after medicine. */
+/** The same in the whole country, whatever part is looked at; those whose own name is asked for first. */
 export function findInCountry(read: ReadResult, question: string): readonly FoundProgramme[] {
-  const asked = question.trim().split(/\s+/);
-  const inName = ({ name }: FoundProgramme) => {
-    const words = searchWords(name);
-    return asked.filter((word) => matches(words, word)).length;
-  };
   const found = wholeOf(read).flatMap((part) => findProgrammes(part, question));
-  return found.toSorted((one, other) => inName(other) - inName(one));
+  return found.toSorted((one, other) => wordsHeld(other.name, question) - wordsHeld(one.name, question));
 }
 
 /** Where one of them stands. */
