@@ -4,11 +4,12 @@ import type { TestEvent } from "node:test/reporters";
 import { inspect } from "node:util";
 
 /**
- * Node's test reporter for `npm test`: a dot for what passed, everything about what failed, and the totals
- * into the file that OKWAN_TEST_COUNTS names.
+ * Node's test reporter for `npm test`: a dot for what passed, everything about what failed, which took longest (where
+ * minutes are to be saved), and the totals into the file that OKWAN_TEST_COUNTS names.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts = { passed: 0, failed: 0 };
+  const slow: { took: number; name: string }[] = [];
   let dots = 0;
   for await (const event of events) {
     if (event.type === "test:stdout" || event.type === "test:stderr") yield event.data.message;
@@ -18,6 +19,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       if (details.type === "suite" || event.data.skip !== undefined || event.data.todo !== undefined)
         continue;
       counts.passed += 1;
+      slow.push({ took: details.duration_ms, name });
       dots += 1;
       yield dots % 100 === 0 ? ".\n" : ".";
       continue;
@@ -30,6 +32,12 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     yield `\n✖ ${name}${place}\n${inspect(error.cause ?? error).replaceAll(/^/gm, "    ")}\n`;
   }
   yield "\n";
+  if (dots > 100) yield longestOf(slow);
   const file = process.env["OKWAN_TEST_COUNTS"];
   if (file !== undefined) writeFileSync(file, JSON.stringify(counts));
+}
+
+function longestOf(tests: { took: number; name: string }[]): string {
+  const longest = tests.sort((one, other) => other.took - one.took).slice(0, 12);
+  return `longest:\n${longest.map(({ took, name }) => `  ${(took / 1000).toFixed(0)} s  ${name}\n`).join("")}`;
 }
