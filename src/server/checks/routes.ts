@@ -12,7 +12,7 @@ import { readView, type ViewWanted } from "../../contract/result-view.ts";
 import { whatIf } from "../../contract/what-if.ts";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { Refusal } from "../http/errors.ts";
-import { type AddressLimits, orderAllowance } from "../http/address-limits.ts";
+import { type AddressLimits, freeTextAllowance, orderAllowance } from "../http/address-limits.ts";
 import type { LookUps } from "../http/look-ups.ts";
 import { said } from "../http/said.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
@@ -104,7 +104,13 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const { code: checkCode } = request.body;
       // What was paid answers as it is, whoever sends grades for it.
       const order = await parts.lookUps.find(request, checkCode, () =>
-        submitCheck(parts, { checkCode, submission, payAt, mayChange: mayChangeFor(parts, request) }),
+        submitCheck(parts, {
+          checkCode,
+          submission,
+          payAt,
+          mayChange: mayChangeFor(parts, request),
+          mayText: () => parts.addressLimits.mayTake(request.ip, freeTextAllowance),
+        }),
       );
       const read = await readFor(parts, request, payableAt(order, payLinksAt(parts, request)));
       return send(request, reply, isShort ? resultAtAGlance(read) : wordResult(read));

@@ -18,6 +18,7 @@ import { minutesToCorrect, mostInputs, writeCheck } from "./write-check.ts";
  * @param asked.mayChange whether this visitor may replace what is there; asked only where it matters.
  * @param asked.payAt our site's origin where a hosted page is to be opened at once; null leaves that to the moment
  *   the student goes to pay, as most never do.
+ * @param asked.mayText whether texts about free results may go out for this visitor; counts one.
  */
 export async function submitCheck(
   parts: CheckParts,
@@ -26,6 +27,7 @@ export async function submitCheck(
     submission: Submission;
     payAt: string | null;
     mayChange: (order: OrderRow) => Promise<boolean>;
+    mayText: () => boolean;
   },
 ): Promise<OrderRow> {
   const { pool } = parts.database;
@@ -42,7 +44,7 @@ export async function submitCheck(
       if (holdsOther(order, asked.submission)) throw tooManyInputs();
     }
   }
-  if (order.check?.isFree === true && order.frozenAt === null && order.phone !== null) {
+  if (order.check?.isFree === true && order.frozenAt === null && order.phone !== null && asked.mayText()) {
     await parts.tellFreeResult({ orderId: order.orderId, phone: order.phone });
   }
   const isPayable = order.check?.isFree === false && order.frozenAt === null;

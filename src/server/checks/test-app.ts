@@ -70,6 +70,8 @@ export async function startTestApp(
     gatewayLimits?: GatewayLimits;
     /** Another company than the sandbox. */
     gateway?: PaymentGateway;
+    addressLimits?: AddressLimits;
+    tellFreeResult?: (order: { phone: string }) => Promise<void>;
   } = {},
 ): Promise<TestApp> {
   const { database, drop } =
@@ -125,7 +127,7 @@ export async function startTestApp(
     log: app.log,
     onOpened: async () => {},
   };
-  const addressLimits = new AddressLimits(null);
+  const addressLimits = options.addressLimits ?? new AddressLimits(null);
   const lookUps = new LookUps({ limits: addressLimits });
   const limits = options.gatewayLimits ?? gatewayLimits(addressLimits);
   const proofs: TestApp["proofs"] = { phone: null, madeHere: new Set() };
@@ -136,7 +138,7 @@ export async function startTestApp(
     catalogue: testCatalogue,
     catalogueOf: testCatalogue,
     openPayment: (order) => openPayment(payments, order),
-    tellFreeResult: async () => {},
+    tellFreeResult: options.tellFreeResult ?? (async () => {}),
     siteUrl,
     priceInPesewas: payments.priceInPesewas,
     arePaymentsPaused: () => pausedUntil() !== null,

@@ -24,6 +24,19 @@ export const orderAllowance: Allowance = {
   sentence: said("errors.tooOften"),
 };
 
+/**
+ * Texts about free results, which we pay for and whose phone the sender names. The result is on the screen all the same, so a
+ * town goes without after these, and a script annoys no more than so many strangers.
+ */
+export const freeTextAllowance: Allowance = {
+  name: "free-text",
+  windows: [
+    { perMs: aMinute, atMost: 10 },
+    { perMs: anHour, atMost: 60 },
+  ],
+  sentence: said("errors.tooOften"),
+};
+
 /** Allowances of addresses, added up with the other servers. */
 export class AddressLimits {
   readonly #counts: SharedCounts | null;

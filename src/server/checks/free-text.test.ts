@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AddressLimits } from "../http/address-limits.ts";
+import { SharedCounts } from "../http/shared-counts.ts";
+import { startTestApp } from "./test-app.ts";
+import { bestResult, order, submit } from "./test-journey.ts";
+
+const told: string[] = [];
+const counts = new SharedCounts(
+  { add: async () => [], forgetBefore: async () => {} },
+  () => new Date("2026-12-01T18:00:00Z"),
+  new Uint8Array(32),
+);
+const app = await startTestApp({
+  addressLimits: new AddressLimits(counts),
+  tellFreeResult: async ({ phone }) => void told.push(phone),
+});
+
+test("a script that sends weak grades for strangers' phones gets ten texts out and every result all the same", async () => {
+  const request = bestResult();
+  request.results.core = { math: 7, english: 6, science: 6, social: 6 };
+  for (const elective of request.results.electives) elective.grade = 6;
+  for (let at = 0; at < 14; at += 1) {
+    const result = await submit(app, await order(app), request);
+    assert.equal(result.payment.status, "free");
+  }
+  assert.equal(told.length, 10);
+});
