@@ -212,6 +212,21 @@ describe("one check for every school and level", () => {
     await close();
   });
 
+  test("where nothing is open at the school the country's HNDs are one tap away, before anything else", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    const code = await newCheck(app.url, 7);
+    await page.goto(`/checker/results/${code}`);
+    const order = await page.getByRole("heading", { level: 2 }).allTextContents();
+    assert.ok(order.indexOf("Other routes") < order.indexOf("Look up any programme"), order.join(", "));
+    const way = page.getByRole("link", { name: /^HND and Diploma in Ghana: \d+$/ });
+    const at = await way.boundingBox();
+    assert.ok(at !== null && at.y + at.height <= screen, JSON.stringify(at));
+    await expectNoAxeViolations(page);
+    await way.click();
+    await page.getByText(/^Ama, you meet the requirements of \d+ programmes$/).waitFor();
+    await close();
+  });
+
   test("before it is paid another school's counts are not to be had", async () => {
     const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
     const code = await newCheck(app.url, 2);
