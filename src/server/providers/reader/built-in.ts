@@ -122,6 +122,7 @@ function textReadings(prints: readonly Print[], width: number, index: SpellingIn
     pairs: layout.pairs,
     isOutOfStep: hasSlipped(layout, layout.pairs),
     isHalf: halves !== null,
+    faintNames: new Set(),
     cropOf: null,
   }));
 }
