@@ -229,5 +229,6 @@ export const errors = {
     "These files are larger than 60 MB together. Please send fewer, or smaller pictures.",
   "errors.class.notAsked": "This list is confirmed already, or not read yet.",
   "errors.class.noSuchCell": "That is no grade of this certificate, or nothing that was asked.",
-  "errors.class.unanswered": "Some grades are still to be answered.",
+  "errors.class.unanswered": "Some names or grades are still to be answered.",
+  "errors.class.nobody": "Every row is left out, so there is no page to make.",
 } as const;

@@ -235,5 +235,6 @@ export const errors = {
     "Ces fichiers dépassent 60 Mo ensemble. Envoies-en moins, ou des images plus petites.",
   "errors.class.notAsked": "Cette liste est déjà confirmée, ou pas encore lue.",
   "errors.class.noSuchCell": "Ce n’est pas une note de ce diplôme, ou rien qui ait été demandé.",
-  "errors.class.unanswered": "Il reste des notes à indiquer.",
+  "errors.class.unanswered": "Il reste des noms ou des notes à indiquer.",
+  "errors.class.nobody": "Toutes les lignes sont laissées de côté : il n’y a aucune page à faire.",
 } as const;

@@ -68,9 +68,14 @@ const subjects = [
 function studentWith(name: string, grade: string, doubtful: string | null = null): DraftStudent {
   return {
     name,
+    isNameAsked: false,
+    isNameAnswered: false,
     certificate: usualCertificate,
     course: null,
     unmatched: [],
+    missing: 0,
+    added: [],
+    row: null,
     grades: subjects.map((subject) => ({
       subjectId: subjectId(subject),
       subject,
@@ -166,9 +171,13 @@ describe("what was doubtful", () => {
     const code = await uploaded([studentWith("Ama Asked", "A1", "Physics")]);
     const cell = { nr: 1, subject_id: subjectId("Physics") };
     await refused(confirmClass(parts, await own(code)), "unanswered");
-    assert.equal(await answerClass(parts, await own(code), [{ ...cell, value: "B3" }]), 0);
-    assert.equal(await answerClass(parts, await own(code), [{ ...cell, value: "" }]), 1, "taken back");
-    assert.equal(await answerClass(parts, await own(code), [{ ...cell, value: "drop" }]), 0);
+    assert.deepEqual(await answerClass(parts, await own(code), [{ ...cell, value: "B3" }]), {
+      left: 0,
+      rows: 0,
+    });
+    const takenBack = await answerClass(parts, await own(code), [{ ...cell, value: "" }]);
+    assert.deepEqual(takenBack, { left: 1, rows: 1 });
+    assert.equal((await answerClass(parts, await own(code), [{ ...cell, value: "drop" }])).left, 0);
     await confirmClass(parts, await own(code));
     await refused(answerClass(parts, await own(code), [{ ...cell, value: "A1" }]), "not-asked");
   });
