@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CertificateName } from "./certificate.ts";
-import { CheckResult } from "./checks.ts";
+import { CheckResult, OpensBy } from "./checks.ts";
 import { mostCellValue } from "./class-limits.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -165,6 +165,11 @@ export const forgetClass = endpoint({
 
 const SheetProgramme = z.object({ name: z.string(), school: z.string(), chance: z.string().nullable() });
 
+/** within: of an opened check; sample: the one that every check shows free; open: without a line; route: of another level or place. */
+const Choice = SheetProgramme.extend({ kind: z.enum(["within", "sample", "open", "route"]) });
+
+const NearMiss = SheetProgramme.extend({ opens_by: OpensBy });
+
 /** What is printed for one student: what the school may see of the check, and the way to the student's own view of it. */
 const Sheet = z.object({
   nr: z.number(),
@@ -188,9 +193,11 @@ const Sheet = z.object({
   /** Of an opened check the best five by chance; of another none. */
   best: z.array(SheetProgramme),
   /** By name, as far as they are free. */
-  near: z.array(SheetProgramme),
+  near: z.array(NearMiss),
   /** Open programmes that compare no line: free. */
   open_names: z.array(SheetProgramme),
+  /** Up to four, the boldest first; the other lines are left for the student's pen. */
+  plan: z.array(Choice),
 });
 export type Sheet = z.infer<typeof Sheet>;
 

@@ -136,13 +136,24 @@ export const classes = {
     "{count, plural, one {# formation manquée de peu} other {# formations manquées de peu}}",
   "classes.sheet.best": "Premiers choix",
   "classes.sheet.near": "Tout près",
+  "classes.sheet.near.points": "il manque {points, plural, one {# point} other {# points}}",
+  "classes.sheet.near.grade": "s’ouvre avec {subject} {grade}",
   "classes.sheet.openNames": "Ouvertes",
   "classes.sheet.resit": "Quoi repasser",
   "classes.sheet.resit.text":
     "{subject} : {to} ou mieux ouvrirait {opens, plural, one {# formation de plus} other {# formations de plus}}.",
   "classes.sheet.resit.none": "Aucune meilleure note seule n’ouvre plus de formations.",
   "classes.sheet.plan": "Plan de choix",
-  "classes.sheet.plan.line": "Choix {nr}",
+  "classes.sheet.plan.within": "dans le seuil",
+  "classes.sheet.plan.sample": "un exemple de ce qui convient",
+  "classes.sheet.plan.open": "ouverte, sans seuil",
+  "classes.sheet.plan.route": "une autre voie",
+  "classes.sheet.plan.note.within":
+    "Une première ébauche : d’abord le plus ambitieux, à la fin le plus sûr. Change-la avec ton conseiller.",
+  "classes.sheet.plan.note.unpaid":
+    "{count, plural, one {# formation convient} other {# formations conviennent}} ; le résultat complet les nomme. D’abord le plus ambitieux, à la fin le plus sûr.",
+  "classes.sheet.plan.note.none":
+    "Où tu peux t’inscrire maintenant, et de la place pour ce qu’une nouvelle épreuve ajouterait.",
   "classes.sheet.code": "Ton code",
   "classes.sheet.how":
     "Ouvre {address} ou scanne le carré. Les nombres sont gratuits ; le résultat complet coûte {money}.",

@@ -13,6 +13,7 @@ import { candidateToWire } from "./draft.ts";
 import { finishIfRead } from "./finish-reading.ts";
 import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
+import { planOf } from "./plan-of.ts";
 import { paymentOfClass } from "./pay-for-class.ts";
 
 /** How far a class is. Looking at it also takes it on: what was read is taken over, checks left by a crash are made. */
@@ -136,15 +137,21 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
         ? null
         : { subject: best.change.subject, from: best.change.from, to: best.change.to, opens: best.opens },
     best: isOpen ? namesOf(check.qualified()) : [],
-    near: namesOf(check.nearMisses()).slice(0, isOpen ? 3 : onSheet),
+    near: check
+      .nearMisses()
+      .slice(0, isOpen ? 3 : onSheet)
+      .map((one) => ({ ...nameOf(one), opens_by: one.opensBy() })),
     open_names: namesOf(check.open()),
+    plan: planOf(check),
   };
 }
 
 function namesOf(programmes: readonly ListedProgramme[]): Sheet["best"] {
-  return programmes
-    .slice(0, onSheet)
-    .map(({ name, school, chance }) => ({ name, school: school.short_name, chance }));
+  return programmes.slice(0, onSheet).map(nameOf);
+}
+
+function nameOf({ name, school, chance }: ListedProgramme): Sheet["best"][number] {
+  return { name, school: school.short_name, chance };
 }
 
 /** One path of bars; a row's neighbours are one. */
