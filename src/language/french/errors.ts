@@ -210,6 +210,8 @@ export const errors = {
     "Cette image est trop grande pour être ouverte. Prends une photo avec le réglage normal, ou une capture d’écran.",
   "errors.reader.too-small":
     "Cette image est trop petite pour être lue. Envoie la photo d’origine, pas sa miniature.",
+  "errors.reader.too-many-scans":
+    "Cette liste est un scan de plus de quatre pages. Envoie-la en plusieurs parties, ou en photos de ses pages.",
   "errors.reader.too-many-pages":
     "Ce PDF a trop de pages. Envoie seulement la page avec tes propres résultats.",
   "errors.reader.too-many-bytes": "Ce fichier dépasse 10 Mo. Envoie un fichier plus petit.",

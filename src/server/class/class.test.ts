@@ -155,6 +155,25 @@ describe("whose a class is", () => {
     await refused(uploadClass(partsFor(busy), visitor), "too-many-classes");
     await refused(uploadClass(partsFor(null), visitor), "proof-needed");
   });
+
+  test("twenty uploads at once are as many lists as one may have, and the others' files are forgotten", async () => {
+    const eager = "+233207776644" as PhoneNumber;
+    const forgotten: string[] = [];
+    let received = 0;
+    const extraction: ClassParts["extraction"] = {
+      ...parts.extraction,
+      receiveAll: async () => ({ ids: [`file-${(received += 1)}`], fields: new Map() }),
+      cancel: async (id) => void forgotten.push(id),
+    };
+    const eagerParts = { ...partsFor(eager), extraction };
+    const ended = await Promise.allSettled(
+      Array.from({ length: 20 }, () => uploadClass(eagerParts, visitor)),
+    );
+    assert.equal(ended.filter(({ status }) => status === "fulfilled").length, mostClassesADay);
+    const { rows } = await app.database.pool.query("select readings from classes where phone = $1", [eager]);
+    assert.equal(rows.length, mostClassesADay);
+    assert.equal(forgotten.length, received - mostClassesADay);
+  });
 });
 
 test("a school that moves to another number takes its classes along, and the old number's next owner sees none", async () => {
