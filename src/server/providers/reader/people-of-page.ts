@@ -1,4 +1,5 @@
 import type { ReadName } from "./layout/name.ts";
+import type { Token } from "./layout/print.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import type { PageReading } from "./put-together.ts";
 
@@ -49,7 +50,8 @@ export function groupsOf(reading: PageReading): Group[] {
   const byRepeat = cutAtRepeats(ordered);
   const whole = byRepeat.filter((part) => gradesIn(part) >= 3);
   const { names } = layout;
-  if (whole.length < 2 || (whole.length === 2 && names.length < 2)) {
+  const isListed = numbersIn(layout).length >= fewestNumbers;
+  if (!isListed && (whole.length < 2 || (whole.length === 2 && names.length < 2))) {
     const { name, isNameDoubtful } = layout.heading;
     const isFaint = name !== null && faintNames.has(name);
     return [
@@ -78,7 +80,9 @@ export function groupsOf(reading: PageReading): Group[] {
   const same = new Set(byAnchor.flatMap(({ pairs: own }) => cutAtRepeats(own)).map(keyOf));
   const people = named(byRepeat, anchors).filter((part) => part.anchor !== null || isPerson(part.pairs));
   const isUnsure = people.some(({ anchor, pairs: own }) => anchor === null || own.length === 0);
-  return people.map((part) => asGroup(part, !same.has(keyOf(part.pairs)), isUnsure));
+  // Index numbers down the page and hardly a grade beside one: the subjects stand over columns, or elsewhere.
+  const isStrange = whole.length < 2;
+  return people.map((part) => asGroup(part, isStrange || !same.has(keyOf(part.pairs)), isUnsure));
 }
 
 function cutAtRepeats(ordered: readonly FoundPair[]): FoundPair[][] {
@@ -125,23 +129,37 @@ function cutAtAnchors(ordered: readonly FoundPair[], anchors: readonly Anchor[])
 }
 
 /** Names, and index numbers that stand beside no name, from the top down. */
-function anchorsOf({ names, rows }: Layout): Anchor[] {
+function anchorsOf(layout: Layout): Anchor[] {
+  const { names } = layout;
   const found: Anchor[] = names.map((name) => {
     const { y, height } = name.tokens[0]!;
     return { name, row: name.row, y, height };
   });
+  // A name may stand a line above or below its number, where that is not another's.
+  const numbers = numbersIn(layout);
+  const isTaken = (row: number) => names.some((name) => name.row === row);
+  const hasName = (row: number) =>
+    [row - 1, row, row + 1].some(
+      (near) => isTaken(near) && (near === row || !numbers.some((number) => number.row === near)),
+    );
+  for (const { row, token } of numbers) {
+    const { y, height } = token;
+    if (!hasName(row)) found.push({ name: null, row, y, height });
+  }
+  return found.toSorted((a, b) => a.row - b.row);
+}
+
+/** So many index numbers under one another are a list. */
+const fewestNumbers = 3;
+
+function numbersIn({ rows }: Layout): { row: number; token: Token }[] {
   const numbers = rows.flatMap(({ tokens }, row) => {
     const token = tokens.find(({ text }) => /^[\dOIL]{10}$/.test(text) && /\d{6}/.test(text));
     return token === undefined ? [] : [{ row, token }];
   });
-  const hasNone = ({ row }: { row: number }) => !names.some((name) => Math.abs(name.row - row) <= 1);
-  const isInColumn = (left: number, height: number) =>
-    numbers.filter(({ token }) => Math.abs(token.left - left) < 2 * height).length >= 3;
-  for (const { row, token } of numbers.filter(hasNone)) {
-    const { left, y, height } = token;
-    if (isInColumn(left, height)) found.push({ name: null, row, y, height });
-  }
-  return found.toSorted((a, b) => a.row - b.row);
+  const isInColumn = ({ left, height }: Token) =>
+    numbers.filter(({ token }) => Math.abs(token.left - left) < 2 * height).length >= fewestNumbers;
+  return numbers.filter(({ token }) => isInColumn(token));
 }
 
 /** What it costs to leave a place without subjects, or subjects without a place. */
