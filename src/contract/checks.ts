@@ -33,7 +33,7 @@ export const ChangeOut = z.object({
   to: z.string(),
 });
 /** So many points, one better grade, or what only its own sentence says. */
-const OpensBy = z.discriminatedUnion("kind", [
+export const OpensBy = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("points"), points: z.number() }),
   z.object({ kind: z.literal("grade"), change: ChangeOut }),
   z.object({ kind: z.literal("own") }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CertificateName } from "./certificate.ts";
-import { CheckResult } from "./checks.ts";
+import { CheckResult, OpensBy } from "./checks.ts";
 import { mostCellValue } from "./class-limits.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -30,11 +30,23 @@ export type Cell = z.infer<typeof Cell>;
 
 const Candidate = z.object({
   nr: z.number(),
+  /** As read, prefilled; null where none could be. */
   name: z.string().nullable(),
+  /** Not surely read: somebody looks at it. */
+  is_name_asked: z.boolean(),
+  /** Asked, and nobody has yet. */
+  is_name_doubtful: z.boolean(),
   certificate: CertificateName,
   cells: z.array(Cell),
   /** Lines whose subject is in no list of ours. */
   unmatched: z.array(z.string()),
+  /** How many subjects seem to be missing in this row; as many places to write them in. */
+  missing: z.number(),
+  added: z.array(z.object({ subject_id: z.number(), grade: z.string().nullable() }).nullable()),
+  /** What was said of a row in which some are missing: these are all, or it is nobody's row. */
+  row: z.enum(["all", "leave"]).nullable(),
+  /** How much of it is still asked. */
+  open: z.number(),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
@@ -65,6 +77,8 @@ export const ClassOut = z.object({
   candidates: z.array(Candidate),
   /** Grades of each certificate met, best first. */
   scales: z.record(z.string(), z.array(z.string())),
+  /** What may be written in where subjects are missing; empty where none are. */
+  subjects: z.array(z.object({ id: z.number(), name: z.string() })),
   students: z.array(Student),
   payment: z
     .object({
@@ -103,10 +117,16 @@ export const findClass = endpoint({
 
 const Answer = z.strictObject({
   nr: z.number().int().min(1),
-  /** null answers the name. */
+  /** null answers the name, or the row. */
   subject_id: z.number().int().nullable(),
-  /** A grade, "none" (no grade yet), "drop" (not this student's subject), or a name. */
+  /** A grade, "none" (no grade yet), "drop" (not this student's subject), a name; of a row "all" or "leave". "" takes it back. */
   value: z.string().max(mostCellValue),
+  /** Of the row as a whole. */
+  about: z.literal("row").optional(),
+  /** Which of the places for a missing subject; subject and grade are written in there. */
+  slot: z.number().int().min(1).max(9).optional(),
+  /** Of a name: somebody looked at it, or not (any more). */
+  is_sure: z.boolean().optional(),
 });
 
 export const answerClass = endpoint({
@@ -115,7 +135,8 @@ export const answerClass = endpoint({
   summary: "Answer some of what could not be read for sure; kept at once",
   params: ClassCode,
   body: z.strictObject({ answers: z.array(Answer).min(1).max(1000) }),
-  data: z.object({ left: z.number() }),
+  /** What is still asked, and in how many rows. */
+  data: z.object({ left: z.number(), rows: z.number() }),
 });
 
 export const confirmClass = endpoint({
@@ -144,6 +165,11 @@ export const forgetClass = endpoint({
 
 const SheetProgramme = z.object({ name: z.string(), school: z.string(), chance: z.string().nullable() });
 
+/** within: of an opened check; sample: the one that every check shows free; open: without a line; route: of another level or place. */
+const Choice = SheetProgramme.extend({ kind: z.enum(["within", "sample", "open", "route"]) });
+
+const NearMiss = SheetProgramme.extend({ opens_by: OpensBy });
+
 /** What is printed for one student: what the school may see of the check, and the way to the student's own view of it. */
 const Sheet = z.object({
   nr: z.number(),
@@ -167,9 +193,11 @@ const Sheet = z.object({
   /** Of an opened check the best five by chance; of another none. */
   best: z.array(SheetProgramme),
   /** By name, as far as they are free. */
-  near: z.array(SheetProgramme),
+  near: z.array(NearMiss),
   /** Open programmes that compare no line: free. */
   open_names: z.array(SheetProgramme),
+  /** Up to four, the boldest first; the other lines are left for the student's pen. */
+  plan: z.array(Choice),
 });
 export type Sheet = z.infer<typeof Sheet>;
 

@@ -206,6 +206,8 @@ export const errors = {
     "This picture is too large to open. Take a photo with the normal camera setting, or a screenshot.",
   "errors.reader.too-small":
     "This picture is too small to read. Upload the original photo, not its thumbnail.",
+  "errors.reader.too-many-scans":
+    "This list is a scan of more than four pages. Upload it in parts, or as photos of its pages.",
   "errors.reader.too-many-pages": "This PDF has too many pages. Upload only the page with your own results.",
   "errors.reader.too-many-bytes": "This file is larger than 10 MB. Please send a smaller one.",
   "errors.reader.too-much-inside":
@@ -229,5 +231,6 @@ export const errors = {
     "These files are larger than 60 MB together. Please send fewer, or smaller pictures.",
   "errors.class.notAsked": "This list is confirmed already, or not read yet.",
   "errors.class.noSuchCell": "That is no grade of this certificate, or nothing that was asked.",
-  "errors.class.unanswered": "Some grades are still to be answered.",
+  "errors.class.unanswered": "Some names or grades are still to be answered.",
+  "errors.class.nobody": "Every row is left out, so there is no page to make.",
 } as const;

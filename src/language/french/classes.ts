@@ -49,20 +49,37 @@ export const classes = {
   "classes.failed.again": "Envoyer un autre fichier",
 
   "classes.ask": "Vérifie ce que nous avons lu",
+  "classes.ask.found":
+    "{count, plural, one {# ligne trouvée} other {# lignes trouvées}}, {eyes, plural, =0 {aucune n’a besoin de tes yeux.} one {# a besoin de tes yeux.} other {# ont besoin de tes yeux.}}",
+  "classes.ask.first": "Aller à la première",
   "classes.ask.text":
-    "{count, plural, one {# candidat lu} other {# candidats lus}}. Les noms peuvent être corrigés ; les notes dont nous ne sommes pas sûrs sont demandées ci-dessous.",
+    "Compare le nombre de lignes avec ta liste. Chaque nom peut être corrigé ; ce dont nous ne sommes pas sûrs est marqué et demandé.",
   "classes.ask.keys":
-    "Au clavier : tape la note ou choisis-la avec les flèches ; Entrée prend ce qui est affiché et passe à la suivante.",
+    "Au clavier : tape la note ou choisis-la avec les flèches ; Entrée prend ce qui est affiché, un nom aussi, et passe à la suite.",
   "classes.ask.left":
-    "{count, plural, =0 {Toutes les notes sont indiquées.} one {# note à indiquer} other {# notes à indiquer}}",
+    "{count, plural, =0 {Tout est indiqué.} other {# à indiquer}}",
   "classes.ask.saved": "Gardé",
   "classes.ask.notSaved": "Pas gardé. Vérifie ta connexion ; ce que tu vois ici n’est pas encore gardé.",
-  "classes.ask.caption": "Candidats, leurs noms, et les notes demandées",
+  "classes.ask.caption": "Candidats, leurs noms, et ce qui est demandé à leur sujet",
   "classes.ask.nr": "N°",
   "classes.ask.name": "Nom",
   "classes.ask.read": "Lu avec certitude",
   "classes.ask.doubtful": "À indiquer",
   "classes.ask.nameOf": "Nom du candidat {nr}",
+  "classes.ask.nameRight": "Ce nom est juste",
+  "classes.ask.nameRightOf": "Le nom du candidat {nr} est juste",
+  "classes.ask.noName": "Laisser sans nom",
+  "classes.ask.noNameOf": "Laisser le candidat {nr} sans nom",
+  "classes.ask.missing":
+    "{read, plural, =0 {Aucune matière lue.} one {# matière lue seulement.} other {# matières lues seulement.}} Il semble en manquer {missing}.",
+  "classes.ask.rowOf": "Matières manquantes du candidat {nr}",
+  "classes.ask.row.write": "Je les indique ci-dessous",
+  "classes.ask.row.all": "Il n’y en a pas d’autres",
+  "classes.ask.row.leave": "Ce n’est pas un candidat : laisser de côté",
+  "classes.ask.subject": "matière",
+  "classes.ask.grade": "note",
+  "classes.ask.subjectOf": "Matière manquante {place} du candidat {nr}",
+  "classes.ask.addedOf": "Note de la matière manquante {place} du candidat {nr}",
   "classes.ask.gradeOf": "{subject}, candidat {nr}",
   "classes.ask.choose": "choisir",
   "classes.ask.maybe": "{grade} ?",
@@ -119,13 +136,24 @@ export const classes = {
     "{count, plural, one {# formation manquée de peu} other {# formations manquées de peu}}",
   "classes.sheet.best": "Premiers choix",
   "classes.sheet.near": "Tout près",
+  "classes.sheet.near.points": "il manque {points, plural, one {# point} other {# points}}",
+  "classes.sheet.near.grade": "s’ouvre avec {subject} {grade}",
   "classes.sheet.openNames": "Ouvertes",
   "classes.sheet.resit": "Quoi repasser",
   "classes.sheet.resit.text":
     "{subject} : {to} ou mieux ouvrirait {opens, plural, one {# formation de plus} other {# formations de plus}}.",
   "classes.sheet.resit.none": "Aucune meilleure note seule n’ouvre plus de formations.",
   "classes.sheet.plan": "Plan de choix",
-  "classes.sheet.plan.line": "Choix {nr}",
+  "classes.sheet.plan.within": "dans le seuil",
+  "classes.sheet.plan.sample": "un exemple de ce qui convient",
+  "classes.sheet.plan.open": "ouverte, sans seuil",
+  "classes.sheet.plan.route": "une autre voie",
+  "classes.sheet.plan.note.within":
+    "Une première ébauche : d’abord le plus ambitieux, à la fin le plus sûr. Change-la avec ton conseiller.",
+  "classes.sheet.plan.note.unpaid":
+    "{count, plural, one {# formation convient} other {# formations conviennent}} ; le résultat complet les nomme. D’abord le plus ambitieux, à la fin le plus sûr.",
+  "classes.sheet.plan.note.none":
+    "Où tu peux t’inscrire maintenant, et de la place pour ce qu’une nouvelle épreuve ajouterait.",
   "classes.sheet.code": "Ton code",
   "classes.sheet.how":
     "Ouvre {address} ou scanne le carré. Les nombres sont gratuits ; le résultat complet coûte {money}.",

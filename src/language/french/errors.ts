@@ -210,6 +210,8 @@ export const errors = {
     "Cette image est trop grande pour être ouverte. Prends une photo avec le réglage normal, ou une capture d’écran.",
   "errors.reader.too-small":
     "Cette image est trop petite pour être lue. Envoie la photo d’origine, pas sa miniature.",
+  "errors.reader.too-many-scans":
+    "Cette liste est un scan de plus de quatre pages. Envoie-la en plusieurs parties, ou en photos de ses pages.",
   "errors.reader.too-many-pages":
     "Ce PDF a trop de pages. Envoie seulement la page avec tes propres résultats.",
   "errors.reader.too-many-bytes": "Ce fichier dépasse 10 Mo. Envoie un fichier plus petit.",
@@ -235,5 +237,6 @@ export const errors = {
     "Ces fichiers dépassent 60 Mo ensemble. Envoies-en moins, ou des images plus petites.",
   "errors.class.notAsked": "Cette liste est déjà confirmée, ou pas encore lue.",
   "errors.class.noSuchCell": "Ce n’est pas une note de ce diplôme, ou rien qui ait été demandé.",
-  "errors.class.unanswered": "Il reste des notes à indiquer.",
+  "errors.class.unanswered": "Il reste des noms ou des notes à indiquer.",
+  "errors.class.nobody": "Toutes les lignes sont laissées de côté : il n’y a aucune page à faire.",
 } as const;

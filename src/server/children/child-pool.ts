@@ -25,18 +25,23 @@ interface ChildPoolOptions {
 interface JobOptions {
   /**
    * So much of a processor's time each try may take, and all tries together twice that by the clock: on a machine that is
-   * busy an honest file takes longer, and works no more.
+   * busy an honest file takes longer, and works no more. A job of several steps may take so much for each.
    */
   readonly limitMs: number;
+  /** So much, in the same way, for all of its steps. */
+  readonly wholeMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 interface Waiting<Job, Answer> {
   readonly job: Job;
   readonly limitMs: number;
+  readonly wholeMs: number;
   readonly settle: (outcome: Outcome<Answer>) => void;
   /** When its time is up; null before it was begun. In milliseconds of `performance.now()`. */
   deadline: number | null;
+  /** The same of all steps together. */
+  end: number;
   tries: number;
 }
 
@@ -48,6 +53,8 @@ interface Seat<Job, Answer> {
   watch: NodeJS.Timeout | undefined;
   /** What its process had used when it was given its job; null before the first look. */
   usedBefore: number | null;
+  /** When its present step began. */
+  usedBeforeStep: number | null;
 }
 
 const mostTries = 2;
@@ -76,7 +83,7 @@ export class ChildPool<Job, Answer> {
     return [...this.#seats].flatMap(({ child }) => child.pid ?? []);
   }
 
-  run(job: Job, { limitMs, signal }: JobOptions): Promise<Outcome<Answer>> {
+  run(job: Job, { limitMs, wholeMs = limitMs, signal }: JobOptions): Promise<Outcome<Answer>> {
     if (this.#isClosed || signal?.aborted === true) return Promise.resolve({ none: "cancelled" });
     if (this.#queue.length >= this.#options.mostWaiting) return Promise.resolve({ none: "busy" });
     return new Promise((resolve) => {
@@ -85,7 +92,7 @@ export class ChildPool<Job, Answer> {
         signal?.removeEventListener("abort", cancel);
         resolve(outcome);
       };
-      const work = { job, limitMs, settle, deadline: null, tries: 0 };
+      const work = { job, limitMs, wholeMs, settle, deadline: null, end: 0, tries: 0 };
       signal?.addEventListener("abort", cancel, { once: true });
       this.#queue.push(work);
       this.#next();
@@ -118,6 +125,7 @@ export class ChildPool<Job, Answer> {
       clock: undefined,
       watch: undefined,
       usedBefore: 0,
+      usedBeforeStep: 0,
     };
     this.#seats.add(seat);
     child.on("message", (said: ChildAnswer<Answer>) => this.#answered(seat, said));
@@ -129,10 +137,12 @@ export class ChildPool<Job, Answer> {
 
   #give(seat: Seat<Job, Answer>, work: Waiting<Job, Answer>): void {
     work.tries += 1;
-    work.deadline ??= performance.now() + 2 * work.limitMs;
+    if (work.deadline === null) {
+      work.deadline = performance.now() + 2 * work.limitMs;
+      work.end = performance.now() + 2 * work.wholeMs;
+    }
     seat.work = work;
-    clearTimeout(seat.clock);
-    seat.clock = setTimeout(() => this.#kill(seat, "late"), Math.max(0, work.deadline - performance.now()));
+    this.#setClock(seat, work.deadline);
     seat.watch = setInterval(() => void this.#look(seat), lookEveryMs);
     void this.#look(seat);
     seat.child.ref();
@@ -141,9 +151,20 @@ export class ChildPool<Job, Answer> {
     seat.child.send(work.job as object, () => {});
   }
 
+  #setClock(seat: Seat<Job, Answer>, deadline: number): void {
+    clearTimeout(seat.clock);
+    seat.clock = setTimeout(() => this.#kill(seat, "late"), Math.max(0, deadline - performance.now()));
+  }
+
   #answered(seat: Seat<Job, Answer>, said: ChildAnswer<Answer>): void {
     const { work } = seat;
     if (work === null) return;
+    if ("goesOn" in said) {
+      work.deadline = Math.min(performance.now() + 2 * work.limitMs, work.end);
+      this.#setClock(seat, work.deadline);
+      seat.usedBeforeStep = null;
+      return;
+    }
     if ("failed" in said) {
       this.#ended(seat, said.failed);
       return;
@@ -151,6 +172,7 @@ export class ChildPool<Job, Answer> {
     this.#release(seat);
     work.settle(said);
     seat.usedBefore = null;
+    seat.usedBeforeStep = null;
     void this.#keepOrLetGo(seat);
     seat.child.unref();
     seat.child.channel?.unref();
@@ -165,8 +187,11 @@ export class ChildPool<Job, Answer> {
     const { residentMb, processorSeconds } = await usageOf(child.pid);
     if (seat.work !== work) return;
     seat.usedBefore ??= processorSeconds;
+    seat.usedBeforeStep ??= processorSeconds;
+    const usedMs = (before: number) => (processorSeconds - before) * 1000;
     if (residentMb > this.#options.memory.residentMb) this.#kill(seat, "swollen");
-    else if ((processorSeconds - seat.usedBefore) * 1000 > work.limitMs) this.#kill(seat, "late");
+    else if (usedMs(seat.usedBeforeStep) > work.limitMs) this.#kill(seat, "late");
+    else if (usedMs(seat.usedBefore) > work.wholeMs) this.#kill(seat, "late");
   }
 
   /** One that has grown far is not kept: the next job would begin close to the limit. */

@@ -2,13 +2,17 @@ import process from "node:process";
 import { Worker } from "node:worker_threads";
 
 /** What a child answers for a job; of a failure no words, they may be those of somebody's file. */
-export type ChildAnswer<Answer> = { readonly answer: Answer } | { readonly failed: "swollen" | "broken" };
+export type ChildAnswer<Answer> =
+  | { readonly answer: Answer }
+  | { readonly failed: "swollen" | "broken" }
+  /** A step of the job is done, and another one begins. */
+  | { readonly goesOn: true };
 
 /** The child's side: one job after the other comes from the parent, and each gets one answer. */
-export function serveJobs<Job, Answer>(work: (job: Job) => Promise<Answer>): void {
+export function serveJobs<Job, Answer>(work: (job: Job, goOn: () => void) => Promise<Answer>): void {
   dieWithParent();
   process.on("message", (job: Job) => {
-    work(job).then(
+    work(job, () => send({ goesOn: true })).then(
       (answer) => send({ answer }),
       (error: unknown) => send({ failed: isOutOfMemory(error) ? "swollen" : "broken" }),
     );

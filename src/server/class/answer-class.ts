@@ -2,24 +2,27 @@ import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { type ClassRow, lockDraft, writeDraft } from "./classes-table.ts";
-import { answerCell, type CellAnswer, unanswered } from "./draft.ts";
+import { answerCell, type Asked, type CellAnswer, stillAsked } from "./draft.ts";
 import type { ClassParts } from "./parts.ts";
 
-/** Keeps answers as they are given, all of them or none. Answers how many cells are still asked. */
+/** Keeps answers as they are given, all of them or none. Answers how much is still asked, and in how many rows. */
 export async function answerClass(
   { checks }: Pick<ClassParts, "checks">,
   { id }: ClassRow,
   answers: readonly CellAnswer[],
-): Promise<number> {
+): Promise<Asked> {
   return inTransaction(checks.database.kysely, async (transaction) => {
     const draft = await lockDraft(transaction, id);
     if (draft === null) throw new Refusal("conflict", "not-asked", said("errors.class.notAsked"));
-    for (const answer of answers) {
+    // What is said of a row counts what was written into it.
+    for (const answer of answers.toSorted((a, b) => Number(isOfRow(a)) - Number(isOfRow(b)))) {
       if (!answerCell(draft, answer)) {
         throw new Refusal("bad-input", "no-such-cell", said("errors.class.noSuchCell"));
       }
     }
     await writeDraft(transaction, id, draft);
-    return unanswered(draft);
+    return stillAsked(draft);
   });
 }
+
+const isOfRow = ({ about }: CellAnswer): boolean => about === "row";

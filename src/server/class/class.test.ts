@@ -10,6 +10,7 @@ import { paymentStatusToWire } from "../checks/payment-to-wire.ts";
 import { AddressLimits } from "../http/address-limits.ts";
 import { Refusal } from "../http/errors.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
+import { refundByReference } from "../payments/refund-payment.ts";
 import { gatewayLimits } from "../payments/gateway-limits.ts";
 import { moveRecords, recordsOf } from "../student/phone-records.ts";
 import { answerClass } from "./answer-class.ts";
@@ -68,9 +69,14 @@ const subjects = [
 function studentWith(name: string, grade: string, doubtful: string | null = null): DraftStudent {
   return {
     name,
+    isNameAsked: false,
+    isNameAnswered: false,
     certificate: usualCertificate,
     course: null,
     unmatched: [],
+    missing: 0,
+    added: [],
+    row: null,
     grades: subjects.map((subject) => ({
       subjectId: subjectId(subject),
       subject,
@@ -149,6 +155,25 @@ describe("whose a class is", () => {
     await refused(uploadClass(partsFor(busy), visitor), "too-many-classes");
     await refused(uploadClass(partsFor(null), visitor), "proof-needed");
   });
+
+  test("twenty uploads at once are as many lists as one may have, and the others' files are forgotten", async () => {
+    const eager = "+233207776644" as PhoneNumber;
+    const forgotten: string[] = [];
+    let received = 0;
+    const extraction: ClassParts["extraction"] = {
+      ...parts.extraction,
+      receiveAll: async () => ({ ids: [`file-${(received += 1)}`], fields: new Map() }),
+      cancel: async (id) => void forgotten.push(id),
+    };
+    const eagerParts = { ...partsFor(eager), extraction };
+    const ended = await Promise.allSettled(
+      Array.from({ length: 20 }, () => uploadClass(eagerParts, visitor)),
+    );
+    assert.equal(ended.filter(({ status }) => status === "fulfilled").length, mostClassesADay);
+    const { rows } = await app.database.pool.query("select readings from classes where phone = $1", [eager]);
+    assert.equal(rows.length, mostClassesADay);
+    assert.equal(forgotten.length, received - mostClassesADay);
+  });
 });
 
 test("a school that moves to another number takes its classes along, and the old number's next owner sees none", async () => {
@@ -166,9 +191,13 @@ describe("what was doubtful", () => {
     const code = await uploaded([studentWith("Ama Asked", "A1", "Physics")]);
     const cell = { nr: 1, subject_id: subjectId("Physics") };
     await refused(confirmClass(parts, await own(code)), "unanswered");
-    assert.equal(await answerClass(parts, await own(code), [{ ...cell, value: "B3" }]), 0);
-    assert.equal(await answerClass(parts, await own(code), [{ ...cell, value: "" }]), 1, "taken back");
-    assert.equal(await answerClass(parts, await own(code), [{ ...cell, value: "drop" }]), 0);
+    assert.deepEqual(await answerClass(parts, await own(code), [{ ...cell, value: "B3" }]), {
+      left: 0,
+      rows: 0,
+    });
+    const takenBack = await answerClass(parts, await own(code), [{ ...cell, value: "" }]);
+    assert.deepEqual(takenBack, { left: 1, rows: 1 });
+    assert.equal((await answerClass(parts, await own(code), [{ ...cell, value: "drop" }])).left, 0);
     await confirmClass(parts, await own(code));
     await refused(answerClass(parts, await own(code), [{ ...cell, value: "A1" }]), "not-asked");
   });
@@ -192,7 +221,7 @@ describe("what was doubtful", () => {
 test("confirmed many times at once, a class has each student's check once", async () => {
   const code = await uploaded(fourStudents());
   const row = await own(code);
-  await Promise.all(Array.from({ length: 8 }, () => confirmClass(parts, row)));
+  await Promise.all(Array.from({ length: 20 }, () => confirmClass(parts, row)));
   await Promise.all(Array.from({ length: 4 }, async () => makeChecks(parts, await own(code))));
   const { students, payment } = await readClass(parts, visitor, code);
   assert.deepEqual(
@@ -281,6 +310,148 @@ describe("one payment for all", () => {
     assert.deepEqual(await accesses(codes), ["open", "open", "open", "free"]);
     assert.deepEqual((await statesOf(codes[2]!)).slice(-2), ["refunding", "refunded"]);
   });
+});
+
+describe("a class's payment that goes back", () => {
+  async function giveBack(code: string): Promise<void> {
+    const payment = await paymentOfClass(parts, visitor, await own(code));
+    await refundByReference(app.payments, payment?.reference ?? "", "asked for");
+    await app.reconcile();
+  }
+
+  test("closes what it opened, also for whoever had got the own money back; each may pay again, and keeps that", async () => {
+    const { code, codes } = await confirmed();
+    await studentPays(codes[0]!);
+    await schoolPays(code);
+    await app.reconcile();
+    assert.equal((await statesOf(codes[0]!)).at(-1), "refunded");
+    await giveBack(code);
+    assert.deepEqual(await accesses(codes), ["refunded", "unpaid", "unpaid", "free"]);
+    const told = await paymentOfClass(parts, visitor, await own(code));
+    assert.equal(told?.status, "refunded");
+    for (const again of codes.slice(0, 2)) await studentPays(again);
+    await app.reconcile();
+    assert.deepEqual(await accesses(codes), ["open", "open", "unpaid", "free"]);
+    assert.equal((await statesOf(codes[0]!)).at(-1), "paid", "nothing gives this one back");
+  });
+
+  test("before a student's own was given back: that goes back all the same, once", async () => {
+    const { code, codes } = await confirmed();
+    await studentPays(codes[0]!);
+    await schoolPays(code);
+    await giveBack(code);
+    await app.reconcile();
+    const states = await statesOf(codes[0]!);
+    assert.deepEqual(states.slice(-3), ["paid", "refunding", "refunded"]);
+    assert.deepEqual(await accesses(codes), ["refunded", "unpaid", "unpaid", "free"]);
+  });
+
+  test("who pays while it is on its way back has paid for a result of the own", async () => {
+    const { code, codes } = await confirmed();
+    await schoolPays(code);
+    await app.behave({ answers: "error" });
+    const payment = await paymentOfClass(parts, visitor, await own(code));
+    await assert.rejects(refundByReference(app.payments, payment?.reference ?? "", "asked for"));
+    await app.behave({ answers: "right" });
+    assert.deepEqual(await accesses(codes), ["unpaid", "unpaid", "unpaid", "free"]);
+    await studentPays(codes[1]!);
+    await app.reconcile();
+    assert.deepEqual(await accesses(codes), ["unpaid", "open", "unpaid", "free"]);
+    assert.equal((await statesOf(codes[1]!)).at(-1), "paid");
+  });
+
+  test("the school pays again: all open, and who had paid in between gets that back", async () => {
+    const { code, codes } = await confirmed();
+    await schoolPays(code);
+    await giveBack(code);
+    await studentPays(codes[2]!);
+    await schoolPays(code);
+    await app.reconcile();
+    assert.deepEqual(await accesses(codes), ["open", "open", "open", "free"]);
+    assert.equal((await statesOf(codes[2]!)).at(-1), "refunded");
+  });
+});
+
+describe("what is printed", () => {
+  /** Names of programmes that the check's own answer tells to anybody who has its code. */
+  async function toldBy(checkCode: string): Promise<ReadonlySet<string>> {
+    const answer = await read(app, checkCode);
+    const { qualified_programs, open_programs, near_misses, sample, other_routes } = answer;
+    const listed = [...qualified_programs, ...open_programs, ...near_misses, ...(sample ? [sample] : [])];
+    return new Set([
+      ...listed.map(({ name }) => name),
+      ...other_routes.flatMap(({ programmes }) => programmes.map(({ name }) => name)),
+    ]);
+  }
+
+  test("before payment nothing that the check itself does not tell, and of the plan an example and what is open", async () => {
+    const { code, codes } = await confirmed();
+    const { sheets } = await readSheets(parts, visitor, code);
+    for (const [at, sheet] of sheets.entries()) {
+      const told = await toldBy(codes[at]!);
+      for (const { name } of [...sheet.best, ...sheet.near, ...sheet.open_names, ...sheet.plan]) {
+        assert.ok(told.has(name), `${name} of ${sheet.name}`);
+      }
+    }
+    const [first, , , last] = sheets;
+    assert.deepEqual([first!.best, first!.near], [[], []]);
+    assert.ok(first!.plan.every(({ kind }) => kind !== "within"));
+    assert.equal(first!.plan[0]?.kind, "sample");
+    assert.ok(last!.plan.every(({ kind }) => kind === "open" || kind === "route"));
+  });
+
+  test("once it is paid for the plan is four that fit, the boldest first and the surest last", async () => {
+    const { code } = await confirmed([studentWith("Ama Planned", "B3"), studentWith("Kofi Planned", "C5")]);
+    await schoolPays(code);
+    const { sheets } = await readSheets(parts, visitor, code);
+    const order = ["Competitive", "Good Chance", "High Chance"];
+    for (const { plan, is_open: isOpen, qualified } of sheets.filter((sheet) => sheet.is_open)) {
+      assert.ok(isOpen);
+      const labels = plan.filter(({ kind }) => kind === "within").map(({ chance }) => chance ?? "");
+      assert.equal(labels.length, Math.min(qualified, 4));
+      assert.deepEqual(
+        labels,
+        labels.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+      );
+      assert.equal(new Set(plan.map(({ name, school: at }) => `${name} ${at}`)).size, plan.length);
+    }
+  });
+
+  test("nothing before the list is confirmed", async () => {
+    const code = await uploaded(fourStudents());
+    assert.deepEqual((await readSheets(parts, visitor, code)).sheets, []);
+    assert.equal(await payForClass(parts, visitor, await own(code)), null, "and nothing to pay for");
+  });
+});
+
+test("rows that nobody uploaded, rows left out, a list with nobody in it", async () => {
+  const code = await uploaded([{ ...studentWith("Ama Alone", "A1"), missing: 1 }]);
+  for (const bad of [
+    { nr: 2, subject_id: null, value: "Nobody" },
+    { nr: 2, subject_id: null, value: "leave", about: "row" as const },
+    { nr: 1, subject_id: subjectId("Biology"), value: "A1", slot: 2 },
+    { nr: 1, subject_id: subjectId("Physics"), value: "A1", slot: 1 },
+  ])
+    await refused(answerClass(parts, await own(code), [bad]), "no-such-cell");
+  await refused(confirmClass(parts, await own(code)), "unanswered");
+  await answerClass(parts, await own(code), [{ nr: 1, subject_id: null, value: "leave", about: "row" }]);
+  await refused(confirmClass(parts, await own(code)), "nobody");
+});
+
+test("a row left out makes no check, and the others keep their own grades", async () => {
+  const ghost = { ...studentWith("", "F9"), name: null, missing: 8, grades: [] };
+  const code = await uploaded([studentWith("Ama First", "A1"), ghost, studentWith("Esi Third", "B2")]);
+  await answerClass(parts, await own(code), [{ nr: 2, subject_id: null, value: "leave", about: "row" }]);
+  await confirmClass(parts, await own(code));
+  await makeChecks(parts, await own(code));
+  const { students } = await readClass(parts, visitor, code);
+  assert.deepEqual(
+    students.map(({ nr, first_name: name, aggregate }) => [nr, name, aggregate]),
+    [
+      [1, "Ama", 6],
+      [2, "Esi", 12],
+    ],
+  );
 });
 
 describe("deleted", () => {

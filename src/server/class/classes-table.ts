@@ -63,6 +63,11 @@ export async function classesSince(db: Db, phone: string, since: Date): Promise<
   return found.rows[0]?.made ?? 0;
 }
 
+/** Until the transaction ends, nobody else makes one for this phone. */
+export async function lockClassesOf(db: Db, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('classes of ' || ${phone}::text, 0))`.execute(db);
+}
+
 export async function insertClass(db: Db, row: NewClass): Promise<void> {
   await sql`insert into classes (code, phone, country_id, language, readings, created_at)
     values (${row.code}, ${row.phone}, ${row.countryId}, ${row.language}, ${row.readings}::text[], ${row.at})`.execute(

@@ -3,8 +3,8 @@ import { submitCheck } from "../checks/submit-check.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import { type ClassRow, countSeats, insertOrdersOfClass, lockDraft, studentsOf } from "./classes-table.ts";
-import { submissionOf, unanswered } from "./draft.ts";
+import { type ClassRow, countSeats, insertOrdersOfClass, lockDraft, studentsOf, writeDraft } from "./classes-table.ts";
+import { isKept, stillAsked, submissionOf } from "./draft.ts";
 import type { ClassParts } from "./parts.ts";
 
 type Parts = Pick<ClassParts, "checks">;
@@ -14,11 +14,15 @@ export async function confirmClass({ checks }: Parts, { id, phone, language }: C
   await inTransaction(checks.database.kysely, async (transaction) => {
     const draft = await lockDraft(transaction, id);
     if (draft === null || draft.length === 0) return;
-    if (unanswered(draft) > 0) {
+    if (stillAsked(draft).left > 0) {
       throw new Refusal("conflict", "unanswered", said("errors.class.unanswered"));
     }
-    const codes = Array.from({ length: draft.length + 1 }, newCheckCode);
-    const names = draft.map(({ name }) => name);
+    const kept = draft.filter(isKept);
+    if (kept.length === 0) throw new Refusal("conflict", "nobody", said("errors.class.nobody"));
+    // From here on a student's number is the place in it.
+    await writeDraft(transaction, id, kept);
+    const codes = Array.from({ length: kept.length + 1 }, newCheckCode);
+    const names = kept.map(({ name }) => name);
     await insertOrdersOfClass(transaction, { classId: id, phone, language, codes, names, at: checks.now() });
   });
 }

@@ -13,10 +13,27 @@ import type { Submission } from "../checks/submission.ts";
 /** A candidate as read and corrected. Index numbers are not in it: nobody needs them here. */
 export interface DraftStudent {
   name: string | null;
+  /** Was not surely read, or not at all. */
+  readonly isNameAsked: boolean;
+  isNameAnswered: boolean;
   readonly certificate: CertificateType;
   readonly course: string | null;
   readonly unmatched: readonly string[];
   readonly grades: DraftGrade[];
+  /** Fewer subjects than the class has: what is missing is asked. 0 where nothing seems to be. */
+  readonly missing: number;
+  /** What the school wrote in, by place; null where it wrote nothing. */
+  readonly added: (AddedGrade | null)[];
+  /** What the school said of a row with too few subjects. */
+  row: RowAnswer | null;
+}
+
+/** all: there are no more; leave: it is nobody's row. */
+type RowAnswer = "all" | "leave";
+
+interface AddedGrade {
+  readonly subjectId: number;
+  readonly grade: string | null;
 }
 
 interface DraftGrade {
@@ -32,65 +49,167 @@ interface DraftGrade {
   readonly crop: string | null;
 }
 
+/** Below this there is no aggregate, so it is asked about even where nobody of the class has more. */
+const subjectsOfAnAggregate = 6;
+/** Nobody sits more. */
+const mostMissing = 9;
+
 export function draftOf(results: readonly ExtractionResult[]): DraftStudent[] {
-  return results.map(({ studentInfo, courseOffered, extractedSubjects }) => ({
-    name: studentInfo.name === null ? null : nameAsSpoken(studentInfo.name),
-    certificate: studentInfo.certificateType ?? usualCertificate,
-    course: courseOffered,
-    unmatched: extractedSubjects
+  const expected = usualCount(results.map(({ extractedSubjects }) => gradesOf(extractedSubjects).length));
+  return results.map(({ studentInfo, courseOffered, extractedSubjects }) => {
+    const grades = gradesOf(extractedSubjects);
+    const unmatched = extractedSubjects
       .filter(({ matchedSubjectId }) => matchedSubjectId === null)
-      .map(({ name }) => name),
-    grades: extractedSubjects.flatMap((read) => gradeOf(read) ?? []),
-  }));
+      .map(({ name, grade }) => (grade === null ? name : `${name} ${grade}`));
+    const missing = Math.max(expected - grades.length, unmatched.length);
+    return {
+      name: studentInfo.name === null ? null : nameAsSpoken(studentInfo.name),
+      isNameAsked: studentInfo.name === null || studentInfo.nameNeedsReview,
+      isNameAnswered: false,
+      certificate: studentInfo.certificateType ?? usualCertificate,
+      course: courseOffered,
+      unmatched,
+      grades,
+      missing: Math.min(Math.max(missing, 0), mostMissing),
+      added: [],
+      row: null,
+    };
+  });
 }
 
-function gradeOf(read: ExtractionResult["extractedSubjects"][number]): DraftGrade | null {
-  if (read.matchedSubjectId === null) return null;
-  return {
-    subjectId: read.matchedSubjectId,
-    subject: read.matchedSubjectName ?? read.name,
-    grade: read.grade,
-    isAsked: read.needsReview,
-    isAnswered: false,
-    isDropped: false,
-    crop: read.needsReview ? read.crop : null,
-  };
+/** As many subjects as most of the class have; of two that are as common the greater one. */
+function usualCount(counts: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  const [usual] = [...times].toSorted(([a, often], [b, rarely]) => rarely - often || b - a)[0] ?? [0];
+  return Math.max(usual, subjectsOfAnAggregate);
+}
+
+/** A subject that was met twice, in two sittings or by mistake, is one cell; where its grades differ it is asked. */
+function gradesOf(subjects: ExtractionResult["extractedSubjects"]): DraftGrade[] {
+  const cells = new Map<number, DraftGrade>();
+  for (const read of subjects) {
+    const { matchedSubjectId: id, needsReview, grade, crop } = read;
+    if (id === null) continue;
+    const before = cells.get(id);
+    const isAsked = needsReview || (before !== undefined && (before.isAsked || before.grade !== grade));
+    cells.set(id, {
+      subjectId: id,
+      subject: read.matchedSubjectName ?? read.name,
+      grade: before?.grade ?? grade,
+      isAsked,
+      isAnswered: false,
+      isDropped: false,
+      crop: isAsked ? (before?.crop ?? crop) : null,
+    });
+  }
+  return [...cells.values()];
 }
 
 export interface CellAnswer {
   readonly nr: number;
   readonly subject_id: number | null;
   readonly value: string;
+  readonly about?: "row" | undefined;
+  readonly slot?: number | undefined;
+  readonly is_sure?: boolean | undefined;
 }
 
 /** Writes one answer into the draft. false where there is no such cell, or no such grade on its scale. */
-export function answerCell(draft: readonly DraftStudent[], { nr, subject_id, value }: CellAnswer): boolean {
+export function answerCell(draft: readonly DraftStudent[], answer: CellAnswer): boolean {
+  const { nr, subject_id: subjectId, value, about, slot } = answer;
   const student = draft[nr - 1];
   if (student === undefined) return false;
-  if (subject_id === null) {
-    student.name = value.replaceAll(/\p{Cc}/gu, "").trim() || null;
-    return true;
-  }
-  const cell = student.grades.find(({ subjectId, isAsked }) => isAsked && subjectId === subject_id);
+  if (about === "row") return answerRow(student, value);
+  if (slot !== undefined) return addGrade(student, { slot, subjectId, value });
+  if (subjectId === null) return answerName(student, answer);
+  const cell = student.grades.find((one) => one.isAsked && one.subjectId === subjectId);
   if (cell === undefined) return false;
   if (value === "") {
     cell.isAnswered = false;
     cell.isDropped = false;
     return true;
   }
-  const isWord = value === "none" || value === "drop";
-  if (!isWord && pointsOf(certificates[student.certificate], value) === null) return false;
+  if (value !== "drop" && !isGrade(student, value)) return false;
   cell.isAnswered = true;
   cell.isDropped = value === "drop";
-  if (value !== "drop") cell.grade = value === "none" ? null : value;
+  if (value !== "drop") cell.grade = gradeIn(value);
   return true;
 }
 
-export function unanswered(draft: readonly DraftStudent[]): number {
-  return draft.reduce((sum, { grades }) => sum + grades.filter(isOpen).length, 0);
+/** A corrected name is answered by that; one that is right as it stands is when somebody says so. */
+function answerName(student: DraftStudent, { value, is_sure: isSure }: CellAnswer): true {
+  const name = value.replaceAll(/\p{Cc}/gu, "").trim() || null;
+  if (isSure !== undefined) student.isNameAnswered = isSure;
+  else if (name !== student.name) student.isNameAnswered = name !== null;
+  student.name = name;
+  return true;
+}
+
+function answerRow(student: DraftStudent, value: string): boolean {
+  if (student.missing === 0 || !["", "all", "leave"].includes(value)) return false;
+  // Somebody without any grade has no check.
+  if (value === "all" && student.grades.length === 0 && filledIn(student).length === 0) return false;
+  student.row = value === "" ? null : (value as RowAnswer);
+  return true;
+}
+
+interface Added {
+  readonly slot: number;
+  readonly subjectId: number | null;
+  readonly value: string;
+}
+
+function addGrade(student: DraftStudent, { slot, subjectId, value }: Added): boolean {
+  const { missing, added, grades } = student;
+  if (slot < 1 || slot > missing) return false;
+  const places = Array.from({ length: missing }, (_, at) => added[at] ?? null);
+  places[slot - 1] = null;
+  if (value !== "" && subjectId !== null) {
+    const isThere = [...grades, ...places].some((one) => one?.subjectId === subjectId);
+    if (isThere || !isGrade(student, value)) return false;
+    places[slot - 1] = { subjectId, grade: gradeIn(value) };
+  }
+  added.splice(0, added.length, ...places);
+  return true;
+}
+
+const filledIn = ({ added }: DraftStudent) => added.filter((one) => one !== null);
+
+function isGrade({ certificate }: DraftStudent, value: string): boolean {
+  return value === "none" || pointsOf(certificates[certificate], value) !== null;
+}
+
+const gradeIn = (value: string): string | null => (value === "none" ? null : value);
+
+export interface Asked {
+  /** Names, grades and rows that nobody has answered for yet. */
+  readonly left: number;
+  readonly rows: number;
+}
+
+export function stillAsked(draft: readonly DraftStudent[]): Asked {
+  const open = draft.filter(isKept).map(openIn);
+  return {
+    left: open.reduce((sum, count) => sum + count, 0),
+    rows: open.filter((count) => count > 0).length,
+  };
+}
+
+/** Everybody but those rows of which the school said that they are nobody's. */
+export const isKept = ({ row }: DraftStudent): boolean => row !== "leave";
+
+function openIn(student: DraftStudent): number {
+  const cells = student.grades.filter(isOpen).length;
+  return cells + (isNameOpen(student) ? 1 : 0) + (isRowOpen(student) ? 1 : 0);
 }
 
 const isOpen = ({ isAsked, isAnswered }: DraftGrade) => isAsked && !isAnswered;
+const isNameOpen = ({ isNameAsked, isNameAnswered }: DraftStudent) => isNameAsked && !isNameAnswered;
+
+function isRowOpen(student: DraftStudent): boolean {
+  return student.row === null && filledIn(student).length < student.missing;
+}
 
 export function candidateToWire(student: DraftStudent, at: number): Candidate {
   const cells = student.grades.map((cell): Cell => ({
@@ -102,12 +221,30 @@ export function candidateToWire(student: DraftStudent, at: number): Candidate {
     is_dropped: cell.isDropped,
     crop: cell.crop,
   }));
-  const { name, certificate, unmatched } = student;
-  return { nr: at + 1, name, certificate, cells, unmatched: [...unmatched] };
+  const { name, certificate, unmatched, isNameAsked, missing, added, row } = student;
+  return {
+    nr: at + 1,
+    name,
+    is_name_asked: isNameAsked,
+    is_name_doubtful: isNameOpen(student),
+    certificate,
+    cells,
+    unmatched: [...unmatched],
+    missing,
+    added: Array.from({ length: missing }, (_, place) => {
+      const one = added[place] ?? null;
+      return one && { subject_id: one.subjectId, grade: one.grade };
+    }),
+    row,
+    open: isKept(student) ? openIn(student) : 0,
+  };
 }
 
 /** Every school of the country, at the level most ask for first; one check holds them all. */
 export function submissionOf(student: DraftStudent, countryId: number): Submission {
+  const read = student.grades
+    .filter(({ isDropped }) => !isDropped)
+    .map(({ subjectId, grade }) => ({ subjectId, grade }));
   return {
     countryId,
     schoolId: null,
@@ -115,9 +252,7 @@ export function submissionOf(student: DraftStudent, countryId: number): Submissi
     certificate: student.certificate,
     course: student.course as CourseName | null,
     sex: null,
-    grades: student.grades
-      .filter(({ isDropped }) => !isDropped)
-      .map(({ subjectId, grade }) => ({ subjectId, grade })),
+    grades: [...read, ...filledIn(student)],
     isPredicted: false,
   };
 }

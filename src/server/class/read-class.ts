@@ -13,12 +13,21 @@ import { candidateToWire } from "./draft.ts";
 import { finishIfRead } from "./finish-reading.ts";
 import { ownClass } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
+import { planOf } from "./plan-of.ts";
 import { paymentOfClass } from "./pay-for-class.ts";
 
 /** How far a class is. Looking at it also takes it on: what was read is taken over, checks left by a crash are made. */
 export async function readClass(parts: ClassParts, request: FastifyRequest, code: string): Promise<ClassOut> {
   const row = await ownClass(parts, request, code);
-  const told = { ...aboutClass(row), message: null, candidates: [], scales: {}, students: [], payment: null };
+  const told = {
+    ...aboutClass(row),
+    message: null,
+    candidates: [],
+    scales: {},
+    subjects: [],
+    students: [],
+    payment: null,
+  };
   const files = { read: 0, total: row.readings.length };
   if (row.readings.length > 0) {
     files.read = await finishIfRead(parts, row, request.ip);
@@ -35,10 +44,18 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
     const scales = Object.fromEntries(
       draft.map(({ certificate }) => [certificate, gradeScales[certificate].map(({ grade }) => grade)]),
     );
-    return { ...told, files, scales, candidates: draft.map(candidateToWire), state: "asking" };
+    const subjects = draft.some(({ missing }) => missing > 0) ? subjectsToAdd(parts) : [];
+    return { ...told, files, scales, subjects, candidates: draft.map(candidateToWire), state: "asking" };
   }
   const students = (await studentsWithChecks(parts, request, row)).map(studentToWire);
   return { ...told, files, students, payment: await paymentOfClass(parts, request, row), state: "done" };
+}
+
+function subjectsToAdd({ checks }: ClassParts): ClassOut["subjects"] {
+  return checks
+    .catalogue()
+    .catalogue.subjects.map(({ id, name }) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 export function aboutClass({ code, createdAt }: ClassRow) {
@@ -120,15 +137,21 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
         ? null
         : { subject: best.change.subject, from: best.change.from, to: best.change.to, opens: best.opens },
     best: isOpen ? namesOf(check.qualified()) : [],
-    near: namesOf(check.nearMisses()).slice(0, isOpen ? 3 : onSheet),
+    near: check
+      .nearMisses()
+      .slice(0, isOpen ? 3 : onSheet)
+      .map((one) => ({ ...nameOf(one), opens_by: one.opensBy() })),
     open_names: namesOf(check.open()),
+    plan: planOf(check),
   };
 }
 
 function namesOf(programmes: readonly ListedProgramme[]): Sheet["best"] {
-  return programmes
-    .slice(0, onSheet)
-    .map(({ name, school, chance }) => ({ name, school: school.short_name, chance }));
+  return programmes.slice(0, onSheet).map(nameOf);
+}
+
+function nameOf({ name, school, chance }: ListedProgramme): Sheet["best"][number] {
+  return { name, school: school.short_name, chance };
 }
 
 /** One path of bars; a row's neighbours are one. */

@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
 import { mostClassesADay, mostFiles } from "../../contract/class-limits.ts";
+import type { Tables } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import { classesSince, insertClass } from "./classes-table.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import { classesSince, insertClass, lockClassesOf } from "./classes-table.ts";
 import { needPhones } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
 
@@ -16,26 +20,37 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   const { kysely } = parts.checks.database;
   const now = parts.checks.now();
   // Before a byte of it is taken.
-  if ((await classesSince(kysely, phone, new Date(now.getTime() - dayMs))) >= mostClassesADay) {
-    throw new Refusal("too-many", "too-many-classes", said("errors.class.tooManyToday"), {
-      retryAfterSeconds: 3600,
-    });
-  }
+  if (await isEnough(kysely, phone, now)) throw tooMany();
   const { ids, fields } = await parts.extraction.receiveAll(request, mostFiles);
+  const asker = { key: null, address: request.ip };
+  const forgetFiles = () => Promise.all(ids.map((id) => parts.extraction.cancel(id, asker)));
   const { countries } = parts.checks.catalogue().lists;
   const country = countries.find(({ code }) => code === (fields.get("country") ?? "GHA"));
   if (country === undefined) {
-    await Promise.all(ids.map((id) => parts.extraction.cancel(id, { key: null, address: request.ip })));
+    await forgetFiles();
     throw new Refusal("bad-input", "country", said("errors.unknownCountry"));
   }
   const code = randomBytes(18).toString("base64url");
-  await insertClass(kysely, {
-    code,
-    phone,
-    countryId: country.id,
-    language: languageOfVisitor(request),
-    readings: ids,
-    at: now,
+  const language = languageOfVisitor(request);
+  const isMade = await inTransaction(kysely, async (transaction) => {
+    await lockClassesOf(transaction, phone);
+    // Twenty that came at once were all counted before the first of them was made.
+    if (await isEnough(transaction, phone, now)) return false;
+    const made = { code, phone, countryId: country.id, language, readings: ids, at: now };
+    await insertClass(transaction, made);
+    return true;
   });
-  return code;
+  if (isMade) return code;
+  await forgetFiles();
+  throw tooMany();
+}
+
+async function isEnough(db: Kysely<Tables>, phone: PhoneNumber, now: Date): Promise<boolean> {
+  return (await classesSince(db, phone, new Date(now.getTime() - dayMs))) >= mostClassesADay;
+}
+
+function tooMany(): Refusal {
+  return new Refusal("too-many", "too-many-classes", said("errors.class.tooManyToday"), {
+    retryAfterSeconds: 3600,
+  });
 }

@@ -28,12 +28,18 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
     this.#load = load ?? (async () => (await import("./ocr/models.ts")).loadModels());
   }
 
-  async read(file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal): Promise<Reading> {
+  /** @param goOn Told before each page that is looked at as a picture. */
+  async read(
+    file: SlipFile,
+    subjects: readonly SlipSubject[],
+    signal?: AbortSignal,
+    goOn: () => void = () => {},
+  ): Promise<Reading> {
     try {
       const index = this.#indexOf(subjects);
       const kind = fileKind(file.bytes);
       return kind === "pdf"
-        ? await this.#readPdf(file.bytes, index, signal)
+        ? await this.#readPdf(file.bytes, index, { signal, goOn })
         : await this.#readPicture(file.bytes, index);
     } catch (error) {
       if (signal?.aborted) return refused("cancelled");
@@ -85,33 +91,65 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
     return this.#models;
   }
 
-  async #readPdf(bytes: Uint8Array, index: SpellingIndex, signal?: AbortSignal): Promise<Reading> {
+  async #readPdf(bytes: Uint8Array, index: SpellingIndex, { signal, goOn }: Steps): Promise<Reading> {
     await checkPdfBounds(bytes);
-    const fromText = await withPdf(bytes, async (pdf) => {
-      const pages: { prints: Print[]; width: number }[] = [];
+    const { readings, pictures } = await withPdf(bytes, async (pdf) => {
+      const found: PageReading[] = [];
+      const without: number[] = [];
       for (let number = 1; number <= pdf.numPages; number++) {
         signal?.throwIfAborted();
-        pages.push(await pagePrints(pdf, number));
+        const { prints, width } = await pagePrints(pdf, number);
+        if (prints.length === 0) without.push(number);
+        else found.push(...textReadings(prints, width, index));
       }
-      const printed = pages.filter((page) => page.prints.length > 0);
-      return putTogether(printed.flatMap(({ prints, width }) => textReadings(prints, width, index)));
+      return { readings: found, pictures: without };
     });
+    const fromText = await putTogether(readings);
     const isScan = fromText.outcome === "refused" && fromText.refusal.code === "no-results";
+    // Of a list no page is left out in silence; a slip's second page is its back.
+    if (fromText.outcome === "candidates" && pictures.length > 0) {
+      const seen = await this.#lookAt(bytes, pictures, index, { signal, goOn });
+      return putTogether([...readings, ...seen].toSorted(byPage));
+    }
     if (!isScan) return fromText;
+    const all = await withPdf(bytes, async ({ numPages }) => numPages);
+    const numbers = Array.from({ length: Math.min(all, mostScannedPages) }, (_, at) => at + 1);
+    const scanned = await putTogether(await this.#lookAt(bytes, numbers, index, { signal, goOn }));
+    if (scanned.outcome === "candidates" && all > mostScannedPages) throw new Unreadable("too-many-scans");
+    return scanned;
+  }
+
+  /** Pages that are pictures, drawn and read by eye one after the other. */
+  async #lookAt(
+    bytes: Uint8Array,
+    numbers: readonly number[],
+    index: SpellingIndex,
+    { signal, goOn }: Steps,
+  ): Promise<PageReading[]> {
+    if (numbers.length > mostScannedPages) throw new Unreadable("too-many-scans");
     return withPdf(
       bytes,
       async (pdf) => {
-        const scanned: PageReading[] = [];
-        for (let number = 1; number <= Math.min(pdf.numPages, mostScannedPages); number++) {
+        const seen: PageReading[] = [];
+        for (const number of numbers) {
           signal?.throwIfAborted();
-          scanned.push(...(await this.#look(await renderPage(pdf, number), index, number - 1)));
+          goOn();
+          seen.push(...(await this.#look(await renderPage(pdf, number), index, number - 1)));
         }
-        return putTogether(scanned);
+        return seen;
       },
       canDraw,
     );
   }
 }
+
+interface Steps {
+  readonly signal: AbortSignal | undefined;
+  readonly goOn: () => void;
+}
+
+const pageOf = ({ layout }: PageReading) => layout.rows[0]?.page ?? 0;
+const byPage = (one: PageReading, other: PageReading) => pageOf(one) - pageOf(other);
 
 function textReadings(prints: readonly Print[], width: number, index: SpellingIndex): PageReading[] {
   const whole = readLayout(prints, width, index, exactJudge);
@@ -122,6 +160,7 @@ function textReadings(prints: readonly Print[], width: number, index: SpellingIn
     pairs: layout.pairs,
     isOutOfStep: hasSlipped(layout, layout.pairs),
     isHalf: halves !== null,
+    faintNames: new Set(),
     cropOf: null,
   }));
 }

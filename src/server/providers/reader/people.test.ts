@@ -40,31 +40,76 @@ for (const layout of ["printout", "portal", "letter"] as const) {
   });
 }
 
-test("a listing keeps a candidate whose grades cannot be read, to be asked about", async () => {
-  const subjectsOfAll = [
-    "SOCIAL STUDIES",
-    "ENGLISH LANG",
-    "MATHEMATICS(CORE)",
-    "INTEGRATED SCIENCE",
-    "BIOLOGY",
-  ];
+const subjectsOfAll = [
+  "SOCIAL STUDIES",
+  "ENGLISH LANG",
+  "MATHEMATICS(CORE)",
+  "INTEGRATED SCIENCE",
+  "BIOLOGY",
+];
+
+/** Four people, one under the other. What `shown` answers stands in place of a subject's grade; null leaves the line out. */
+async function readListing(
+  shown: (letter: string, at: number) => string | null,
+  nameOfOne: (letter: string) => string = (letter) => `Candidate Name: INVENTED NUMBER${letter}`,
+): Promise<readonly ReadSlip[]> {
   const lines = ["A", "B", "C", "D"].flatMap((letter, nr) => {
     const y = 60 + nr * 180;
     return [
-      { x: 60, y, text: `Candidate Name: INVENTED NUMBER${letter}` },
-      ...subjectsOfAll.flatMap((text, at) => [
-        { x: 60, y: y + 30 + at * 22, text },
-        { x: 300, y: y + 30 + at * 22, text: letter === "C" ? "####" : "B3" },
-      ]),
+      { x: 60, y, text: nameOfOne(letter) },
+      ...subjectsOfAll.flatMap((text, at) => {
+        const grade = shown(letter, at);
+        if (grade === null) return [];
+        return [
+          { x: 60, y: y + 30 + at * 22, text },
+          { x: 300, y: y + 30 + at * 22, text: grade },
+        ];
+      }),
     ];
   });
   const reading = await read(writePdf([{ lines }]));
   assert.equal(reading.outcome, "candidates");
-  const { candidates } = reading as { candidates: readonly ReadSlip[] };
+  return (reading as { candidates: readonly ReadSlip[] }).candidates;
+}
+
+test("a listing keeps a candidate whose grades cannot be read, to be asked about", async () => {
+  const candidates = await readListing((letter) => (letter === "C" ? "####" : "B3"));
   assert.equal(candidates.length, 4);
   const third = candidates[2]!;
   assert.equal(third.studentName, "INVENTED NUMBERC");
   assert.ok(third.pairs.length >= 4 && third.pairs.every(({ needsReview }) => needsReview));
+});
+
+test("a listing keeps a candidate of whom hardly a subject can be read, and nobody gets the neighbour's", async () => {
+  for (const left of [0, 1, 2]) {
+    const candidates = await readListing((letter, at) => (letter === "C" && at >= left ? null : "B3"));
+    assert.deepEqual(
+      candidates.map(({ studentName, pairs }) => `${studentName} ${pairs.length}`),
+      ["INVENTED NUMBERA 5", "INVENTED NUMBERB 5", `INVENTED NUMBERC ${left}`, "INVENTED NUMBERD 5"],
+    );
+  }
+});
+
+test("the end of one and the beginning of the next are lost: what is left of the two is not one person's", async () => {
+  const isLost = (letter: string, at: number) => (letter === "B" && at > 2) || (letter === "C" && at < 3);
+  const candidates = await readListing((letter, at) => (isLost(letter, at) ? null : "B3"));
+  assert.deepEqual(
+    candidates.map(({ studentName, pairs }) => `${studentName} ${pairs.length}`),
+    ["INVENTED NUMBERA 5", "INVENTED NUMBERB 3", "INVENTED NUMBERC 2", "INVENTED NUMBERD 5"],
+  );
+});
+
+test("where a name of a listing cannot be read nobody gets another's, and every name is asked about", async () => {
+  const candidates = await readListing(
+    () => "B3",
+    (letter) => (letter === "B" ? "~~~~" : `Candidate Name: INVENTED NUMBER${letter}`),
+  );
+  assert.deepEqual(
+    candidates.map(({ studentName }) => studentName),
+    ["INVENTED NUMBERA", null, "INVENTED NUMBERC", "INVENTED NUMBERD"],
+  );
+  assert.ok(candidates.every(({ isNameDoubtful, studentName }) => isNameDoubtful || studentName === null));
+  assert.ok(candidates.every(({ pairs }) => pairs.length === 5));
 });
 
 test("subjects that are none of ours are kept as they are printed, with their grades, and taken for no other", async () => {

@@ -7,6 +7,8 @@ import path from "node:path";
 import process from "node:process";
 import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { circularPagesPdf, nestedFormsPdf, nestedListsPdf } from "../../../../tests/fixtures/slips/bombs.ts";
+import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { uploadMaxBytes } from "../../../contract/product.ts";
 import { createReaderPool, type ReaderPoolOptions } from "./pool.ts";
 import type { Reading, SlipFile } from "./port.ts";
@@ -68,6 +70,26 @@ test("a file that takes too long is given up and the next one is read", async ()
   assert.equal(outcome(hangs), "took-too-long");
   assert.equal(outcome(fine), "slip");
   assert.deepEqual(reasons, ["late"]);
+});
+
+test("a file of several pages may take its time for each, and not for ever", async () => {
+  const { pool, reasons } = poolWith({ limitMs: 2000, wholeMs: 5000 });
+  assert.equal(outcome(await pool.read(file("steps 4"), [])), "slip");
+  assert.equal(outcome(await pool.read(file("steps 20"), [])), "took-too-long");
+  assert.deepEqual(reasons, ["late"]);
+});
+
+test("drawings in drawings, lists in lists, pages of themselves: each has its sentence, and a slip after them is read", async () => {
+  const pool = createReaderPool({ workers: 1, limitMs: 3000 });
+  after(() => pool.close());
+  const said = [];
+  for (const bytes of [nestedFormsPdf(), nestedListsPdf(100_000), circularPagesPdf()])
+    said.push(await pool.read({ bytes, mimeType: "", name: "upload" }, []));
+  assert.equal(outcome(said[0]!), "took-too-long");
+  assert.ok(said.every((reading) => reading.outcome === "refused" && /^[A-Z].*\.$/.test(reading.refusal.message)));
+  const honest = writePdf([{ lines: [{ x: 60, y: 60, text: "no subjects of ours" }] }]);
+  const reading = await pool.read({ bytes: honest, mimeType: "", name: "upload" }, []);
+  assert.equal(outcome(reading), "no-results");
 });
 
 test("a file that asks for gigabytes gets none of them, and the next one is read", async () => {

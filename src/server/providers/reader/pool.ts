@@ -21,6 +21,7 @@ export interface ReaderPoolOptions {
   /** For tests: what the processes run, and how long one file may take. */
   readonly program?: URL;
   readonly limitMs?: number;
+  readonly wholeMs?: number;
 }
 
 export interface ReaderPool extends SlipReader, PdfTextReader {
@@ -30,8 +31,12 @@ export interface ReaderPool extends SlipReader, PdfTextReader {
   close(): Promise<void>;
 }
 
-/** Ten times what an honest file takes, so that a hostile one costs no more than that. */
-const limitMsOf = ({ bytes }: SlipFile) => (isPdf(bytes) ? 15_000 : 30_000);
+/**
+ * Some ten times what an honest file takes, so that a hostile one costs no more than that. A PDF may take the first for its text and
+ * again for each page that is a picture: a bomb has its sentence within fifteen seconds, and a scan of four full pages is read.
+ */
+const limitMsOf = ({ bytes }: SlipFile) => (isPdf(bytes) ? 12_000 : 30_000);
+const wholeMs = 30_000;
 
 /**
  * The public slips take 570 MB at most, a picture of 108 megapixels 780. What asks for more than a gigabyte is refused it
@@ -60,7 +65,7 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const run = async (job: ReaderJob, signal: AbortSignal | undefined): Promise<ReaderAnswer> => {
     if (job.file.bytes.length > uploadMaxBytes) return refused("too-many-bytes");
     const limitMs = options.limitMs ?? limitMsOf(job.file);
-    return answerOf(await children.run(job, { limitMs, signal }));
+    return answerOf(await children.run(job, { limitMs, wholeMs: options.wholeMs ?? wholeMs, signal }));
   };
   return {
     read: (file: SlipFile, subjects: readonly SlipSubject[], signal?: AbortSignal) =>

@@ -66,6 +66,7 @@ export type ReaderRefusalCode =
   | "too-many-pixels"
   | "too-small"
   | "too-many-pages"
+  | "too-many-scans"
   | "too-many-bytes"
   | "too-much-inside"
   | "encrypted"

@@ -6,6 +6,8 @@ import {
 } from "../../../engine/index.ts";
 import { assess } from "./assess.ts";
 import { isBasicEducation, rowText } from "./layout/heading.ts";
+import { type Group, gradesIn, groupsOf } from "./people-of-page.ts";
+import type { ReadName } from "./layout/name.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import type { Crop, ReadPair, ReadSlip, Reading } from "./port.ts";
 import { refused } from "./refuse.ts";
@@ -17,19 +19,14 @@ export interface PageReading {
   readonly isOutOfStep: boolean;
   /** One of two slips that stand side by side on a page: another person's than the other half. */
   readonly isHalf: boolean;
+  /** Names with a letter that the camera hardly saw. */
+  readonly faintNames: ReadonlySet<ReadName>;
   readonly cropOf: ((pair: FoundPair) => Promise<Crop>) | null;
-}
-
-/** Whose results: the pairs that belong together, and the name over them. */
-interface Group {
-  readonly name: string | null;
-  readonly pairs: readonly FoundPair[];
-  readonly reading: PageReading;
 }
 
 /** From pages to slips: one, several people's, or none. */
 export async function putTogether(readings: readonly PageReading[]): Promise<Reading> {
-  const groups = readings.flatMap(groupsOf).filter((g) => g.pairs.length > 0);
+  const groups = readings.flatMap(groupsOf).filter((g) => g.pairs.length > 0 || g.isListed);
   if (!groups.some(isConvincing)) {
     const isOther = readings.some(
       ({ layout }) => layout.heading.certificateType === null && isBasicEducation(layout.rows),
@@ -43,54 +40,10 @@ export async function putTogether(readings: readonly PageReading[]): Promise<Rea
     : { outcome: "candidates", candidates: slips };
 }
 
-const gradesIn = (pairs: readonly FoundPair[]) => pairs.filter((p) => p.mark).length;
-
 /** One stray letter beside one stray word is no slip. */
 function isConvincing({ pairs, reading }: Group): boolean {
   const { certificateType, name } = reading.layout.heading;
   return gradesIn(pairs) >= (certificateType || name ? 1 : 2);
-}
-
-/** Fewer subjects in a row than these are words of a heading or a footer. */
-const subjectsOfOne = 4;
-
-/**
- * A subject met again begins somebody else's results, or a second sitting where the slip says so. Three repeated
- * subjects are needed: one may be misread.
- */
-function groupsOf(reading: PageReading): Group[] {
-  const { layout, pairs } = reading;
-  const ordered = pairs.toSorted(
-    (a, b) =>
-      a.mention.page - b.mention.page || a.mention.row - b.mention.row || a.mention.left - b.mention.left,
-  );
-  const parts: FoundPair[][] = [[]];
-  for (const pair of ordered) {
-    const isAgain = parts
-      .at(-1)!
-      .some(
-        (p) =>
-          p.mention.spelling.subject.id === pair.mention.spelling.subject.id && p.sitting === pair.sitting,
-      );
-    if (isAgain) parts.push([]);
-    parts.at(-1)!.push(pair);
-  }
-  const whole = parts.filter((part) => gradesIn(part) >= 3);
-  const names = layout.names;
-  if (whole.length < 2 || (whole.length === 2 && names.length < 2)) {
-    return [{ name: layout.heading.name?.text ?? null, pairs: ordered, reading }];
-  }
-  // In a list of people, one whose grades cannot be read is a person too, to be asked about.
-  const isPerson = (part: readonly FoundPair[]) => gradesIn(part) >= 3 || part.length >= subjectsOfOne;
-  const people = parts.filter(isPerson);
-  return people.map((part, i) => {
-    const first = part[0]!.mention;
-    const above = names
-      .filter((n) => n.page < first.page || (n.page === first.page && n.row <= first.row))
-      .at(-1);
-    const name = names.length === people.length ? names[i]!.text : (above?.text ?? null);
-    return { name, pairs: part, reading };
-  });
 }
 
 /**
@@ -131,9 +84,10 @@ function sameName(a: string, b: string): boolean {
 async function slipOf(person: readonly Group[], readings: readonly PageReading[]): Promise<ReadSlip> {
   const pairs: ReadPair[] = [];
   const certificate = certificateOfPerson(person, readings);
-  for (const { pairs: found, reading } of person.toSorted((a, b) => gradesIn(b.pairs) - gradesIn(a.pairs))) {
+  for (const { pairs: found, reading, isMixed } of person.toSorted((a, b) => gradesIn(b.pairs) - gradesIn(a.pairs))) {
     const known = new Set(pairs.map(placeOf));
-    const assessed = assess({ pairs: found, isOutOfStep: reading.isOutOfStep, certificate });
+    const isOutOfStep = reading.isOutOfStep || isMixed;
+    const assessed = assess({ pairs: found, isOutOfStep, certificate });
     for (const { pair, found: source } of assessed) {
       // the page with the table knows better than a letter that speaks of "English"
       if (known.has(placeOf(pair))) continue;
@@ -146,7 +100,7 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
   const printed = headings.find((h) => h.course)?.course ?? null;
   return {
     studentName: named?.name ?? null,
-    isNameDoubtful: named?.reading.layout.heading.isNameDoubtful ?? false,
+    isNameDoubtful: named?.isNameDoubtful ?? false,
     certificateType: certificate,
     course: printed ?? courseOfElectives(person.flatMap((group) => group.pairs)),
     isCourseDoubtful: printed === null,

@@ -3,6 +3,7 @@ import { levelOf, printsOf } from "./layout/level.ts";
 import { halvesOf } from "./layout/halves.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { readLayout } from "./layout/read-layout.ts";
+import type { ReadName } from "./layout/name.ts";
 import type { SpellingIndex } from "./layout/spelling.ts";
 import type { Bitmap, Rectangle } from "./ocr/bitmap.ts";
 import { cutOut } from "./ocr/bitmap.ts";
@@ -86,5 +87,15 @@ async function readClosely(desk: Desk, layout: Layout, isHalf: boolean): Promise
     const jpeg = await cutOut(bitmap, part);
     return { mimeType: "image/jpeg", base64: Buffer.from(jpeg).toString("base64") };
   };
-  return { layout, pairs, isOutOfStep: hasSlipped(layout, pairs), isHalf, cropOf };
+  const faintNames = new Set(layout.names.filter((name) => isFaint(name, desk.lines)));
+  return { layout, pairs, isOutOfStep: hasSlipped(layout, pairs), isHalf, faintNames, cropOf };
+}
+
+/** Below this a letter of a name is as likely another. */
+const letterFrom = 0.6;
+
+function isFaint({ tokens }: ReadName, lines: Desk["lines"]): boolean {
+  return tokens.some(({ print, from, to }) =>
+    lines[print.source]?.characters.slice(from, to).some(({ probability }) => probability < letterFrom),
+  );
 }

@@ -12,10 +12,10 @@ export type ReaderAnswer = Reading | PdfText;
 const reader = new BuiltInReader();
 let known: { key: string; subjects: readonly SlipSubject[] } = { key: "", subjects: [] };
 
-serveJobs<ReaderJob, ReaderAnswer>(async (job) => {
+serveJobs<ReaderJob, ReaderAnswer>(async (job, goOn) => {
   if (job.task === "text") return reader.textOf(job.file);
   // every message brings a fresh copy of the list; the reader's index is kept while its content is the same
   const key = JSON.stringify(job.subjects);
   if (key !== known.key) known = { key, subjects: job.subjects };
-  return reader.read(job.file, known.subjects);
+  return reader.read(job.file, known.subjects, undefined, goOn);
 });

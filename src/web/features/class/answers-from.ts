@@ -1,23 +1,61 @@
-/** Fields of the table: "name-3" and "grade-3-12", candidate and subject. */
+/**
+ * Fields of the table: "name-3" and "sure-3" (the name is right), "grade-3-12" (candidate and subject), "row-3" (what is missing in
+ * the row), and of what is written in "subject-3-1" and "added-3-1", candidate and place.
+ */
 export const nameField = (nr: number): string => `name-${nr}`;
+export const sureField = (nr: number): string => `sure-${nr}`;
+export const rowField = (nr: number): string => `row-${nr}`;
 export const gradeField = (nr: number, subjectId: number): string => `grade-${nr}-${subjectId}`;
+export const subjectField = (nr: number, slot: number): string => `subject-${nr}-${slot}`;
+export const addedField = (nr: number, slot: number): string => `added-${nr}-${slot}`;
 
-interface CellAnswer {
+export interface CellAnswer {
   nr: number;
   subject_id: number | null;
   value: string;
+  about?: "row";
+  slot?: number;
+  is_sure?: boolean;
 }
 
+/** All that a form answers. What belongs together (a name and that it is right, a subject and its grade) is one answer. */
 export function answersFrom(form: FormData): CellAnswer[] {
-  return [...form].flatMap(([name, value]) => {
-    const answer = typeof value === "string" ? answerOf(name, value) : null;
-    return answer ?? [];
-  });
+  return [...form.keys()].flatMap((name) => answerOf(name, (field) => textIn(form, field)) ?? []);
 }
 
-/** null for a field that answers nothing. */
-export function answerOf(name: string, value: string): CellAnswer | null {
-  const [, kind, nr, subject] = /^(name|grade)-(\d{1,3})(?:-(\d{1,6}))?$/.exec(name) ?? [];
-  if (kind === undefined || (kind === "grade") !== (subject !== undefined)) return null;
-  return { nr: Number(nr), subject_id: subject === undefined ? null : Number(subject), value };
+function textIn(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return typeof value === "string" ? value : null;
+}
+
+const fields = /^(name|sure|row|grade|subject|added)-(\d{1,3})(?:-(\d{1,6}))?$/;
+
+/** null for a field that answers nothing, or that another one answers with. */
+export function answerOf(name: string, valueOf: (field: string) => string | null): CellAnswer | null {
+  const [, kind, number, second] = fields.exec(name) ?? [];
+  const value = valueOf(name);
+  if (kind === undefined || value === null) return null;
+  const nr = Number(number);
+  const isOfTwo = kind === "grade" || kind === "subject" || kind === "added";
+  if (isOfTwo !== (second !== undefined)) return null;
+  switch (kind) {
+    case "name":
+      return { nr, subject_id: null, value, ...(valueOf(sureField(nr)) === null ? {} : { is_sure: true }) };
+    case "grade":
+      return { nr, subject_id: Number(second), value };
+    case "row":
+      return { nr, subject_id: null, value, about: "row" };
+    case "added": {
+      const subject = valueOf(subjectField(nr, Number(second))) ?? "";
+      const subjectId = /^\d{1,6}$/.test(subject) ? Number(subject) : null;
+      return {
+        nr,
+        subject_id: subjectId,
+        value: subjectId === null ? "" : value,
+        slot: Number(second),
+      };
+    }
+    default:
+      return null;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Sheet } from "../../../contract/class.ts";
 import { productName } from "../../../contract/product.ts";
+import { chanceName } from "../../../language/data-names.ts";
 import { usePrice } from "../../lib/price.ts";
 import { PrivateHead } from "../../lib/private-head.tsx";
 import { useWords } from "../../lib/words.tsx";
@@ -48,7 +49,7 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
         <p className="mt-1 text-sm">{t("classes.sheet.missing", { missing: summary.missing.join(", ") })}</p>
       )}
       <WayIn sheet={sheet} />
-      <div className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3 print:grid-cols-[1fr_1.5fr_0.8fr]">
+      <div className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-3 print:grid-cols-[0.9fr_1.3fr_1.2fr]">
         <div className="grid content-start gap-3">
           <Counts sheet={sheet} />
           <div>
@@ -62,19 +63,10 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
         </div>
         <div className="grid content-start gap-3">
           <Names title={t("classes.sheet.best")} of={sheet.best} />
-          <Names title={t("classes.sheet.near")} of={sheet.near} />
+          <Near of={sheet.near} />
           {sheet.best.length === 0 && <Names title={t("classes.sheet.openNames")} of={sheet.open_names} />}
         </div>
-        <div>
-          <h3 className="font-semibold">{t("classes.sheet.plan")}</h3>
-          <ol className="text-sm">
-            {[1, 2, 3, 4].map((nr) => (
-              <li key={nr} className="mt-3 border-b border-line-2 pb-0.5">
-                {t("classes.sheet.plan.line", { nr })}
-              </li>
-            ))}
-          </ol>
-        </div>
+        <Plan sheet={sheet} />
       </div>
     </article>
   );
@@ -128,17 +120,86 @@ function Counts({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function Names({ title, of }: { title: string; of: Sheet["near"] }) {
+function Names({ title, of }: { title: string; of: Sheet["best"] }) {
+  const words = useWords();
   if (of.length === 0) return null;
   return (
     <div>
       <h3 className="font-semibold">{title}</h3>
       <ol className="list-decimal ps-5 text-sm">
-        {of.map(({ name, school }, at) => (
+        {of.map(({ name, school, chance }, at) => (
           <li key={`${school} ${name} ${at}`}>
             {name}, {school}
+            {chance !== null && ` · ${chanceName(words, chance)}`}
           </li>
         ))}
+      </ol>
+    </div>
+  );
+}
+
+/** With what would open each, as far as that may be told. */
+function Near({ of }: { of: Sheet["near"] }) {
+  const { t } = useWords();
+  if (of.length === 0) return null;
+  const opens = ({ opens_by: by }: Sheet["near"][number]) => {
+    switch (by.kind) {
+      case "points":
+        return ` · ${t("classes.sheet.near.points", { points: by.points })}`;
+      case "grade":
+        return ` · ${t("classes.sheet.near.grade", { subject: by.change.subject, grade: by.change.to })}`;
+      case "own":
+        return "";
+    }
+  };
+  return (
+    <div>
+      <h3 className="font-semibold">{t("classes.sheet.near")}</h3>
+      <ol className="list-decimal ps-5 text-sm">
+        {of.map((one, at) => (
+          <li key={`${one.school} ${one.name} ${at}`}>
+            {one.name}, {one.school}
+            {opens(one)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const choices = [1, 2, 3, 4];
+
+/** What may be named is printed; the rest of the lines are written on paper. */
+function Plan({ sheet }: { sheet: Sheet }) {
+  const words = useWords();
+  const { t } = words;
+  const { plan } = sheet;
+  const isUnpaid = !sheet.is_open && sheet.qualified > 0;
+  const note = isUnpaid ? "unpaid" : plan.some(({ kind }) => kind === "within") ? "within" : "none";
+  const about = ({ kind, chance }: Sheet["plan"][number]) =>
+    kind === "within" && chance !== null ? chanceName(words, chance) : t(`classes.sheet.plan.${kind}`);
+  return (
+    <div>
+      <h3 className="font-semibold">{t("classes.sheet.plan")}</h3>
+      <p className="text-xs text-ink-2">
+        {t(`classes.sheet.plan.note.${note}`, { count: sheet.qualified })}
+      </p>
+      <ol className="text-sm">
+        {choices.map((nr) => {
+          const one = plan[nr - 1];
+          return (
+            <li key={nr} className="mt-2 border-b border-line-2 pb-0.5">
+              {one === undefined ? (
+                <span className="text-ink-2">{nr}.</span>
+              ) : (
+                <>
+                  {nr}. {one.name}, {one.school}
+                  <span className="block text-xs text-ink-2">{about(one)}</span>
+                </>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

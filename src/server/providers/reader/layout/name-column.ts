@@ -11,6 +11,8 @@ interface Column {
   readonly to: number;
   readonly headRow: number;
   readonly page: number;
+  /** Another column says who is a boy and who a girl. */
+  readonly hasSex: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function namesInColumn(rows: readonly Row[]): ReadName[] {
         (next === undefined || Math.abs(one.y - row.y) < Math.abs(one.y - next.row.y));
       return isNearer && Math.abs(one.y - row.y) < 1.9 * Math.max(row.height, one.height);
     });
-    const cell = own.flatMap(({ row: one }) => one.tokens.filter((token) => isInside(token, column)));
+    const cell = own.flatMap(({ row: one }) => withoutSex(cellIn(one, column), column));
     const words = cell.filter(({ text }) => /^\p{L}+$/u.test(text));
     return words.length >= 2 && words.length === cell.length ? [named(words, at)] : [];
   });
@@ -56,6 +58,7 @@ function columnOfNames(rows: readonly Row[]): Column | null {
       to: right === undefined ? Infinity : right.left - 0.4 * head.height,
       headRow,
       page,
+      hasSex: tokens.some(({ text }) => /^(?:SEX|GENDER)$/.test(text)),
     };
   }
   return null;
@@ -63,3 +66,24 @@ function columnOfNames(rows: readonly Row[]): Column | null {
 
 const isInside = ({ left, right }: Token, { from, to }: Column): boolean =>
   left >= from && (left + right) / 2 < to;
+
+/** What stands in the column; on a page seen from the side, also the words before it that run on into it. */
+function cellIn({ tokens }: Row, column: Column): readonly Token[] {
+  const inside = tokens.filter((token) => isInside(token, column));
+  const [head] = inside;
+  if (head === undefined) return [];
+  const ahead: Token[] = [];
+  for (const token of tokens.slice(0, tokens.indexOf(head)).toReversed()) {
+    const next = ahead[0] ?? head;
+    if (!/^\p{L}{2,}$/u.test(token.text) || next.left - token.right > 1.2 * token.height) break;
+    ahead.unshift(token);
+  }
+  return [...ahead, ...inside];
+}
+
+/** The next column's letter is no initial, however near it stands; nor is what comes after it. */
+function withoutSex(cell: readonly Token[], { hasSex }: Column): readonly Token[] {
+  if (!hasSex) return cell;
+  const at = cell.findIndex(({ text }, nr) => nr > 0 && /^(?:M|F|MALE|FEMALE)$/.test(text));
+  return at < 0 ? cell : cell.slice(0, at);
+}

@@ -1,10 +1,11 @@
 import { existsSync, writeFileSync } from "node:fs";
 import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { serveJobs } from "../../../children/serve-jobs.ts";
 import type { ReaderAnswer, ReaderJob } from "../reader-program.ts";
 
 /** A child that does what the file's name says: reads, hangs, dies, swells. For tests of the pool only. */
-serveJobs<ReaderJob, ReaderAnswer>(async ({ file }) => {
+serveJobs<ReaderJob, ReaderAnswer>(async ({ file }, goOn) => {
   if (file.name === "dies") process.exit(3);
   if (file.name === "throws") throw new Error("as told");
   // Where a path follows, only the first time: the file at it tells.
@@ -14,6 +15,13 @@ serveJobs<ReaderJob, ReaderAnswer>(async ({ file }) => {
     if (mark !== undefined) writeFileSync(mark, "");
     for (;;);
   }
+  if (task === "steps")
+    for (let step = 0; step < Number(mark); step += 1) {
+      goOn();
+      // The parent looks now and then.
+      await sleep(100);
+      for (const until = performance.now() + 700; performance.now() < until;);
+    }
   if (file.name === "swells") {
     const held: Uint8Array[] = [];
     // Fast enough that gigabytes would be there between two looks.

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { ExtractedSubject, ExtractionResult } from "../../contract/extraction.ts";
+import { answerCell, candidateToWire, draftOf, stillAsked, submissionOf } from "./draft.ts";
+
+/** What was read of a class, as it becomes the table that is asked. */
+
+function subject(id: number, given: Partial<ExtractedSubject> = {}): ExtractedSubject {
+  return {
+    name: `Subject ${id}`,
+    grade: "B3",
+    matchedSubjectId: id,
+    matchedSubjectName: `Subject ${id}`,
+    type: "core",
+    confidence: 1,
+    needsReview: false,
+    crop: null,
+    sitting: 1,
+    mark: null,
+    ...given,
+  };
+}
+
+const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => subject(id));
+
+function read(
+  name: string | null,
+  extractedSubjects: ExtractedSubject[] = eight,
+  nameNeedsReview = false,
+): ExtractionResult {
+  return {
+    studentInfo: { name, certificateType: "WASSCE", nameNeedsReview },
+    courseOffered: null,
+    courseNeedsReview: false,
+    extractedSubjects,
+    rawText: "",
+    year: null,
+  };
+}
+
+describe("what is asked of a class", () => {
+  test("nothing of whoever was read as surely and as far as the others", () => {
+    const draft = draftOf([read("DOE AMA"), read("DOE KOFI"), read("DOE ESI")]);
+    assert.deepEqual(stillAsked(draft), { left: 0, rows: 0 });
+  });
+
+  test("a row of which nothing could be read is there, by its name, with a place for each subject", () => {
+    const draft = draftOf([read("DOE AMA"), read("DOE KOFI", []), read("DOE ESI")]);
+    const { name, missing, added, open } = candidateToWire(draft[1]!, 1);
+    assert.deepEqual([name, missing, added.length, open], ["Kofi Doe", 8, 8, 1]);
+    const row = { nr: 2, subject_id: null, about: "row" } as const;
+    assert.equal(answerCell(draft, { ...row, value: "all" }), false, "nobody has a check without a grade");
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      assert.equal(stillAsked(draft).left, 1);
+      assert.ok(answerCell(draft, { nr: 2, subject_id: id, slot: id, value: "C4" }));
+    }
+    assert.equal(stillAsked(draft).left, 0);
+    assert.equal(submissionOf(draft[1]!, 1).grades.length, 8);
+  });
+
+  test("a subject fewer than the others have is asked about; that there are no more is an answer", () => {
+    const draft = draftOf([read("DOE AMA"), read("DOE KOFI", eight.slice(1)), read("DOE ESI")]);
+    assert.deepEqual(stillAsked(draft), { left: 1, rows: 1 });
+    answerCell(draft, { nr: 2, subject_id: null, about: "row", value: "all" });
+    assert.deepEqual(stillAsked(draft), { left: 0, rows: 0 });
+    answerCell(draft, { nr: 2, subject_id: null, about: "row", value: "" });
+    assert.equal(stillAsked(draft).left, 1, "taken back");
+  });
+
+  test("a row that is nobody's is left out", () => {
+    const draft = draftOf([read("DOE AMA"), read(null, []), read("DOE ESI")]);
+    assert.equal(stillAsked(draft).left, 2);
+    answerCell(draft, { nr: 2, subject_id: null, about: "row", value: "leave" });
+    assert.deepEqual(stillAsked(draft), { left: 0, rows: 0 });
+  });
+
+  test("a name that was not surely read is prefilled and asked: kept as it is by one answer, or corrected", () => {
+    const draft = draftOf([read("DOE AMA", eight, true), read(null), read("DOE ESI")]);
+    assert.deepEqual(
+      draft.map((student, at) => candidateToWire(student, at).is_name_doubtful),
+      [true, true, false],
+    );
+    answerCell(draft, { nr: 1, subject_id: null, value: "Ama Doe" });
+    assert.equal(stillAsked(draft).left, 2, "sent with the rest of a form it says nothing");
+    answerCell(draft, { nr: 1, subject_id: null, value: "Ama Doe", is_sure: true });
+    answerCell(draft, { nr: 2, subject_id: null, value: "Kofi Written" });
+    assert.equal(stillAsked(draft).left, 0);
+    answerCell(draft, { nr: 2, subject_id: null, value: "", is_sure: true });
+    assert.deepEqual([draft[1]!.name, stillAsked(draft).left], [null, 0], "may stay without");
+  });
+
+  test("a subject that was met twice is one cell, and asked where its grades differ", () => {
+    const twice = [...eight, subject(3, { sitting: 2, grade: "A1" }), subject(4, { sitting: 2 })];
+    const [student] = draftOf([read("DOE AMA", twice)]);
+    assert.equal(student!.grades.length, 8);
+    assert.deepEqual(
+      student!.grades.filter(({ isAsked }) => isAsked).map(({ subjectId }) => subjectId),
+      [3],
+    );
+  });
+
+  test("what is written in: no place that is not asked, no subject twice, no grade of another scale", () => {
+    const draft = draftOf([read("DOE AMA"), read("DOE KOFI", eight.slice(2)), read("DOE ESI")]);
+    const written = { nr: 2, subject_id: 1, slot: 1, value: "A1" };
+    assert.ok(answerCell(draft, written));
+    for (const bad of [
+      { ...written, slot: 3 },
+      { ...written, slot: 2 },
+      { ...written, subject_id: 5 },
+      { ...written, value: "A" },
+      { ...written, nr: 1 },
+      { ...written, nr: 9 },
+    ])
+      assert.equal(answerCell(draft, bad), false, JSON.stringify(bad));
+    assert.ok(answerCell(draft, { ...written, value: "" }));
+    assert.equal(submissionOf(draft[1]!, 1).grades.length, 6);
+  });
+});

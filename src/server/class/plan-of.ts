@@ -1,0 +1,69 @@
+import type { ListedProgramme, ResultToShow } from "../../contract/check-to-show.ts";
+import type { Sheet } from "../../contract/class.ts";
+
+type Plan = Sheet["plan"];
+
+/** As many as a school's form takes (University of Ghana: four), and as fit on half a sheet. */
+export const choicesOfPlan = 4;
+
+/** How many of each label a plan begins with, the boldest first: one to hope for, two that fit well, one that is sure. */
+const mixture = [
+  ["Competitive", 1],
+  ["Good Chance", 2],
+  ["High Chance", 1],
+] as const;
+
+/**
+ * What a counsellor would pencil in: of an opened check a mixture of bold and sure; before that only what every check tells
+ * free, its one sample and what is open without a line. The rest of the lines is for the student's pen.
+ */
+export function planOf(check: ResultToShow): Plan {
+  const within = check.access === "open" ? mixed(check.qualified()) : sampled(check);
+  const open = check.open().map((one) => choice("open", one));
+  // Beside what fits, one that is open is enough to fall back on.
+  const some = open.slice(0, within.length === 0 ? choicesOfPlan : 1);
+  const routes = check
+    .advice()
+    .other_routes.flatMap(({ programmes }) => programmes)
+    .map(({ name, school }) => ({ kind: "route", name, school, chance: null }) as const);
+  return [...within, ...some, ...routes].slice(0, choicesOfPlan);
+}
+
+function sampled(check: ResultToShow): Plan {
+  const sample = check.sample();
+  return sample === null ? [] : [choice("sample", sample)];
+}
+
+function mixed(qualified: readonly ListedProgramme[]): Plan {
+  const others = new Set(withoutTwins(qualified));
+  const taken: ListedProgramme[] = [];
+  const take = (wanted: number, isWanted: (one: ListedProgramme) => boolean) => {
+    for (const one of [...others].filter(isWanted).slice(0, wanted)) {
+      others.delete(one);
+      taken.push(one);
+    }
+  };
+  for (const [label, count] of mixture) take(count, ({ chance }) => chance === label);
+  // Where a label has too few, the surest of the others.
+  for (const [label] of mixture.toReversed())
+    take(choicesOfPlan - taken.length, ({ chance }) => chance === label);
+  const boldness = ({ chance }: ListedProgramme) => mixture.findIndex(([label]) => label === chance);
+  return taken.toSorted((a, b) => boldness(a) - boldness(b)).map((one) => choice("within", one));
+}
+
+/** One programme at several campuses or in several streams is one choice here. */
+function withoutTwins(programmes: readonly ListedProgramme[]): ListedProgramme[] {
+  const known = new Map<string, ListedProgramme>();
+  for (const one of programmes) {
+    const key = `${one.school.id} ${one.name}`;
+    if (!known.has(key)) known.set(key, one);
+  }
+  return [...known.values()];
+}
+
+function choice(
+  kind: Plan[number]["kind"],
+  { name, school, chance }: Pick<ListedProgramme, "name" | "school" | "chance">,
+): Plan[number] {
+  return { kind, name, school: school.short_name, chance };
+}

@@ -1,0 +1,175 @@
+import type { Candidate, ClassOut } from "../../../contract/class.ts";
+import { useWords } from "../../lib/words.tsx";
+import { addedField, gradeField, nameField, rowField, subjectField, sureField } from "./answers-from.ts";
+
+type AskedOf = Pick<ClassOut, "scales" | "subjects">;
+
+/** One candidate: what was read for sure, and whatever was not. */
+export function AskRow({ candidate, of }: { candidate: Candidate; of: AskedOf }) {
+  const { t } = useWords();
+  const { nr, cells, unmatched, missing, open } = candidate;
+  const scale = of.scales[candidate.certificate] ?? [];
+  const sure = cells.filter(({ is_asked }) => !is_asked);
+  const asked = cells.filter(({ is_asked }) => is_asked);
+  const cell = "block py-1 md:table-cell md:py-3 md:pe-3 align-top";
+  return (
+    <tr
+      id={`row-${nr}`}
+      className={`block border-b border-line py-3 md:table-row md:py-0 ${open > 0 ? "max-md:border-s-4 max-md:border-s-gold max-md:ps-3" : ""}`}
+    >
+      <th scope="row" className={`${cell} figures text-start font-semibold`}>
+        {nr}
+      </th>
+      <td className={cell}>
+        <Name candidate={candidate} />
+      </td>
+      <td className={cell}>
+        {asked.length === 0 && missing === 0 && (
+          <span className="text-ink-2">{t("classes.ask.nothing")}</span>
+        )}
+        <span className="grid gap-2">
+          {asked.map((one) => (
+            <Asked key={one.subject_id} nr={nr} cell={one} scale={scale} />
+          ))}
+        </span>
+        {missing > 0 && <Missing candidate={candidate} scale={scale} subjects={of.subjects} />}
+      </td>
+      <td className={`${cell} text-sm text-ink-2`}>
+        {sure.map(({ subject, grade }) => `${subject} ${grade ?? "–"}`).join(" · ")}
+        {unmatched.length > 0 && (
+          <span className="mt-1 block text-clay-ink">
+            {t("classes.ask.unmatched", { lines: unmatched.join(", ") })}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Prefilled always; marked where it was not surely read, until somebody says that it is right. */
+function Name({ candidate }: { candidate: Candidate }) {
+  const { t } = useWords();
+  const { nr, name, is_name_asked: isAsked, is_name_doubtful: isOpen } = candidate;
+  return (
+    <>
+      <input
+        name={nameField(nr)}
+        defaultValue={name ?? ""}
+        maxLength={120}
+        autoComplete="off"
+        aria-label={t("classes.ask.nameOf", { nr })}
+        className={`control min-w-48 ${isAsked ? "border-gold" : ""}`}
+        {...(isAsked ? { "data-asked": "" } : {})}
+      />
+      {isAsked && (
+        <label className="mt-1 flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            name={sureField(nr)}
+            defaultChecked={!isOpen}
+            aria-label={t(name === null ? "classes.ask.noNameOf" : "classes.ask.nameRightOf", { nr })}
+            className="size-5"
+          />
+          {t(name === null ? "classes.ask.noName" : "classes.ask.nameRight")}
+        </label>
+      )}
+    </>
+  );
+}
+
+type AskedCell = Candidate["cells"][number];
+
+/** Nothing is chosen before it is answered; what the reader took it for is offered, and Enter takes it. */
+function Asked({ nr, cell, scale }: { nr: number; cell: AskedCell; scale: readonly string[] }) {
+  const { t } = useWords();
+  const { subject, grade, is_doubtful: isOpen, is_dropped: isDropped } = cell;
+  const chosen = isOpen ? "" : isDropped ? "drop" : (grade ?? "none");
+  return (
+    <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-36">{subject}</span>
+      {cell.crop !== null && (
+        <img src={cell.crop} alt="" className="max-h-9 max-w-48 rounded border border-line" />
+      )}
+      <select
+        name={gradeField(nr, cell.subject_id)}
+        defaultValue={chosen}
+        aria-label={t("classes.ask.gradeOf", { subject, nr })}
+        data-asked=""
+        {...(isOpen && grade !== null ? { "data-read": grade } : {})}
+        className="control w-44"
+      >
+        <option value="">
+          {isOpen && grade !== null ? t("classes.ask.maybe", { grade }) : t("classes.ask.choose")}
+        </option>
+        {scale.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+        <option value="none">{t("classes.ask.none")}</option>
+        <option value="drop">{t("classes.ask.drop")}</option>
+      </select>
+    </label>
+  );
+}
+
+interface MissingProps {
+  candidate: Candidate;
+  scale: readonly string[];
+  subjects: ClassOut["subjects"];
+}
+
+/** Fewer subjects than the others have: they are written in, or there are no more, or it is nobody's row. */
+function Missing({ candidate, scale, subjects }: MissingProps) {
+  const { t } = useWords();
+  const { nr, cells, missing, added, row } = candidate;
+  const known = new Set(cells.map(({ subject_id }) => subject_id));
+  const others = subjects.filter(({ id }) => !known.has(id));
+  return (
+    <fieldset className="mt-2 grid gap-2">
+      <legend className="font-medium text-clay-ink">
+        {t("classes.ask.missing", { read: cells.length, missing })}
+      </legend>
+      <select
+        name={rowField(nr)}
+        defaultValue={row ?? ""}
+        aria-label={t("classes.ask.rowOf", { nr })}
+        data-asked=""
+        className="control w-full max-w-xs"
+      >
+        <option value="">{t("classes.ask.row.write")}</option>
+        {cells.length > 0 && <option value="all">{t("classes.ask.row.all")}</option>}
+        <option value="leave">{t("classes.ask.row.leave")}</option>
+      </select>
+      {added.map((one, at) => (
+        <span key={at} className="flex flex-wrap gap-2">
+          <select
+            name={subjectField(nr, at + 1)}
+            defaultValue={one?.subject_id ?? ""}
+            aria-label={t("classes.ask.subjectOf", { nr, place: at + 1 })}
+            data-asked=""
+            className="control w-52"
+          >
+            <option value="">{t("classes.ask.subject")}</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <select
+            name={addedField(nr, at + 1)}
+            defaultValue={one === null ? "" : (one.grade ?? "none")}
+            aria-label={t("classes.ask.addedOf", { nr, place: at + 1 })}
+            data-asked=""
+            className="control w-36"
+          >
+            <option value="">{t("classes.ask.grade")}</option>
+            {scale.map((grade) => (
+              <option key={grade}>{grade}</option>
+            ))}
+            <option value="none">{t("classes.ask.none")}</option>
+          </select>
+        </span>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useRef, useState } from "react";
+import type { ClassOut } from "../../../contract/class.ts";
+import { callApi } from "../../lib/browser-api.ts";
+import { useWords } from "../../lib/words.tsx";
+import type { CellAnswer } from "./answers-from.ts";
+
+type Saved = "nothing" | "yes" | "no";
+
+const keyOf = ({ nr, subject_id: subject, about, slot }: CellAnswer) =>
+  [nr, slot === undefined ? (about ?? subject) : `place ${slot}`].join();
+
+/** One answer after the other, so that two of one cell are kept in their order; what failed is sent again with the next. */
+export function useAnswers({ code, candidates }: ClassOut) {
+  const { t } = useWords();
+  const [asked, setAsked] = useState(() => ({
+    left: candidates.reduce((sum, { open }) => sum + open, 0),
+    rows: candidates.filter(({ open }) => open > 0).length,
+  }));
+  const [saved, setSaved] = useState<Saved>("nothing");
+  const waiting = useRef(new Map<string, CellAnswer>());
+  const sending = useRef(Promise.resolve());
+  const fallback = t("classes.ask.notSaved");
+  const save = useCallback(
+    (answer: CellAnswer) => {
+      const send = async (): Promise<void> => {
+        const batch = new Map(waiting.current);
+        if (batch.size === 0) return;
+        waiting.current.clear();
+        try {
+          const body = { answers: [...batch.values()] };
+          const sent = { params: { code }, body, fallback, keepalive: true };
+          setAsked(await callApi("POST /api/v1/classes/:code/answers", sent));
+          setSaved(waiting.current.size === 0 ? "yes" : "nothing");
+        } catch {
+          for (const [key, given] of batch) if (!waiting.current.has(key)) waiting.current.set(key, given);
+          setSaved("no");
+        }
+      };
+      waiting.current.set(keyOf(answer), answer);
+      sending.current = sending.current.then(send);
+      // Whoever leaves the page does not leave an answer behind that waits for the one before it.
+      window.addEventListener("pagehide", () => void send(), { once: true });
+    },
+    [code, fallback],
+  );
+  return { ...asked, saved, save };
+}
