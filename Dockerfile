@@ -27,6 +27,9 @@ COPY --chown=root:root package.json ./
 COPY --chown=root:root data ./data
 COPY --chown=root:root public ./public
 COPY --chown=root:root src ./src
+# Which commit this is (git rev-parse HEAD): the start, /metrics and the doctor name it.
+ARG COMMIT=""
+RUN printf '%s' "$COMMIT" > COMMIT && install --directory --owner=node --group=node --mode=0700 /backups
 USER node
 VOLUME /data
 EXPOSE 3000

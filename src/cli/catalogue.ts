@@ -116,6 +116,9 @@ function coverage(typedSeed = String(usualSeed)): number {
   return 0;
 }
 
+/** The first catalogue may come before the first start. */
+const asNew = { mayBeNew: true };
+
 async function diff(files: readonly string[]): Promise<number> {
   const content = load(files);
   const chosen = onlySchools(files);
@@ -127,7 +130,7 @@ async function diff(files: readonly string[]): Promise<number> {
     for (const line of found.lines) say(line);
     say(summaryOf(found));
     return 0;
-  });
+  }, asNew);
 }
 
 const overDesk = "--over-desk";
@@ -157,7 +160,7 @@ async function importFiles(files: readonly string[], mayOverwrite: boolean): Pro
     if (after !== null) say(summaryOf(diffCatalogues(before?.catalogue ?? null, after.catalogue)));
     say(`Version ${version} imported.`);
     return 0;
-  });
+  }, asNew);
 }
 
 /** Files that the desk changed since the release, and that an import would make something else. */

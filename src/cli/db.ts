@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, stat } from "node:fs/promises";
+import { access, constants, mkdtemp, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -7,7 +7,7 @@ import { erasuresBeside, readErasures, writeErasures } from "../server/backup/er
 import { BackupRefused, restoreBackup, takenAtOf } from "../server/backup/restore-backup.ts";
 import { writeBackupSparing } from "../server/backup/spare-the-primary.ts";
 import type { BackupEnd } from "../server/backup/write-backup.ts";
-import { readConfig } from "../server/config.ts";
+import { ConfigError, readConfig } from "../server/config.ts";
 import { writeBackupRun } from "../server/backup/backup-runs.ts";
 import { openDatabase, type Database } from "../server/db/database.ts";
 import { startDatabaseClock } from "../server/db/database-clock.ts";
@@ -37,7 +37,7 @@ class UsageError extends Error {}
 
 async function run(): Promise<void> {
   if (command === "migrate" && file === undefined) {
-    await withOurDatabase(prepareTables);
+    await withOurDatabase(prepareTables, { mayBeNew: true });
     console.log("The tables are up to date");
     return;
   }
@@ -46,10 +46,13 @@ async function run(): Promise<void> {
     case "backup":
       return backup(file);
     case "restore":
-      await withOurDatabase(async (database) => {
-        print("Restored and compared", await restoreBackup(database.pool, file));
-        await repeat(database, erasuresBeside(file), { isNeeded: false });
-      });
+      await withOurDatabase(
+        async (database) => {
+          print("Restored and compared", await restoreBackup(database.pool, file));
+          await repeat(database, erasuresBeside(file), { isNeeded: false });
+        },
+        { mayBeNew: true },
+      );
       return;
     case "erasures": {
       const count = await withOurDatabase(({ kysely }) => writeErasures(kysely, file));
@@ -119,7 +122,7 @@ async function verifyNoted(written: string): Promise<BackupEnd> {
 }
 
 async function verify(written: string): Promise<BackupEnd> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "okwan-verify-"));
+  const dataDir = await mkdtemp(path.join(await roomyFolder(), "okwan-verify-"));
   const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
   const database = openDatabase({ connection: postgres.connection, max: 2, applicationName: "okwan verify" });
   try {
@@ -129,6 +132,15 @@ async function verify(written: string): Promise<BackupEnd> {
     await database.close();
     await postgres.stop();
   }
+}
+
+/** Not where temporary files go, if there is another place: in a container that is memory. */
+async function roomyFolder(): Promise<string> {
+  const { OKWAN_DATA_DIR: dataDir } = readConfig(process.env);
+  return access(dataDir, constants.W_OK).then(
+    () => path.resolve(dataDir),
+    () => tmpdir(),
+  );
 }
 
 /** Does it, and writes down in our own database how it went: the desk tells how old the last one is. */
@@ -176,7 +188,8 @@ function print(what: string, { tables }: BackupEnd): void {
 try {
   await run();
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof BackupRefused;
+  const isExpected =
+    error instanceof UsageError || error instanceof BackupRefused || error instanceof ConfigError;
   console.error(isExpected ? error.message : ((error as Error).stack ?? String(error)));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { deskRoles, type DeskRole } from "../contract/desk/roles.ts";
-import { readConfig } from "../server/config.ts";
+import { ConfigError, readConfig } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import {
   endOperator,
@@ -95,7 +95,7 @@ function phoneOf(typed: string): PhoneNumber {
 try {
   await withOurDatabase(run);
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof Refusal;
+  const isExpected = error instanceof UsageError || error instanceof Refusal || error instanceof ConfigError;
   console.error(isExpected ? error.message : ((error as Error).stack ?? String(error)));
   process.exitCode = isExpected ? 2 : 1;
 }

@@ -4,6 +4,7 @@ import { readCatalogue } from "../server/catalogue/catalogue-store.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
 import { examine, type Finding } from "../server/doctor/checkup.ts";
 import { checkupsOf } from "../server/doctor/checkups.ts";
+import { nameOf, releaseIn } from "../server/lib/release.ts";
 import { openLevers } from "../server/levers/open-levers.ts";
 import { doubtsAbout } from "../server/strict-settings.ts";
 import { makeServices } from "../server/wiring/services.ts";
@@ -18,6 +19,7 @@ const marks = { ok: "ok  ", trouble: "!!  ", skipped: "--  " } as const;
 
 try {
   const config = readConfig(process.env);
+  say([{ what: "release", is: "ok", said: nameOf(releaseIn()) }]);
   say([{ what: "settings", is: "ok", said: `complete for ${config.OKWAN_MODE}` }]);
   say(doubtsAbout(config).map((said): Finding => ({ what: "settings", is: "trouble", said })));
   const findings = await withOurDatabase(async (database) => {

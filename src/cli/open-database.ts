@@ -1,19 +1,31 @@
-import { readConfig } from "../server/config.ts";
+import path from "node:path";
+import { ConfigError, readConfig } from "../server/config.ts";
 import { openDatabase, type Database } from "../server/db/database.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import { migrate } from "../server/db/migrate.ts";
-import { findRunningPostgres } from "../server/db/running-postgres.ts";
+import { findRunningPostgres, hasEmbeddedPostgres } from "../server/db/running-postgres.ts";
 
 /**
  * The database the server uses, also while it runs: DATABASE_URL, or the embedded one, which is started for
- * as long as the command takes when no server holds it.
+ * as long as the command takes when no server holds it. A command that asks about what is there makes no new one: it would find
+ * nothing and call that well.
+ * @throws {ConfigError} where there is none and none is to be made
  */
-export async function withOurDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+export async function withOurDatabase<T>(
+  work: (database: Database) => Promise<T>,
+  { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
+): Promise<T> {
   const config = readConfig(process.env);
   const running =
     config.DATABASE_URL === undefined
       ? await findRunningPostgres(config.OKWAN_DATA_DIR)
       : (config.OKWAN_DATABASE_DIRECT_URL ?? config.DATABASE_URL);
+  if (running === null && !mayBeNew && !hasEmbeddedPostgres(config.OKWAN_DATA_DIR)) {
+    throw new ConfigError(
+      `There is no database: DATABASE_URL is not set, and ${path.resolve(config.OKWAN_DATA_DIR)} holds none. Give this command the ` +
+        "server's settings (.env, or DATABASE_URL or OKWAN_DATA_DIR before it).",
+    );
+  }
   const started = running === null ? await startEmbeddedPostgres({ dataDir: config.OKWAN_DATA_DIR }) : null;
   const connection = running ?? started?.connection;
   if (connection === undefined) throw new Error("There is no database to work with.");

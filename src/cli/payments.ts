@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { normaliseCheckCode } from "../contract/check-code.ts";
 import type { PaymentReport } from "../contract/payments.ts";
 import { readCatalogue } from "../server/catalogue/catalogue-store.ts";
-import { readConfig } from "../server/config.ts";
+import { ConfigError, readConfig } from "../server/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { startDatabaseClock } from "../server/db/database-clock.ts";
 import { caseStory } from "../server/desk/case/case-story.ts";
@@ -26,9 +26,10 @@ import { caseLines, foundLines } from "./case-lines.ts";
 import { withOurDatabase } from "./open-database.ts";
 
 /**
- * npm run payments -- report [--day 2026-11-20] [--json]   orders, payments, fees, differences
+ * npm run payments -- report [--day 2026-11-20 | --month 2026-11] [--json]   orders, payments, fees, differences
  *                     reconcile                            asks the gateway about every open payment now
  *                     refund REFERENCE [--reason TEXT]     gives a payment back
+ *                     refund REFERENCE --at-gateway        one that only the gateway knows, as after a restore
  *                     case CODE|REFERENCE|PHONE            what happened with a check, and what to say to its caller
  *                     resend CODE                          the text with the result, once more
  *                     jobs [--retry]                       texts that could not be sent; gives them another chance
@@ -36,20 +37,40 @@ import { withOurDatabase } from "./open-database.ts";
  * In demo mode the gateway is the running server itself, so it must be running.
  */
 
-const usage =
-  "Use: payments report [--day YYYY-MM-DD] [--json] | reconcile | refund REFERENCE [--reason TEXT] | case CODE|REFERENCE|PHONE | resend CODE | jobs [--retry]";
+const usage = `Use: npm run payments -- …
+  report [--day YYYY-MM-DD | --month YYYY-MM] [--json]
+  reconcile
+  refund REFERENCE [--reason TEXT] [--at-gateway]
+  case CODE|REFERENCE|PHONE
+  resend CODE
+  jobs [--retry]`;
 
 class UsageError extends Error {}
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    day: { type: "string" },
-    json: { type: "boolean", default: false },
-    reason: { type: "string", default: "asked for by the operator" },
-    retry: { type: "boolean", default: false },
-  },
-});
+const options = {
+  day: { type: "string" },
+  month: { type: "string" },
+  help: { type: "boolean", short: "h", default: false },
+  "at-gateway": { type: "boolean", default: false },
+  json: { type: "boolean", default: false },
+  reason: { type: "string", default: "asked for by the operator" },
+  retry: { type: "boolean", default: false },
+} as const;
+
+function read() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    console.error(`${(error as Error).message.split(". ")[0]}.\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const { positionals, values } = read();
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
 
 async function run(services: Services): Promise<number> {
   const [command, reference] = positionals;
@@ -75,11 +96,15 @@ async function run(services: Services): Promise<number> {
 }
 
 async function report({ payments }: Services): Promise<number> {
+  const { month } = values;
   const day = values.day ?? payments.now().toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
     throw new UsageError(`--day must be a day like 2026-11-20, not ${day}.`);
   }
-  const books = await reportPayments(payments, day);
+  if (month !== undefined && (!/^\d{4}-\d{2}$/.test(month) || Number.isNaN(Date.parse(`${month}-01`)))) {
+    throw new UsageError(`--month must be a month like 2026-11, not ${month}.`);
+  }
+  const books = await reportPayments(payments, month ?? day);
   console.log(values.json ? JSON.stringify(books) : readable(books));
   // What could not be compared is not in order.
   return books.differences.length === 0 && books.gateway !== null ? 0 : 1;
@@ -89,17 +114,18 @@ function readable(books: PaymentReport): string {
   const states = Object.entries(books.payments).map(
     ([state, { count, pesewas }]) => `  ${state.padEnd(10)} ${String(count).padStart(6)}  ${cedis(pesewas)}`,
   );
+  const isMonth = books.day.length === "2026-11".length;
   const gateway =
     books.gateway === null
       ? "could not be asked"
       : `${books.gateway.count} payments, ${cedis(books.gateway.pesewas)}`;
   return [
-    `Day          ${books.day} (UTC)`,
+    `${(isMonth ? "Month" : "Day").padEnd(12)} ${books.day} (UTC)`,
     `Orders       ${books.orders}`,
     `Checks       ${books.checks}, of them free ${books.free_checks}`,
-    "Payments started that day, as they stand now",
+    `Payments started that ${isMonth ? "month" : "day"}, as they stand now`,
     ...(states.length > 0 ? states : ["  none"]),
-    "Payments made that day",
+    `Payments made that ${isMonth ? "month" : "day"}`,
     `  opened     ${books.opened}`,
     `  received   ${cedis(books.received)}`,
     `  not opened ${cedis(books.not_opened.pesewas)}`,
@@ -138,12 +164,29 @@ async function reconcile({ payments }: Services): Promise<number> {
 
 async function refund({ payments }: Services, reference: string): Promise<number> {
   const after: Payment | null = await refundByReference(payments, reference, values.reason);
-  if (after === null) throw new UsageError(`There is no payment ${reference}.`);
+  if (after === null) return refundUnknown(payments, reference);
   const isBack = after.state === "refunded";
   const why =
     isBack || after.state === "refunding" ? "" : "; only what was paid or is held can be given back";
   console.log(`${reference} is ${after.state}${why}`);
   return isBack ? 0 : 1;
+}
+
+/** One that our records do not hold: taken after the backup that was restored. Its money is at the gateway all the same. */
+async function refundUnknown({ gateway }: Services["payments"], reference: string): Promise<number> {
+  const there = await gateway.verify(reference);
+  if (there === null) throw new UsageError(`There is no payment ${reference}, here or at ${gateway.name}.`);
+  const { status, amountPesewas, paidAt } = there;
+  const paid = `${cedis(amountPesewas)}${paidAt === null ? "" : `, paid ${paidAt.toISOString()}`}`;
+  console.log(`There is no payment ${reference} here. At ${gateway.name}: ${status}, ${paid}`);
+  if (status !== "success") return 1;
+  if (!values["at-gateway"]) {
+    console.log(`To give it back there: payments refund ${reference} --at-gateway`);
+    return 1;
+  }
+  const { alreadyDone } = await gateway.refund({ reference });
+  console.log(alreadyDone ? "It was given back before" : "Given back there; our books do not hold it");
+  return 0;
 }
 
 /** What is looked at and done here is in the desk's log too. */
@@ -225,7 +268,7 @@ try {
   process.exitCode = await withOurDatabase(withServices);
 } catch (error) {
   console.error(
-    error instanceof UsageError || error instanceof Refusal
+    error instanceof UsageError || error instanceof Refusal || error instanceof ConfigError
       ? error.message
       : `payments: ${(error as Error).message}`,
   );

@@ -6,6 +6,7 @@ export const smsReportPath = "/api/v1/webhooks/sms";
 
 /** What `npm run payments -- report --json` prints. Money is pesewas. */
 export const PaymentReport = z.object({
+  /** Or a month, "2026-11". */
   day: z.string(),
   orders: z.number(),
   checks: z.number(),

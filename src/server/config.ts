@@ -9,11 +9,23 @@ export type Config = Settings;
 
 export const settingNames: readonly string[] = Object.keys(Settings.shape);
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Our settings as somebody wrote them; "" is one that nobody set. */
+export function settingsIn(environment: Environment): Record<string, string> {
+  return Object.fromEntries(settingNames.map((name) => [name, environment[name] ?? ""]));
+}
+
+/** systemd waits to be told that we are ready (Type=notify). */
+export function isStartedBySystemd(environment: Environment): boolean {
+  return (environment["NOTIFY_SOCKET"] ?? "") !== "";
+}
+
 /** What tests and benches read of their own. */
 const ofTests = /^OKWAN_(?:TEST|BENCH|FUZZ|RANDOM|NEAR)_|^OKWAN_SLIPS$/;
 
 /** Names that look like ours and are none, each with the nearest that is: a mistyped one would silently mean its default. */
-export function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
+export function unknownSettings(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => name.startsWith("OKWAN_") && !ofTests.test(name) && !settingNames.includes(name))
     .map((name) => `${name}: there is no such setting; the nearest is ${nearestTo(name)}`);
@@ -42,7 +54,7 @@ export function isSupervised({ OKWAN_PROCESSES: wanted }: Config): boolean {
 export class ConfigError extends Error {}
 
 /** @throws {ConfigError} naming every setting that is missing, wrong or none of ours. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
   const parsed = Settings.safeParse(environment);
   const wrong = parsed.success
     ? []

@@ -1,15 +1,27 @@
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { tellSystemd } from "./tell-systemd.ts";
 
 /** Longer than any request may take; a process that hangs while stopping must not hang a deployment. */
 const longestStopMs = 30_000;
 const longestStartMs = 10_000;
+
+interface About {
+  /** Said when it stops; null where another process says that. */
+  readonly name: string | null;
+  readonly tellsSystemd: boolean;
+}
 
 /** A process from its start to its end: what was started is stopped in reverse order, once, on a signal. */
 export class Lifecycle {
   readonly #stops: (() => Promise<unknown>)[] = [];
   #isStopping = false;
   #started: Promise<unknown> = Promise.resolve();
+  readonly #about: About;
+
+  constructor(about: About) {
+    this.#about = about;
+  }
 
   get isStopping(): boolean {
     return this.#isStopping;
@@ -22,29 +34,53 @@ export class Lifecycle {
     this.#stops.push(stop);
   }
 
+  /** To whoever reads, and to systemd where it waits for it. */
+  async sayReady(line: string): Promise<void> {
+    this.say(`\n${line}\n`);
+    await this.#tell("READY=1", `STATUS=${line}`);
+  }
+
+  /** What `systemctl status` shows. */
+  async sayStatus(line: string): Promise<void> {
+    this.say(line);
+    await this.#tell(`STATUS=${line}`);
+  }
+
+  async #tell(...states: string[]): Promise<void> {
+    if (this.#about.tellsSystemd) await tellSystemd(states, this.say);
+  }
+
   /** Runs `start`; where it fails, says why (`explain`) and stops what there is already. */
-  async run(start: () => Promise<void>, explain: (error: unknown) => string): Promise<void> {
+  async run(start: () => Promise<void>, explain: (error: unknown) => Promise<string | null>): Promise<void> {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-      process.on(signal, () => void this.stop(0));
+      process.on(signal, () => void this.stop(0, signal));
     const starting = start();
     this.#started = starting.catch(() => {});
     try {
       await starting;
     } catch (error) {
       // Stopped while starting: what then fails is no news.
-      if (!this.#isStopping) this.say(explain(error));
+      const whyNot = this.#isStopping ? null : await explain(error);
+      if (whyNot !== null) this.say(whyNot);
       await this.stop(1);
     }
   }
 
-  async stop(status: number): Promise<void> {
+  async stop(status: number, signal?: NodeJS.Signals): Promise<void> {
     if (this.#isStopping) return;
     this.#isStopping = true;
+    const began = performance.now();
+    const { name } = this.#about;
+    if (name !== null && signal !== undefined) this.say(`${name} stops (${signal})`);
+    await this.#tell("STOPPING=1");
     setTimeout(() => process.exit(status === 0 ? 1 : status), longestStopMs).unref();
     // What is half-way up cannot be stopped in order; it is there in a moment.
     await Promise.race([this.#started, sleep(longestStartMs, undefined, { ref: false })]);
     for (const stopOne of this.#stops.toReversed()) {
       await stopOne().catch((error: unknown) => this.say(`While stopping: ${String(error)}`));
+    }
+    if (name !== null && signal !== undefined) {
+      this.say(`${name} stopped after ${((performance.now() - began) / 1000).toFixed(1)} s`);
     }
     process.exit(status);
   }

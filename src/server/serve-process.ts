@@ -81,5 +81,6 @@ async function listen(app: FastifyInstance, config: Config, life: Lifecycle): Pr
   const port = typeof address === "object" && address !== null ? address.port : config.PORT;
   // The supervisor hears it, and says it once for all.
   if (cluster.isWorker) process.send?.({ isReady: true, port });
-  else life.say(`\n${productName} is ready: ${config.OKWAN_PUBLIC_URL ?? `http://localhost:${port}`}\n`);
+  else
+    await life.sayReady(`${productName} is ready: ${config.OKWAN_PUBLIC_URL ?? `http://localhost:${port}`}`);
 }

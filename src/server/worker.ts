@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import type { PoolConfig } from "pg";
 import { productName } from "../contract/product.ts";
 import { startCatalogue } from "./catalogue/start-catalogue.ts";
-import { ConfigError, readConfig, type Config } from "./config.ts";
+import { ConfigError, isStartedBySystemd, readConfig, type Config } from "./config.ts";
 import { claimOrRefuse } from "./connect-database.ts";
 import { openDatabase } from "./db/database.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
@@ -13,6 +13,7 @@ import { loggerOptions } from "./http/logging.ts";
 import { openLevers } from "./levers/open-levers.ts";
 import { keysOf } from "./login/keys.ts";
 import { Lifecycle } from "./lifecycle.ts";
+import { whyNotStarted } from "./why-not-started.ts";
 import { runBackground, scheduleStudentJobs } from "./wiring/background.ts";
 import { makeServices, prepareJobs } from "./wiring/services.ts";
 
@@ -21,14 +22,11 @@ import { makeServices, prepareJobs } from "./wiring/services.ts";
  * servers started with OKWAN_JOBS=off or not.
  */
 
-const life = new Lifecycle();
+const life = new Lifecycle({ name: `${productName} worker`, tellsSystemd: isStartedBySystemd(process.env) });
 
 await life.run(
   async () => work(readConfig(process.env)),
-  (error) =>
-    error instanceof ConfigError
-      ? error.message
-      : `Could not start: ${(error as Error).stack ?? String(error)}`,
+  async (error) => whyNotStarted(error),
 );
 
 async function work(config: Config): Promise<void> {
@@ -70,7 +68,7 @@ async function work(config: Config): Promise<void> {
   life.onStop(() => background.stop());
   const keys = await keysOf(database.kysely, config);
   await scheduleStudentJobs(services, { database, store, keys, now: clock.now, levers });
-  life.say(`${productName} worker is running`);
+  await life.sayReady(`${productName} worker is running`);
 }
 
 /** The worker starts no Postgres of its own: a server that is stopped takes its own along. */

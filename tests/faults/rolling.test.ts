@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { HttpClient } from "../../bench/load/http-client.ts";
@@ -76,4 +81,49 @@ test("a single process, asked to be replaced, says that nothing can and goes on"
   await until("it says so", () => app.output().includes("Nothing replaces this process"));
   assert.equal((await fetch(`${app.url}/readyz`)).status, 200);
   await app.stop();
+});
+
+test("a reload takes the settings of that moment; wrong ones, and a process that does not start, leave the old ones serving", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "okwan-reload-"));
+  const env = { OKWAN_PROCESSES: "2", OKWAN_DRAIN_SECONDS: "0", OKWAN_DATA_DIR: dataDir };
+  const app = await startApp({ env });
+  await until("it is ready", () => app.output().includes("Okwan is ready"));
+  const reload = async (changed: Record<string, string>) => {
+    const settings = {
+      ...env,
+      DATABASE_URL: app.databaseUrl,
+      HOST: "127.0.0.1",
+      PORT: new URL(app.url).port,
+    };
+    const command = spawn(process.execPath, ["src/cli/reload.ts"], {
+      env: { PATH: process.env["PATH"], OKWAN_LOG_LEVEL: "warn", ...settings, ...changed },
+    });
+    const [said, complained, [status]] = await Promise.all([
+      text(command.stdout),
+      text(command.stderr),
+      once(command, "exit") as Promise<[number | null]>,
+    ]);
+    return { status, said: said + complained };
+  };
+  const supportNumber = async () => /wa\.me\/(\d+)/.exec(await (await fetch(`${app.url}/`)).text())?.[1];
+
+  const done = await reload({ OKWAN_SUPPORT_WHATSAPP: "+233200000001" });
+  assert.deepEqual(done, { status: 0, said: "All 2 processes were replaced\n" });
+  assert.equal(await supportNumber(), "233200000001");
+
+  const wrong = await reload({ OKWAN_MOED: "live" });
+  assert.equal(wrong.status, 1);
+  assert.match(wrong.said, /OKWAN_MOED: there is no such setting; the nearest is OKWAN_MODE/);
+
+  const broken = await reload({ DATABASE_URL: "postgres://okwan@127.0.0.1:1/okwan" });
+  assert.equal(broken.status, 1);
+  assert.match(
+    broken.said,
+    /Not replaced: Could not start: connect ECONNREFUSED 127.0.0.1:1.*\nThe old ones go on/,
+  );
+  assert.equal(await supportNumber(), "233200000001");
+  assert.doesNotMatch(app.output(), /giving up|^ {4}at /m);
+
+  await app.stop();
+  await rm(dataDir, { recursive: true });
 });

@@ -76,3 +76,13 @@ export async function lastRuns(kysely: Kysely<Tables>, kind: RunKind): Promise<L
   ]);
   return { ok: ok ?? null, failed: last === undefined || last.whyNot === null ? null : last };
 }
+
+/** When each kind last ended well; a kind that never did is not among them. */
+export async function lastGoodRuns(kysely: Kysely<Tables>): Promise<{ kind: RunKind; endedAt: Date }[]> {
+  return kysely
+    .selectFrom("backup_runs")
+    .select(["kind", (of) => of.fn.max("ended_at").as("endedAt")])
+    .where("is_ok", "=", true)
+    .groupBy("kind")
+    .execute();
+}

@@ -40,6 +40,12 @@ test("what is stored now is read back whole, and says which format it is", () =>
   assert.deepEqual(unpackOutcome(packed), { ...earlier, covers: "country" });
 });
 
+test("a release that knew no formats finds no lists in what is stored now, so it fails and shows nothing wrong", () => {
+  const { covers: _, ...earlier } = unpackOutcome(ofOneQuestion);
+  const packed = JSON.parse(packOutcome({ ...earlier, notKnown: earlier.notKnown ?? [] })) as object;
+  assert.deepEqual(Object.keys(packed), ["format", "found"]);
+});
+
 test("one of a release to come is refused with a sentence, and nothing wrong is shown", () => {
   const later = JSON.stringify({ ...(JSON.parse(ofOneQuestion) as object), format: 3 });
   assert.throws(

@@ -18,6 +18,10 @@ export interface KeptOutcome extends Omit<KeptEligibility, "notKnown"> {
  */
 const format = 2;
 
+/** Of format 1 the lists stood at the top; a release that knew no formats finds none there, and shows an error, nothing wrong. */
+type Packed =
+  (PackedOutcome & { readonly format?: 1 }) | { readonly format: 2; readonly found: PackedOutcome };
+
 /** programme, aggregate (0: none), place of the figure (-1: none), then what would open it. */
 type PackedVerdict = [number, number, number, ...(readonly [number, string | null, string])[]];
 /** programme, aggregate (0: none), place of the figure where there is one. */
@@ -25,7 +29,6 @@ type PackedUnknown = [number, number, number?];
 
 /** Written as arrays because a check over all schools lists some nine hundred programmes. */
 interface PackedOutcome {
-  readonly format?: number;
   readonly qualified: readonly PackedVerdict[];
   readonly open: readonly PackedVerdict[];
   readonly near: readonly PackedVerdict[];
@@ -42,12 +45,14 @@ export function packOutcome({ qualified, open, nearMisses, notKnown }: KeptEligi
     "no-line": [],
   };
   for (const verdict of notKnown) unknown[verdict.known].push(packUnknown(verdict));
-  const packed: PackedOutcome = {
+  const packed: Packed = {
     format,
-    qualified: qualified.map(packVerdict),
-    open: open.map(packVerdict),
-    near: nearMisses.map(packVerdict),
-    unknown,
+    found: {
+      qualified: qualified.map(packVerdict),
+      open: open.map(packVerdict),
+      near: nearMisses.map(packVerdict),
+      unknown,
+    },
   };
   return JSON.stringify(packed);
 }
@@ -57,12 +62,13 @@ export function packOutcome({ qualified, open, nearMisses, notKnown }: KeptEligi
  *   back, and is shown nothing wrong.
  */
 export function unpackOutcome(text: string): KeptOutcome {
-  const { format: writtenAs = 1, qualified, open, near, unknown } = JSON.parse(text) as PackedOutcome;
-  if (writtenAs > format) {
+  const packed = JSON.parse(text) as Packed;
+  if ((packed.format ?? 1) > format) {
     throw new Refusal("busy", "newer-result", said("errors.newerResult"), { retryAfterSeconds: 120 });
   }
+  const { qualified, open, near, unknown } = packed.format === 2 ? packed.found : packed;
   return {
-    covers: writtenAs === 1 ? "question" : "country",
+    covers: packed.format === 2 ? "country" : "question",
     qualified: qualified.map(unpackVerdict),
     open: open.map(unpackVerdict),
     nearMisses: near.map(unpackVerdict),

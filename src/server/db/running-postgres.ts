@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { PoolConfig } from "pg";
@@ -8,10 +9,7 @@ import type { PoolConfig } from "pg";
  * where none runs. Postgres writes down its port and the folder of its socket.
  */
 export async function findRunningPostgres(dataDir: string): Promise<PoolConfig | null> {
-  const ours = path.resolve(dataDir);
-  const key = createHash("sha256").update(ours).digest("hex").slice(0, 12);
-  // The second is where postgres-account.ts moves it when root may not be reached.
-  for (const folder of [ours, path.join("/var/lib/okwan", key, "data")]) {
+  for (const folder of foldersOf(dataDir)) {
     const text = await readFile(path.join(folder, "postgres/postmaster.pid"), "utf8").catch(() => "");
     const [, , , port, host, , , state] = text.split("\n");
     if (state?.trim() === "ready" && host !== undefined && Number(port) > 0) {
@@ -19,4 +17,16 @@ export async function findRunningPostgres(dataDir: string): Promise<PoolConfig |
     }
   }
   return null;
+}
+
+/** Whether there is an embedded database at all, running or not. */
+export function hasEmbeddedPostgres(dataDir: string): boolean {
+  return foldersOf(dataDir).some((folder) => existsSync(path.join(folder, "postgres")));
+}
+
+/** The second is where postgres-account.ts moves it when root may not be reached. */
+function foldersOf(dataDir: string): string[] {
+  const ours = path.resolve(dataDir);
+  const key = createHash("sha256").update(ours).digest("hex").slice(0, 12);
+  return [ours, path.join("/var/lib/okwan", key, "data")];
 }

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
+import { lastGoodRuns } from "../backup/backup-runs.ts";
 import type { StaleReads } from "../db/stale-reads.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { freeBytes } from "../lib/disk-space.ts";
@@ -26,6 +27,7 @@ export function installGauges(parts: HealthParts): void {
   gaugesOfPayments(parts);
   gaugesOfTexts(parts);
   gaugesOfMachine(parts);
+  gaugesOfBackups(parts);
   addGauge(
     parts.registry,
     { name: "okwan_jobs_waiting", help: "Jobs ready and not taken yet, by queue", labelNames: ["queue"] },
@@ -53,6 +55,24 @@ function gaugesOfPayments({ registry, reads, now }: HealthParts): void {
     "okwan_payments_oldest_awaiting_seconds",
     "Age of the oldest payment a student went to the gateway for and that is still open",
     async () => (await payments()).oldestAwaitingSeconds,
+  );
+  addFigure(
+    registry,
+    "okwan_refunds_oldest_seconds",
+    "How long the oldest refund waits for the gateway",
+    async () => (await payments()).refundingSeconds,
+  );
+  addFigure(
+    registry,
+    "okwan_payments_last_hour",
+    "Payments opened within the last hour",
+    async () => (await payments()).paidLastHour,
+  );
+  addFigure(
+    registry,
+    "okwan_webhooks_last_hour",
+    "Notices of the gateway within the last hour",
+    async () => (await payments()).webhooksLastHour,
   );
   addFigure(
     registry,
@@ -94,6 +114,21 @@ function gaugesOfMachine({ registry, reads, now, dataDir }: HealthParts): void {
   );
   addFigure(registry, "okwan_disk_free_bytes", "Room left on the disk of OKWAN_DATA_DIR", () =>
     freeBytes(dataDir),
+  );
+}
+
+function gaugesOfBackups({ registry, reads, now }: HealthParts): void {
+  addGauge(
+    registry,
+    {
+      name: "okwan_backup_age_seconds",
+      help: "Since the last backup, and the last that was verified, ended well; none where there was none",
+      labelNames: ["kind"],
+    },
+    async (gauge) => {
+      const ends = await reads.read(({ kysely }) => lastGoodRuns(kysely));
+      for (const { kind, endedAt } of ends) gauge.set({ kind }, (now().getTime() - endedAt.getTime()) / 1000);
+    },
   );
 }
 

@@ -72,3 +72,31 @@ test("payments without one webhook, a held one, late reconciliation and unsent t
     assert.ok(now.problems[index]?.includes(part), now.problems.join("; "));
   }
 });
+
+test("a refund that the gateway does not take is told after hours; a text of what was given back is no trouble", async () => {
+  await payment(40, "refunding", 4 * 60);
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from orders where code = 'AAAAA-10040'",
+  );
+  await database.pool.query(
+    `insert into messages (event_key, kind, phone, order_id, created_at)
+     values ('given back', 'result', '+233241234567', $1, now() - interval '20 hours')`,
+    [rows[0]!.id],
+  );
+  const { problems: told } = await problems();
+  assert.ok(told.includes("1 refunds wait for the gateway, the oldest for 4 h"), told.join("; "));
+  assert.ok(
+    told.some((one) => /^a text waits for 36\d\d s$/.test(one)),
+    told.join("; "),
+  );
+});
+
+test("how old the last good backup is; none is no figure", async () => {
+  assert.doesNotMatch(await registry.metrics(), /okwan_backup_age_seconds\{/);
+  await database.pool.query(
+    `insert into backup_runs (kind, began_at, ended_at, is_ok, why_not) values
+     ('backup', now() - interval '3 hours', now() - interval '2 hours', true, null),
+     ('backup', now() - interval '1 hour', now() - interval '1 hour', false, 'no room')`,
+  );
+  assert.match(await registry.metrics(), /okwan_backup_age_seconds\{kind="backup"\} 72\d\d/);
+});

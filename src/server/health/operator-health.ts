@@ -9,6 +9,8 @@ import { TooLate, within } from "../lib/within.ts";
 /** So many payments without one webhook are no accident. */
 const paymentsThatNeedAWebhook = 10;
 const longestOverdueSeconds = 300;
+/** The gateway is asked again every few minutes. */
+const longestRefundSeconds = 3 * 3600;
 const longestUnsentSeconds = 900;
 /** Below it uploads are refused soon (extraction/spool.ts). */
 const leastFreeBytes = 512 * 1024 * 1024;
@@ -76,6 +78,11 @@ async function problemsOf({ jobs, reads, now }: Omit<HealthParts, "registry">): 
   }
   if (money.overdueSeconds > longestOverdueSeconds) {
     const sentence = `reconciliation is ${Math.round(money.overdueSeconds)} s behind`;
+    problems.push({ rank: 2, about: "payments", sentence });
+  }
+  if (money.refundingSeconds > longestRefundSeconds) {
+    const hours = Math.floor(money.refundingSeconds / 3600);
+    const sentence = `${money.refunding} refunds wait for the gateway, the oldest for ${hours} h`;
     problems.push({ rank: 2, about: "payments", sentence });
   }
   if (money.held > 0) {

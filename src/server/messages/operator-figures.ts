@@ -42,6 +42,12 @@ export async function messageFigures({
     ), unsent as (
       select id, created_at from candidates c
       where not exists (select from message_attempts where message_id = c.id and outcome = 'sent')
+        -- Given back before its texts went out: nobody is to get them.
+        and not exists (
+          select from messages m join payment_states s on s.order_id = m.order_id
+          where m.id = c.id and m.kind in ('result', 'receipt') and s.state in ('refunding', 'refunded')
+            and not exists (select from payment_states other where other.order_id = m.order_id and other.state = 'paid')
+        )
     )
     select coalesce((select max(id) from messages), 0) as newest, coalesce(json_agg(id), '[]') as ids,
       min(created_at) as oldest

@@ -133,6 +133,12 @@ function added(one: BookTotals, other: BookTotals): BookTotals {
   };
 }
 
+/** "2026-11" */
+export function periodOfMonth(month: string): Period {
+  const from = new Date(`${month}-01T00:00:00Z`);
+  return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) };
+}
+
 /** A day as it is written, "2026-11-20". */
 export function periodOfDay(day: string): Period {
   const from = new Date(`${day}T00:00:00Z`);

@@ -16,6 +16,8 @@ interface MoneyTroubles {
   readonly held: number;
   /** Money on its way back that the gateway has not taken back yet. */
   readonly refunding: number;
+  /** How long the oldest of those has waited. */
+  readonly refundingSeconds: number;
   /** How late the reconciliation is: 0 while it keeps up. */
   readonly overdueSeconds: number;
   readonly paidLastHour: number;
@@ -46,6 +48,7 @@ export async function moneyTroubles({ database, now }: Parts): Promise<MoneyTrou
   const found = await sql<{
     held: number;
     refunding: number;
+    refunding_since: Date | null;
     due: Date | null;
     paid: number;
     webhooks: number;
@@ -53,6 +56,8 @@ export async function moneyTroubles({ database, now }: Parts): Promise<MoneyTrou
     select
       (select count(*) from (${standingIn("held")}) held) as held,
       (select count(*) from (${standingIn("refunding")}) refunding) as refunding,
+      (select min(e.created_at) from payment_events e where e.state = 'refunding'
+        and e.payment_id in (${standingIn("refunding")})) as refunding_since,
       (select min(next_ask_at) from payment_watch) as due,
       (select count(*) from payment_events where state = 'paid' and created_at > ${hourAgo}) as paid,
       (select count(*) from payment_webhooks where received_at > ${hourAgo}) as webhooks`.execute(
@@ -62,6 +67,7 @@ export async function moneyTroubles({ database, now }: Parts): Promise<MoneyTrou
   return {
     held: one?.held ?? 0,
     refunding: one?.refunding ?? 0,
+    refundingSeconds: secondsSince(now(), one?.refunding_since),
     overdueSeconds: secondsSince(now(), one?.due),
     paidLastHour: one?.paid ?? 0,
     webhooksLastHour: one?.webhooks ?? 0,

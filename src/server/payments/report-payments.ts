@@ -1,19 +1,21 @@
 import { sql } from "kysely";
 import type { PaymentReport } from "../../contract/payments.ts";
-import { bookLines, periodOfDay, totalsOf, type Period } from "./books.ts";
+import { bookLines, periodOfDay, periodOfMonth, totalsOf, type Period } from "./books.ts";
 import { compareBooks, standingDifferences } from "./compare-books.ts";
 import type { PaymentParts } from "./parts.ts";
 
-/** The books of one day (UTC, which is Ghana's time), ours beside the gateway's, to the pesewa. */
+/** The books of a day or a month (UTC, which is Ghana's time), ours beside the gateway's, to the pesewa. */
 export async function reportPayments(
   parts: Pick<PaymentParts, "database" | "gateway" | "log">,
+  /** "2026-11-20", or "2026-11". */
   day: string,
 ): Promise<PaymentReport> {
-  const period = periodOfDay(day);
+  const isMonth = /^\d{4}-\d{2}$/.test(day);
+  const period = isMonth ? periodOfMonth(day) : periodOfDay(day);
   const [counts, states, lines, { gateway, differences }, standing] = await Promise.all([
     countDay(parts, period),
     statesOfDay(parts, period),
-    bookLines(parts.database, period, "day"),
+    bookLines(parts.database, period, isMonth ? "month" : "day"),
     compareBooks(parts, period),
     standingDifferences(parts),
   ]);

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { keepApart } from "../desk/desk-pages.ts";
 import { deskPlace } from "../desk/desk-place.ts";
 import { type Desk, refuseOtherRoutes } from "../desk/desk-route.ts";
+import { installInfoGauge } from "../health/info-gauge.ts";
 import { installOperatorHealth } from "../health/operator-health.ts";
 import { installApiDocs } from "../http/api-docs.ts";
 import type { Draining } from "../http/draining.ts";
@@ -58,6 +59,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   referenceRoutes(app, core);
   catalogueRoutes(app, core);
   const services = await installMoney(app, core, { ...door, visitor: visitors.visitor });
+  installInfoGauge(core.registry, { mode: config.OKWAN_MODE, catalogue: core.catalogue });
   installOperatorHealth(app, { ...core, ...services, dataDir: config.OKWAN_DATA_DIR });
   installStudent(app, core, { visitors, door, sms: services.freeTexts });
   if (config.OKWAN_JOBS === "on") await doJobsHere(app, core, services);

