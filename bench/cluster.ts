@@ -24,7 +24,7 @@ import { factsForStudents } from "./load/facts.ts";
 
 const rounds = Number(process.env["OKWAN_BENCH_CLUSTER_ROUNDS"] ?? 4);
 const wanted = process.env["OKWAN_BENCH_CLUSTER_KINDS"]?.split(",");
-const perSecond = 3;
+const perSecond = 2;
 const calmMs = 6_000;
 const backWithinMs = 120_000;
 /** Also of the log: an open payment is asked about again within minutes. */
@@ -122,6 +122,7 @@ async function walkThrough(release: Release, say: (line: string) => void): Promi
       rows.push(...each.rows);
       meanwhile.push(...each.meanwhile);
       for (const row of each.rows) say(inOneLine(row));
+      for (const server of servers) for (const line of server.news()) say(`  ${server.url} said: ${line}`);
       for (const row of each.meanwhile) say(`  begun meanwhile: ${JSON.stringify(row)}`);
     }
     await Promise.all(crowds.map((crowd) => crowd.leave()));
@@ -201,7 +202,10 @@ async function beginMeanwhile(kind: string, node: number, release: Release): Pro
       await server.stop();
       return took;
     },
-    () => null,
+    (error: unknown) => {
+      console.error(`  ${String(error)}`);
+      return null;
+    },
   );
   const report = await command(release, ways[0].port, settings, ["payments", "report"]);
   return { kind, seconds, reportFoundLeader: report.text.includes("ifferences") };

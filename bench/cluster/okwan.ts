@@ -49,6 +49,7 @@ export class Okwan {
   readonly url: string;
   readonly process: ChildProcess;
   #output = "";
+  #told = 0;
 
   private constructor(process: ChildProcess, port: number) {
     this.process = process;
@@ -80,6 +81,13 @@ export class Okwan {
   /** What it said so far. */
   output(): string {
     return this.#output;
+  }
+
+  /** What its supervisor said since the last time, without the log of requests. */
+  news(): string[] {
+    const lines = this.#output.slice(this.#told).split("\n");
+    this.#told = this.#output.length;
+    return lines.filter((line) => line.trim() !== "" && !line.startsWith("{"));
   }
 
   async says(words: string, since: number): Promise<void> {
