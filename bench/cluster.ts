@@ -18,14 +18,17 @@ import { factsForStudents } from "./load/facts.ts";
  * was acknowledged is compared with the database after each. Linux, root and the packages of `ops/rig/README.md`; without them it says so
  * and does nothing. Throws where something acknowledged is lost, a broken release refused anybody, or a lock stayed.
  *
- *   OKWAN_BENCH_CLUSTER_ROUNDS  of every failover; of the others half as many (4)
- *   OKWAN_BENCH_CLUSTER_KINDS   parts of their names, with commas (all)
+ *   OKWAN_BENCH_CLUSTER_ROUNDS   of every failover; of the rest the first and the last (4)
+ *   OKWAN_BENCH_CLUSTER_MINUTES  after which nothing more is broken (all rounds)
+ *   OKWAN_BENCH_CLUSTER_KINDS    parts of their names, with commas; "together" and "imports" are named like them (all)
  */
 
 const rounds = Number(process.env["OKWAN_BENCH_CLUSTER_ROUNDS"] ?? 4);
+const longestMs = Number(process.env["OKWAN_BENCH_CLUSTER_MINUTES"] ?? Infinity) * 60_000;
 const wanted = process.env["OKWAN_BENCH_CLUSTER_KINDS"]?.split(",");
 const perSecond = 2;
-const calmMs = 6_000;
+const calmMs = 5_000;
+const underWayMs = 3_000;
 const backWithinMs = 120_000;
 /** Also of the log: an open payment is asked about again within minutes. */
 const settlesWithinMs = 240_000;
@@ -49,16 +52,15 @@ export interface Row extends Promises {
   readonly problems: readonly string[];
   /** Seconds without an acknowledged write. */
   readonly longestGap: number;
-  /** Seconds for which Patroni itself had no leader, and none whose commits are on a second machine. */
+  /** Seconds for which no node said that it leads. */
   readonly withoutLeader: number;
-  readonly withoutCopy: number;
 }
 
 /** Begun while the node named first is down or follows. */
 interface StartedMeanwhile {
   readonly kind: string;
-  /** null where it did not start. */
-  readonly seconds: number | null;
+  /** Seconds until it was ready. */
+  readonly server: number | "not tried" | "did not start";
   readonly reportFoundLeader: boolean;
 }
 
@@ -103,22 +105,23 @@ function skip(say: (line: string) => void, why: string): null {
 }
 
 async function walkThrough(release: Release, say: (line: string) => void): Promise<ClusterResult> {
-  const together = wanted === undefined ? await startTogether(release, say) : [];
+  const together = isWanted("together") ? await startTogether(release, say) : [];
   const servers: Okwan[] = [];
   for (const { port, settings } of ways) servers.push(await Okwan.start(release, port, settings));
   const site = { release, supervised: [servers[0], servers[2]].flatMap((one) => one ?? []) };
   const manager = new ManagerWatch();
   let crowds: Students[] = [];
   try {
-    const imports = wanted === undefined ? await heardImports(release, ways) : [];
+    const imports = isWanted("imports") ? await heardImports(release, ways) : [];
     const facts = await factsForStudents();
     const asked = { schoolId: facts.schoolIds[0] ?? 0, subjectIds: facts.electives[0] ?? [] };
     crowds = ways.map(({ name, port }) => new Students(name, `http://127.0.0.1:${port}`, perSecond, asked));
     const started = performance.now();
     const rows: Row[] = [];
     const meanwhile: StartedMeanwhile[] = [];
-    for (const fault of orderOfFaults()) {
-      const each = await suffer(fault, site, crowds, manager);
+    for (const [at, fault] of orderOfFaults().entries()) {
+      if (performance.now() - started > longestMs) break;
+      const each = await suffer(fault, site, crowds, manager, at < faults.length);
       rows.push(...each.rows);
       meanwhile.push(...each.meanwhile);
       for (const row of each.rows) say(inOneLine(row));
@@ -135,13 +138,16 @@ async function walkThrough(release: Release, say: (line: string) => void): Promi
   }
 }
 
-/** Every kind once, then every kind again: a run that is cut short has seen all. */
+function isWanted(kind: string): boolean {
+  return wanted === undefined || wanted.some((part) => kind.includes(part));
+}
+
+/** Every kind once, then failovers again: a run that is cut short has seen all. */
 function orderOfFaults(): Fault[] {
-  const chosen = faults.filter(
-    ({ kind }) => wanted === undefined || wanted.some((part) => kind.includes(part)),
-  );
   return Array.from({ length: rounds }, (_, round) =>
-    chosen.filter(({ isFailover }) => isFailover || round % 2 === 0),
+    faults.filter(
+      ({ kind, isFailover }) => isWanted(kind) && (isFailover || round === 0 || round === rounds - 1),
+    ),
   ).flat();
 }
 
@@ -150,22 +156,24 @@ async function suffer(
   site: Site,
   crowds: readonly Students[],
   manager: ManagerWatch,
+  isFirst: boolean,
 ): Promise<{ rows: Row[]; meanwhile: StartedMeanwhile[] }> {
   const from = performance.now();
   const at = new Date().toISOString().slice(11, 19);
   await sleep(calmMs);
   const { node, repair } = await fault.happen(site);
   const happened = performance.now();
-  const isBack = () => crowds.every(({ acknowledgedAt }) => (acknowledgedAt.at(-1) ?? 0) > happened);
+  // What was under way is answered for a moment more.
+  const isBack = () =>
+    crowds.every(({ acknowledgedAt }) => (acknowledgedAt.at(-1) ?? 0) > happened + underWayMs);
   while (!isBack() && performance.now() - happened < backWithinMs) await sleep(100);
-  const meanwhile = node === undefined ? [] : [await beginMeanwhile(fault.kind, node, site.release)];
+  const meanwhile = node === undefined ? [] : [await beginMeanwhile(fault.kind, node, site.release, isFirst)];
   await sleep(calmMs);
   await repair();
   await cluster("whole");
   const to = performance.now();
   const client = await connected();
   const seconds = (ms: number) => Math.round(ms / 100) / 10;
-  const gaps = manager.gaps(from, to);
   try {
     const rows: Row[] = [];
     for (const { name, visits, acknowledgedAt } of crowds) {
@@ -182,8 +190,7 @@ async function suffer(
         failed: those.filter(({ end }) => end === "failed").length,
         problems: problemsOf(those),
         longestGap: seconds(longestGap(acknowledgedAt, from, to)),
-        withoutLeader: seconds(gaps.withoutLeader),
-        withoutCopy: seconds(gaps.withoutCopy),
+        withoutLeader: seconds(manager.gap(from, to)),
       });
     }
     return { rows, meanwhile };
@@ -192,23 +199,33 @@ async function suffer(
   }
 }
 
-/** A new server and a command, which name that node first. */
-async function beginMeanwhile(kind: string, node: number, release: Release): Promise<StartedMeanwhile> {
+/** A command, and once a kind a new server, which name that node first. */
+async function beginMeanwhile(
+  kind: string,
+  node: number,
+  release: Release,
+  withServer: boolean,
+): Promise<StartedMeanwhile> {
   const settings = { DATABASE_URL: severalHosts(node), OKWAN_PROCESSES: "1" };
-  const began = performance.now();
-  const seconds = await Okwan.start(release, 3104, settings).then(
-    async (server) => {
-      const took = Math.round((performance.now() - began) / 100) / 10;
-      await server.stop();
-      return took;
-    },
-    (error: unknown) => {
-      console.error(`  ${String(error)}`);
-      return null;
-    },
-  );
+  const server = withServer ? await startNamingFirst(release, settings) : "not tried";
   const report = await command(release, ways[0].port, settings, ["payments", "report"]);
-  return { kind, seconds, reportFoundLeader: report.text.includes("ifferences") };
+  return { kind, server, reportFoundLeader: report.text.includes("ifferences") };
+}
+
+async function startNamingFirst(
+  release: Release,
+  settings: Record<string, string>,
+): Promise<number | "did not start"> {
+  const began = performance.now();
+  try {
+    const server = await Okwan.start(release, 3104, settings);
+    const took = Math.round((performance.now() - began) / 100) / 10;
+    await server.stop();
+    return took;
+  } catch (error) {
+    console.error(`  ${String(error)}`);
+    return "did not start";
+  }
 }
 
 async function untilOver(visits: readonly Visit[]): Promise<void> {
@@ -243,17 +260,24 @@ async function settle(release: Release): Promise<{ report: string; locksLeft: nu
 }
 
 async function connected(): Promise<Client> {
-  const client = new Client({ connectionString: throughHaproxy });
-  client.on("error", () => {});
-  await client.connect();
-  return client;
+  for (let tries = 1; ; tries += 1) {
+    const client = new Client({ connectionString: throughHaproxy, connectionTimeoutMillis: 5_000 });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (tries === 30) throw error;
+      await sleep(1_000);
+    }
+  }
 }
 
 function inOneLine(row: Row): string {
   const { orders, checks, payments, opened } = row.lost;
   return (
     `${row.at} ${row.kind} · ${row.way}: ${row.started} started, ${row.opened} opened, ${row.refused} refused, ${row.failed} failed, ` +
-    `gap ${row.longestGap} s (Patroni ${row.withoutLeader}, with a copy ${row.withoutCopy}), lost ${orders}/${checks}/${payments}/${opened}` +
+    `gap ${row.longestGap} s (Patroni ${row.withoutLeader}), lost ${orders}/${checks}/${payments}/${opened}` +
     row.problems.map((problem) => `\n    ${problem}`).join("")
   );
 }
@@ -270,7 +294,7 @@ function whatIsWrong({ rows, together, locksLeft, meanwhile, report }: ClusterRe
       .filter(({ isReady, locks }) => !isReady || locks > 0)
       .map(({ round }) => `start ${round} together`),
     ...meanwhile
-      .filter((one) => one.seconds === null || !one.reportFoundLeader)
+      .filter((one) => one.server === "did not start" || !one.reportFoundLeader)
       .map(({ kind }) => `no start: ${kind}`),
     ...(locksLeft > 0 ? [`${locksLeft} locks stayed`] : []),
     ...(report.includes("No differences") ? [] : [`the report: ${report}`]),

@@ -24,8 +24,8 @@ interface Aftermath {
 }
 
 const etcdIsAwayMs = 30_000;
-/** The watchdog resets it after 15 s; it is woken well after the failover. */
-const isFrozenMs = 30_000;
+/** The watchdog resets it after 15 s. It is woken so long after students are served again. */
+const isFrozenMs = 10_000;
 
 export const faults: readonly Fault[] = [
   {
@@ -148,7 +148,7 @@ async function wakeAndBoot(node: number): Promise<void> {
   await sleep(isFrozenMs);
   await cluster("wake", node);
   // Whatever woke has its say before the machine is started as after a reset.
-  await sleep(5_000);
+  await sleep(3_000);
   await cluster("boot", node);
 }
 

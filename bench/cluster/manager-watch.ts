@@ -7,13 +7,11 @@ const patienceMs = 1_000;
 interface Said {
   readonly role?: string;
   readonly state?: string;
-  readonly replication?: readonly { readonly sync_state?: string; readonly state?: string }[];
 }
 
-/** What the cluster manager itself says, ten times a second: who leads, and whether its commits are on a second machine. */
+/** What the cluster manager itself says, ten times a second: who leads. */
 export class ManagerWatch {
   readonly #led: number[] = [];
-  readonly #acknowledges: number[] = [];
   readonly #over = new AbortController();
   readonly #watching: Promise<unknown>;
 
@@ -24,22 +22,15 @@ export class ManagerWatch {
   async #watch(address: string): Promise<void> {
     while (!this.#over.signal.aborted) {
       const said = await ask(address);
-      if (said?.state === "running" && (said.role === "master" || said.role === "primary")) {
-        this.#led.push(performance.now());
-        const copies = said.replication ?? [];
-        if (copies.some((one) => one.sync_state === "sync" && one.state === "streaming"))
-          this.#acknowledges.push(performance.now());
-      }
+      const leads = said?.role === "master" || said?.role === "primary";
+      if (leads && said.state === "running") this.#led.push(performance.now());
       await sleep(everyMs);
     }
   }
 
-  /** Longest times, in ms, without a leader, and without one whose commits are on a second machine. */
-  gaps(from: number, to: number): { withoutLeader: number; withoutCopy: number } {
-    return {
-      withoutLeader: longestGap(this.#led, from, to),
-      withoutCopy: longestGap(this.#acknowledges, from, to),
-    };
+  /** The longest time, in ms, without a leader. */
+  gap(from: number, to: number): number {
+    return longestGap(this.#led, from, to);
   }
 
   async end(): Promise<void> {

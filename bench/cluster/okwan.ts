@@ -87,7 +87,7 @@ export class Okwan {
   news(): string[] {
     const lines = this.#output.slice(this.#told).split("\n");
     this.#told = this.#output.length;
-    return lines.filter((line) => line.trim() !== "" && !line.startsWith("{"));
+    return [...new Set(lines)].filter((line) => line.trim() !== "" && !line.startsWith("{"));
   }
 
   async says(words: string, since: number): Promise<void> {

@@ -6,7 +6,7 @@ export function print(result: ClusterResult): void {
     `\n${minutes} minutes; each row is all rounds of a kind. Gaps in s: median (longest) of the rounds.`,
   );
   console.log(
-    `  ${"".padEnd(34)}${"way".padEnd(15)}rounds  started  opened  refused  failed  longest gap    Patroni: no leader  no second copy  lost (orders/checks/paid/opened)`,
+    `  ${"".padEnd(34)}${"way".padEnd(15)}rounds  started  opened  refused  failed  longest gap    Patroni: no leader  lost (orders/checks/paid/opened)`,
   );
   for (const those of Object.values(Object.groupBy(rows, ({ kind, way }) => `${kind} ${way}`))) {
     if (those !== undefined) printKind(those);
@@ -20,9 +20,10 @@ export function print(result: ClusterResult): void {
   }
   for (const { way, seconds } of imports)
     console.log(`  import heard, ${way}: ${seconds ?? "not within two minutes"} s`);
-  const starts = meanwhile.flatMap(({ seconds }) => seconds ?? []);
+  const tried = meanwhile.filter(({ server }) => server !== "not tried");
+  const starts = tried.flatMap(({ server }) => (typeof server === "number" ? [server] : []));
   console.log(
-    `  servers begun with a node named first that is down or follows: ${starts.length} of ${meanwhile.length}, ${Math.min(...starts)} to ${Math.max(...starts)} s; ` +
+    `  servers begun with a node named first that is down or follows: ${starts.length} of ${tried.length}, ${Math.min(...starts)} to ${Math.max(...starts)} s; ` +
       `payments report found the leader ${meanwhile.filter(({ reportFoundLeader }) => reportFoundLeader).length} of ${meanwhile.length} times`,
   );
   console.log(`  locks left: ${locksLeft}\n${report}`);
@@ -44,7 +45,6 @@ function printKind(rows: readonly Row[]): void {
     String(sum(({ failed }) => failed)).padStart(8),
     times(({ longestGap }) => longestGap).padStart(13),
     times(({ withoutLeader }) => withoutLeader).padStart(22),
-    times(({ withoutCopy }) => withoutCopy).padStart(16),
     `${sum(({ lost }) => lost.orders)}/${sum(({ lost }) => lost.checks)}/${sum(({ lost }) => lost.payments)}/${sum(({ lost }) => lost.opened)}`.padStart(
       12,
     ),

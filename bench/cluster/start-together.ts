@@ -14,7 +14,7 @@ export interface StartedTogether {
   readonly locks: number;
 }
 
-/** Two servers of two processes, at once, on an empty database behind PgBouncer: every other time with no way past it. */
+/** Two servers at once, on an empty database behind PgBouncer: every other time with no way past it. */
 export async function startTogether(
   release: Release,
   say: (line: string) => void,
@@ -24,7 +24,7 @@ export async function startTogether(
     const isPast = round % 2 === 0;
     const settings = {
       DATABASE_URL: throughPgBouncer(database),
-      OKWAN_PROCESSES: "2",
+      OKWAN_PROCESSES: "1",
       ...(isPast ? { OKWAN_DATABASE_DIRECT_URL: severalHosts(1, database) } : {}),
     };
     await as(asSuperuser(), `drop database if exists ${database} with (force)`);
