@@ -1,5 +1,5 @@
 /**
- * `npm run bench` runs every benchmark but the siege, `npm run bench -- engine` one of them; `--json` prints one JSON object
+ * `npm run bench` runs every benchmark but the longest, `npm run bench -- engine` one of them; `--json` prints one JSON object
  * instead of tables. Each is a file beside this one that exports `run`.
  */
 import path from "node:path";
@@ -13,8 +13,8 @@ export interface Benchmark {
 }
 
 const usual = ["engine", "forecast", "slips", "pages", "load", "crash", "faults"];
-/** Ten and twenty minutes: only where they are named. */
-const all = [...usual, "layouts", "siege"];
+/** Ten minutes and more, or with packages of the machine: only where they are named. */
+const all = [...usual, "layouts", "siege", "cluster"];
 
 const args = process.argv.slice(2);
 const json = args.includes("--json");

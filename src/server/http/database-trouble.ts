@@ -7,7 +7,8 @@ type DatabaseTrouble = "away" | "disk full" | "no connection" | "too slow" | "re
  */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const { code, syscall, severity } = error as { code?: unknown; syscall?: unknown; severity?: unknown };
+  if (code === "08P01" && severity === "FATAL") return full.test(error.message) ? "no connection" : "away";
   // A socket that is not there; a file that is not there is a fault of ours.
   if (code === "ENOENT" && syscall !== "connect") return null;
   // A connection to the database breaks in reading or writing. Without either it is a visitor's, who left.
@@ -40,6 +41,8 @@ const troubleOf: ReadonlyMap<string, DatabaseTrouble> = new Map([
   ["ETIMEDOUT", "away"],
 ]);
 
+/** PgBouncer says all that is wrong with one code, of a protocol: no database behind it, or no room before it. */
+const full = /^(?:query_wait_timeout|no more connections allowed)/;
 /** What the driver says without a code: all connections of the pool are held. */
 const noConnection = /^timeout exceeded when trying to connect/;
 const away = /^(?:Connection terminated|timeout expired|Client has encountered a connection error)/;

@@ -51,4 +51,14 @@ suite("what is no alarm", () => {
     assert.equal(databaseTrouble(broken), "away");
     assert.equal(databaseTrouble(new Error("failed", { cause: broken })), "away");
   });
+
+  test("what PgBouncer says while there is no leader is one; a statement of ours that was put wrong is none", () => {
+    const said = (severity: string, message: string) =>
+      Object.assign(new Error(message), { code: "08P01", severity });
+    const failing = "server login has been failing, cached error: server conn crashed? (server_login_retry)";
+    assert.equal(databaseTrouble(said("FATAL", failing)), "away");
+    assert.equal(databaseTrouble(said("FATAL", "query_wait_timeout")), "no connection");
+    const ours = "bind message supplies 1 parameters, but prepared statement \"s\" requires 2";
+    assert.equal(databaseTrouble(said("ERROR", ours)), null);
+  });
 });

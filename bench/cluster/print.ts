@@ -1,0 +1,53 @@
+import type { ClusterResult, Row } from "../cluster.ts";
+
+export function print(result: ClusterResult): void {
+  const { rows, together, imports, meanwhile, minutes, report, locksLeft } = result;
+  console.log(
+    `\n${minutes} minutes; each row is all rounds of a kind. Gaps in s: median (longest) of the rounds.`,
+  );
+  console.log(
+    `  ${"".padEnd(34)}${"way".padEnd(15)}rounds  started  opened  refused  failed  longest gap    Patroni: no leader  lost (orders/checks/paid/opened)`,
+  );
+  for (const those of Object.values(Object.groupBy(rows, ({ kind, way }) => `${kind} ${way}`))) {
+    if (those !== undefined) printKind(those);
+  }
+  const failovers = new Set(rows.filter(({ isFailover }) => isFailover).map(({ at }) => at)).size;
+  console.log(`  ${failovers} failovers`);
+  for (const { round, way, isReady, seconds, locks } of together) {
+    console.log(
+      `  two servers at once, round ${round}, ${way}: ${isReady ? `${seconds} s` : "not ready"}, ${locks} locks left`,
+    );
+  }
+  for (const { way, seconds } of imports)
+    console.log(`  import heard, ${way}: ${seconds ?? "not within two minutes"} s`);
+  const tried = meanwhile.filter(({ server }) => server !== "not tried");
+  const starts = tried.flatMap(({ server }) => (typeof server === "number" ? [server] : []));
+  console.log(
+    `  servers begun with a node named first that is down or follows: ${starts.length} of ${tried.length}, ${Math.min(...starts)} to ${Math.max(...starts)} s; ` +
+      `payments report found the leader ${meanwhile.filter(({ reportFoundLeader }) => reportFoundLeader).length} of ${meanwhile.length} times`,
+  );
+  console.log(`  locks left: ${locksLeft}\n${report}`);
+}
+
+function printKind(rows: readonly Row[]): void {
+  const [first] = rows;
+  if (first === undefined) return;
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const times = (of: (row: Row) => number) => {
+    const all = rows.map(of).toSorted((one, other) => one - other);
+    return `${all[Math.floor(all.length / 2)]} (${all.at(-1)})`;
+  };
+  const figures = [
+    String(rows.length).padStart(6),
+    String(sum(({ started }) => started)).padStart(9),
+    String(sum(({ opened }) => opened)).padStart(8),
+    String(sum(({ refused }) => refused)).padStart(9),
+    String(sum(({ failed }) => failed)).padStart(8),
+    times(({ longestGap }) => longestGap).padStart(13),
+    times(({ withoutLeader }) => withoutLeader).padStart(22),
+    `${sum(({ lost }) => lost.orders)}/${sum(({ lost }) => lost.checks)}/${sum(({ lost }) => lost.payments)}/${sum(({ lost }) => lost.opened)}`.padStart(
+      12,
+    ),
+  ];
+  console.log(`  ${first.kind.padEnd(34)}${first.way.padEnd(15)}${figures.join("")}`);
+}
