@@ -1,4 +1,4 @@
-import type { CourseName } from "../../../../engine/index.ts";
+import { certificateNames, type CourseName } from "../../../../engine/index.ts";
 import { rowText } from "./heading.ts";
 import type { Row, Token } from "./print.ts";
 import { bare, misreadDistance } from "./spelling.ts";
@@ -67,9 +67,13 @@ function courseAlone(rows: readonly Row[], subjects: ReadonlySet<Token>): Course
   return null;
 }
 
+/** A dot between them that was not read leaves them in one cell with the course. */
+const examinations = new RegExp(`\\b(?:${certificateNames.join("|").toUpperCase()})\\b`, "g");
+
 const plainWords = (text: string) =>
   text
     .replace(/[^A-Z ]/g, " ")
+    .replace(examinations, " ")
     .replace(/\s+/g, " ")
     .trim();
 

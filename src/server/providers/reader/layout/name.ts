@@ -95,7 +95,9 @@ export function namesOf(rows: readonly Row[]): ReadName[] {
     }
   }
   close();
-  return names.length > 0 ? names.sort((a, b) => a.row - b.row) : listedNames(rows);
+  if (names.length > 0) return names.sort((a, b) => a.row - b.row);
+  const listed = listedNames(rows);
+  return listed.length > 1 ? listed : [];
 }
 
 /** A school's listing: ten digits of an index number, then the name, down a column, no label of its own. */
