@@ -91,8 +91,11 @@ function labelledCourse(rows: readonly Row[]): CourseName | null {
   return null;
 }
 
+/** "… HIGH/TECH. SCH. (BUSINESS": what a school is called is no course. */
+const endOfSchool = /(?<![A-Z])(?:SCH|SCHL|SCHOOL|SHS|SHTS|COLLEGE|ACADEMY|INSTITUTE)(?![A-Z])/;
+
 function courseIn(said: string): CourseName | null {
-  const value = said.split(nextLabel)[0]!.split(". THE ")[0]!;
+  const value = said.split(nextLabel)[0]!.split(". THE ")[0]!.split(endOfSchool).at(-1)!;
   const code = /(?<!\d)\d{3}(?!\d)/.exec(value)?.[0] ?? "";
   return words.find(([word]) => word.test(value))?.[1] ?? codes[code] ?? null;
 }

@@ -5,7 +5,7 @@ import type { Row } from "./print.ts";
 import { cellsOf, runsOf } from "./runs.ts";
 
 /** What a name without a label must at least have for it: words that are known as names, or a place where a name stands. */
-const enough = 1;
+const enough = 0;
 
 /**
  * The candidate's name where no label says so. Every run of words of the page may be it, whatever stands before and after it in its line,

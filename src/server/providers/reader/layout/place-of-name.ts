@@ -19,9 +19,9 @@ const offices =
 const schools =
   /(?<![A-Z])(?:SENIOR|SNR|HIGH|SCH|SCHOOL|SCHOOLS|SHS|SHTS|SEC|SECONDARY|COLLEGE|ACADEMY|INSTITUTE|UNIVERSITY|GIRLS|BOYS|TECHNICAL|METHODIST|PRESBY|PRESBYTERIAN|CATHOLIC|ANGLICAN|ISLAMIC|MEMORIAL|CENTRE|CENTER)(?![A-Z])/;
 const schoolLabels = /(?<![A-Z])(?:CENTRE|CENTER|SCHOOL|COLLEGE|TOWN|DISTRICT|REGION|ADDRESS)$/;
-/** Who sent it and when. */
+/** Who sent it and when: "14:05" in two words. */
 const chats =
-  /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|(?<![A-Z])(?:AGO|ONLINE|YESTERDAY|TODAY|TYPING|LAST SEEN)(?![A-Z])/;
+  /(?<!\d)[0-2]?\d [0-5]\d(?!\d)|(?<![A-Z])(?:AGO|ONLINE|YESTERDAY|TODAY|TYPING|LAST SEEN)(?![A-Z])/;
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(" ");
 

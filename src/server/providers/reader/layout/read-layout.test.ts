@@ -1,30 +1,8 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import type { SlipSubject } from "../port.ts";
+import { drawn, index } from "../testing/page-in-letters.ts";
 import { exactJudge, likeliest } from "./find-marks.ts";
-import type { Print } from "./print.ts";
 import { readLayout } from "./read-layout.ts";
-import { SpellingIndex } from "./spelling.ts";
-
-const file = new URL("../../../../../data/subjects.json", import.meta.url);
-const index = new SpellingIndex(JSON.parse(readFileSync(file, "utf8")) as SlipSubject[]);
-
-/** Prints from a drawing in letters: a line is a row, two blanks or more part two prints. */
-function drawn(page: string): Print[] {
-  return page.split("\n").flatMap((line, row) =>
-    [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index: column }, source) => ({
-      text,
-      left: column * 10,
-      right: (column + text.length) * 10,
-      y: row * 30,
-      height: 18,
-      places: Array.from(text, (_, i) => (column + i + 0.5) * 10),
-      source,
-      page: 0,
-    })),
-  );
-}
 
 function pairsOf(page: string): Record<string, string> {
   const { pairs } = readLayout(drawn(page), 900, index, exactJudge);

@@ -162,11 +162,17 @@ function runOf(tokens: readonly Token[], scores: readonly number[], { row }: Cel
     letters >= 6 &&
     initials <= 1 &&
     tokens.filter(({ text }) => text.length > 2).length >= 2;
-  if (!isPossible || scores.some((score) => score <= -5)) return [];
+  const isBarred = [tokens[0]!, tokens.at(-1)!].some(isBar);
+  if (!isPossible || isBarred || scores.some((score) => score <= -5)) return [];
   const sum = scores.reduce((total, score) => total + score, 0);
   const length = tokens.length > 4 ? tokens.length - 4 : 0;
   const words = Math.min(mostOfWords, sum) - length - cost - (beginsWithInitials(tokens) ? 3 : 0);
   return [{ ...cellOf(tokens, row, true), words }];
+}
+
+/** "Kofi Mensah | Log out": a stroke between two things is read as a letter. */
+function isBar({ text, print, to }: Token): boolean {
+  return /^[IL|]$/.test(text) && print.text[to] !== ".";
 }
 
 /** An app draws the initials in a circle before the name. */
@@ -202,7 +208,7 @@ function costOfCut({ tokens }: Cell, scores: readonly number[], at: number, side
   const isDot = (before: Token | undefined, after: Token | undefined) =>
     before !== undefined && after !== undefined && before.text.length > 2 && /^\.\s/.test(after.before);
   const isParted = side === "left" ? isDot(token, tokens[at + 1]) : isDot(tokens[at - 1], token);
-  if (isParted || score <= ordinary) return 0.2;
+  if (isParted || isBar(token) || score <= ordinary) return 0.2;
   return partedWords + Math.max(0, score);
 }
 
