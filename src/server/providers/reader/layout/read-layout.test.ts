@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, index } from "../testing/page-in-letters.ts";
+import { drawn, index, layoutOf } from "../testing/page-in-letters.ts";
 import { exactJudge, likeliest } from "./find-marks.ts";
 import { readLayout } from "./read-layout.ts";
 
@@ -123,6 +123,8 @@ const certificates: readonly (readonly [string, string])[] = [
   ["WEST AFRICAN SENIOR SCHOOL CERTIFICATE EXAMINATION 2014", "WASSCE"],
   ["SENIOR SECONDARY SCHOOL CERTIFICATE EXAMINATION 1999", "SSSCE"],
   ["General Business Certificate Examination", "GBCE"],
+  ["WASSGE 2014", "WASSCE"],
+  ["CBCE 1999", "GBCE"],
 ];
 for (const [line, certificate] of certificates) {
   test(`"${line}" is ${certificate}`, () => {
@@ -155,6 +157,8 @@ const courses: readonly (readonly [string, string | null])[] = [
   ["in the General Science Programme", "Science"],
   ["Programme\nBUSINESS (ACCOUNTING OPTION)", "Business"],
   ["EXAMPLE SCIENCE HIGH SCHOOL", null],
+  ["WASSCE 2012 SCIENCE (ELECTIVE", "Science"],
+  ["EXAMPLE SNR. HIGH/TECH. SCH. (BUSINESS (ACCOUNTING OPTION", "Business"],
 ];
 for (const [line, course] of courses) {
   test(`"${line}" tells the course ${course}`, () => {
@@ -238,6 +242,12 @@ test("a listing's names: the column headed NAME, a cell that breaks over two lin
     names.map(({ text }) => text),
     ["BOATENG-OWUSU AKUA SERWAA", "TETTEH EBENEZER"],
   );
+});
+
+test("another examination is no damaged one of ours", () => {
+  for (const line of ["BECE 2014", "SSCE 2014", "NECO 2014"]) {
+    assert.equal(layoutOf(line).heading.certificateType, null);
+  }
 });
 
 test("the course is read where it stands alone in a cell, and never from a subject", () => {

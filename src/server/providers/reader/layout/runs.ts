@@ -63,7 +63,7 @@ export function cellsOf(row: Row, at: number, subjects: ReadonlySet<Token>): Cel
 }
 
 /** One under the other, the next line of it, in a column. */
-export function isUnder(lower: Cell, upper: Cell): boolean {
+function isUnder(lower: Cell, upper: Cell): boolean {
   const drop = lower.y - upper.y;
   const isNext = drop > 0.6 * upper.height && drop < 2.4 * Math.max(upper.height, lower.height);
   const isAligned =
