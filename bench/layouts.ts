@@ -1,8 +1,11 @@
 /**
  * Reading slips of layouts that print the name without a label, four of them never developed with, under twenty kinds of
  * damage: `npm run bench -- layouts`. OKWAN_BENCH_SLIPS is how many of each (70), OKWAN_BENCH_LAYOUTS which ones. The same
- * seed draws the same slips.
+ * seed draws the same slips. OKWAN_BENCH_KEEP names a folder for a line on each and, of those that were not read as they are, the
+ * picture, what is on it, and what was read.
  */
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import process from "node:process";
 import { drawSlip } from "../tests/fixtures/slips/draw-slips.ts";
 import { unlabelled } from "../tests/fixtures/slips/draw-unlabelled.ts";
@@ -11,11 +14,15 @@ import { thirdRound } from "../tests/fixtures/slips/draw-third-round.ts";
 import { fourthRound } from "../tests/fixtures/slips/draw-fourth-round.ts";
 import { fifthRound } from "../tests/fixtures/slips/draw-fifth-round.ts";
 import { sixthRound } from "../tests/fixtures/slips/draw-sixth-round.ts";
+import { seventhRound } from "../tests/fixtures/slips/draw-seventh-round.ts";
+import { eighthRound } from "../tests/fixtures/slips/draw-eighth-round.ts";
 import { untouched } from "../tests/fixtures/slips/draw-untouched.ts";
 import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
+import { inventName } from "../tests/fixtures/slips/invented-people.ts";
 import { damages } from "../tests/fixtures/slips/spoil-picture.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
+import type { Reading } from "../src/server/providers/reader/port.ts";
 import { score, type Score } from "./slips/score.ts";
 
 const layoutsDrawn = {
@@ -25,6 +32,8 @@ const layoutsDrawn = {
   ...fourthRound,
   ...fifthRound,
   ...sixthRound,
+  ...seventhRound,
+  ...eighthRound,
   ...untouched,
 };
 const edges = [0, 0.5, 0.7, 0.8, 0.9, 0.99, 1.01];
@@ -44,10 +53,11 @@ export async function run({ json }: { json: boolean }): Promise<object> {
   const reliability = edges.slice(1).map((_, at) => ({ from: edges[at]!, pairs: 0, right: 0 }));
   const asked = process.env["OKWAN_BENCH_LAYOUTS"]?.split(",");
   const drawn = Object.entries(layoutsDrawn).filter(([layout]) => asked?.includes(layout) ?? true);
-  for (const [layout, draw] of drawn) {
-    for (let at = 0; at < each; at += 1) {
+  // One of each, then the next: what was read when somebody stops it is a fair part.
+  for (let at = 0; at < each; at += 1) {
+    for (const [layout, draw] of drawn) {
       const chance = chanceFrom(500_000 + 1000 * Object.keys(layoutsDrawn).indexOf(layout) + at);
-      const candidate = inventCandidate(chance);
+      const candidate = inventCandidate(chance, inventName);
       const spoil = Object.values(damages)[at % Object.keys(damages).length]!;
       const bytes = await spoil(await drawSlip(draw(candidate, chance)), chance, 1);
       const truth = {
@@ -60,7 +70,9 @@ export async function run({ json }: { json: boolean }): Promise<object> {
       const { user, system } = process.cpuUsage(before);
       const isCourse = reading.outcome === "slip" && reading.slip.course === candidate.course;
       const scored = score(truth, reading, subjects);
-      reads.push({ layout, score: scored, isCourse, processor: (user + system) / 1e6 });
+      const read = { layout, score: scored, isCourse, processor: (user + system) / 1e6 };
+      reads.push(read);
+      keep(`${layout}-${at}`, { bytes, truth, reading, read });
       if (reading.outcome !== "slip") continue;
       const grades = new Map(truth.subjects.map(({ printed, grade }) => [printed, grade]));
       const right = new Set(grades.values());
@@ -97,6 +109,21 @@ export async function run({ json }: { json: boolean }): Promise<object> {
     reliability,
     peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
   };
+}
+
+function keep(
+  name: string,
+  { bytes, ...rest }: { bytes: Uint8Array; truth: object; reading: Reading; read: Read },
+): void {
+  const folder = process.env["OKWAN_BENCH_KEEP"];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(path.join(folder, "reads.jsonl"), `${JSON.stringify({ name, ...rest.read })}\n`);
+  const { isWhole, isNamed, isCertified, silent } = rest.read.score;
+  if (isWhole && isNamed && isCertified && rest.read.isCourse && silent === 0) return;
+  writeFileSync(path.join(folder, `${name}.jpg`), bytes);
+  const withoutCrops = (key: string, value: unknown) => (key === "crop" ? undefined : value);
+  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(rest, withoutCrops, 2));
 }
 
 function summary(layout: string, reads: readonly Read[]) {

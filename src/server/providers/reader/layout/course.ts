@@ -1,4 +1,4 @@
-import type { CourseName } from "../../../../engine/index.ts";
+import { certificateNames, type CourseName } from "../../../../engine/index.ts";
 import { rowText } from "./heading.ts";
 import type { Row, Token } from "./print.ts";
 import { bare, misreadDistance } from "./spelling.ts";
@@ -67,9 +67,13 @@ function courseAlone(rows: readonly Row[], subjects: ReadonlySet<Token>): Course
   return null;
 }
 
+/** A dot between them that was not read leaves them in one cell with the course. */
+const examinations = new RegExp(`\\b(?:${certificateNames.join("|").toUpperCase()})\\b`, "g");
+
 const plainWords = (text: string) =>
   text
     .replace(/[^A-Z ]/g, " ")
+    .replace(examinations, " ")
     .replace(/\s+/g, " ")
     .trim();
 
@@ -87,8 +91,11 @@ function labelledCourse(rows: readonly Row[]): CourseName | null {
   return null;
 }
 
+/** "… HIGH/TECH. SCH. (BUSINESS": what a school is called is no course. */
+const endOfSchool = /(?<![A-Z])(?:SCH|SCHL|SCHOOL|SHS|SHTS|COLLEGE|ACADEMY|INSTITUTE)(?![A-Z])/;
+
 function courseIn(said: string): CourseName | null {
-  const value = said.split(nextLabel)[0]!.split(". THE ")[0]!;
+  const value = said.split(nextLabel)[0]!.split(". THE ")[0]!.split(endOfSchool).at(-1)!;
   const code = /(?<!\d)\d{3}(?!\d)/.exec(value)?.[0] ?? "";
   return words.find(([word]) => word.test(value))?.[1] ?? codes[code] ?? null;
 }

@@ -53,7 +53,22 @@ export function certificateOf(rows: readonly Row[]): CertificateType | null {
     const phrase = certificatePhrases.find(([words]) => holds(run, words));
     if (phrase) vote(phrase[1], 1);
   }
-  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? damagedSign(rows);
+}
+
+/** Another examination, or none of ours: never taken for a damaged one. */
+const notDamaged = new Set(["BECE", "SSCE", "GCE", "NECO", "WAEC"]);
+
+/** Where the page names none as it is printed, a word that one letter parts from one of them, and from no other. */
+function damagedSign(rows: readonly Row[]): CertificateType | null {
+  for (const { text } of rows.flatMap(({ tokens }) => tokens)) {
+    if (text.length < 4 || notDamaged.has(text)) continue;
+    const near = certificateNames.filter(
+      (name) => misreadDistance(text, name, 1) <= (name.length > 4 ? 1 : 0.5),
+    );
+    if (near.length === 1) return near[0]!;
+  }
+  return null;
 }
 
 /** The Basic Education Certificate has numbers for grades and opens no university. */

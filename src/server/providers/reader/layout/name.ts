@@ -1,4 +1,5 @@
 import { certificateNames } from "../../../../engine/index.ts";
+import { listedNames } from "./known-words.ts";
 import { neverInNames } from "./never-in-names.ts";
 import type { Row, Token } from "./print.ts";
 import { misreadDistance } from "./spelling.ts";
@@ -95,11 +96,13 @@ export function namesOf(rows: readonly Row[]): ReadName[] {
     }
   }
   close();
-  return names.length > 0 ? names.sort((a, b) => a.row - b.row) : listedNames(rows);
+  if (names.length > 0) return names.sort((a, b) => a.row - b.row);
+  const listed = namesByNumbers(rows);
+  return listed.length > 1 ? listed : [];
 }
 
 /** A school's listing: ten digits of an index number, then the name, down a column, no label of its own. */
-function listedNames(rows: readonly Row[]): ReadName[] {
+function namesByNumbers(rows: readonly Row[]): ReadName[] {
   return rows.flatMap((row, r) => {
     const at = row.tokens.findIndex((t) => /^[\dOIL]{10}$/.test(t.text) && /\d{6}/.test(t.text));
     if (at < 0) return [];
@@ -222,6 +225,16 @@ const digitsForLetters: Record<string, string> = {
   "|": "I",
 };
 
+/** I and L are one stroke to a camera: of "AZLKIWE" and "AZIKIWE" the name is meant that there is. */
+function withStrokesRight(word: string): string {
+  if (listedNames.has(word)) return word;
+  const places = [...word.matchAll(/[IL]/g)].map(({ index }) => index);
+  const swapped = places.map(
+    (at) => `${word.slice(0, at)}${word[at] === "I" ? "L" : "I"}${word.slice(at + 1)}`,
+  );
+  return swapped.find((other) => listedNames.has(other)) ?? word;
+}
+
 /** Before a name, and no part of it. */
 const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER"]);
 
@@ -238,6 +251,7 @@ export function named(read: readonly Token[], row: number): ReadName {
     .join("")
     .replace(/[015 68|]/g, (d) => digitsForLetters[d] ?? d)
     .replace(/[^\p{L} '-]/gu, "")
+    .replace(/\p{L}{4,}/gu, withStrokesRight)
     .trim();
   return { text, tokens, row, page: tokens[0]!.page };
 }

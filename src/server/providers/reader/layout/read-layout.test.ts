@@ -1,30 +1,8 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import type { SlipSubject } from "../port.ts";
+import { drawn, index, layoutOf } from "../testing/page-in-letters.ts";
 import { exactJudge, likeliest } from "./find-marks.ts";
-import type { Print } from "./print.ts";
 import { readLayout } from "./read-layout.ts";
-import { SpellingIndex } from "./spelling.ts";
-
-const file = new URL("../../../../../data/subjects.json", import.meta.url);
-const index = new SpellingIndex(JSON.parse(readFileSync(file, "utf8")) as SlipSubject[]);
-
-/** Prints from a drawing in letters: a line is a row, two blanks or more part two prints. */
-function drawn(page: string): Print[] {
-  return page.split("\n").flatMap((line, row) =>
-    [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index: column }, source) => ({
-      text,
-      left: column * 10,
-      right: (column + text.length) * 10,
-      y: row * 30,
-      height: 18,
-      places: Array.from(text, (_, i) => (column + i + 0.5) * 10),
-      source,
-      page: 0,
-    })),
-  );
-}
 
 function pairsOf(page: string): Record<string, string> {
   const { pairs } = readLayout(drawn(page), 900, index, exactJudge);
@@ -145,6 +123,8 @@ const certificates: readonly (readonly [string, string])[] = [
   ["WEST AFRICAN SENIOR SCHOOL CERTIFICATE EXAMINATION 2014", "WASSCE"],
   ["SENIOR SECONDARY SCHOOL CERTIFICATE EXAMINATION 1999", "SSSCE"],
   ["General Business Certificate Examination", "GBCE"],
+  ["WASSGE 2014", "WASSCE"],
+  ["CBCE 1999", "GBCE"],
 ];
 for (const [line, certificate] of certificates) {
   test(`"${line}" is ${certificate}`, () => {
@@ -177,6 +157,8 @@ const courses: readonly (readonly [string, string | null])[] = [
   ["in the General Science Programme", "Science"],
   ["Programme\nBUSINESS (ACCOUNTING OPTION)", "Business"],
   ["EXAMPLE SCIENCE HIGH SCHOOL", null],
+  ["WASSCE 2012 SCIENCE (ELECTIVE", "Science"],
+  ["EXAMPLE SNR. HIGH/TECH. SCH. (BUSINESS (ACCOUNTING OPTION", "Business"],
 ];
 for (const [line, course] of courses) {
   test(`"${line}" tells the course ${course}`, () => {
@@ -260,6 +242,12 @@ test("a listing's names: the column headed NAME, a cell that breaks over two lin
     names.map(({ text }) => text),
     ["BOATENG-OWUSU AKUA SERWAA", "TETTEH EBENEZER"],
   );
+});
+
+test("another examination is no damaged one of ours", () => {
+  for (const line of ["BECE 2014", "SSCE 2014", "NECO 2014"]) {
+    assert.equal(layoutOf(line).heading.certificateType, null);
+  }
 });
 
 test("the course is read where it stands alone in a cell, and never from a subject", () => {

@@ -9,8 +9,9 @@ import type { Heading } from "./heading.ts";
 import { certificateOf, secondSittingRow, yearOf } from "./heading.ts";
 import type { ReadName } from "./name.ts";
 import { namesOf } from "./name.ts";
-import { nameByPlace } from "./name-by-place.ts";
+import { nameWithoutLabel } from "./name-without-label.ts";
 import { namesInColumn } from "./name-column.ts";
+import { partOfName } from "./part-of-name.ts";
 import type { Pairing } from "./pair-up.ts";
 import { pairUp } from "./pair-up.ts";
 import type { Relation } from "./relation.ts";
@@ -88,9 +89,9 @@ function candidateNames(
 ): { names: readonly ReadName[]; isDoubtful: boolean } {
   const inColumn = namesInColumn(rows);
   if (inColumn.length > 0) return { names: inColumn, isDoubtful: false };
-  const labelled = namesOf(rows);
+  const labelled = namesOf(rows).filter(({ tokens }) => tokens.some(({ text }) => partOfName(text) > -4));
   if (labelled.length > 0) return { names: labelled, isDoubtful: false };
-  const placed = nameByPlace(rows, mentions);
+  const placed = nameWithoutLabel(rows, mentions);
   return { names: placed === null ? [] : [placed], isDoubtful: placed !== null };
 }
 

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { strangeParts, inventName } from "../../../../../tests/fixtures/slips/invented-people.ts";
+import { chanceFrom } from "../../../../../tests/fixtures/slips/invent-candidate.ts";
+import { layoutOf } from "../testing/page-in-letters.ts";
+import { commonWords, listedNames, placeWords } from "./known-words.ts";
+import { likenessToNames } from "./letters-of-names.ts";
+
+const table = `SOCIAL STUDIES      B2   VERY GOOD
+ENGLISH LANG        C4   CREDIT
+BIOLOGY             D7   PASS
+PHYSICS             F9   FAIL`;
+
+const nameOn = (page: string) => layoutOf(page).heading.name?.text ?? null;
+const sameWords = (name: string | null) => (name ?? "").toUpperCase().split(/[ -]/).toSorted();
+
+for (const [line, name] of [
+  ["Results for Kofi Mensah", "KOFI MENSAH"],
+  ["Mensah Kofi. WASSCE 2023", "MENSAH KOFI"],
+  ["Mensah Kofi · WASSCE 2023", "MENSAH KOFI"],
+  ["MENSAH KOFI 0099912345 WASSCE 2023", "MENSAH KOFI"],
+  ["0099912345 MENSAH-DOE KOFI   M", "MENSAH-DOE KOFI"],
+  ["7. MENSAH KOFI (0099912345)", "MENSAH KOFI"],
+  ["Provisional results of Kofi Mensah as at Monday", "KOFI MENSAH"],
+  ["Hi Kofi Mensah, your results are ready", "KOFI MENSAH"],
+  ["Signed in as Kofi Mensah | Log out", "KOFI MENSAH"],
+  ["Our student Kofi Mensah, who completed in 2019", "KOFI MENSAH"],
+  ["MENSAH K0FI", "MENSAH KOFI"],
+  ["Resuits for Kofi Mensah", "KOFI MENSAH"],
+  ["KM  Kofi Mensah", "KOFI MENSAH"],
+  ["Results for Kofi\nMensah Quarshie", "KOFI MENSAH QUARSHIE"],
+  ["MENSAH\nKofi Quarshie", "MENSAH KOFI QUARSHIE"],
+  ["Kofi Mensah\nHUMANITIES", "KOFI MENSAH"],
+  ["Class teacher: Ama Boateng\nKofi Mensah", "KOFI MENSAH"],
+  ["School: Kofi Annan Academy\nWASSCE 2023   Esi Mensah", "ESI MENSAH"],
+  ["OPOKU WARE SCHOOL\nEsi Mensah", "ESI MENSAH"],
+] as const) {
+  test(`a name without a label: ${line.replace("\n", " / ")}`, () => {
+    assert.equal(nameOn(`${line}\n\n${table}`), name);
+  });
+}
+
+for (const [what, page] of [
+  ["the head's under the table", `Kofi Mensah\n\n${table}\n\nAma Boateng\nHeadmistress`],
+  ["whoever printed it", `Kofi Mensah\nWASSCE 2023\n\n${table}\n\nPrinted by Ama Boateng`],
+  ["whoever sent it", `Ama Boateng\nlast seen today at 14:05\n\nKofi Mensah\n0099912345\n\n${table}`],
+] as const) {
+  test(`of two names not ${what}`, () => assert.equal(nameOn(page), "KOFI MENSAH"));
+}
+
+for (const line of [
+  "Payment successful",
+  "My grades",
+  "Remember to sign",
+  "Any complaint goes to the office",
+  "CAPE COAST",
+]) {
+  test(`no name is made of "${line}"`, () => assert.equal(nameOn(`${line}\nWASSCE 2023\n${table}`), null));
+}
+
+const around: readonly ((name: string) => string)[] = [
+  (name) => `Results for ${name}`,
+  (name) => `${name}. WASSCE 2023`,
+  (name) => `This is the page of ${name} and nobody else`,
+  (name) => `WASSCE 2023 | ${name} | EXAMPLE SHS`,
+  (name) => `${name}, these are your results`,
+];
+test("whatever ordinary words stand around a name, it is the same", () => {
+  const chance = chanceFrom(7);
+  const people = Array.from({ length: 40 }, () => inventName(chance));
+  const missed = people.flatMap(({ surname, otherNames }) => {
+    const name = `${otherNames} ${surname}`;
+    return around.map((line) => [name, nameOn(`${line(name)}\n\n${table}`)] as const);
+  });
+  const wrong = missed.filter(([name, read]) => sameWords(read).join(" ") !== sameWords(name).join(" "));
+  assert.ok(wrong.length <= 4, JSON.stringify(wrong));
+});
+
+test("names that are in no list are told from words that are in none by their letters", () => {
+  assert.deepEqual(
+    strangeParts.filter((part) => listedNames.has(part)),
+    [],
+    "the measure would be worth nothing",
+  );
+  const alike = strangeParts.filter((part) => likenessToNames(part) > 0).length;
+  assert.ok(alike > 0.8 * strangeParts.length, `${alike} of ${strangeParts.length}`);
+  const words =
+    "CURTAINS SPLENDID GRANULAR HARVESTS UNIFORMS WRISTWATCH BRIEFCASE CHALKBOARD FOOTNOTE SCREWDRIVER".split(
+      " ",
+    );
+  assert.ok(words.filter((word) => likenessToNames(word) > 0).length <= 1);
+});
+
+test("the lists of words were read, each for itself", () => {
+  assert.ok(listedNames.size > 1500 && commonWords.size > 10_000 && placeWords.size > 400);
+  assert.ok(listedNames.has("MENSAH") && commonWords.has("RESULTS") && placeWords.has("KUMASI"));
+  assert.ok(![...listedNames, ...commonWords, ...placeWords].some((word) => !/^[A-Z]+$/.test(word)));
+});

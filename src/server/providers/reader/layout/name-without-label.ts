@@ -1,0 +1,23 @@
+import type { Mention } from "./find-subjects.ts";
+import { type ReadName, named } from "./name.ts";
+import { placeOf } from "./place-of-name.ts";
+import type { Row } from "./print.ts";
+import { cellsOf, runsOf } from "./runs.ts";
+
+/** What a name without a label must at least have for it: words that are known as names, or a place where a name stands. */
+const enough = 0;
+
+/**
+ * The candidate's name where no label says so. Every run of words of the page may be it, whatever stands before and after it in its line,
+ * also over two lines. What its words are counts most, where it stands less: one design for every layout, also for those nobody has seen.
+ */
+export function nameWithoutLabel(rows: readonly Row[], mentions: readonly Mention[]): ReadName | null {
+  const subjects = new Set(mentions.flatMap(({ tokens }) => tokens));
+  const cells = rows.flatMap((row, at) => cellsOf(row, at, subjects));
+  const place = placeOf(rows, cells, mentions);
+  const best = runsOf(cells)
+    .filter(({ words }) => words > -3)
+    .map((run) => ({ run, evidence: run.words + place(run) }))
+    .toSorted((a, b) => b.evidence - a.evidence)[0];
+  return best === undefined || best.evidence < enough ? null : named(best.run.tokens, best.run.row);
+}

@@ -1,0 +1,46 @@
+import { commonestWords, commonWords, listedNames, placeWords } from "./known-words.ts";
+import { likenessToNames } from "./letters-of-names.ts";
+import { isNoName } from "./name.ts";
+import { neverInNames, wordsOfStudyAndApps } from "./never-in-names.ts";
+import { misreadDistance } from "./spelling.ts";
+
+/** Below this a word is told to be an ordinary one. */
+export const ordinary = -2;
+
+const figuresForLetters: Readonly<Record<string, string>> = {
+  "0": "O",
+  "1": "I",
+  "5": "S",
+  "8": "B",
+  "6": "G",
+};
+
+/** A camera sees "K0FI" and "PR00FAH": figures that are letters' twins may stand among more letters. */
+export function lettersOf(word: string): string | null {
+  const figures = word.replace(/\p{L}/gu, "").length;
+  const isOfLetters =
+    /^[\p{L}01568]+$/u.test(word) && (figures === 0 || (figures <= 2 && word.length - figures >= 3));
+  return isOfLetters ? word.replace(/\d/g, (figure) => figuresForLetters[figure] ?? figure) : null;
+}
+
+/** Labels, schools, offices, months: nobody is called so. */
+const isOfSlips = (word: string): boolean =>
+  isNoName(word) || neverInNames.has(word) || wordsOfStudyAndApps.has(word);
+
+const wordsOfSlips = [...neverInNames, ...wordsOfStudyAndApps].filter((word) => word.length >= 6);
+
+/**
+ * How well a word is part of a person's name: from -5, a word of the slip or of the language, to 2.5, a name known in the region. A word in
+ * no list is judged by its letters.
+ */
+export function partOfName(word: string): number {
+  if (isOfSlips(word)) return -5;
+  if (listedNames.has(word)) return commonestWords.has(word) ? 0.5 : commonWords.has(word) ? 1.5 : 2.5;
+  if (commonestWords.has(word)) return -4;
+  if (word.length <= 2) return -0.5;
+  if (commonWords.has(word)) return -1.2;
+  const likeness = Math.max(-0.8, Math.min(2, 0.5 + likenessToNames(word) / 4));
+  const isMisread = word.length >= 6 && wordsOfSlips.some((known) => misreadDistance(word, known, 1) <= 1);
+  if (isMisread) return Math.min(likeness, -3);
+  return placeWords.has(word) ? Math.min(likeness, -1) : likeness;
+}

@@ -1,0 +1,223 @@
+import { certificateNames } from "../../../../engine/index.ts";
+import { isSexApart } from "./name.ts";
+import { lettersOf, ordinary, partOfName } from "./part-of-name.ts";
+import { median, type Row, type Token } from "./print.ts";
+
+export const examinationSigns = new RegExp(
+  String.raw`(?<![A-Z])(?:${certificateNames.map((name) => name.toUpperCase()).join("|")})(?![A-Z])`,
+);
+
+/** Before a name, and no part of it. */
+const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER"]);
+
+/** Words of one line that no wide gap, no sign and no figure parts. */
+export interface Cell {
+  readonly tokens: readonly Token[];
+  readonly row: number;
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+  /** Of words alone, none of them a subject or an examination: a name may stand in it. */
+  readonly isOfWords: boolean;
+}
+
+/** Words in a row of one cell, or of two cells one under the other, that may be a name. */
+export interface Run extends Cell {
+  /** How well its words are parts of a name, less what it leaves out beside it. */
+  readonly words: number;
+}
+
+export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean): Cell {
+  return {
+    tokens,
+    row,
+    left: Math.min(...tokens.map(({ left }) => left)),
+    right: Math.max(...tokens.map(({ right }) => right)),
+    y: median(tokens.map(({ y }) => y)),
+    height: median(tokens.map(({ height }) => height)),
+    isOfWords,
+  };
+}
+
+export function cellsOf(row: Row, at: number, subjects: ReadonlySet<Token>): Cell[] {
+  const isWord = (token: Token) =>
+    lettersOf(token.text) !== null &&
+    !examinationSigns.test(token.text) &&
+    !titles.has(token.text) &&
+    !subjects.has(token);
+  const cells: Token[][] = [];
+  for (const token of row.tokens) {
+    const last = cells.at(-1);
+    const before = last?.at(-1);
+    const isSame =
+      before !== undefined &&
+      token.left - before.right < 1.4 * token.height &&
+      !/[·|•:;()[\]/]| - /.test(token.before) &&
+      isWord(token) === isWord(before) &&
+      !isSexApart(before, token);
+    if (last !== undefined && isSame) last.push(token);
+    else cells.push([token]);
+  }
+  return cells.map((tokens) => cellOf(tokens, at, tokens.every(isWord)));
+}
+
+/** One under the other, the next line of it, in a column. */
+function isUnder(lower: Cell, upper: Cell): boolean {
+  const drop = lower.y - upper.y;
+  const isNext = drop > 0.6 * upper.height && drop < 2.4 * Math.max(upper.height, lower.height);
+  const isAligned =
+    Math.abs((upper.left + upper.right - lower.left - lower.right) / 2) < upper.height ||
+    Math.abs(upper.left - lower.left) < 0.6 * upper.height ||
+    Math.abs(upper.right - lower.right) < 0.6 * upper.height;
+  return isNext && isAligned && upper.tokens[0]!.page === lower.tokens[0]!.page;
+}
+
+const isOfOneSize = (one: Cell, other: Cell) =>
+  Math.max(one.height, other.height) < 1.5 * Math.min(one.height, other.height);
+
+/** A name as long as this is told by its words alone; more words say no more. */
+const mostOfWords = 6;
+/** What it costs to part words that nothing parts in print. */
+const partedWords = 1.5;
+/** What it costs to go on in the next line. */
+const nextLine = { afterOneWord: 0.6, else: 2.2, ofAnotherSize: 1.5 };
+
+/** Every run of words that may be a name, with how well its words are one. */
+export function runsOf(cells: readonly Cell[]): Run[] {
+  const free = cells
+    .filter(({ isOfWords }) => isOfWords)
+    .map((cell) => ({ cell, scores: scoresOf(cell.tokens) }));
+  const within = free.flatMap(({ cell, scores }) =>
+    spans(cell.tokens.length).flatMap(([from, to]) => {
+      const cost = costOfCut(cell, scores, from - 1, "left") + costOfCut(cell, scores, to, "right");
+      const over =
+        from === 0
+          ? leftOut(
+              cell,
+              free.filter((other) => isUnder(cell, other.cell)),
+            )
+          : 0;
+      const under =
+        to === scores.length
+          ? leftOut(
+              cell,
+              free.filter((other) => isUnder(other.cell, cell)),
+            )
+          : 0;
+      return runOf(cell.tokens.slice(from, to), scores.slice(from, to), cell, cost + Math.max(over, under));
+    }),
+  );
+  const overTwoLines = free.flatMap((upper) =>
+    free.filter((lower) => isUnder(lower.cell, upper.cell)).flatMap((lower) => joined(upper, lower)),
+  );
+  return [...within, ...overTwoLines];
+}
+
+interface Scored {
+  readonly cell: Cell;
+  readonly scores: readonly number[];
+}
+
+function spans(length: number): [number, number][] {
+  return Array.from({ length }, (_, from) => from).flatMap((from) =>
+    Array.from({ length: Math.min(6, length - from) }, (_, more): [number, number] => [
+      from,
+      from + more + 1,
+    ]),
+  );
+}
+
+/** The end of one line and the beginning of the next: a name may break anywhere. */
+function joined(upper: Scored, lower: Scored): Run[] {
+  const size = isOfOneSize(upper.cell, lower.cell) ? 0 : nextLine.ofAnotherSize;
+  return upper.scores.flatMap((_, from) =>
+    lower.scores.flatMap((__, last) => {
+      const parts = [upper.cell.tokens.slice(from), lower.cell.tokens.slice(0, last + 1)] as const;
+      const scores = [...upper.scores.slice(from), ...lower.scores.slice(0, last + 1)];
+      const isOfInitials = parts.some((part) => part.every(({ text }) => text.length === 1));
+      if (isOfInitials || scores.length > 6 || scores.some((score) => score < -3)) return [];
+      const isOfOneWord = parts.some((part) => part.length === 1);
+      const cost =
+        costOfCut(upper.cell, upper.scores, from - 1, "left") +
+        costOfCut(lower.cell, lower.scores, last + 1, "right") +
+        (isOfOneWord ? nextLine.afterOneWord : nextLine.else) +
+        size;
+      const { row, y, height } = upper.cell;
+      return runOf(parts.flat(), scores, upper.cell, cost).map((run) => ({
+        ...run,
+        row,
+        y: (y + lower.cell.y) / 2,
+        height,
+      }));
+    }),
+  );
+}
+
+function runOf(tokens: readonly Token[], scores: readonly number[], { row }: Cell, cost: number): Run[] {
+  const letters = tokens.map(({ text }) => text.length).reduce((sum, length) => sum + length, 0);
+  const initials = tokens.filter(({ text }) => text.length === 1).length;
+  const isPossible =
+    tokens.length >= 2 &&
+    letters >= 6 &&
+    initials <= 1 &&
+    tokens.filter(({ text }) => text.length > 2).length >= 2;
+  const isBarred = [tokens[0]!, tokens.at(-1)!].some(isBar);
+  if (!isPossible || isBarred || scores.some((score) => score <= -5)) return [];
+  const sum = scores.reduce((total, score) => total + score, 0);
+  const length = tokens.length > 4 ? tokens.length - 4 : 0;
+  const words = Math.min(mostOfWords, sum) - length - cost - (beginsWithInitials(tokens) ? 3 : 0);
+  return [{ ...cellOf(tokens, row, true), words }];
+}
+
+/** "Kofi Mensah | Log out": a stroke between two things is read as a letter. */
+function isBar({ text, print, to }: Token): boolean {
+  return /^[IL|]$/.test(text) && print.text[to] !== ".";
+}
+
+/** An app draws the initials in a circle before the name. */
+function beginsWithInitials([first, ...others]: readonly Token[]): boolean {
+  if (first === undefined || first.text.length > 3 || first.text.length < 2 || others.length < 2)
+    return false;
+  const initials = new Set(others.map(({ text }) => text[0]));
+  return [...first.text].every((letter) => initials.has(letter));
+}
+
+/** What a hyphen ties to a name is one too, unless it is a word of the slip. */
+function scoresOf(tokens: readonly Token[]): number[] {
+  const scores = tokens.map(scoreOf);
+  return scores.map((score, at) => {
+    const isTied = (other: number, hyphen: Token | undefined) =>
+      hyphen?.before === "-" && (scores[other] ?? 0) > 0;
+    const hasTie = isTied(at - 1, tokens[at]) || isTied(at + 1, tokens[at + 1]);
+    return hasTie && score > -5 ? Math.max(score, 0) : score;
+  });
+}
+
+/** How well this word is part of a name, as it is written here. */
+function scoreOf({ text, print, from }: Token): number {
+  const isSmall = /^\p{Ll}/u.test(print.text.slice(from));
+  return partOfName(lettersOf(text) ?? text) - (isSmall ? 1.5 : 0);
+}
+
+/** Of leaving out the word at this place, the neighbour of a run: little for an ordinary word, much for what looks like a name. */
+function costOfCut({ tokens }: Cell, scores: readonly number[], at: number, side: "left" | "right"): number {
+  const score = scores[at];
+  const token = tokens[at];
+  if (score === undefined || token === undefined) return 0;
+  const isDot = (before: Token | undefined, after: Token | undefined) =>
+    before !== undefined && after !== undefined && before.text.length > 2 && /^\.\s/.test(after.before);
+  const isParted = side === "left" ? isDot(token, tokens[at + 1]) : isDot(tokens[at - 1], token);
+  if (isParted || isBar(token) || score <= ordinary) return 0.2;
+  return partedWords + Math.max(0, score);
+}
+
+/** A word or two on a line of their own, in the same size, that look like the rest of the name. */
+function leftOut(cell: Cell, others: readonly Scored[]): number {
+  const costs = others
+    .filter(({ cell: other, scores }) => scores.length <= 2 && isOfOneSize(cell, other))
+    .map(({ scores }) => scores.reduce((sum, score) => sum + score, 0))
+    .filter((sum) => sum > -1)
+    .map((sum) => 1.5 + Math.max(0, sum) / 2);
+  return Math.max(0, ...costs);
+}

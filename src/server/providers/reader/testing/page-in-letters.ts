@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { exactJudge } from "../layout/find-marks.ts";
+import type { Print } from "../layout/print.ts";
+import { type Layout, readLayout } from "../layout/read-layout.ts";
+import { SpellingIndex } from "../layout/spelling.ts";
+import type { SlipSubject } from "../port.ts";
+
+const file = new URL("../../../../../data/subjects.json", import.meta.url);
+export const index = new SpellingIndex(JSON.parse(readFileSync(file, "utf8")) as SlipSubject[]);
+
+/** Prints from a drawing in letters: a line is a row, two blanks or more part two prints. */
+export function drawn(page: string): Print[] {
+  return page.split("\n").flatMap((line, row) =>
+    [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index: column }, source) => ({
+      text,
+      left: column * 10,
+      right: (column + text.length) * 10,
+      y: row * 30,
+      height: 18,
+      places: Array.from(text, (_, i) => (column + i + 0.5) * 10),
+      source,
+      page: 0,
+    })),
+  );
+}
+
+export const layoutOf = (page: string): Layout => readLayout(drawn(page), 900, index, exactJudge);
