@@ -15,17 +15,19 @@ export const fields = {
     "What you learn, where people work afterwards, and what comes after the degree. Beside it, counted from the programmes we know: how many there are, and which SHS subjects they ask for.",
   "fields.contents": "Groups of fields",
   "fields.family.health": "Health",
-  "fields.family.technology": "Technology and building",
+  "fields.family.technology": "Technology",
   "fields.family.nature": "Nature and numbers",
   "fields.family.business": "Business and law",
   "fields.family.people": "People, words and art",
   "fields.service":
     "<strong>After nearly every programme in Ghana:</strong> a year of national service, to which graduates are posted. Where a field has an internship or a licence of its own, its entry says so.",
-  "fields.next": "After the programme",
+  "fields.learn": "What you learn.",
+  "fields.work": "Where people work.",
+  "fields.next": "What comes after.",
   "fields.programmes":
     "{count, plural, one {# programme} other {# programmes}} at {schools, plural, one {# school} other {# schools}}",
   "fields.level": "{level}: {count, number}",
-  "fields.subjects": "Most often asked for",
+  "fields.subjects": "<strong>Most often asked for:</strong> {subjects}.",
   "fields.subjects.in": "{subject} ({count, number})",
   "fields.subjects.of":
     "{named, plural, one {Of the # programme that names its subjects.} other {Of the # programmes that name their subjects.}}",
@@ -34,7 +36,6 @@ export const fields = {
     "{any, plural, one {# programme takes any three electives.} other {# programmes take any three electives.}}",
   "fields.subjects.rest":
     "{rest, plural, one {# publishes no list that we found: ask the school.} other {# publish no list that we found: ask the school.}}",
-  "fields.see": "See the programmes of {field}",
   "fields.undated": "Without a date",
   "fields.how": "How this was made",
   "fields.how.words":

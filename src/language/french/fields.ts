@@ -10,17 +10,19 @@ export const fields = {
     "Ce qu’on apprend, où l’on travaille ensuite, et ce qui vient après le diplôme. À côté, compté parmi les formations que nous connaissons : combien il y en a, et quelles matières du lycée (SHS) elles demandent.",
   "fields.contents": "Groupes de domaines",
   "fields.family.health": "Santé",
-  "fields.family.technology": "Technique et construction",
+  "fields.family.technology": "Technique",
   "fields.family.nature": "Nature et nombres",
   "fields.family.business": "Gestion et droit",
   "fields.family.people": "Société, lettres et arts",
   "fields.service":
     "<strong>Après presque toute formation au Ghana :</strong> une année de service national, où les diplômés sont affectés. Si un domaine a son propre stage ou sa propre autorisation d’exercer, c’est écrit à son entrée.",
-  "fields.next": "Après la formation",
+  "fields.learn": "Ce qu’on apprend.",
+  "fields.work": "Où l’on travaille.",
+  "fields.next": "Et après.",
   "fields.programmes":
     "{count, plural, one {# formation} other {# formations}} dans {schools, plural, one {# établissement} other {# établissements}}",
   "fields.level": "{level} : {count, number}",
-  "fields.subjects": "Le plus souvent demandé",
+  "fields.subjects": "<strong>Le plus souvent demandé :</strong> {subjects}.",
   "fields.subjects.in": "{subject} ({count, number})",
   "fields.subjects.of":
     "{named, plural, one {Sur # formation qui nomme ses matières.} other {Sur # formations qui nomment leurs matières.}}",
@@ -29,7 +31,6 @@ export const fields = {
     "{any, plural, one {# formation prend n’importe quelles trois options.} other {# formations prennent n’importe quelles trois options.}}",
   "fields.subjects.rest":
     "{rest, plural, one {# ne publie pas de liste que nous ayons trouvée : demande à l’établissement.} other {# ne publient pas de liste que nous ayons trouvée : demande à l’établissement.}}",
-  "fields.see": "Voir les formations de {field}",
   "fields.undated": "Sans date",
   "fields.how": "Comment cette page est faite",
   "fields.how.words":

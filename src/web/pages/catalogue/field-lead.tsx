@@ -9,7 +9,9 @@ export function FieldLead({ field }: { field: FieldOfStudy }) {
       <h2 id="leads-to" className="text-2xl">
         {t("fields.programme")}
       </h2>
-      <p className="mt-3">{t(`fields.${field}.work`)}</p>
+      <p className="mt-3">
+        <strong>{t("fields.work")}</strong> {t(`fields.${field}.work`)}
+      </p>
       <p className="mt-1">
         <a className="link inline-flex min-h-11 items-center" href={`/fields#${field}`}>
           {t("fields.programme.more", { field: t(`fields.${field}.name`) })}
