@@ -50,6 +50,7 @@ const routesOf = (checkCode: string): Route[] => [
     "/about",
     "/how-sure",
     "/study-ghana",
+    "/fields",
     "/support",
     "/policy",
     "/universities",

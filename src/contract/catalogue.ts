@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { fieldsOfStudy } from "./field-of-study.ts";
 import { Figure, ListSummary } from "./figure.ts";
 import { said } from "./said.ts";
 
@@ -21,6 +22,8 @@ export const ClauseOut = z.object({
   subjects: z.array(z.string()),
   min: z.string(),
 });
+
+const FieldOfStudy = z.enum(fieldsOfStudy);
 
 export const SchoolSummary = z.object({
   id: z.number(),
@@ -91,6 +94,8 @@ export const ProgrammePage = ProgrammeSummary.extend({
   admits_only: z.enum(["female", "male"]).nullable(),
   also_asks: z.array(z.string()),
   requirement_source: z.string().nullable(),
+  /** What it leads to; null where no field says anything true of it. */
+  field_of_study: FieldOfStudy.nullable(),
   /** The school's own page about it, else about applying, else its site. */
   school_page: z.string().nullable(),
   /** The lists its figures come from, that of the newest year too. */
@@ -157,6 +162,7 @@ export const findProgrammes = endpoint({
     country_id: z.coerce.number<number>().int().optional(),
     level: text,
     field: text,
+    field_of_study: FieldOfStudy.optional(),
     stream: text,
     page,
     per_page: z.coerce.number<number>().int().min(1).max(100).default(20),
@@ -236,6 +242,33 @@ export const showList = endpoint({
   summary: "One list of figures: what it is, where it was read, and its figures of earlier years",
   params: z.object({ id: z.string().max(100) }),
   data: ListPage,
+});
+
+export const showFieldsOfStudy = endpoint({
+  method: "GET",
+  path: "/api/v1/catalogue/fields-of-study",
+  summary:
+    "Fields of study, with how many programmes of Ghana's schools lead there and which subjects they name",
+  data: z.object({
+    fields: z.array(
+      z.object({
+        id: FieldOfStudy,
+        programmes: z.number(),
+        schools: z.number(),
+        levels: z.array(z.object({ level: z.string(), programmes: z.number() })),
+        /** How many of them name the subjects they ask for, and which; the most often named first. */
+        named: z.object({
+          programmes: z.number(),
+          subjects: z.array(z.object({ subject: z.string(), programmes: z.number() })),
+        }),
+        /** How many take any three electives. */
+        any: z.number(),
+      }),
+    ),
+    /** Of Ghana's schools. */
+    total: z.object({ programmes: z.number(), sorted: z.number() }),
+    checked_on: z.string(),
+  }),
 });
 
 const words = (missing: string, most: number) =>

@@ -12,6 +12,7 @@ import { disclaimer } from "./english/disclaimer.ts";
 import { errors } from "./english/errors.ts";
 import { extras } from "./english/extras.ts";
 import { failures } from "./english/failures.ts";
+import { fields } from "./english/fields.ts";
 import { frame } from "./english/frame.ts";
 import { guide } from "./english/guide.ts";
 import { home } from "./english/home.ts";
@@ -81,6 +82,7 @@ export const english = {
     site,
     about,
     guide,
+    fields,
     disclaimer,
     policy,
     team,

@@ -19,6 +19,7 @@ import { watches } from "./french/watches.ts";
 import { common } from "./french/common.ts";
 import { errors } from "./french/errors.ts";
 import { failures } from "./french/failures.ts";
+import { fields } from "./french/fields.ts";
 import { frame } from "./french/frame.ts";
 import { home } from "./french/home.ts";
 import { lists } from "./french/lists.ts";
@@ -74,6 +75,7 @@ export const french = translation({
     cutOffs,
     disclaimer,
     guide,
+    fields,
     offline,
     partners,
     programmes,

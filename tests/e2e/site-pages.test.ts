@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { startApp, type RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { wordsLeft } from "./support/words-left.ts";
 
 const pages = [
   "/about",
   "/how-sure",
   "/study-ghana",
+  "/fields",
   "/disclaimer",
   "/policy",
   "/team",
@@ -18,6 +20,7 @@ const pages = [
   "/universities/knust",
   "/programs",
   "/programs?q=no-such-programme",
+  "/programs?study=nursing",
   "/programs/1005-bsc-materials-science-and-engineering",
   "/cutoff-points",
   "/cutoff-points/ug?sort=movement",
@@ -107,6 +110,29 @@ describe("the public site", () => {
     await close();
   });
 
+  test("what a field leads to: from a programme to its entry, in French too, and on to the field's programmes", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    await page.goto("/programs/1005-bsc-materials-science-and-engineering");
+    await page.getByRole("link", { name: /^More on Chemical, petroleum and mining engineering/ }).click();
+    await page.waitForURL(/\/fields#chemical-and-mining$/);
+    assert.equal(await page.getByRole("article").count(), 25);
+    const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+    assert.equal(new Set(ids).size, ids.length, "no id stands twice");
+    await page.locator("#law").getByRole("link", { name: "7 programmes at 7 schools" }).click();
+    await page.getByText("Only programmes of one field of study").waitFor();
+    assert.match(await page.getByRole("heading", { level: 2 }).first().innerText(), /^7 programmes$/);
+    await page.getByRole("searchbox").fill("policy");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL(/study=law/);
+    assert.match(await page.getByRole("heading", { level: 2 }).first().innerText(), /^1 programme$/);
+
+    await page.goto("/fields?lang=fr");
+    assert.deepEqual(await wordsLeft(page, "fr", ["fields", "site", "frame"]), []);
+    await page.goto("/fields?lang=en");
+    assert.deepEqual(await wordsLeft(page, "en", ["fields", "site", "frame"]), []);
+    await close();
+  });
+
   test("old and short addresses of a programme lead to its one address; unknown ones do not exist", async () => {
     const short = await fetch(`${app.url}/programs/1005`, { redirect: "manual" });
     assert.equal(short.status, 301);
@@ -141,7 +167,7 @@ describe("the public site", () => {
     assert.ok(addresses.length > 1000);
     assert.ok(addresses.every((address) => address.startsWith(app.url)));
     assert.ok(addresses.every((address) => !/\/(?:app|api|sandbox|login|verify)\b|results/.test(address)));
-    for (const path of ["/about", "/how-sure", "/universities/knust", "/cutoff-points/ug"]) {
+    for (const path of ["/about", "/fields", "/how-sure", "/universities/knust", "/cutoff-points/ug"]) {
       assert.ok(addresses.includes(app.url + path), path);
       const html = await (await fetch(app.url + path)).text();
       assert.ok(html.includes(`<link rel="canonical" href="${app.url}${path}"/>`), `canonical of ${path}`);

@@ -6,6 +6,9 @@ export const extras = {
   "extras.share.guide": "Study in Ghana: universities, requirements, fees",
   "extras.share.guide.above": "A guide",
   "extras.share.guide.below": "Every figure with its year and its source",
+  "extras.share.fields": "What a field leads to: 25 fields of study",
+  "extras.share.fields.above": "Before you choose",
+  "extras.share.fields.below": "Work, licences and the SHS subjects it asks for",
   "extras.share.school.below":
     "{count, plural, one {# programme: requirements and earlier cut-offs} other {# programmes: requirements and earlier cut-offs}}",
   "extras.share.programme.below": "Requirements, and whether your grades meet them",

@@ -17,6 +17,7 @@ export const frame = {
   "frame.cutOffPoints": "Seuils d’admission",
   "frame.programmes": "Formations",
   "frame.studyGhana": "Étudier au Ghana",
+  "frame.fields": "Où mènent les domaines",
   "frame.forSchools": "Pour les écoles",
   "frame.team": "L’équipe",
   "frame.partners": "Partenaires",

@@ -3,6 +3,7 @@ import { clauseName, clauseNeed, type Clause, type SubjectId } from "../../engin
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
+import { fieldOfStudy } from "./field-of-study.ts";
 import { ruleOut } from "./find-school.ts";
 import { listsOfFigures } from "./show-list.ts";
 import { publishedOf, type PublishedCatalogue, type PublishedProgramme } from "./published.ts";
@@ -28,6 +29,7 @@ export function findProgramme(current: CurrentCatalogue, id: number): ProgrammeP
     admits_only: programme.admitsOnly,
     also_asks: [...programme.alsoAsks],
     requirement_source: programme.requirementSource,
+    field_of_study: fieldOfStudy(programme),
     school_page: programme.page ?? school.admissionsUrl ?? school.website,
     lists: listsOfFigures(
       current,

@@ -6,6 +6,7 @@ import {
   sendList,
   showCoverage,
   showCutOffs,
+  showFieldsOfStudy,
   showList as showListEndpoint,
   showProgramme,
   showSchool,
@@ -17,6 +18,7 @@ import { said } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 import { coverageToWire } from "./coverage-to-wire.ts";
+import { countFieldsOfStudy } from "./count-fields-of-study.ts";
 import { cutOffTable } from "./cut-off-table.ts";
 import { findProgramme } from "./find-programme.ts";
 import { findSchool } from "./find-school.ts";
@@ -39,6 +41,7 @@ export function catalogueRoutes(
   serve(app, showCutOffs, ({ query }) => cutOffTable(store.current(), query.school, query.year), { tag });
   serve(app, showListEndpoint, ({ params }) => showList(store.current(), params.id), { tag });
   serve(app, showCoverage, () => coverageToWire(store.current()), { tag });
+  serve(app, showFieldsOfStudy, () => countFieldsOfStudy(store.current()), { tag });
   serve(app, showHowSure, () => howSureToWire(store.current()), { tag });
   serve(
     app,

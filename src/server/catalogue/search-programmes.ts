@@ -1,6 +1,8 @@
 import type { ProgrammeSummary } from "../../contract/catalogue.ts";
+import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import { levels } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
+import { fieldOfStudy } from "./field-of-study.ts";
 import { matches, publishedOf, type PublishedProgramme, wordsHeld } from "./published.ts";
 
 interface ProgrammeSearch {
@@ -10,6 +12,7 @@ interface ProgrammeSearch {
   readonly country_id?: number | undefined;
   readonly level?: string | undefined;
   readonly field?: string | undefined;
+  readonly field_of_study?: FieldOfStudy | undefined;
   readonly stream?: string | undefined;
   readonly page: number;
   readonly per_page: number;
@@ -35,7 +38,11 @@ export function searchProgrammes(current: CurrentCatalogue, search: ProgrammeSea
   const inPlace = publishedOf(current)
     .programmes.filter(({ school }) => search.school === undefined || school.slug === search.school)
     .filter(({ school }) => search.country_id === undefined || school.country === country)
-    .filter(({ words }) => matches(words, search.q));
+    .filter(({ words }) => matches(words, search.q))
+    .filter(
+      ({ programme }) =>
+        search.field_of_study === undefined || fieldOfStudy(programme) === search.field_of_study,
+    );
   const found = inPlace.filter(
     ({ programme }) =>
       (search.level === undefined || programme.level === search.level) &&

@@ -27,6 +27,11 @@ export function pageShares({ t }: Words): { readonly home: Share; readonly [name
       title: t("extras.share.guide"),
       below: t("extras.share.guide.below"),
     },
+    fields: {
+      above: t("extras.share.fields.above"),
+      title: t("extras.share.fields"),
+      below: t("extras.share.fields.below"),
+    },
   };
 }
 

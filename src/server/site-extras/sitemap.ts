@@ -8,6 +8,7 @@ const pages = [
   "/programs",
   "/universities",
   "/study-ghana",
+  "/fields",
   "/about",
   "/how-sure",
   "/support",

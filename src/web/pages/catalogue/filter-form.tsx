@@ -16,6 +16,8 @@ interface FilterFormProps {
   searched: string;
   selects: readonly SelectFacts[];
   boxes?: readonly { name: string; label: string; isOn: boolean }[];
+  /** What the list was asked for besides, which another search keeps. */
+  kept?: Readonly<Record<string, string>>;
 }
 
 interface SelectFacts {
@@ -42,7 +44,8 @@ export function countrySelect(
 }
 
 /** Search and filters: a plain GET form, so that every list has an address. */
-export function FilterForm({ action, label, searchLabel, searched, selects, boxes = [] }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { action, label, searchLabel, searched, selects, boxes = [], kept = {} } = props;
   const { t } = useWords();
   return (
     <form
@@ -51,6 +54,9 @@ export function FilterForm({ action, label, searchLabel, searched, selects, boxe
       aria-label={label}
       className="no-print rounded-card border border-line bg-surface p-4"
     >
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <label className="col-span-2 block lg:col-span-4">
           <span className="mb-1 block text-sm font-semibold">{searchLabel}</span>

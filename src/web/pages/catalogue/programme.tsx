@@ -17,6 +17,7 @@ import { PageTop } from "../parts/page-top.tsx";
 import { SourceLink } from "../parts/source-link.tsx";
 import { StructuredData } from "../parts/structured-data.tsx";
 import { EarlierCutOffs } from "./earlier-cut-offs.tsx";
+import { FieldLead } from "./field-lead.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { ProgrammeCard } from "./programme-card.tsx";
 import { ReportForm } from "./report-form.tsx";
@@ -24,7 +25,7 @@ import { Requirements } from "./requirements.tsx";
 import { checkerPath, programmePath, schoolPath } from "./words.ts";
 
 export const handle = {
-  areas: ["site", "catalogue", "programmes", "reportFigure", "lists"],
+  areas: ["site", "catalogue", "programmes", "fields", "reportFigure", "lists"],
 } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
@@ -66,6 +67,7 @@ export default function Programme() {
         <div className="grid min-w-0 gap-12">
           <Requirements programme={programme} />
           <EarlierCutOffs programme={programme} />
+          {programme.field_of_study !== null && <FieldLead field={programme.field_of_study} />}
           <WrongFigure programme={programme} />
         </div>
       </div>

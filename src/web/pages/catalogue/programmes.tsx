@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { type FieldOfStudy, fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
@@ -19,7 +20,7 @@ import { queryOf } from "./words.ts";
 const perPage = 20;
 const path = "/programs";
 
-export const handle = { areas: ["site", "catalogue", "programmes"] } satisfies PageHandle;
+export const handle = { areas: ["site", "catalogue", "programmes", "fields"] } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
 
@@ -36,8 +37,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     field: asked("field"),
     stream: asked("stream"),
   };
+  const study = fieldsOfStudy.find((each) => each === asked("study"));
   const page = Math.min(Math.max(1, Math.trunc(Number(asked("page"))) || 1), 1000);
-  const query = { ...search, country_id: country?.id, page, per_page: perPage };
+  const query = { ...search, field_of_study: study, country_id: country?.id, page, per_page: perPage };
   const [found, { schools }] = await Promise.all([
     foundOr404(apiData(site, "GET /api/v1/catalogue/programmes", { query })),
     apiData(site, "GET /api/v1/catalogue/schools", { query: { country_id: country?.id ?? 0 } }),
@@ -45,6 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...found,
     search,
+    study: study ?? null,
     country: country?.code ?? "",
     countries: countries.map(({ code, name }) => ({ code, name })),
     schools: schools.map(({ slug, name, short_name: short }) => ({
@@ -56,9 +59,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Programmes() {
   const found = useLoaderData<typeof loader>();
-  const { total, page, pages, programmes, search, country } = found;
+  const { total, page, pages, programmes, search, study, country } = found;
   const { t } = useWords();
-  const pathOf = (to: number) => `${path}?${queryOf({ ...search, country, page: to > 1 ? to : null })}`;
+  const pathOf = (to: number) =>
+    `${path}?${queryOf({ ...search, study, country, page: to > 1 ? to : null })}`;
   return (
     <main id="main">
       <PageHead
@@ -71,6 +75,7 @@ export default function Programmes() {
         {t("programmes.lead")}
       </PageTop>
       <div className="page mt-6">
+        {study !== null && <OneField study={study} country={country} />}
         <Filters {...found} />
         <h2 className="mt-8 text-xl">{t("catalogue.programmes", { count: total })}</h2>
         {total === 0 && <Note className="mt-4 max-w-2xl">{t("programmes.none")}</Note>}
@@ -91,7 +96,32 @@ export default function Programmes() {
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Filters({ search, country, countries, schools, levels, fields }: Shown) {
+/** That this is not the whole list, what it is of, and the way back. */
+function OneField({ study, country }: { study: FieldOfStudy; country: string }) {
+  const { t, rich } = useWords();
+  return (
+    <Note tone="brand" className="mb-4 flex flex-wrap items-center gap-x-6">
+      <p>
+        {rich("fields.filter", {
+          field: t(`fields.${study}.name`),
+          link: (words) => (
+            <a className="font-semibold underline" href={`/fields#${study}`}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+      <a
+        className="inline-flex min-h-11 items-center font-semibold underline"
+        href={`${path}?${queryOf({ country })}`}
+      >
+        {t("fields.filter.all")}
+      </a>
+    </Note>
+  );
+}
+
+function Filters({ search, study, country, countries, schools, levels, fields }: Shown) {
   const words = useWords();
   const { t } = words;
   return (
@@ -100,6 +130,7 @@ function Filters({ search, country, countries, schools, levels, fields }: Shown)
       label={t("programmes.title")}
       searchLabel={t("programmes.filter.search")}
       searched={search.q}
+      kept={study === null ? {} : { study }}
       selects={[
         countrySelect(words, countries, country),
         {

@@ -7,6 +7,7 @@ export const siteRoutes: RouteConfigEntry[] = [
   page("about", "site/about"),
   page("how-sure", "site/how-sure"),
   page("study-ghana", "site/study-ghana"),
+  page("fields", "site/fields"),
   page("disclaimer", "site/disclaimer"),
   page("policy", "site/policy"),
   page("team", "site/team"),

@@ -8,15 +8,17 @@ import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { PageTop } from "../parts/page-top.tsx";
+import { QuickNavigation } from "../parts/quick-navigation.tsx";
 import { AboutGhana } from "./study-ghana/about-ghana.tsx";
 import { Applying } from "./study-ghana/applying.tsx";
 import { Fees } from "./study-ghana/fees.tsx";
+import { WhereFieldsLead } from "./study-ghana/where-fields-lead.tsx";
 import { EntryRequirements } from "./study-ghana/entry-requirements.tsx";
 import { UniversitiesOfGhana } from "./study-ghana/universities-of-ghana.tsx";
 
 const path = "/study-ghana";
 
-export const handle = { areas: ["site", "guide", "admissions"] } satisfies PageHandle;
+export const handle = { areas: ["site", "guide", "fields", "admissions"] } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
 
@@ -34,6 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const sections = [
   { id: "about", label: "guide.about" },
   { id: "universities", label: "guide.universities" },
+  { id: "fields", label: "fields.title" },
   { id: "requirements", label: "guide.requirements" },
   { id: "applying", label: "guide.applying" },
   { id: "fees", label: "guide.fees" },
@@ -58,10 +61,14 @@ export default function StudyGhana() {
           {t("site.check.mine")}
         </LinkButton>
         <div className="mt-8 gap-12 lg:grid lg:grid-cols-[13rem_1fr]">
-          <Contents />
+          <QuickNavigation
+            label={t("guide.contents")}
+            sections={sections.map(({ id, label }) => ({ id, label: t(label) }))}
+          />
           <div className="mt-8 grid min-w-0 gap-14 lg:mt-0">
             <AboutGhana />
             <UniversitiesOfGhana kinds={kinds} />
+            <WhereFieldsLead />
             <EntryRequirements />
             <Applying windows={windows} />
             <Fees />
@@ -70,28 +77,5 @@ export default function StudyGhana() {
         <CheckCall href="/checker?country=GHA&school=0" />
       </div>
     </main>
-  );
-}
-
-function Contents() {
-  const { t } = useWords();
-  return (
-    <nav
-      aria-label={t("guide.contents")}
-      className="no-print z-10 -mx-5 border-y border-line bg-paper px-5 max-lg:sticky max-lg:top-0 lg:sticky lg:top-6 lg:mx-0 lg:self-start lg:rounded-card lg:border lg:bg-surface lg:p-3"
-    >
-      <ul className="flex overflow-x-auto lg:block">
-        {sections.map(({ id, label }) => (
-          <li key={id} className="shrink-0">
-            <a
-              href={`#${id}`}
-              className="flex min-h-12 items-center px-3 font-medium text-brand-ink first:ps-0 hover:underline lg:ps-3!"
-            >
-              {t(label)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

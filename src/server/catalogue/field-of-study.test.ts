@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { fieldsOfStudy, type FieldOfStudy } from "../../contract/field-of-study.ts";
+import { countFieldsOfStudy } from "./count-fields-of-study.ts";
+import { fieldOfStudy } from "./field-of-study.ts";
+import { loadCatalogueFiles } from "./load-catalogue-files.ts";
+
+const catalogue = loadCatalogueFiles();
+const ofGhana = new Set(catalogue.schools.filter(({ country }) => country === "GHA").map(({ id }) => id));
+
+/** Names where two patterns would fit, or where a word misleads. */
+const cases: readonly (readonly [name: string, field: string, leadsTo: FieldOfStudy | null])[] = [
+  ["Bachelor of Medicine and Bachelor of Surgery (MBChB)", "Health", "medicine"],
+  ["BSc Physician Assistantship", "Health", "medicine"],
+  ["Doctor of Veterinary Medicine (DVM)", "Health", "agriculture"],
+  ["Bachelor of Herbal Medicine (BHM)", "Health", "pharmacy"],
+  ["Bachelor of Public Health Nursing", "Health", "nursing"],
+  ["Registered Midwifery (Diploma)", "Health", "nursing"],
+  ["Doctor of Medical Laboratory Science", "Health", "allied-health"],
+  ["Bachelor of Speech, Language and Hearing Sciences", "Health", "allied-health"],
+  ["BSc Biomedical Sciences", "Health", "natural-sciences"],
+  ["BSc Biomedical Engineering", "Engineering", "electrical-engineering"],
+  ["BSc Health Administration and Education", "Health", "public-health"],
+  ["BSc Water and Public Health Engineering", "Engineering", "civil-engineering"],
+  ["BSc Water and Sanitation", "Science", "environment"],
+  ["BSc Computer Engineering", "Engineering", "electrical-engineering"],
+  ["BSc Computer Science and Engineering", "Computing", "computing"],
+  ["BSc Economics and Computer Science", "Computing", "economics"],
+  ["BSc Computer Science with Economics", "Computing", "computing"],
+  ["BSc Mathematics with Finance", "Science", "mathematics"],
+  ["BSc Finance and Economics", "Business", "accounting"],
+  ["BTech Accounting with Computing", "Business", "accounting"],
+  ["BSc Quantity Surveying and Construction Economics", "Built Environment", "building"],
+  ["BTech Construction Engineering", "Engineering", "civil-engineering"],
+  ["BSc Naval Architecture (Small Craft and Ocean Engineering)", "Engineering", "mechanical-engineering"],
+  ["BTech Mechanical Engineering (Metallurgy and Materials)", "Engineering", "mechanical-engineering"],
+  ["BSc Metallurgical Engineering", "Engineering", "chemical-and-mining"],
+  ["BSc Agricultural Engineering", "Engineering", "mechanical-engineering"],
+  ["BSc Transport Planning and Management", "Business", "management"],
+  ["BSc Physics and Mathematical Sciences", "Science", "natural-sciences"],
+  ["BSc Environmental Economics and Policy", "Social Science", "economics"],
+  ["BEd Chemistry", "Education", "teaching"],
+  ["BSc Home Economics Education", "Education", "teaching"],
+  ["BA Development Education Studies", "Social Science", "society"],
+  ["BSc Public Administration", "Business", "society"],
+  ["BA Public Relations Management", "Business", "media"],
+  ["BA Development Communication", "Arts and Humanities", "media"],
+  ["BA Communication Design (Graphic Design)", "Art and Design", "art-and-design"],
+  ["BSc Telecommunication Engineering", "Engineering", "electrical-engineering"],
+  ["Diploma in Garment Construction", "Art and Design", "art-and-design"],
+  ["BA Religion and Human Development", "Arts and Humanities", "languages"],
+  ["Bachelor of Arts", "Arts and Humanities", "languages"],
+  ["LLB Law with Public Policy", "Law", "law"],
+  ["BSc Ecotourism and Hospitality Management", "Hospitality and Tourism", "hospitality"],
+  ["HND programmes (general entry)", "Several fields", null],
+  ["BSc Something New", "Science", null],
+];
+
+suite("the field of study of a programme", () => {
+  for (const [name, field, leadsTo] of cases) {
+    test(`${name}: ${leadsTo ?? "none"}`, () => assert.equal(fieldOfStudy({ name, field }), leadsTo));
+  }
+
+  test("is none for these alone, each of them looked at", () => {
+    const none = catalogue.programmes.filter((each) => fieldOfStudy(each) === null).map(({ name }) => name);
+    assert.deepEqual([...new Set(none)].sort(), [
+      "BA Information Science",
+      "BA Sports and Physical Culture",
+      "BSc Disability and Rehabilitation Studies",
+      "BSc Family and Consumer Science",
+      "BSc Family and Consumer Sciences (Family and Child Studies)",
+      "BSc Family and Consumer Sciences (Food and Clothing)",
+      "BSc Fire, Safety and Disaster Management",
+      "BSc Sport and Exercise Science",
+      "BSc Sports Coaching",
+      "BTech Library and Information Science",
+      "Bachelor of Sports and Exercise Medical Sciences",
+      "Diploma in Engineering (general entry)",
+      "Diploma programmes (general entry)",
+      "HND programmes (general entry)",
+    ]);
+    assert.ok(none.length < 25);
+  });
+});
+
+suite("what is counted of the fields of study", () => {
+  const { fields, total } = countFieldsOfStudy({ catalogue });
+
+  test("is of Ghana's schools: every programme once, in one of 25 fields or in none", () => {
+    assert.deepEqual(
+      fields.map(({ id }) => id),
+      fieldsOfStudy,
+    );
+    assert.equal(new Set(fieldsOfStudy).size, 25);
+    assert.equal(
+      total.programmes,
+      catalogue.programmes.filter(({ schoolId }) => ofGhana.has(schoolId)).length,
+    );
+    assert.equal(
+      fields.reduce((sum, { programmes }) => sum + programmes, 0),
+      total.sorted,
+    );
+    assert.ok(total.sorted / total.programmes > 0.97);
+    for (const { id, programmes, schools, levels, named, any } of fields) {
+      assert.ok(programmes > 5 && schools > 2, id);
+      assert.equal(
+        levels.reduce((sum, level) => sum + level.programmes, 0),
+        programmes,
+        id,
+      );
+      assert.ok(named.programmes + any <= programmes, id);
+      assert.ok(
+        named.subjects.every(({ programmes: many }) => many > 1 && many <= named.programmes),
+        id,
+      );
+    }
+  });
+
+  test("names the subjects that a field is known for, and none where nearly any elective is taken", () => {
+    const named = (id: FieldOfStudy) =>
+      fields.find((each) => each.id === id)!.named.subjects.map(({ subject }) => subject);
+    assert.deepEqual(named("medicine").sort(), ["Biology", "Chemistry", "Elective Mathematics", "Physics"]);
+    assert.deepEqual(named("chemical-and-mining").sort(), ["Chemistry", "Elective Mathematics", "Physics"]);
+    assert.deepEqual(named("management"), []);
+  });
+});

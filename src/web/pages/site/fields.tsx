@@ -1,0 +1,104 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type FieldFamily, fieldFamilies } from "../../../contract/field-of-study.ts";
+import { apiData } from "../../lib/api-data.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { PageHead } from "../../lib/page-head.tsx";
+import { publicPageHeaders } from "../../lib/public-page-headers.ts";
+import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
+import { Section } from "../parts/article.tsx";
+import { CheckCall } from "../parts/check-call.tsx";
+import { Provenance } from "../parts/fact-card.tsx";
+import { PageTop } from "../parts/page-top.tsx";
+import { QuickNavigation } from "../parts/quick-navigation.tsx";
+import { strong } from "../parts/strong.tsx";
+import { type FieldCounts, FieldEntry } from "./fields/field-entry.tsx";
+import { serviceSource } from "./fields/sources.ts";
+
+const path = "/fields";
+
+export const handle = { areas: ["site", "fields"] } satisfies PageHandle;
+
+export const headers = publicPageHeaders;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return apiData(context.get(siteContext), "GET /api/v1/catalogue/fields-of-study");
+}
+
+const families = Object.keys(fieldFamilies) as FieldFamily[];
+
+/** What each field of study leads to: our words, and counts of the catalogue beside them. */
+export default function Fields() {
+  const { fields, total, checked_on: checkedOn } = useLoaderData<typeof loader>();
+  const { t, rich } = useWords();
+  return (
+    <main id="main">
+      <PageHead
+        title={t("fields.head.title")}
+        description={t("fields.head.description")}
+        path={path}
+        picture="/share/fields.png"
+      />
+      <PageTop
+        crumbs={[{ label: t("frame.studyGhana"), path: "/study-ghana" }]}
+        title={t("fields.title")}
+        here={{ label: t("fields.title"), path }}
+      >
+        {t("fields.lead")}
+      </PageTop>
+      <div className="page mt-6">
+        <div className="max-w-2xl">
+          <p>{rich("fields.service", { strong })}</p>
+          <Provenance year={t("fields.undated")} source={serviceSource} />
+        </div>
+        <div className="mt-6 gap-12 lg:grid lg:grid-cols-[13rem_1fr]">
+          <QuickNavigation
+            label={t("fields.contents")}
+            sections={families.map((id) => ({ id, label: t(`fields.family.${id}`) }))}
+          />
+          <div className="mt-8 grid min-w-0 gap-14 lg:mt-0">
+            {families.map((family) => (
+              <Family
+                key={family}
+                family={family}
+                fields={fields.filter(({ id }) => fieldFamilies[family].some((each) => each === id))}
+              />
+            ))}
+            <Section id="how" title={t("fields.how")}>
+              <p>{t("fields.how.words")}</p>
+              <p>{t("fields.how.counts", { sorted: total.sorted, all: total.programmes })}</p>
+              <p className="text-sm text-ink-2">{t("fields.how.checked", { when: checkedOn })}</p>
+            </Section>
+          </div>
+        </div>
+        <CheckCall />
+      </div>
+    </main>
+  );
+}
+
+/** A group of fields, with its own short way to each. */
+function Family({ family, fields }: { family: FieldFamily; fields: readonly FieldCounts[] }) {
+  const { t } = useWords();
+  return (
+    <section id={family} aria-labelledby={`${family}-title`} className="scroll-mt-16 lg:scroll-mt-6">
+      <h2 id={`${family}-title`} className="text-2xl sm:text-3xl">
+        {t(`fields.family.${family}`)}
+      </h2>
+      <ul className="no-print mt-2 flex flex-wrap gap-x-5">
+        {fields.map(({ id }) => (
+          <li key={id}>
+            <a className="link inline-flex min-h-11 items-center" href={`#${id}`}>
+              {t(`fields.${id}.name`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 grid gap-4">
+        {fields.map((field) => (
+          <FieldEntry key={field.id} field={field} />
+        ))}
+      </div>
+    </section>
+  );
+}
