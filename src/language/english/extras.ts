@@ -6,7 +6,7 @@ export const extras = {
   "extras.share.guide": "Study in Ghana: universities, requirements, fees",
   "extras.share.guide.above": "A guide",
   "extras.share.guide.below": "Every figure with its year and its source",
-  "extras.share.fields": "What a field leads to: 25 fields of study",
+  "extras.share.fields": "What a field of study leads to",
   "extras.share.fields.above": "Before you choose",
   "extras.share.fields.below": "Work, licences and the SHS subjects it asks for",
   "extras.share.school.below":

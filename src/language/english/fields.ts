@@ -20,7 +20,7 @@ export const fields = {
   "fields.family.business": "Business and law",
   "fields.family.people": "People, words and art",
   "fields.service":
-    "<strong>After nearly every programme in Ghana:</strong> a year of national service, to which graduates are posted. Where a field has an internship or a licence of its own, its entry says so.",
+    "<strong>After nearly every programme in Ghana:</strong> a year of national service for Ghanaians, each posted somewhere. Where a field has an internship or a licence of its own, its entry says so.",
   "fields.learn": "What you learn.",
   "fields.work": "Where people work.",
   "fields.next": "What comes after.",
@@ -197,7 +197,7 @@ export const fields = {
   "fields.law.work":
     "Lawyers work in chambers and courts, in firms, banks and public service; with the LLB alone, people work in companies, public offices, human resources or journalism.",
   "fields.law.next":
-    "An LLB alone makes no lawyer: professional training and the examinations for the bar follow, and usually pupillage with an experienced lawyer. In February 2026 Parliament had a bill before it that lets accredited universities give this training, with one national bar examination; ask the General Legal Council what holds now.",
+    "An LLB alone makes no lawyer: professional training and the examinations for the bar follow, and usually pupillage with an experienced lawyer. In February 2026 Parliament had a bill before it that would let accredited universities give this training, with one national bar examination; ask the General Legal Council what holds now.",
 
   "fields.hospitality.name": "Hospitality and tourism",
   "fields.hospitality.learn":

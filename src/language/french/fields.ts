@@ -15,7 +15,7 @@ export const fields = {
   "fields.family.business": "Gestion et droit",
   "fields.family.people": "Société, lettres et arts",
   "fields.service":
-    "<strong>Après presque toute formation au Ghana :</strong> une année de service national, où les diplômés sont affectés. Si un domaine a son propre stage ou sa propre autorisation d’exercer, c’est écrit à son entrée.",
+    "<strong>Après presque toute formation au Ghana :</strong> une année de service national pour les Ghanéens, chacun étant affecté quelque part. Si un domaine a son propre stage ou sa propre autorisation d’exercer, c’est écrit à son entrée.",
   "fields.learn": "Ce qu’on apprend.",
   "fields.work": "Où l’on travaille.",
   "fields.next": "Et après.",
@@ -192,7 +192,7 @@ export const fields = {
   "fields.law.work":
     "Les avocats travaillent dans des cabinets et devant les tribunaux, dans les entreprises, les banques et le service public ; avec le LLB seul, on travaille dans les entreprises, les services publics, les ressources humaines ou le journalisme.",
   "fields.law.next":
-    "Le LLB seul ne fait pas un avocat : suivent une formation professionnelle et les examens du barreau, puis en général un stage (pupillage) chez un avocat expérimenté. En février 2026, le Parlement avait devant lui une loi qui permet à des universités accréditées de donner cette formation, avec un seul examen national du barreau ; demande au General Legal Council ce qui vaut maintenant.",
+    "Le LLB seul ne fait pas un avocat : suivent une formation professionnelle et les examens du barreau, puis en général un stage (pupillage) chez un avocat expérimenté. En février 2026, le Parlement avait devant lui un projet de loi qui permettrait à des universités accréditées de donner cette formation, avec un seul examen national du barreau ; demande au General Legal Council ce qui vaut maintenant.",
 
   "fields.hospitality.name": "Hôtellerie et tourisme",
   "fields.hospitality.learn":

@@ -2,7 +2,7 @@ import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 
 interface RuleSource {
   readonly address: string;
-  /** When it was written, as it says itself; null where it does not say. All were read in November 2026. */
+  /** When it was written, as it says itself; null where it does not say. All were read in stored copies in November 2026. */
   readonly year: string | null;
 }
 
