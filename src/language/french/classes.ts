@@ -56,8 +56,7 @@ export const classes = {
     "Compare le nombre de lignes avec ta liste. Chaque nom peut être corrigé ; ce dont nous ne sommes pas sûrs est marqué et demandé.",
   "classes.ask.keys":
     "Au clavier : tape la note ou choisis-la avec les flèches ; Entrée prend ce qui est affiché, un nom aussi, et passe à la suite.",
-  "classes.ask.left":
-    "{count, plural, =0 {Tout est indiqué.} other {# à indiquer}}",
+  "classes.ask.left": "{count, plural, =0 {Tout est indiqué.} other {# à indiquer}}",
   "classes.ask.saved": "Gardé",
   "classes.ask.notSaved": "Pas gardé. Vérifie ta connexion ; ce que tu vois ici n’est pas encore gardé.",
   "classes.ask.caption": "Candidats, leurs noms, et ce qui est demandé à leur sujet",

@@ -3,7 +3,14 @@ import { submitCheck } from "../checks/submit-check.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import { type ClassRow, countSeats, insertOrdersOfClass, lockDraft, studentsOf, writeDraft } from "./classes-table.ts";
+import {
+  type ClassRow,
+  countSeats,
+  insertOrdersOfClass,
+  lockDraft,
+  studentsOf,
+  writeDraft,
+} from "./classes-table.ts";
 import { isKept, stillAsked, submissionOf } from "./draft.ts";
 import type { ClassParts } from "./parts.ts";
 
@@ -38,7 +45,13 @@ export async function makeChecks(
     const student = draft[nr - 1];
     if (student === undefined) throw new Error(`class ${id} has no student ${nr}`);
     const submission = submissionOf(student, countryId);
-    await submitCheck(checks, { checkCode, submission, payAt: null, mayChange: async () => false, mayText: () => false });
+    await submitCheck(checks, {
+      checkCode,
+      submission,
+      payAt: null,
+      mayChange: async () => false,
+      mayText: () => false,
+    });
   }
   await countSeats(kysely, id, orderId);
 }

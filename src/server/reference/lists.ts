@@ -8,7 +8,13 @@ import type {
   SubjectOut,
 } from "../../contract/reference.ts";
 import { allSchoolsId, levelIds } from "../../contract/product.ts";
-import { dependsOnSex, type Certificate, type Level, type Programme, type School } from "../../engine/index.ts";
+import {
+  dependsOnSex,
+  type Certificate,
+  type Level,
+  type Programme,
+  type School,
+} from "../../engine/index.ts";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { Refusal } from "../http/errors.ts";
 import { said, type Said } from "../http/said.ts";

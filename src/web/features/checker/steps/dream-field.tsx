@@ -21,7 +21,10 @@ const askAfterMs = 250;
 export function DreamField({ countryId, dreams, onChange }: DreamFieldProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState("");
-  useEffect(() => setTyped(takeEarlyChoice("dream") ?? ""), []);
+  useEffect(() => {
+    const early = takeEarlyChoice("dream");
+    if (early !== undefined) setTyped(early);
+  }, []);
   const found = useFound(typed, countryId);
   const isFull = dreams.length >= mostWanted;
   return (
