@@ -23,6 +23,8 @@ export function DreamField({ countryId, dreams, onChange }: DreamFieldProps) {
   const [typed, setTyped] = useState("");
   useEffect(() => {
     const early = takeEarlyChoice("dream");
+    // Once, when the page comes alive: what was typed before lives outside of React.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (early !== undefined) setTyped(early);
   }, []);
   const found = useFound(typed, countryId);
