@@ -25,7 +25,8 @@ export const classes = {
   "classes.upload": "Upload a listing",
   "classes.upload.as": "The list will belong to the number {phone}.",
   "classes.upload.files": "Photos or PDF of the listing",
-  "classes.upload.hint": "JPG, PNG or PDF, 10 MB each at most. One page a photo, all of it in view; a scanned PDF of up to four pages. Each grade must stand beside its subject: a table with the subjects over its columns is not read yet.",
+  "classes.upload.hint":
+    "JPG, PNG or PDF, 10 MB each at most. One page a photo, all of it in view; a scanned PDF of up to four pages. Each grade must stand beside its subject: a table with the subjects over its columns is not read yet.",
   "classes.upload.country": "Country of the examination",
   "classes.upload.send": "Read the listing",
   "classes.yours": "Your classes",
@@ -56,8 +57,7 @@ export const classes = {
     "Compare the number of rows with your listing. Every name can be corrected; what we are not sure of is marked and asked.",
   "classes.ask.keys":
     "By keyboard: type the grade or choose it with the arrow keys; Enter takes what is shown, a name too, and goes on to the next.",
-  "classes.ask.left":
-    "{count, plural, =0 {Everything is answered.} one {# to answer} other {# to answer}}",
+  "classes.ask.left": "{count, plural, =0 {Everything is answered.} one {# to answer} other {# to answer}}",
   "classes.ask.saved": "Saved",
   "classes.ask.notSaved": "Not saved. Check your connection; what you see here is not kept yet.",
   "classes.ask.caption": "Candidates, their names, and what is asked about them",
@@ -145,7 +145,8 @@ export const classes = {
   "classes.sheet.plan.sample": "an example of what fits",
   "classes.sheet.plan.open": "open, no cut-off",
   "classes.sheet.plan.route": "another way in",
-  "classes.sheet.plan.note.within": "A first draft: the boldest first, the surest last. Change it with your counsellor.",
+  "classes.sheet.plan.note.within":
+    "A first draft: the boldest first, the surest last. Change it with your counsellor.",
   "classes.sheet.plan.note.unpaid":
     "{count, plural, one {# programme fits} other {# programmes fit}}; the full result names them. The boldest first, the surest last.",
   "classes.sheet.plan.note.none": "What you can apply to now, and room for what a resit would add.",

@@ -42,7 +42,8 @@ export const policy = {
   "policy.seen.texts": "The text message provider sees your number and the text.",
   "policy.seen.reader":
     "Your slip is read on our own server. Where the operator has set up an AI service, it may be sent there to be read; that service is told nothing else about you.",
-  "policy.seen.nobody": "No advertisers, no trackers, no school that you could apply to. We sell nothing about you.",
+  "policy.seen.nobody":
+    "No advertisers, no trackers, no school that you could apply to. We sell nothing about you.",
 
   "policy.browser": "In your browser",
   "policy.browser.check": "An unfinished check stays on your phone for 24 hours, so that you can go on.",

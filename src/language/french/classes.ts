@@ -25,7 +25,8 @@ export const classes = {
   "classes.upload": "Envoyer une liste",
   "classes.upload.as": "La liste appartiendra au numéro {phone}.",
   "classes.upload.files": "Photos ou PDF de la liste",
-  "classes.upload.hint": "JPG, PNG ou PDF, 10 Mo chacun au plus. Une page par photo, visible en entier ; un PDF scanné de quatre pages au plus. Chaque note doit être à côté de sa matière : un tableau dont les matières sont en tête de colonnes n’est pas encore lu.",
+  "classes.upload.hint":
+    "JPG, PNG ou PDF, 10 Mo chacun au plus. Une page par photo, visible en entier ; un PDF scanné de quatre pages au plus. Chaque note doit être à côté de sa matière : un tableau dont les matières sont en tête de colonnes n’est pas encore lu.",
   "classes.upload.country": "Pays de l’examen",
   "classes.upload.send": "Lire la liste",
   "classes.yours": "Tes classes",
@@ -56,8 +57,7 @@ export const classes = {
     "Compare le nombre de lignes avec ta liste. Chaque nom peut être corrigé ; ce dont nous ne sommes pas sûrs est marqué et demandé.",
   "classes.ask.keys":
     "Au clavier : tape la note ou choisis-la avec les flèches ; Entrée prend ce qui est affiché, un nom aussi, et passe à la suite.",
-  "classes.ask.left":
-    "{count, plural, =0 {Tout est indiqué.} other {# à indiquer}}",
+  "classes.ask.left": "{count, plural, =0 {Tout est indiqué.} other {# à indiquer}}",
   "classes.ask.saved": "Gardé",
   "classes.ask.notSaved": "Pas gardé. Vérifie ta connexion ; ce que tu vois ici n’est pas encore gardé.",
   "classes.ask.caption": "Candidats, leurs noms, et ce qui est demandé à leur sujet",

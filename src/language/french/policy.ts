@@ -4,8 +4,7 @@ export const policy = {
   "policy.head.description":
     "Ce que {product} garde sur toi, combien de temps, qui le voit, comment tu le supprimes, et ce que tu reçois pour {price}.",
   "policy.here": "Confidentialité et conditions",
-  "policy.lead":
-    "Nous gardons ce qu’il faut pour te donner ton résultat ; tu peux le voir et le supprimer.",
+  "policy.lead": "Nous gardons ce qu’il faut pour te donner ton résultat ; tu peux le voir et le supprimer.",
   "policy.contents": "Sur cette page",
   "policy.contents.kept": "Ce que nous gardons",
   "policy.contents.rights": "Tes droits",
@@ -14,8 +13,7 @@ export const policy = {
   "policy.kept.slip": "La photo ou le PDF de ton relevé",
   "policy.kept.slip.long": "Jusqu’à sa lecture, puis supprimé. Seul ce que tu confirmes est gardé.",
   "policy.kept.check": "Ta vérification : téléphone, nom, notes, résultat",
-  "policy.kept.check.long":
-    "Payée : pour toujours, ou jusqu’à ce que tu la supprimes. Pas payée : 90 jours.",
+  "policy.kept.check.long": "Payée : pour toujours, ou jusqu’à ce que tu la supprimes. Pas payée : 90 jours.",
   "policy.kept.payment": "Ton paiement : référence, montant, heure",
   "policy.kept.payment.long":
     "Aussi longtemps que le droit fiscal le demande, sans ton téléphone ni ton nom une fois que tu les as supprimés.",
@@ -85,8 +83,7 @@ export const policy = {
   "policy.refunds": "Remboursements",
   "policy.refunds.failed":
     "Si nous ne pouvons pas te donner le résultat que tu as payé, l’argent te revient.",
-  "policy.refunds.twice":
-    "Si une vérification est payée deux fois, le second paiement revient de lui-même.",
+  "policy.refunds.twice": "Si une vérification est payée deux fois, le second paiement revient de lui-même.",
   "policy.refunds.class":
     "Si ton école paie pour toute la classe, ce que tu avais payé te revient. Si le paiement de l’école lui est rendu, les résultats qu’il ouvrait se referment, et chacun peut payer le sien.",
   "policy.refunds.opened":

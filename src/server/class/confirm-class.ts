@@ -3,7 +3,14 @@ import { submitCheck } from "../checks/submit-check.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import { type ClassRow, countSeats, insertOrdersOfClass, lockDraft, studentsOf, writeDraft } from "./classes-table.ts";
+import {
+  type ClassRow,
+  countSeats,
+  insertOrdersOfClass,
+  lockDraft,
+  studentsOf,
+  writeDraft,
+} from "./classes-table.ts";
 import { isKept, stillAsked, submissionOf } from "./draft.ts";
 import type { ClassParts } from "./parts.ts";
 

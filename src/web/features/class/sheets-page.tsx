@@ -181,9 +181,7 @@ function Plan({ sheet }: { sheet: Sheet }) {
   return (
     <div>
       <h3 className="font-semibold">{t("classes.sheet.plan")}</h3>
-      <p className="text-xs text-ink-2">
-        {t(`classes.sheet.plan.note.${note}`, { count: sheet.qualified })}
-      </p>
+      <p className="text-xs text-ink-2">{t(`classes.sheet.plan.note.${note}`, { count: sheet.qualified })}</p>
       <ol className="text-sm">
         {choices.map((nr) => {
           const one = plan[nr - 1];
