@@ -65,7 +65,9 @@ export async function readWithTesseract(subjects: readonly Subject[]): Promise<R
       return { probabilities: new Map([[grade, sure]]), fit: 1 };
     };
     const layout = readLayout(prints, width, index, judge);
-    return putTogether([{ layout, pairs: layout.pairs, isOutOfStep: false, isHalf: false, cropOf: null }]);
+    return putTogether([
+      { layout, pairs: layout.pairs, isOutOfStep: false, isHalf: false, faintNames: new Set(), cropOf: null },
+    ]);
   };
 }
 

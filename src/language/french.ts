@@ -25,6 +25,7 @@ import { home } from "./french/home.ts";
 import { lists } from "./french/lists.ts";
 import { login } from "./french/login.ts";
 import { missing } from "./french/missing.ts";
+import { policy } from "./french/policy.ts";
 import { payer } from "./french/payer.ts";
 import { payments } from "./french/payments.ts";
 import { place } from "./french/place.ts";
@@ -57,6 +58,7 @@ export const french = translation({
     admissions,
     checker,
     classes,
+    policy,
     watches,
     upload,
     lists,

@@ -66,8 +66,8 @@ describe("a class in one go", () => {
     await look(page, "upload");
     await upload(page, await listingPdf(thirty));
     await page.getByRole("heading", { name: "Check what we read" }).waitFor();
-    await page.getByText("30 candidates read.").waitFor();
-    await page.getByText("2 grades to answer").waitFor();
+    await page.getByText("30 rows found, 2 need your eyes.").waitFor();
+    await page.getByText("2 to answer").waitFor();
     await expectNoAxeViolations(page);
     await look(page, "ask-1280");
 
@@ -75,26 +75,26 @@ describe("a class in one go", () => {
     const first = page.getByLabel("Physics, candidate 4");
     assert.equal(await first.inputValue(), "");
     await page.getByRole("button", { name: "Make the pages" }).click();
-    await page.getByRole("alert").getByText("Some grades are still to be answered.").waitFor();
+    await page.getByRole("alert").getByText("Some names or grades are still to be answered.").waitFor();
 
     // The page was loaded anew; what is typed before its script runs is kept, but Enter does not go on yet.
     await hearsKeys(page);
     await first.focus();
     await page.keyboard.type("B3");
     await page.keyboard.press("Enter");
-    await page.getByText("1 grade to answer").waitFor();
+    await page.getByText("1 to answer").waitFor();
     assert.equal(await focusedLabel(page), "Physics, candidate 18");
     // A reload loses nothing that is told to be saved. Two letters are two answers, one after the other.
     await until(async () => (await keptGrade(app, 3, "Physics")) === "B3");
     await page.reload();
-    await page.getByText("1 grade to answer").waitFor();
+    await page.getByText("1 to answer").waitFor();
     await hearsKeys(page);
     assert.equal(await page.getByLabel("Physics, candidate 4").inputValue(), "B3");
     await page.getByLabel("Name of candidate 1", { exact: true }).fill("Ama Corrected Mensah");
     await page.getByLabel("Physics, candidate 18").focus();
     await page.keyboard.press("C");
     await page.keyboard.press("Enter");
-    await page.getByText("Every grade is answered.").waitFor();
+    await page.getByText("Everything is answered.").waitFor();
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Make the pages");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Your class" }).waitFor();
@@ -165,7 +165,7 @@ describe("a class in one go", () => {
       return (await page.getByRole("heading", { name: "Check what we read" }).count()) === 1;
     });
     for (const select of await page.getByRole("combobox").all()) await select.selectOption("B3");
-    await page.getByText("3 candidates read.").waitFor();
+    await page.getByText("3 rows found, 1 needs your eyes.").waitFor();
     await look(page, "ask-360");
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
     await page.getByRole("button", { name: "Make the pages" }).click();

@@ -25,7 +25,8 @@ export const classes = {
   "classes.upload": "Upload a listing",
   "classes.upload.as": "The list will belong to the number {phone}.",
   "classes.upload.files": "Photos or PDF of the listing",
-  "classes.upload.hint": "JPG, PNG or PDF, 10 MB each at most. One page a photo, all of it in view.",
+  "classes.upload.hint":
+    "JPG, PNG or PDF, 10 MB each at most. One page a photo, all of it in view; a scanned PDF of up to four pages. Each grade must stand beside its subject: a table with the subjects over its columns is not read yet.",
   "classes.upload.country": "Country of the examination",
   "classes.upload.send": "Read the listing",
   "classes.yours": "Your classes",

@@ -35,12 +35,15 @@ export const policy = {
   "policy.seen": "Who sees it",
   "policy.seen.you":
     "You, and whoever has your check code: that is how a result is shared. It shows your first name only and hides most of your phone number. Nothing is told about a phone number without a code sent to it.",
+  "policy.seen.class":
+    "The school that uploaded your class sees what it uploaded and what the pages say that it prints: never whether you opened or paid for your check, nor what you did after. Whoever holds your printed page holds your code.",
   "policy.seen.payments":
     "The payment provider ({provider}) takes the payment and sees the payer’s number or card. We never see a card number.",
   "policy.seen.texts": "The text message provider sees your number and the text.",
   "policy.seen.reader":
     "Your slip is read on our own server. Where the operator has set up an AI service, it may be sent there to be read; that service is told nothing else about you.",
-  "policy.seen.nobody": "No advertisers, no trackers, no school. We sell nothing about you.",
+  "policy.seen.nobody":
+    "No advertisers, no trackers, no school that you could apply to. We sell nothing about you.",
 
   "policy.browser": "In your browser",
   "policy.browser.check": "An unfinished check stays on your phone for 24 hours, so that you can go on.",
@@ -76,6 +79,8 @@ export const policy = {
   "policy.refunds": "Refunds",
   "policy.refunds.failed": "If we cannot give you the result you paid for, the money goes back.",
   "policy.refunds.twice": "If one check is paid for twice, the second payment goes back by itself.",
+  "policy.refunds.class":
+    "If your school pays for the whole class, what you had paid comes back to you. If the school’s payment is given back to it, the results it opened close again, and each can be paid for by its student.",
   "policy.refunds.opened":
     "A result that has been opened is not refunded because a school decided otherwise: it tells what the published figures say.",
   "policy.refunds.where": "Money goes back to where it came from: the wallet or the card.",

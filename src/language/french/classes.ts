@@ -25,7 +25,8 @@ export const classes = {
   "classes.upload": "Envoyer une liste",
   "classes.upload.as": "La liste appartiendra au numéro {phone}.",
   "classes.upload.files": "Photos ou PDF de la liste",
-  "classes.upload.hint": "JPG, PNG ou PDF, 10 Mo chacun au plus. Une page par photo, visible en entier.",
+  "classes.upload.hint":
+    "JPG, PNG ou PDF, 10 Mo chacun au plus. Une page par photo, visible en entier ; un PDF scanné de quatre pages au plus. Chaque note doit être à côté de sa matière : un tableau dont les matières sont en tête de colonnes n’est pas encore lu.",
   "classes.upload.country": "Pays de l’examen",
   "classes.upload.send": "Lire la liste",
   "classes.yours": "Tes classes",

@@ -182,7 +182,7 @@ function named(parts: readonly FoundPair[][], anchors: readonly Anchor[]): Part[
     }
   }
   const people: Part[] = [];
-  for (let a = 0, p = 0; a < anchors.length || p < parts.length; ) {
+  for (let a = 0, p = 0; a < anchors.length || p < parts.length;) {
     const [anchor = null, pairs = []] = [anchors[a], parts[p]];
     const cost = costs[a]![p]!;
     if (

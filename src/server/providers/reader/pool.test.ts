@@ -86,7 +86,9 @@ test("drawings in drawings, lists in lists, pages of themselves: each has its se
   for (const bytes of [nestedFormsPdf(), nestedListsPdf(100_000), circularPagesPdf()])
     said.push(await pool.read({ bytes, mimeType: "", name: "upload" }, []));
   assert.equal(outcome(said[0]!), "took-too-long");
-  assert.ok(said.every((reading) => reading.outcome === "refused" && /^[A-Z].*\.$/.test(reading.refusal.message)));
+  assert.ok(
+    said.every((reading) => reading.outcome === "refused" && /^[A-Z].*\.$/.test(reading.refusal.message)),
+  );
   const honest = writePdf([{ lines: [{ x: 60, y: 60, text: "no subjects of ours" }] }]);
   const reading = await pool.read({ bytes: honest, mimeType: "", name: "upload" }, []);
   assert.equal(outcome(reading), "no-results");

@@ -84,7 +84,9 @@ function sameName(a: string, b: string): boolean {
 async function slipOf(person: readonly Group[], readings: readonly PageReading[]): Promise<ReadSlip> {
   const pairs: ReadPair[] = [];
   const certificate = certificateOfPerson(person, readings);
-  for (const { pairs: found, reading, isMixed } of person.toSorted((a, b) => gradesIn(b.pairs) - gradesIn(a.pairs))) {
+  for (const { pairs: found, reading, isMixed } of person.toSorted(
+    (a, b) => gradesIn(b.pairs) - gradesIn(a.pairs),
+  )) {
     const known = new Set(pairs.map(placeOf));
     const isOutOfStep = reading.isOutOfStep || isMixed;
     const assessed = assess({ pairs: found, isOutOfStep, certificate });

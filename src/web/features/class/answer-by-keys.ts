@@ -14,7 +14,9 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
 /** Since the page was made: what was answered before its script was here. */
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLInputElement) {
-    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+    return field.type === "checkbox"
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue;
   }
   return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
 }

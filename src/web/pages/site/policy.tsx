@@ -103,6 +103,7 @@ function WhoSeesIt() {
     <Section id="seen" title={t("policy.seen")}>
       <Points>
         <li>{t("policy.seen.you")}</li>
+        <li>{t("policy.seen.class")}</li>
         <li>{t("policy.seen.payments", { provider })}</li>
         <li>{t("policy.seen.texts")}</li>
         <li>{t("policy.seen.reader")}</li>
@@ -165,6 +166,7 @@ function Refunds() {
       <Points>
         <li>{t("policy.refunds.failed")}</li>
         <li>{t("policy.refunds.twice")}</li>
+        <li>{t("policy.refunds.class")}</li>
         <li>{t("policy.refunds.opened")}</li>
         <li>{t("policy.refunds.where")}</li>
       </Points>
