@@ -43,7 +43,7 @@ export function placeOf(
     return (
       0.8 * signsOfCandidate(run, around, usual) -
       (isUnderTable && !isNumberNear ? 4.5 : 0) -
-      (isOthers(around) ? 4 : 0) -
+      (isOthers(around) ? 6 : 0) -
       (isSchools(around) ? 5 : 0)
     );
   };
