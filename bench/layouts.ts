@@ -16,6 +16,7 @@ import { fifthRound } from "../tests/fixtures/slips/draw-fifth-round.ts";
 import { sixthRound } from "../tests/fixtures/slips/draw-sixth-round.ts";
 import { seventhRound } from "../tests/fixtures/slips/draw-seventh-round.ts";
 import { eighthRound } from "../tests/fixtures/slips/draw-eighth-round.ts";
+import { ninthRound } from "../tests/fixtures/slips/draw-ninth-round.ts";
 import { untouched } from "../tests/fixtures/slips/draw-untouched.ts";
 import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
 import { inventName } from "../tests/fixtures/slips/invented-people.ts";
@@ -34,6 +35,7 @@ const layoutsDrawn = {
   ...sixthRound,
   ...seventhRound,
   ...eighthRound,
+  ...ninthRound,
   ...untouched,
 };
 const edges = [0, 0.5, 0.7, 0.8, 0.9, 0.99, 1.01];

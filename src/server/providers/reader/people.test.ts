@@ -135,3 +135,24 @@ test("subjects that are none of ours are kept as they are printed, with their gr
     assert.ok(pairs.every(({ grade }) => grade === "C4"));
   }
 });
+
+for (const [electives, course] of [
+  [["BIOLOGY", "CHEMISTRY", "PHYSICS", "MATHEMATICS(ELECT)"], "Science"],
+  [["CHEMISTRY", "PHYSICS", "GENERAL AGRICULTURE", "ANIMAL HUSBANDRY"], "Agricultural"],
+  [["GOVERNMENT", "HISTORY", "ECONOMICS"], "Arts"],
+  [["FRENCH", "MATHEMATICS(ELECT)"], null],
+] as const) {
+  test(`no programme is printed: ${electives.join(", ")} speak for ${course}`, async () => {
+    const printed = ["SOCIAL STUDIES", "ENGLISH LANG", "MATHEMATICS(CORE)", ...electives];
+    const lines = printed.flatMap((text, at) => [
+      { x: 60, y: 120 + at * 24, text },
+      { x: 320, y: 120 + at * 24, text: "B3" },
+    ]);
+    const head = [{ x: 60, y: 60, text: "Kofi Mensah  WASSCE 2023" }];
+    const reading = await read(writePdf([{ lines: [...head, ...lines] }]));
+    assert.equal(reading.outcome, "slip");
+    const { slip } = reading as { slip: ReadSlip };
+    assert.deepEqual([slip.course, slip.isCourseDoubtful], [course, true]);
+    assert.deepEqual([slip.studentName, slip.isNameDoubtful], ["KOFI MENSAH", true]);
+  });
+}

@@ -9,7 +9,7 @@ import { isBasicEducation, rowText } from "./layout/heading.ts";
 import { type Group, gradesIn, groupsOf } from "./people-of-page.ts";
 import type { ReadName } from "./layout/name.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
-import type { Crop, ReadPair, ReadSlip, Reading } from "./port.ts";
+import type { Crop, ReadPair, ReadSlip, Reading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
 
 export interface PageReading {
@@ -142,6 +142,13 @@ function certificateOfPerson(
 /** Fewer subjects of a course than these say nothing about it. */
 const fewestOfCourse = 2;
 
+/** Science has no subject of its own: other courses offer each of its, but not these together without one of theirs. */
+function isScience(subjects: readonly SlipSubject[]): boolean {
+  const names = new Set(subjects.map(({ name }) => name));
+  const isOfAnother = subjects.some(({ courses }) => courses.length === 1);
+  return names.has("Physics") && names.has("Chemistry") && !isOfAnother;
+}
+
 /** The course most of the electives belong to: only where no other comes near. */
 function courseOfElectives(pairs: readonly FoundPair[]): CourseName | null {
   const votes = new Map<CourseName, number>();
@@ -152,6 +159,7 @@ function courseOfElectives(pairs: readonly FoundPair[]): CourseName | null {
   }
   const [first, second] = [...votes].sort(([, one], [, other]) => other - one);
   if (first === undefined) return null;
+  if (isScience([...subjects.values()])) return "Science";
   const isClear = first[1] >= 1.5 * (second?.[1] ?? 0);
   const own = [...subjects.values()].filter(({ courses }) => courses.includes(first[0])).length;
   return isClear && own >= fewestOfCourse ? first[0] : null;

@@ -50,14 +50,23 @@ const wholeNames: readonly [RegExp, CourseName][] = [
  * @param subjects words that are the name of a subject with a grade: "HOME ECONOMICS" may be one
  */
 export function courseOf(rows: readonly Row[], subjects: ReadonlySet<Token> = new Set()): CourseName | null {
-  return labelledCourse(rows) ?? courseAlone(rows, subjects);
+  return labelledCourse(rows, subjects) ?? courseAlone(rows, subjects);
 }
 
+/** Holds a subject, or a grade beside a name that may be one. */
+const isOfTable = ({ tokens }: Row, subjects: ReadonlySet<Token>) =>
+  tokens.some((token) => subjects.has(token) || /^[A-F][1-9]?$/.test(token.text));
+
+const cellsIn = (row: Row) => rowText(row).split(/ {2,}|[·|•,]/);
+
 function courseAlone(rows: readonly Row[], subjects: ReadonlySet<Token>): CourseName | null {
-  for (const row of rows) {
+  for (const [r, row] of rows.entries()) {
     // Beside a grade it is a subject, known to us or not.
-    if (row.tokens.some((token) => subjects.has(token) || /^[A-F][1-9]?$/.test(token.text))) continue;
-    const cells = rowText(row).split(/ {2,}|[·|•,]/);
+    if (isOfTable(row, subjects)) continue;
+    const cells = cellsIn(row);
+    const below = rows[r + 1];
+    // "…, GENERAL" at the end of a line, "SCIENCE" in the next
+    if (below && !isOfTable(below, subjects)) cells.push(`${cells.at(-1)} ${cellsIn(below)[0]}`);
     // "SCIENCE (ELECTIVE)" is one; of "BUSINESS (ACCOUNTING OPTION)" either part may be misread.
     for (const cell of [...cells, ...cells.flatMap((one) => one.split(/[()]/))].map(plainWords)) {
       const course = wholeNames.find(([name]) => name.test(cell))?.[1];
@@ -77,7 +86,7 @@ const plainWords = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-function labelledCourse(rows: readonly Row[]): CourseName | null {
+function labelledCourse(rows: readonly Row[], subjects: ReadonlySet<Token>): CourseName | null {
   for (const [r, row] of rows.entries()) {
     const text = mended(row);
     const found = label.exec(text);
@@ -85,7 +94,11 @@ function labelledCourse(rows: readonly Row[]): CourseName | null {
     const value = found[1]!;
     const below = rows[r + 1];
     const said = bare(value) !== "" ? value : below ? mended(below) : "";
-    const course = courseIn(said) ?? (bare(value) === "" ? courseIn(text.slice(0, found.index)) : null);
+    const isBroken =
+      below !== undefined && !isOfTable(below, subjects) && value.trim().split(" ").length <= 2;
+    const goesOn = isBroken ? courseIn(`${value} ${mended(below)}`) : null;
+    const course =
+      courseIn(said) ?? goesOn ?? (bare(value) === "" ? courseIn(text.slice(0, found.index)) : null);
     if (course) return course;
   }
   return null;

@@ -29,6 +29,8 @@ for (const [line, name] of [
   ["Resuits for Kofi Mensah", "KOFI MENSAH"],
   ["KM  Kofi Mensah", "KOFI MENSAH"],
   ["Results for Kofi\nMensah Quarshie", "KOFI MENSAH QUARSHIE"],
+  ["Results of BOATENG-OWUSU\nKOFI, WASSCE 2023", "BOATENG-OWUSU KOFI"],
+  ["Kofi Mensah completed Example Snr. High Sch. in 2018", "KOFI MENSAH"],
   ["MENSAH\nKofi Quarshie", "MENSAH KOFI QUARSHIE"],
   ["Kofi Mensah\nHUMANITIES", "KOFI MENSAH"],
   ["Class teacher: Ama Boateng\nKofi Mensah", "KOFI MENSAH"],

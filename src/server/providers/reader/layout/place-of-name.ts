@@ -14,7 +14,7 @@ const candidatesTitles =
   /^(?:FOR|OF|DEAR|HELLO|HI|MR|MRS|MISS|MS|MASTER|CONGRATULATIONS|CONGRATS|CANDIDATE|STUDENT|APPLICANT|WELCOME|THAT)$/;
 /** What stands over or under the name of somebody in an office. */
 const offices =
-  /(?<![A-Z])(?:REGISTRAR|HEAD ?(?:MASTER|MISTRESS|TEACHER)|HEAD OF|PRINCIPAL|DIRECTOR|SECRETARY|CONTROLLER|OFFICER|SIGNATURE|SIGNED|TEACHER|TUTOR|BURSAR|PROPRIETOR)(?![A-Z])/;
+  /(?<![A-Z])(?:REGISTRAR|HEAD ?(?:MASTER|MISTRESS|TEACHER)|HEAD OF|PRINCIPAL|DIRECTOR|SECRETARY|CONTROLLER|OFFICER|SIGNATURE|SIGNED|TEACHER|TUTOR|BURSAR|PROPRIETOR)(?![A-Z])|^HEAD$/;
 /** A school is called after people. */
 const schools =
   /(?<![A-Z])(?:SENIOR|SNR|HIGH|SCH|SCHOOL|SCHOOLS|SHS|SHTS|SEC|SECONDARY|COLLEGE|ACADEMY|INSTITUTE|UNIVERSITY|GIRLS|BOYS|TECHNICAL|METHODIST|PRESBY|PRESBYTERIAN|CATHOLIC|ANGLICAN|ISLAMIC|MEMORIAL|CENTRE|CENTER)(?![A-Z])/;
@@ -42,8 +42,8 @@ export function placeOf(
     const isUnderTable = run.row > last && last >= first;
     return (
       0.8 * signsOfCandidate(run, around, usual) -
-      (isUnderTable && !isNumberNear ? 3 : 0) -
-      (isOthers(around) ? 4 : 0) -
+      (isUnderTable && !isNumberNear ? 4.5 : 0) -
+      (isOthers(around) ? 6 : 0) -
       (isSchools(around) ? 5 : 0)
     );
   };
@@ -53,7 +53,7 @@ interface Around {
   /** In its line. */
   readonly beside: string;
   readonly before: string;
-  /** Up to the next comma or "of". */
+  /** Up to the next comma or ordinary word. */
   readonly after: string;
   /** Nearest first. */
   readonly over: readonly string[];
@@ -104,9 +104,10 @@ function aroundOf(run: Cell, cells: readonly Cell[], rows: readonly Row[]): Arou
       .map(({ tokens }) => textOf(tokens));
   const end = run.tokens.at(-1)!;
   const following = line.filter(({ left }) => left >= end.right - 1 && left - end.right < 12 * end.height);
-  const stop = following.findIndex(
-    ({ text, before }, at) => /,/.test(before) || /^(?:OF|AT|FROM|IN)$/.test(text) || at > 5,
-  );
+  // "… Kofi Mensah completed Example High": what is done there ends the name of a school.
+  const isEnd = ({ text, before }: Token, at: number) =>
+    at > 5 || before.includes(",") || (partOfName(text) < -1 && !schools.test(text));
+  const stop = following.findIndex(isEnd);
   return {
     beside: textOf(line),
     before: textOf(line.filter(({ right }) => right <= run.tokens[0]!.left + 1)),

@@ -158,6 +158,9 @@ const courses: readonly (readonly [string, string | null])[] = [
   ["Programme\nBUSINESS (ACCOUNTING OPTION)", "Business"],
   ["EXAMPLE SCIENCE HIGH SCHOOL", null],
   ["WASSCE 2012 SCIENCE (ELECTIVE", "Science"],
+  ["WASSCE 2012, GENERAL\nSCIENCE", "Science"],
+  ["finished in 2018 with the course in\nPURE SCIENCE. THE GRADES ARE", "Science"],
+  ["finished in 2018 with the course in HOME\nECONOMICS. THE GRADES ARE", "Home Economics"],
   ["EXAMPLE SNR. HIGH/TECH. SCH. (BUSINESS (ACCOUNTING OPTION", "Business"],
 ];
 for (const [line, course] of courses) {

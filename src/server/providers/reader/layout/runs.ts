@@ -157,11 +157,10 @@ function joined(upper: Scored, lower: Scored): Run[] {
 function runOf(tokens: readonly Token[], scores: readonly number[], { row }: Cell, cost: number): Run[] {
   const letters = tokens.map(({ text }) => text.length).reduce((sum, length) => sum + length, 0);
   const initials = tokens.filter(({ text }) => text.length === 1).length;
+  // A surname in two parts is one word of a name.
+  const untied = tokens.filter(({ before }, at) => at === 0 || before !== "-").length;
   const isPossible =
-    tokens.length >= 2 &&
-    letters >= 6 &&
-    initials <= 1 &&
-    tokens.filter(({ text }) => text.length > 2).length >= 2;
+    untied >= 2 && letters >= 6 && initials <= 1 && tokens.filter(({ text }) => text.length > 2).length >= 2;
   const isBarred = [tokens[0]!, tokens.at(-1)!].some(isBar);
   if (!isPossible || isBarred || scores.some((score) => score <= -5)) return [];
   const sum = scores.reduce((total, score) => total + score, 0);
