@@ -8,12 +8,12 @@
 #     ops/rig/image.sh down    takes all of it away, images too
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
-rig=${RIG:-/var/tmp/okwan-rig}
+rig=${RIG:-/var/tmp/okwan-rig-image}
 port=${PORT3000:-3000}
 store="--root $rig/containers --runroot $rig/containers-run"
 node=$root/node_modules/.bin/node
 
-for needed in debootstrap buildah podman podman-compose crun netavark iptables catatonit caddy; do
+for needed in debootstrap buildah podman podman-compose crun iptables catatonit caddy; do
   command -v $needed >/dev/null || { echo "Skipped: $needed is not installed (apt-get install debootstrap buildah podman podman-compose crun netavark aardvark-dns iptables catatonit caddy)"; exit 0; }
 done
 [ "$(id -u)" = 0 ] || { echo "Skipped: this needs root"; exit 0; }
