@@ -8,23 +8,19 @@
 #     ops/rig/image.sh down    takes all of it away, images too
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
-rig=${RIG:-/var/tmp/okwan-rig}
+rig=${RIG:-/var/tmp/okwan-rig-image}
 port=${PORT3000:-3000}
 store="--root $rig/containers --runroot $rig/containers-run"
 node=$root/node_modules/.bin/node
 
-for needed in debootstrap buildah podman podman-compose crun caddy; do
-  command -v $needed >/dev/null || { echo "Skipped: $needed is not installed (apt-get install debootstrap buildah podman podman-compose crun caddy)"; exit 0; }
+for needed in debootstrap buildah podman podman-compose crun iptables catatonit caddy; do
+  command -v $needed >/dev/null || { echo "Skipped: $needed is not installed (apt-get install debootstrap buildah podman podman-compose crun netavark aardvark-dns iptables catatonit caddy)"; exit 0; }
 done
 [ "$(id -u)" = 0 ] || { echo "Skipped: this needs root"; exit 0; }
 
 say() { printf '\n== %s\n' "$*"; }
 # shellcheck disable=SC2086
 b() { buildah $store --storage-driver vfs "$@"; }
-# In a mount namespace without the second cgroup tree, which crun would take for the only one.
-# shellcheck disable=SC2086
-p() { unshare -m sh -c 'umount /sys/fs/cgroup/unified 2>/dev/null; exec "$@"' sh podman $store --storage-driver vfs --runtime "$rig/crun" --cgroup-manager cgroupfs "$@"; }
-
 # A container is made of this machine's npm and the pinned Node.
 base() {
   [ -e "$rig/base/etc/debian_version" ] || debootstrap --variant=minbase --include=ca-certificates,libstdc++6,postgresql-client-15 bookworm "$rig/base" >"$rig/base.log"
@@ -88,19 +84,79 @@ image() {
 }
 
 up() {
-  mkdir -p "$rig/compose/ops"
+  mkdir -p "$rig/compose/ops" "$rig/networks"
   base
   bases
   image
   # crun that asks for no limits this machine may not give.
   cat >"$rig/crun" <<'IN'
 #!/bin/sh
-for arg; do case $arg in --bundle) next=1 ;; *) [ "${next:-}" = 1 ] && bundle=$arg; next= ;; esac; done
-[ -n "${bundle:-}" ] && [ -e "$bundle/config.json" ] && node -e '
-  const fs = require("fs"), file = process.argv[1], config = JSON.parse(fs.readFileSync(file, "utf8"));
-  delete config.process.rlimits; fs.writeFileSync(file, JSON.stringify(config));' "$bundle/config.json"
+bundle= next=
+for arg; do
+  [ "$next" = 1 ] && bundle=$arg
+  next=
+  [ "$arg" = --bundle ] && next=1
+done
+if [ -n "$bundle" ] && [ -e "$bundle/config.json" ]; then
+  python3 -c 'import json,sys; f=sys.argv[1]; c=json.load(open(f)); c["process"].pop("rlimits",None); json.dump(c,open(f,"w"))' "$bundle/config.json"
+fi
 exec crun "$@"
 IN
-  chmod +x "$rig/crun"
-  start_all
+  cat >"$rig/containers.conf" <<IN
+[network]
+network_backend = "netavark"
+network_config_dir = "$rig/networks"
+IN
+  # One mount namespace for all calls, without the second cgroup tree, which crun would take for the only one.
+  unshare -m sh -c 'umount /sys/fs/cgroup/unified 2>/dev/null; exec sleep infinity' &
+  echo $! >"$rig/holder.pid"
+  cat >"$rig/podman" <<IN
+#!/bin/sh
+export CONTAINERS_CONF=$rig/containers.conf
+exec nsenter -t \$(cat $rig/holder.pid) -m podman $store --storage-driver vfs --runtime $rig/crun --cgroup-manager cgroupfs "\$@"
+IN
+  chmod +x "$rig/crun" "$rig/podman"
+  cp "$root/ops/compose.Caddyfile" "$rig/compose/ops/"
+  sed "s/127.0.0.1:3000:3000/127.0.0.1:$port:3000/" "$root/compose.yaml" >"$rig/compose/compose.yaml"
+  (umask 077; echo "POSTGRES_PASSWORD=$(openssl rand -hex 24)" >"$rig/compose/.env"; echo OKWAN_TRUST_PROXY=1 >>"$rig/compose/.env")
+  compose
 }
+
+compose() { (cd "$rig/compose" && CONTAINERS_CONF=$rig/containers.conf podman-compose --podman-path "$rig/podman" up -d --no-build "$@" >>"$rig/up.log" 2>&1); }
+
+# The proxy by its own address: a published port of 127.0.0.1 needs route_localnet, which not every machine lets us set.
+site() { echo "http://$("$rig/podman" inspect compose_proxy_1 --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' 2>/dev/null):3000"; }
+ready() { until timeout 10 "$rig/podman" exec "compose_$1_1" node src/cli/ready.ts 3000 >/dev/null 2>&1; do sleep 1; done; }
+walk() { "$node" "$root/ops/rig/walk.mjs" "$(site)" "$@"; }
+
+run() {
+  ready app-a
+  ready app-b
+  say "walked"
+  "$node" "$root/ops/rig/slip.mjs" "$rig/slip.png"
+  walk --students 3 --slip "$rig/slip.png"
+  say "one server after the other, with students"
+  walk --students 120 --every 400 >"$rig/roll.log" &
+  local students=$!
+  for server in app-a app-b; do
+    "$rig/podman" stop -t 40 "compose_${server}_1" >/dev/null 2>&1
+    "$rig/podman" rm "compose_${server}_1" >/dev/null 2>&1
+    compose --no-recreate $server
+    ready $server
+    echo "$server is another container"
+  done
+  wait $students || true
+  cat "$rig/roll.log"
+  say "backup and verify"
+  "$rig/podman" exec compose_app-a_1 node src/cli/db.ts backup /backups/rig
+  "$rig/podman" exec compose_app-a_1 node src/cli/db.ts verify /backups/rig
+}
+
+down() {
+  [ -e "$rig/podman" ] && "$rig/podman" rm -fa -t 5 >/dev/null 2>&1
+  [ -e "$rig/podman" ] && "$rig/podman" network rm compose_default >/dev/null 2>&1
+  [ -e "$rig/holder.pid" ] && kill "$(cat "$rig/holder.pid")" 2>/dev/null
+  rm -rf "$rig"
+}
+
+"${1:-run}"

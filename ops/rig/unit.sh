@@ -5,10 +5,10 @@
 #     ops/rig/unit.sh run     started, paid, a slip read, reloaded, a broken reload, backup, verify, kill -9, stopped
 #     ops/rig/unit.sh down    takes all of it away
 #
-# Root, and Debian's debootstrap and systemd-container. RIG is where it lives (default /var/tmp/okwan-rig).
+# Root, and Debian's debootstrap and systemd-container. RIG is where it lives (default /var/tmp/okwan-rig-unit).
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
-rig=${RIG:-/var/tmp/okwan-rig}
+rig=${RIG:-/var/tmp/okwan-rig-unit}
 machine=$rig/machine
 
 for needed in debootstrap systemd-nspawn nsenter; do

@@ -4,9 +4,11 @@ const headers = { "content-type": "application/json", authorization: "Bearer okw
 
 export async function api(url, method, path, body) {
   const signal = AbortSignal.timeout(30_000);
-  const answer = await (body === undefined
-    ? fetch(url + path, { method, headers: { authorization: headers.authorization }, signal })
-    : fetch(url + path, { method, headers, body: JSON.stringify(body), signal }));
+  const init =
+    body === undefined
+      ? { method, headers: { authorization: headers.authorization }, signal }
+      : { method, headers, body: JSON.stringify(body), signal };
+  const answer = await fetch(url + path, init);
   const text = await answer.text();
   let data = null;
   try {

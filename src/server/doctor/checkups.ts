@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { statfs } from "node:fs/promises";
+import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { sql } from "kysely";
 import { paymentWebhookPath } from "../../contract/payments.ts";
@@ -90,7 +91,8 @@ async function lookAtCertificate({ publicUrl }: Patient): Promise<string> {
   if (publicUrl === null || !publicUrl.startsWith("https:"))
     throw new NothingToSee("no https address is set");
   const { hostname, port } = new URL(publicUrl);
-  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname });
+  const name = isIP(hostname) === 0 ? { servername: hostname } : {};
+  const socket = connect({ host: hostname, port: Number(port || 443), ...name });
   try {
     await once(socket, "secureConnect");
     const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs);

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { PaymentReport } from "../../contract/payments.ts";
 import { startTestApp } from "../checks/test-app.ts";
 import { bestResult, confirm, order, payAt, submit } from "../checks/test-journey.ts";
+import { periodOfMonth } from "./books.ts";
 import { paymentsToWatch } from "./payments-to-watch.ts";
 import { reconcilePayment } from "./reconcile-payments.ts";
 import { refundByReference } from "./refund-payment.ts";
@@ -72,4 +73,16 @@ test("a gateway that cannot be asked is said to be so", async () => {
   const books = await reportPayments(app.payments, today);
   await app.behave({});
   assert.equal(books.gateway, null);
+});
+
+test("a month's books are those of its days, and compared with the gateway's month", async () => {
+  const [day, month] = [
+    await reportPayments(app.payments, today),
+    await reportPayments(app.payments, today.slice(0, 7)),
+  ];
+  assert.deepEqual({ ...month, day: today }, day);
+  assert.deepEqual(periodOfMonth("2026-12"), {
+    from: new Date("2026-12-01T00:00:00Z"),
+    to: new Date("2027-01-01T00:00:00Z"),
+  });
 });
