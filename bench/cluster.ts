@@ -7,7 +7,15 @@ import { longestGap, ManagerWatch } from "./cluster/manager-watch.ts";
 import { command, Okwan, Release } from "./cluster/okwan.ts";
 import { print } from "./cluster/print.ts";
 import { promisesOf, type Promises } from "./cluster/promises.ts";
-import { cluster, NoRig, pooler, severalHosts, throughHaproxy, throughPgBouncer } from "./cluster/rig.ts";
+import {
+  cluster,
+  leader,
+  NoRig,
+  pooler,
+  severalHosts,
+  throughHaproxy,
+  throughPgBouncer,
+} from "./cluster/rig.ts";
 import { startTogether, type StartedTogether } from "./cluster/start-together.ts";
 import { Students, type Visit } from "./cluster/students.ts";
 import { factsForStudents } from "./load/facts.ts";
@@ -166,11 +174,14 @@ async function suffer(
   // What was under way is answered for a moment more.
   const isBack = () =>
     crowds.every(({ acknowledgedAt }) => (acknowledgedAt.at(-1) ?? 0) > happened + underWayMs);
-  while (!isBack() && performance.now() - happened < backWithinMs) await sleep(100);
+  const hasMoved = async () =>
+    !fault.isFailover || node === undefined || (await leader().catch(() => node)) !== node;
+  const isOver = async () => isBack() && (await hasMoved());
+  while (!(await isOver()) && performance.now() - happened < backWithinMs) await sleep(300);
   const meanwhile = node === undefined ? [] : [await beginMeanwhile(fault.kind, node, site.release, isFirst)];
   await sleep(calmMs);
   await repair();
-  await cluster("whole");
+  await cluster("whole").catch((error: unknown) => console.error(`  ${String(error)}`));
   const to = performance.now();
   const client = await connected();
   const seconds = (ms: number) => Math.round(ms / 100) / 10;
@@ -209,7 +220,9 @@ async function beginMeanwhile(
   const settings = { DATABASE_URL: severalHosts(node), OKWAN_PROCESSES: "1" };
   const server = withServer ? await startNamingFirst(release, settings) : "not tried";
   const report = await command(release, ways[0].port, settings, ["payments", "report"]);
-  return { kind, server, reportFoundLeader: report.text.includes("ifferences") };
+  const reportFoundLeader = report.text.includes("ifferences");
+  if (!reportFoundLeader) console.error(`  payments report: ${report.text}`);
+  return { kind, server, reportFoundLeader };
 }
 
 async function startNamingFirst(

@@ -9,6 +9,8 @@ rig=${RIG:-/tmp/okwan-rig}
 postgres=/usr/lib/postgresql/15/bin
 password=rig
 nodes="1 2 3"
+# shellcheck source=newer-packages.sh
+. "$(dirname "$0")/newer-packages.sh"
 own_processes() { ip netns pids "okwan-db$1" 2>/dev/null || true; }
 
 missing_packages() {
@@ -24,6 +26,17 @@ on_machine() {
   shift 2
   setsid ip netns exec "okwan-db$node" setpriv --reuid=postgres --regid=postgres --clear-groups --no-new-privs \
     env -i PATH="$postgres:/usr/bin:/bin" LC_ALL=C.UTF-8 HOME="$rig/db$node" "$@" >>"$rig/db$node/$log.log" 2>&1 </dev/null &
+}
+
+# Patroni 4: with the etcd3 of 3.0.2 (bookworm) a leader that was cut off and came back wrote its name over the new leader's.
+patroni_command() {
+  local modules=$rig/patroni/root/usr/lib/python3/dist-packages
+  if patroni --version | grep -qE ' [4-9]\.'; then
+    echo patroni
+  else
+    [ -d "$modules" ] || unpack_newer "$rig/patroni" patroni >&2
+    echo "env PYTHONPATH=$modules /usr/bin/python3 -m patroni"
+  fi
 }
 
 write_patroni() {
@@ -80,7 +93,7 @@ watch_machine() {
       esac
     elif [ -n "$armed" ]; then
       echo "$(date -u +%T) db$node was silent for $seconds s: reset"
-      own_processes "$node" | xargs -r kill -KILL
+      own_processes "$node" | xargs -r kill -KILL 2>/dev/null
       return
     fi
   done
@@ -96,7 +109,8 @@ boot() {
     --listen-client-urls "http://10.77.0.$node:2379" --advertise-client-urls "http://10.77.0.$node:2379"
   setsid "$0" watch "$node" >>"$rig/db$node/watchdog.log" 2>&1 </dev/null &
   echo $! >"$rig/db$node/watchdog.pid"
-  on_machine "$node" patroni patroni "$rig/db$node/patroni.yaml"
+  # shellcheck disable=SC2046
+  on_machine "$node" patroni $(patroni_command) "$rig/db$node/patroni.yaml"
 }
 
 kill_machine() {
@@ -145,7 +159,7 @@ up() {
   ip link set okwan-br up
   mkdir -p "$rig"
   for node in $nodes; do
-    if ! ip netns list | grep -qw "okwan-db$node"; then
+    if ! ip netns list 2>/dev/null | grep -qw "okwan-db$node"; then
       ip netns add "okwan-db$node"
       ip link add "okwan-db$node" type veth peer name eth0 netns "okwan-db$node"
       ip link set "okwan-db$node" master okwan-br up
@@ -201,7 +215,7 @@ down() {
     rm -rf "$rig/db$node"
   done
   ip link del okwan-br 2>/dev/null || true
-  rm -f "$rig"/haproxy.*
+  rm -rf "$rig/patroni" "$rig"/haproxy.*
   rmdir "$rig" 2>/dev/null || true
 }
 

@@ -4,9 +4,10 @@
 set -euo pipefail
 
 rig=${RIG:-/tmp/okwan-rig}
-suite=trixie
 home=$rig/pgbouncer
 port=6432
+# shellcheck source=newer-packages.sh
+. "$(dirname "$0")/newer-packages.sh"
 
 # The command line of a PgBouncer that is new enough.
 find_pgbouncer() {
@@ -14,24 +15,10 @@ find_pgbouncer() {
   if command -v pgbouncer >/dev/null && pgbouncer --version | grep -qE '^PgBouncer 1\.(2[1-9]|[3-9][0-9])'; then
     echo pgbouncer
   else
-    [ -d "$libraries" ] || unpack_newer
+    [ -d "$libraries" ] || unpack_newer "$home" pgbouncer libc6 libevent-2.1-7t64 libcares2 libpam0g libssl3t64 libsystemd0 \
+      libcap2 libaudit1 libcap-ng0 libzstd1
     echo "$libraries/ld-linux-x86-64.so.2 --library-path $libraries $home/root/usr/sbin/pgbouncer"
   fi
-}
-
-# Packages of another suite, into a folder: nothing of this machine is changed.
-unpack_newer() {
-  local apt=$home/apt package
-  mkdir -p "$apt/lists/partial" "$apt/archives/partial"
-  touch "$apt/status"
-  echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian $suite main" >"$apt/sources.list"
-  local options=(-qq -o "Dir::Etc::sourcelist=$apt/sources.list" -o Dir::Etc::sourceparts=/dev/null -o "Dir::State::lists=$apt/lists"
-    -o "Dir::Cache=$apt" -o "Dir::State::status=$apt/status" -o APT::Sandbox::User=root)
-  apt-get "${options[@]}" update >&2
-  (cd "$apt" && apt-get "${options[@]}" download pgbouncer libc6 libevent-2.1-7t64 libcares2 libpam0g libssl3t64 libsystemd0 \
-    libcap2 libaudit1 libcap-ng0 libzstd1 >&2)
-  for package in "$apt"/*.deb; do dpkg-deb -x "$package" "$home/root"; done
-  rm -rf "$apt"
 }
 
 write_settings() {

@@ -7,6 +7,8 @@ import pg, { type ClientConfig } from "pg";
 
 /** Short: there is another one to try. */
 const patienceMs = 2_000;
+/** A clock that rings so much too late says that we were busy, as at a start, and not that nobody answered. */
+const lateMs = 300;
 
 /** One URL for each host that a URL names. */
 export function urlsOf(url: string): string[] {
@@ -28,7 +30,7 @@ export function clientFor(urls: readonly string[]): typeof pg.Client {
 
     constructor(config?: string | ClientConfig) {
       const given = typeof config === "object" ? config : {};
-      super({ ...given, connectionTimeoutMillis: patienceMs, connectionString: urls[0] ?? "" });
+      super({ ...given, connectionTimeoutMillis: 0, connectionString: urls[0] ?? "" });
       this.#config = given;
     }
 
@@ -42,7 +44,7 @@ export function clientFor(urls: readonly string[]): typeof pg.Client {
       this.host = place.hostname;
       this.port = Number(place.port || 5432);
       try {
-        await super.connect();
+        await inTime(this, super.connect());
         if (await isStandby(this)) {
           await this.end();
           throw new NotWritable();
@@ -62,13 +64,13 @@ async function leaderAmong(places: readonly URL[], config: ClientConfig): Promis
   for (const place of places) {
     const probe = new pg.Client({
       ...config,
-      connectionTimeoutMillis: patienceMs,
+      connectionTimeoutMillis: 0,
       connectionString: place.href,
     });
     // It breaks after its answer: nobody's news.
     probe.on("error", () => undefined);
     try {
-      await probe.connect();
+      await inTime(probe, probe.connect());
       if (!(await isStandby(probe))) return place;
       last = new NotWritable();
     } catch (error) {
@@ -78,6 +80,22 @@ async function leaderAmong(places: readonly URL[], config: ClientConfig): Promis
     }
   }
   throw last;
+}
+
+/** The driver's own limit knows no late clocks. */
+async function inTime(client: pg.Client, connecting: Promise<unknown>): Promise<void> {
+  let due = 0;
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    due = performance.now() + patienceMs;
+    timer = setTimeout(look, patienceMs);
+  };
+  const look = () => {
+    if (performance.now() - due > lateMs) wait();
+    else client.connection.stream.destroy(new Error("timeout expired"));
+  };
+  wait();
+  await connecting.finally(() => clearTimeout(timer));
 }
 
 async function isStandby(client: pg.Client): Promise<boolean> {

@@ -62,7 +62,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   installInfoGauge(core.registry, { mode: config.OKWAN_MODE, catalogue: core.catalogue });
   installOperatorHealth(app, { ...core, ...services, dataDir: config.OKWAN_DATA_DIR });
   installStudent(app, core, { visitors, door, sms: services.freeTexts });
-  if (config.OKWAN_JOBS === "on") await doJobsHere(app, core, services);
   const extraction = await installExtraction(app, core);
   await installClass(app, core, { visitors, door, services, extraction });
   installReport(app, core, door);
@@ -71,6 +70,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.hasSite) {
     await installSite(app, core, { visitors, door, countryFinder: parts.countryFinder });
   }
+  // Last: a payment that waits is asked about at once, in demo mode at this very server, and a server that was asked takes no more parts.
+  if (config.OKWAN_JOBS === "on") await doJobsHere(app, core, services);
   return app;
 }
 
