@@ -16,6 +16,7 @@ const wanting: Readonly<Record<string, { pattern: RegExp; files: readonly string
     pattern: /hashtextextended/i,
     files: [
       "backup/tables.ts",
+      "class/classes-table.ts",
       "desk/case/refund-proposals.ts",
       "desk/operators.ts",
       "login/send-code.ts",

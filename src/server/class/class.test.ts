@@ -239,6 +239,14 @@ test("confirmed many times at once, a class has each student's check once", asyn
   assert.deepEqual(rows, [{ draft: null }], "what was read is kept no longer than needed");
 });
 
+test("a class that a release before read is asked about and confirmed as it is", async () => {
+  const earlier = fourStudents().map(
+    ({ isNameAsked: _1, isNameAnswered: _2, missing: _3, added: _4, row: _5, ...student }) => student,
+  );
+  const { codes } = await confirmed(earlier as unknown as DraftStudent[]);
+  assert.equal(codes.length, 4);
+});
+
 describe("one payment for all", () => {
   test("opens every check with something to pay for, and is told to the school alone", async () => {
     const { code, codes } = await confirmed();

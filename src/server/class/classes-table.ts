@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
-import type { DraftStudent } from "./draft.ts";
+import { type DraftStudent, wholeDraft } from "./draft.ts";
 
 type Db = Kysely<Tables>;
 
@@ -37,7 +37,11 @@ const joined = sql.raw("from classes c left join orders o on o.id = c.order_id")
 export async function classByCode(db: Db, code: string, phones: readonly string[]): Promise<ClassRow | null> {
   const found = await sql<ClassRow>`
     select ${columns} ${joined} where c.code = ${code} and c.phone = any(${phones}::text[])`.execute(db);
-  return found.rows[0] ?? null;
+  return found.rows.map(withWholeDraft)[0] ?? null;
+}
+
+function withWholeDraft(row: ClassRow): ClassRow {
+  return { ...row, draft: row.draft && wholeDraft(row.draft) };
 }
 
 export async function classesOf(db: Db, phones: readonly string[]): Promise<ClassRow[]> {
@@ -45,7 +49,7 @@ export async function classesOf(db: Db, phones: readonly string[]): Promise<Clas
     select ${columns} ${joined} where c.phone = any(${phones}::text[]) order by c.id desc limit 50`.execute(
     db,
   );
-  return found.rows;
+  return found.rows.map(withWholeDraft);
 }
 
 interface NewClass {
@@ -90,7 +94,8 @@ export async function finishReading(
 export async function lockDraft(db: Db, id: number): Promise<DraftStudent[] | null> {
   const found = await sql<{ draft: DraftStudent[] | null }>`
     select draft from classes where id = ${id} and order_id is null for update`.execute(db);
-  return found.rows[0]?.draft ?? null;
+  const draft = found.rows[0]?.draft;
+  return draft == null ? null : wholeDraft(draft);
 }
 
 export async function writeDraft(db: Db, id: number, draft: readonly DraftStudent[]): Promise<void> {

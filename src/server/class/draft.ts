@@ -28,6 +28,20 @@ export interface DraftStudent {
   row: RowAnswer | null;
 }
 
+/** Kept by a release that asked about nothing but cells; it may still be writing beside this one. */
+type EarlierStudent = Pick<DraftStudent, "name" | "certificate" | "course" | "unmatched" | "grades">;
+
+export function wholeDraft(kept: readonly (EarlierStudent | DraftStudent)[]): DraftStudent[] {
+  return kept.map((student) => ({
+    isNameAsked: student.name === null,
+    isNameAnswered: false,
+    missing: 0,
+    added: [],
+    row: null,
+    ...student,
+  }));
+}
+
 /** all: there are no more; leave: it is nobody's row. */
 type RowAnswer = "all" | "leave";
 
