@@ -93,7 +93,7 @@ describe(`a database of the release before (${release})`, () => {
       }),
       database,
       catalogue,
-      countryFinder: () => null,
+      countryFinder: { countryOf: () => null },
       now: () => new Date(Date.now() - behindMs),
       hasSite: false,
     });
