@@ -58,7 +58,7 @@ suite("what is no alarm", () => {
     const failing = "server login has been failing, cached error: server conn crashed? (server_login_retry)";
     assert.equal(databaseTrouble(said("FATAL", failing)), "away");
     assert.equal(databaseTrouble(said("FATAL", "query_wait_timeout")), "no connection");
-    const ours = "bind message supplies 1 parameters, but prepared statement \"s\" requires 2";
+    const ours = 'bind message supplies 1 parameters, but prepared statement "s" requires 2';
     assert.equal(databaseTrouble(said("ERROR", ours)), null);
   });
 });
