@@ -28,7 +28,12 @@ export async function heardImports(release: Release, ways: readonly Way[]): Prom
   const results: HeardImport[] = [];
   for (const files of [[changed], []]) {
     const before = await Promise.all(ways.map(({ port }) => versionAt(port)));
-    const said = await command(release, first.port, first.settings, ["catalogue", "import", "--over-desk", ...files]);
+    const said = await command(release, first.port, first.settings, [
+      "catalogue",
+      "import",
+      "--over-desk",
+      ...files,
+    ]);
     if (said.status !== 0) throw new Error(`catalogue import: ${said.text}`);
     const began = performance.now();
     const heard = ways.map(async ({ name, port }, at) => {
