@@ -4,7 +4,7 @@ import type { Sheet } from "../../contract/class.ts";
 type Plan = Sheet["plan"];
 
 /** As many as a school's form takes (University of Ghana: four), and as fit on half a sheet. */
-export const choicesOfPlan = 4;
+const choicesOfPlan = 4;
 
 /** How many of each label a plan begins with, the boldest first: one to hope for, two that fit well, one that is sure. */
 const mixture = [
