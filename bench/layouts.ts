@@ -17,6 +17,7 @@ import { sixthRound } from "../tests/fixtures/slips/draw-sixth-round.ts";
 import { seventhRound } from "../tests/fixtures/slips/draw-seventh-round.ts";
 import { eighthRound } from "../tests/fixtures/slips/draw-eighth-round.ts";
 import { ninthRound } from "../tests/fixtures/slips/draw-ninth-round.ts";
+import { tenthRound } from "../tests/fixtures/slips/draw-tenth-round.ts";
 import { untouched } from "../tests/fixtures/slips/draw-untouched.ts";
 import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
 import { inventName } from "../tests/fixtures/slips/invented-people.ts";
@@ -36,6 +37,7 @@ const layoutsDrawn = {
   ...seventhRound,
   ...eighthRound,
   ...ninthRound,
+  ...tenthRound,
   ...untouched,
 };
 const edges = [0, 0.5, 0.7, 0.8, 0.9, 0.99, 1.01];
