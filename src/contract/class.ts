@@ -180,6 +180,8 @@ const Sheet = z.object({
   qr: z.string(),
   qr_size: z.number(),
   is_open: z.boolean(),
+  /** Nothing is to be paid for it: what it shows is the result. */
+  is_free: z.boolean(),
   summary: CheckResult.shape.summary,
   qualified: z.number(),
   chances: CheckResult.shape.chance_counts,

@@ -152,6 +152,7 @@ export const classes = {
   "classes.sheet.plan.note.none": "What you can apply to now, and room for what a resit would add.",
   "classes.sheet.code": "Your code",
   "classes.sheet.how": "Open {address} or scan the square. The counts are free; the full result is {money}.",
+  "classes.sheet.how.free": "Open {address} or scan the square. There is nothing to pay.",
   "classes.sheet.how.open": "Open {address} or scan the square. Your full result is open.",
   "classes.sheet.statement": "No guarantee of admission: for planning only. Keep this code to yourself.",
 

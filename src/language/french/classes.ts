@@ -71,7 +71,7 @@ export const classes = {
   "classes.ask.noName": "Laisser sans nom",
   "classes.ask.noNameOf": "Laisser le candidat {nr} sans nom",
   "classes.ask.missing":
-    "{read, plural, =0 {Aucune matière lue.} one {# matière lue seulement.} other {# matières lues seulement.}} Il semble en manquer {missing}.",
+    "{read, plural, =0 {Aucune matière lue.} one {# matière lue seulement.} other {# matières lues seulement.}} {missing, plural, one {Il semble en manquer #} other {Il semble en manquer #}}.",
   "classes.ask.rowOf": "Matières manquantes du candidat {nr}",
   "classes.ask.row.write": "Je les indique ci-dessous",
   "classes.ask.row.all": "Il n’y en a pas d’autres",
@@ -157,6 +157,7 @@ export const classes = {
   "classes.sheet.code": "Ton code",
   "classes.sheet.how":
     "Ouvre {address} ou scanne le carré. Les nombres sont gratuits ; le résultat complet coûte {money}.",
+  "classes.sheet.how.free": "Ouvre {address} ou scanne le carré. Il n’y a rien à payer.",
   "classes.sheet.how.open": "Ouvre {address} ou scanne le carré. Ton résultat complet est ouvert.",
   "classes.sheet.statement":
     "Aucune garantie d’admission : pour planifier seulement. Garde ce code pour toi.",

@@ -406,6 +406,10 @@ describe("what is printed", () => {
     assert.ok(first!.plan.every(({ kind }) => kind !== "within"));
     assert.equal(first!.plan[0]?.kind, "sample");
     assert.ok(last!.plan.every(({ kind }) => kind === "open" || kind === "route"));
+    assert.deepEqual(
+      sheets.map(({ is_free: isFree }) => isFree),
+      [false, false, false, true],
+    );
   });
 
   test("once it is paid for the plan is four that fit, the boldest first and the surest last", async () => {

@@ -126,6 +126,7 @@ function sheetOf({ nr, name, code, check }: StudentWithCheck, siteUrl: string): 
     qr: path,
     qr_size: size,
     is_open: isOpen,
+    is_free: check.access === "free",
     summary: check.summary,
     qualified: check.total_qualified,
     chances: check.chanceCounts(),

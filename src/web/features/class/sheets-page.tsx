@@ -77,6 +77,11 @@ function WayIn({ sheet }: { sheet: Sheet }) {
   const { t, money } = useWords();
   const price = usePrice();
   const address = sheet.link.replace(/^https?:\/\//, "");
+  const how = sheet.is_open
+    ? t("classes.sheet.how.open", { address })
+    : sheet.is_free
+      ? t("classes.sheet.how.free", { address })
+      : t("classes.sheet.how", { address, money: money(price) });
   return (
     <div className="mt-3 flex items-center gap-4 border-y border-line py-2">
       <svg
@@ -89,13 +94,9 @@ function WayIn({ sheet }: { sheet: Sheet }) {
       </svg>
       <div className="min-w-0 text-sm">
         <p>
-          {t("classes.sheet.code")}: <strong className="figures text-lg">{sheet.code}</strong>
+          {t("classes.sheet.code")}: <strong className="figures text-lg whitespace-nowrap">{sheet.code}</strong>
         </p>
-        <p>
-          {sheet.is_open
-            ? t("classes.sheet.how.open", { address })
-            : t("classes.sheet.how", { address, money: money(price) })}
-        </p>
+        <p>{how}</p>
         <p className="mt-1 text-ink-2">
           {productName}. {t("classes.sheet.statement")}
         </p>
