@@ -94,7 +94,8 @@ function WayIn({ sheet }: { sheet: Sheet }) {
       </svg>
       <div className="min-w-0 text-sm">
         <p>
-          {t("classes.sheet.code")}: <strong className="figures text-lg whitespace-nowrap">{sheet.code}</strong>
+          {t("classes.sheet.code")}:{" "}
+          <strong className="figures text-lg whitespace-nowrap">{sheet.code}</strong>
         </p>
         <p>{how}</p>
         <p className="mt-1 text-ink-2">
