@@ -156,8 +156,8 @@ describe("the checker in French", () => {
     assert.match(french.text, /<link rel="alternate" hrefLang="en" href="[^"]*\/checker"\/>/);
     const english = await head("/checker");
     assert.match(english.text, /<link rel="canonical" href="[^"]*\/checker"\/>/);
-    const policy = await head("/policy?lang=fr");
-    assert.equal(policy.language, "en");
-    assert.doesNotMatch(policy.text, /hrefLang/);
+    const inEnglishAlone = await head("/how-sure?lang=fr");
+    assert.equal(inEnglishAlone.language, "en");
+    assert.doesNotMatch(inEnglishAlone.text, /hrefLang/);
   });
 });
