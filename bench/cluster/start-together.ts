@@ -38,7 +38,10 @@ export async function startTogether(
       throughHaproxy.replace(/okwan$/, database),
       "select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
     );
-    for (const server of servers) if (server.status === "fulfilled") await server.value.stop();
+    for (const server of servers) {
+      if (server.status === "fulfilled") await server.value.stop();
+      else say(`  ${String(server.reason)}`);
+    }
     const isReady = servers.every(({ status }) => status === "fulfilled");
     const way = isPast ? "migrations past PgBouncer" : "migrations through PgBouncer";
     results.push({ round, way, isReady, seconds, locks: left });

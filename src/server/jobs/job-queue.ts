@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { Pool } from "pg";
 import { workUnless } from "./work-unless.ts";
+import { oneAfterTheOther } from "../db/one-after-the-other.ts";
 import { watchConnections } from "../db/watch-connections.ts";
 import { fromKysely, PgBoss, type Job, type QueueStats } from "pg-boss";
 import type { Tables } from "../db/schema.ts";
@@ -76,6 +77,12 @@ const batchSize = 50;
 /** Enough for its polls; jobs that need the database take the server's own connections. */
 const ownConnections = 3;
 
+/**
+ * pg-boss looks whether its tables are there before it takes a lock of its own, so of two servers on an empty database the second
+ * would make them again, and end with "duplicate key value".
+ */
+const lockNumber = 7_652_602;
+
 type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
 export function createJobQueue(parts: {
@@ -93,7 +100,7 @@ export function createJobQueue(parts: {
   const pauses: { stop(): Promise<void> }[] = [];
   return {
     async start(kinds) {
-      await boss.start();
+      await oneAfterTheOther(pool, lockNumber, () => boss.start());
       for (const kind of kinds) await makeQueues(boss, kind);
     },
     async enqueue(kind, jobs, transaction) {

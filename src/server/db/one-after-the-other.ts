@@ -1,0 +1,23 @@
+import type { Pool } from "pg";
+
+/**
+ * Does the work while no other server does it. The lock is a transaction's, which a pooler leaves on one session; it goes with the
+ * connection, whatever happens.
+ * @param lockNumber any, as long as nobody else in this database locks with it
+ */
+export async function oneAfterTheOther<T>(
+  pool: Pool,
+  lockNumber: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    // Waiting for another server may take longer than a request may.
+    await client.query("set local statement_timeout = 0");
+    await client.query("select pg_advisory_xact_lock($1)", [lockNumber]);
+    return await work();
+  } finally {
+    client.release(true);
+  }
+}
