@@ -36,6 +36,8 @@ for (const [line, name] of [
   ["Class teacher: Ama Boateng\nKofi Mensah", "KOFI MENSAH"],
   ["School: Kofi Annan Academy\nWASSCE 2023   Esi Mensah", "ESI MENSAH"],
   ["OPOKU WARE SCHOOL\nEsi Mensah", "ESI MENSAH"],
+  ["We rejoice with Sis. Esi Mensah on her success in the WASSCE", "ESI MENSAH"],
+  ["Congratulations to Brother Kofi Mensah, who sat the WASSCE of 2003", "KOFI MENSAH"],
 ] as const) {
   test(`a name without a label: ${line.replace("\n", " / ")}`, () => {
     assert.equal(nameOn(`${line}\n\n${table}`), name);
@@ -45,6 +47,9 @@ for (const [line, name] of [
 for (const [what, page] of [
   ["the head's under the table", `Kofi Mensah\n\n${table}\n\nAma Boateng\nHeadmistress`],
   ["whoever printed it", `Kofi Mensah\nWASSCE 2023\n\n${table}\n\nPrinted by Ama Boateng`],
+  ["who stands surety", `Guarantor Ama Boateng (aunt)\n\nKofi Mensah\nWASSCE 2023\n${table}`],
+  ["the minister", `Kofi Mensah\nWASSCE 2023\n\n${table}\n\nDeacon Yaw Boateng\nFor the session`],
+  ["the officer", `Harvest Bank      Ama Boateng, loans officer\n\nKofi Mensah\nWASSCE 2023\n${table}`],
   ["whoever sent it", `Ama Boateng\nlast seen today at 14:05\n\nKofi Mensah\n0099912345\n\n${table}`],
 ] as const) {
   test(`of two names not ${what}`, () => assert.equal(nameOn(page), "KOFI MENSAH"));

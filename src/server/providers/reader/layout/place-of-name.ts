@@ -8,13 +8,15 @@ const personalFacts = /(?<![A-Z])(?:MALE|FEMALE|[MF])(?![A-Z])|\d{1,2}[/-]\d{1,2
 
 /** Whoever stands after such a word did something with the slip, or taught the candidate. */
 const othersTitles =
-  /^(?:BY|FROM|DR|PROF|PROFESSOR|REV|SIR|MADAM|UNCLE|AUNTIE|AUNTY|AUNT|MUMMY|DADDY|TEACHER|TUTOR|AGENT|VENDOR|CASHIER|CLERK|OPERATOR|PARENT|GUARDIAN|SIGNED|SIGNATURE|REGISTRAR|HEADMASTER|HEADMISTRESS|PRINCIPAL|DIRECTOR|SECRETARY|CONTROLLER|OFFICER)$/;
+  /^(?:BY|FROM|DR|PROF|PROFESSOR|REV|REVEREND|DEACON|DEACONESS|APOSTLE|PASTOR|ELDER|EVANGELIST|BISHOP|PROPHET|IMAM|GUARANTOR|REFEREE|SPONSOR|SIR|MADAM|UNCLE|AUNTIE|AUNTY|AUNT|MUMMY|DADDY|TEACHER|TUTOR|AGENT|VENDOR|CASHIER|CLERK|OPERATOR|PARENT|GUARDIAN|SIGNED|SIGNATURE|REGISTRAR|HEADMASTER|HEADMISTRESS|PRINCIPAL|DIRECTOR|SECRETARY|CONTROLLER|OFFICER)$/;
 /** Whom such a word goes before, the slip is about. */
 const candidatesTitles =
-  /^(?:FOR|OF|DEAR|HELLO|HI|MR|MRS|MISS|MS|MASTER|CONGRATULATIONS|CONGRATS|CANDIDATE|STUDENT|APPLICANT|WELCOME|THAT)$/;
+  /^(?:FOR|OF|DEAR|HELLO|HI|MR|MRS|MISS|MS|MASTER|BRO|BROTHER|SIS|SISTER|CONGRATULATIONS|CONGRATS|CANDIDATE|STUDENT|APPLICANT|WELCOME|THAT)$/;
+/** Behind a name: who that is to the candidate. */
+const relations = /^(?:UNCLE|AUNT|AUNTIE|AUNTY|MOTHER|FATHER|BROTHER|SISTER|COUSIN|GUARDIAN|PARENT|SPOUSE)(?![A-Z])/;
 /** What stands over or under the name of somebody in an office. */
 const offices =
-  /(?<![A-Z])(?:REGISTRAR|HEAD ?(?:MASTER|MISTRESS|TEACHER)|HEAD OF|PRINCIPAL|DIRECTOR|SECRETARY|CONTROLLER|OFFICER|SIGNATURE|SIGNED|TEACHER|TUTOR|BURSAR|PROPRIETOR)(?![A-Z])|^HEAD$/;
+  /(?<![A-Z])(?:REGISTRAR|HEAD ?(?:MASTER|MISTRESS|TEACHER)|HEAD OF|PRINCIPAL|DIRECTOR|SECRETARY|CONTROLLER|OFFICER|SIGNATURE|SIGNED|TEACHER|TUTOR|BURSAR|PROPRIETOR|GUARANTOR|COUNSELLOR|MINISTER)(?![A-Z])|^HEAD$/;
 /** A school is called after people. */
 const schools =
   /(?<![A-Z])(?:SENIOR|SNR|HIGH|SCH|SCHOOL|SCHOOLS|SHS|SHTS|SEC|SECONDARY|COLLEGE|ACADEMY|INSTITUTE|UNIVERSITY|GIRLS|BOYS|TECHNICAL|METHODIST|PRESBY|PRESBYTERIAN|CATHOLIC|ANGLICAN|ISLAMIC|MEMORIAL|CENTRE|CENTER)(?![A-Z])/;
@@ -55,6 +57,8 @@ interface Around {
   readonly before: string;
   /** Up to the next comma or ordinary word. */
   readonly after: string;
+  /** The few words behind it, whatever parts them: "Ama Serwaa, loans officer". */
+  readonly close: string;
   /** Nearest first. */
   readonly over: readonly string[];
   readonly under: readonly string[];
@@ -112,6 +116,7 @@ function aroundOf(run: Cell, cells: readonly Cell[], rows: readonly Row[]): Arou
     beside: textOf(line),
     before: textOf(line.filter(({ right }) => right <= run.tokens[0]!.left + 1)),
     after: textOf(stop < 0 ? following : following.slice(0, stop)),
+    close: textOf(following.filter(({ left }) => left - end.right < 8 * end.height).slice(0, 2)),
     over: nearest(-1),
     under: nearest(1),
   };
@@ -134,8 +139,14 @@ function signsOfCandidate(run: Cell, { beside, before, over, under }: Around, us
   );
 }
 
-function isOthers({ before, over, under }: Around): boolean {
-  return othersTitles.test(before.split(" ").at(-1)!) || isOfficeAlone(over[0]) || isOfficeAlone(under[0]);
+function isOthers({ before, close, over, under }: Around): boolean {
+  return (
+    othersTitles.test(before.split(" ").at(-1)!) ||
+    relations.test(close) ||
+    isOfficeAlone(close) ||
+    isOfficeAlone(over[0]) ||
+    isOfficeAlone(under[0])
+  );
 }
 
 /** "Class teacher: Kofi Mensah" says who that is; what stands over or under it is somebody else. */

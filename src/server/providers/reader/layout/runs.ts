@@ -7,8 +7,13 @@ export const examinationSigns = new RegExp(
   String.raw`(?<![A-Z])(?:${certificateNames.map((name) => name.toUpperCase()).join("|")})(?![A-Z])`,
 );
 
-/** Before a name, and no part of it. */
-const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER"]);
+/** Before a name, and no part of it; the second row is of people who are no candidates. */
+const titles = new Set(
+  (
+    "MR MRS MISS MS MASTER BRO BROTHER SIS SISTER " +
+    "DEACON DEACONESS APOSTLE PASTOR ELDER EVANGELIST BISHOP PROPHET IMAM REV REVEREND DR PROF GUARANTOR REFEREE SPONSOR"
+  ).split(" "),
+);
 
 /** Words of one line that no wide gap, no sign and no figure parts. */
 export interface Cell {
