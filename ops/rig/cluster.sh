@@ -222,9 +222,13 @@ down() {
 switch_over() {
   local from to
   from=$(leader)
-  to=$(members | jq -r '[.members[] | select(.role == "sync_standby")][0].name')
-  curl -sf -m 60 "http://10.77.0.$from:8008/switchover" -d "{\"leader\":\"db$from\",\"candidate\":\"$to\"}"
-  echo
+  # Right after another failover nobody may be good enough yet.
+  for _ in $(seq 60); do
+    to=$(members | jq -r '[.members[] | select(.role == "sync_standby")][0].name')
+    curl -sf -m 60 "http://10.77.0.$from:8008/switchover" -d "{\"leader\":\"db$from\",\"candidate\":\"$to\"}" && echo && return
+    sleep 1
+  done
+  return 1
 }
 
 case "${1:-}" in
