@@ -38,6 +38,11 @@ for (const [line, name] of [
   ["OPOKU WARE SCHOOL\nEsi Mensah", "ESI MENSAH"],
   ["We rejoice with Sis. Esi Mensah on her success in the WASSCE", "ESI MENSAH"],
   ["Congratulations to Brother Kofi Mensah, who sat the WASSCE of 2003", "KOFI MENSAH"],
+  [
+    "Choir: Friday at 5 pm\n\nThe youth rejoices with Bro. MENSAH\nKOFI on his success in the WASSCE",
+    "MENSAH KOFI",
+  ],
+  ["The youth rejoices with Bro. MENSAH KOFI\nOWUSU on his success in the WASSCE", "MENSAH KOFI OWUSU"],
 ] as const) {
   test(`a name without a label: ${line.replace("\n", " / ")}`, () => {
     assert.equal(nameOn(`${line}\n\n${table}`), name);

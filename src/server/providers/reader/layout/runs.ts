@@ -67,15 +67,33 @@ export function cellsOf(row: Row, at: number, subjects: ReadonlySet<Token>): Cel
   return cells.map((tokens) => cellOf(tokens, at, tokens.every(isWord)));
 }
 
-/** One under the other, the next line of it, in a column. */
-function isUnder(lower: Cell, upper: Cell): boolean {
+function isNextLine(lower: Cell, upper: Cell): boolean {
   const drop = lower.y - upper.y;
   const isNext = drop > 0.6 * upper.height && drop < 2.4 * Math.max(upper.height, lower.height);
+  return isNext && upper.tokens[0]!.page === lower.tokens[0]!.page;
+}
+
+/** In running text the end of one line goes on at the beginning of the next. */
+function isWrapped(lower: Cell, upper: Cell, lines: ReadonlyMap<number, Cell>): boolean {
+  const [line, next] = [lines.get(upper.row), lines.get(lower.row)];
+  return (
+    line !== undefined &&
+    next !== undefined &&
+    isNextLine(lower, upper) &&
+    upper.right === line.right &&
+    upper.left > line.left &&
+    lower.left === next.left &&
+    Math.abs(line.left - next.left) < 1.5 * upper.height
+  );
+}
+
+/** One under the other, the next line of it, in a column. */
+function isUnder(lower: Cell, upper: Cell): boolean {
   const isAligned =
     Math.abs((upper.left + upper.right - lower.left - lower.right) / 2) < upper.height ||
     Math.abs(upper.left - lower.left) < 0.6 * upper.height ||
     Math.abs(upper.right - lower.right) < 0.6 * upper.height;
-  return isNext && isAligned && upper.tokens[0]!.page === lower.tokens[0]!.page;
+  return isAligned && isNextLine(lower, upper);
 }
 
 const isOfOneSize = (one: Cell, other: Cell) =>
@@ -93,28 +111,50 @@ export function runsOf(cells: readonly Cell[]): Run[] {
   const free = cells
     .filter(({ isOfWords }) => isOfWords)
     .map((cell) => ({ cell, scores: scoresOf(cell.tokens) }));
+  const lines = new Map(
+    [...Map.groupBy(cells, ({ row }) => row)].map(([row, those]) => [
+      row,
+      cellOf(
+        those.flatMap(({ tokens }) => tokens),
+        row,
+        false,
+      ),
+    ]),
+  );
   const within = free.flatMap(({ cell, scores }) =>
     spans(cell.tokens.length).flatMap(([from, to]) => {
       const cost = costOfCut(cell, scores, from - 1, "left") + costOfCut(cell, scores, to, "right");
       const over =
         from === 0
-          ? leftOut(
-              cell,
-              free.filter((other) => isUnder(cell, other.cell)),
+          ? Math.max(
+              leftOut(
+                cell,
+                free.filter((other) => isUnder(cell, other.cell)),
+              ),
+              ...free
+                .filter((other) => isWrapped(cell, other.cell, lines))
+                .map((other) => tornOff(other.scores.at(-1)!)),
             )
           : 0;
       const under =
         to === scores.length
-          ? leftOut(
-              cell,
-              free.filter((other) => isUnder(other.cell, cell)),
+          ? Math.max(
+              leftOut(
+                cell,
+                free.filter((other) => isUnder(other.cell, cell)),
+              ),
+              ...free
+                .filter((other) => isWrapped(other.cell, cell, lines))
+                .map((other) => tornOff(other.scores[0]!)),
             )
           : 0;
       return runOf(cell.tokens.slice(from, to), scores.slice(from, to), cell, cost + Math.max(over, under));
     }),
   );
   const overTwoLines = free.flatMap((upper) =>
-    free.filter((lower) => isUnder(lower.cell, upper.cell)).flatMap((lower) => joined(upper, lower)),
+    free
+      .filter((lower) => isUnder(lower.cell, upper.cell) || isWrapped(lower.cell, upper.cell, lines))
+      .flatMap((lower) => joined(upper, lower)),
   );
   return [...within, ...overTwoLines];
 }
@@ -224,4 +264,9 @@ function leftOut(cell: Cell, others: readonly Scored[]): number {
     .filter((sum) => sum > -1)
     .map((sum) => 1.5 + Math.max(0, sum) / 2);
   return Math.max(0, ...costs);
+}
+
+/** The word of running text that the end of a line parts from a run; it counts where it looks like the rest of the name. */
+function tornOff(score: number): number {
+  return score > 0.5 ? 1.5 + score / 2 : 0;
 }
