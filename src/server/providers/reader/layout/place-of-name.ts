@@ -117,7 +117,7 @@ function aroundOf(run: Cell, cells: readonly Cell[], rows: readonly Row[]): Arou
     beside: textOf(line),
     before: textOf(line.filter(({ right }) => right <= run.tokens[0]!.left + 1)),
     after: textOf(stop < 0 ? following : following.slice(0, stop)),
-    close: textOf(following.filter(({ left }) => left - end.right < 8 * end.height).slice(0, 2)),
+    close: textOf(following.filter(({ left }) => left - end.right < 6 * end.height).slice(0, 2)),
     over: nearest(-1),
     under: nearest(1),
   };
@@ -144,7 +144,7 @@ function isOthers({ before, close, over, under }: Around): boolean {
   return (
     othersTitles.test(before.split(" ").at(-1)!) ||
     relations.test(close) ||
-    isOfficeAlone(close) ||
+    offices.test(close) ||
     isOfficeAlone(over[0]) ||
     isOfficeAlone(under[0])
   );

@@ -250,7 +250,7 @@ function costOfCut({ tokens }: Cell, scores: readonly number[], at: number, side
   const token = tokens[at];
   if (score === undefined || token === undefined) return 0;
   const isDot = (before: Token | undefined, after: Token | undefined) =>
-    before !== undefined && after !== undefined && before.text.length > 2 && /^\.\s/.test(after.before);
+    before !== undefined && after !== undefined && before.text.length > 2 && /^[.,]\s/.test(after.before);
   const isParted = side === "left" ? isDot(token, tokens[at + 1]) : isDot(tokens[at - 1], token);
   if (isParted || isBar(token) || score <= ordinary) return 0.2;
   return partedWords + Math.max(0, score);
