@@ -2,6 +2,7 @@ import type { CertificateType } from "../../../engine/index.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { agrees, likeliest } from "./layout/find-marks.ts";
 import { median } from "./layout/print.ts";
+import { farGrades } from "./far-grades.ts";
 import { printedName } from "./layout/spelling.ts";
 import type { ReadPair } from "./port.ts";
 import { sureFrom } from "./port.ts";
@@ -109,6 +110,7 @@ export function assess({
   isOutOfStep,
   certificate,
 }: Assessed): { pair: ReadPair; found: FoundPair }[] {
+  const far = farGrades(pairs);
   return pairs.map((read) => {
     const found = withWord(read);
     const { mention, mark, sitting } = found;
@@ -116,7 +118,8 @@ export function assess({
     const isRead = best !== null && best.probability >= readFrom;
     const evidence = isRead ? evidenceOf(found) : null;
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? 0.95 : 0;
-    const isDoubtful = isOutOfStep || isStranger(found, certificate) || isInLegend(found) || isInitial(found);
+    const isDoubtful =
+      isOutOfStep || far.has(read) || isStranger(found, certificate) || isInLegend(found) || isInitial(found);
     const confidence = isDoubtful ? Math.min(alone, 0.5) : alone;
     const pair: ReadPair = {
       subject: printedName(mention.spelling, mention.score === 1),

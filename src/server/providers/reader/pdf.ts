@@ -103,7 +103,8 @@ function printOf(run: readonly TextItem[], page: number): Print {
     end = item.x + item.width;
   }
   const first = run[0]!;
-  return { text, left: first.x, right: end, y: first.y, height: first.height, places, source: -1, page };
+  const { x: left, y, height } = first;
+  return { text, left, right: end, y, height, places, sureness: null, source: -1, page };
 }
 
 /** A picture of one page, for scans without a text layer. */

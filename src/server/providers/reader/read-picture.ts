@@ -87,15 +87,15 @@ async function readClosely(desk: Desk, layout: Layout, isHalf: boolean): Promise
     const jpeg = await cutOut(bitmap, part);
     return { mimeType: "image/jpeg", base64: Buffer.from(jpeg).toString("base64") };
   };
-  const faintNames = new Set(layout.names.filter((name) => isFaint(name, desk.lines)));
+  const faintNames = new Set(layout.names.filter(isFaint));
   return { layout, pairs, isOutOfStep: hasSlipped(layout, pairs), isHalf, faintNames, cropOf };
 }
 
 /** Below this a letter of a name is as likely another. */
 const letterFrom = 0.6;
 
-function isFaint({ tokens }: ReadName, lines: Desk["lines"]): boolean {
+function isFaint({ tokens }: ReadName): boolean {
   return tokens.some(({ print, from, to }) =>
-    lines[print.source]?.characters.slice(from, to).some(({ probability }) => probability < letterFrom),
+    print.sureness?.slice(from, to).some((sureness) => sureness < letterFrom),
   );
 }

@@ -41,6 +41,10 @@ const longEnough = (words: ReadonlySet<string>) => [...words].filter((word) => w
 const likeNames = spellerOf(longEnough(listedNames));
 const likeWords = spellerOf(longEnough(commonWords).filter((word) => !listedNames.has(word)));
 
+/** How likely a word is as part of a name of the region, as a logarithm; a word in the lists is likelier than its letters tell. */
+export const chanceAsPartOfName = (word: string): number =>
+  Math.max(likeNames(word), listedNames.has(word) ? -Math.log(listedNames.size) : -Infinity);
+
 /**
  * How much more a word is spelt like the names of the region than like an English word: the logarithm of the odds, 0 where both are as
  * likely. Nine in ten names that are in no list of ours are above 0, one in fifteen English words.

@@ -78,6 +78,7 @@ export function printsOf(lines: readonly ReadLine[], level: Level, page: number)
       y: level.levelled(box.x, box.y + sag(box, 0)),
       height: box.height,
       places: characters.map(({ at }) => left + 2 * reach * at),
+      sureness: characters.map(({ probability }) => probability),
       source,
       page,
     };

@@ -14,9 +14,9 @@ const enough = 0;
 export function nameWithoutLabel(rows: readonly Row[], mentions: readonly Mention[]): ReadName | null {
   const subjects = new Set(mentions.flatMap(({ tokens }) => tokens));
   const cells = rows.flatMap((row, at) => cellsOf(row, at, subjects));
-  const place = placeOf(rows, cells, mentions);
-  const best = runsOf(cells)
-    .filter(({ words }) => words > -3)
+  const runs = runsOf(cells).filter(({ words }) => words > -3);
+  const place = placeOf({ rows, cells, mentions, runs });
+  const best = runs
     .map((run) => ({ run, evidence: run.words + place(run) }))
     .toSorted((a, b) => b.evidence - a.evidence)[0];
   return best === undefined || best.evidence < enough ? null : named(best.run.tokens, best.run.row);

@@ -1,6 +1,6 @@
-import { certificateNames } from "../../../../engine/index.ts";
+import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { listedNames } from "./known-words.ts";
-import { neverInNames } from "./never-in-names.ts";
+import { isLabel, neverInNames } from "./never-in-names.ts";
 import type { Row, Token } from "./print.ts";
 import { misreadDistance } from "./spelling.ts";
 
@@ -51,21 +51,6 @@ const nameLabels: readonly { words: readonly string[]; part: NamePart }[] = [
   { words: ["NAMES"], part: "whole" },
   { words: ["NAME"], part: "whole" },
 ];
-
-/** Words that end a name: the next label, or what follows it in a sentence. */
-const notNames = new Set(
-  (
-    "INDEX NUMBER NO SEX GENDER DATE BIRTH DOB CENTRE CENTER SCHOOL EXAMINATION EXAM EXAMS EXAMINATIONS TYPE YEAR CANDIDATE " +
-    "CANDIDATES DETAILS PROGRAMME PROGRAM COURSE NAME NAMES SURNAME OTHER FIRST LAST MIDDLE GIVEN MALE FEMALE PHOTO RESULT " +
-    "RESULTS SUBJECT SUBJECTS GRADE GRADES HAVING SAT WHO FOR OF THE AND BORN ON WITH FULL CERTIFICATE " +
-    `${certificateNames.join(" ")} ` +
-    "STATUS AGE INTERPRETATION CARD SERIAL NATIONALITY REMARKS HAS PASSED BEARING ATTENDED STUDENT INFORMATION PARTICULARS " +
-    "SIR MADAM PARENT GUARDIAN APPLICANT CUSTOMER ABOVE NAMED OBTAINED TO CERTIFY THAT THIS IS COUNCIL REGION HOUSE REFERENCE REF ID CLASS SITTING AT"
-  ).split(" "),
-);
-
-/** Labels, and what follows a name in a sentence. */
-export const isNoName = (word: string): boolean => notNames.has(word);
 
 /** Every candidate's name: beside its label, or under it; surname and other names put together. */
 export function namesOf(rows: readonly Row[]): ReadName[] {
@@ -178,7 +163,7 @@ function valueOf(rows: readonly Row[], r: number, labelStart: number, start: num
       .find((run) => run.length > 0) ?? [];
   const label = row.tokens[labelStart]!;
   const next = row.tokens[start];
-  if (beside.length > 0 && next && !(notNames.has(next.text) && next.text.length > 2)) {
+  if (beside.length > 0 && next && !(isLabel(next.text) && next.text.length > 2)) {
     // the rest of a long name on the next line, under its beginning and with no label of its own
     const first = beside[0]!;
     const rest = below(first.left, first.height, 1.9);
@@ -207,7 +192,7 @@ function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
   const run: Token[] = [];
   for (const token of tokens) {
     const letters = token.text.replace(/[^\p{L}]/gu, "");
-    if (notNames.has(token.text) || letters.length < token.text.length * 0.6) break;
+    if (isLabel(token.text) || letters.length < token.text.length * 0.6) break;
     if (run.length > 0 && token.left - run.at(-1)!.right > widestGap * token.height) break;
     if (run.length > 1 && isSexApart(run.at(-1)!, token)) break;
     run.push(token);
@@ -242,7 +227,7 @@ const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER"]);
 export function named(read: readonly Token[], row: number): ReadName {
   const hasTitle = read.length > 2 && titles.has(read[0]!.text);
   const tokens = hasTitle ? read.slice(1) : read;
-  const text = tokens
+  const text = withoutFaintBlanks(tokens)
     .map(
       (t, i) =>
         (i > 0 && t.before.trim() === "-" ? "-" : i > 0 && t.before.trim() === "'" ? "'" : i > 0 ? " " : "") +

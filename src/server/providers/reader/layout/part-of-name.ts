@@ -1,7 +1,6 @@
 import { commonestWords, commonWords, listedNames, placeWords } from "./known-words.ts";
 import { likenessToNames } from "./letters-of-names.ts";
-import { isNoName } from "./name.ts";
-import { neverInNames, wordsOfStudyAndApps } from "./never-in-names.ts";
+import { isLabel, neverInNames, wordsOfStudyAndApps } from "./never-in-names.ts";
 import { misreadDistance } from "./spelling.ts";
 
 /** Below this a word is told to be an ordinary one. */
@@ -25,7 +24,7 @@ export function lettersOf(word: string): string | null {
 
 /** Labels, schools, offices, months: nobody is called so. */
 const isOfSlips = (word: string): boolean =>
-  isNoName(word) || neverInNames.has(word) || wordsOfStudyAndApps.has(word);
+  isLabel(word) || neverInNames.has(word) || wordsOfStudyAndApps.has(word);
 
 const wordsOfSlips = [...neverInNames, ...wordsOfStudyAndApps].filter((word) => word.length >= 6);
 

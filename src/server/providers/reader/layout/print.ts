@@ -10,6 +10,8 @@ export interface Print {
   readonly height: number;
   /** Middle of each character of `text`. */
   readonly places: readonly number[];
+  /** How sure the camera was of each character, 0 to 1; null in a text layer. */
+  readonly sureness: readonly number[] | null;
   /** Position in the reader's own list, to look closer at the same spot. */
   readonly source: number;
   readonly page: number;
@@ -30,6 +32,8 @@ export interface Token {
   readonly to: number;
   /** What stands between it and the token before it in the same print. */
   readonly before: string;
+  /** How sure it is that something parts it from the token before it: less than 1 where a camera hardly saw a blank. */
+  readonly apart: number;
 }
 
 export interface Row {
@@ -51,20 +55,26 @@ export function tokensOf(print: Print): Token[] {
     const word = match[0].toUpperCase();
     const to = from + match[0].length;
     let before = print.text.slice(end, from);
+    let apart = before.trim() === "" && from > 0 ? surenessOf(print, end, from) : 1;
     end = to;
     const split = gradeAtEnd.exec(word) ?? numberAtStart.exec(word) ?? gradeAtStart.exec(word);
     const parts = split && word.length === match[0].length ? [split[1]!, split[2]!] : [word];
     for (const text of parts) {
       const stop = parts.length === 1 ? to : from + text.length;
-      tokens.push(token(print, text, from, stop, before));
+      tokens.push(token(print, text, from, stop, before, apart));
       from = stop;
       before = "";
+      apart = 1;
     }
   }
   return tokens;
 }
 
-function token(print: Print, text: string, from: number, to: number, before: string): Token {
+function surenessOf({ sureness }: Print, from: number, to: number): number {
+  return sureness === null ? 1 : Math.max(...sureness.slice(from, to));
+}
+
+function token(print: Print, text: string, from: number, to: number, before: string, apart: number): Token {
   const half = print.height / 3;
   return {
     text,
@@ -77,6 +87,7 @@ function token(print: Print, text: string, from: number, to: number, before: str
     from,
     to,
     before,
+    apart,
   };
 }
 

@@ -1,4 +1,5 @@
 import { certificateNames } from "../../../../engine/index.ts";
+import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { isSexApart } from "./name.ts";
 import { lettersOf, ordinary, partOfName } from "./part-of-name.ts";
 import { median, type Row, type Token } from "./print.ts";
@@ -31,6 +32,7 @@ export interface Cell {
 export interface Run extends Cell {
   /** How well its words are parts of a name, less what it leaves out beside it. */
   readonly words: number;
+  readonly isOfOneLine: boolean;
 }
 
 export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean): Cell {
@@ -52,7 +54,7 @@ export function cellsOf(row: Row, at: number, subjects: ReadonlySet<Token>): Cel
     !titles.has(token.text) &&
     !subjects.has(token);
   const cells: Token[][] = [];
-  for (const token of row.tokens) {
+  for (const token of withoutFaintBlanks(row.tokens)) {
     const last = cells.at(-1);
     const before = last?.at(-1);
     const isSame =
@@ -73,15 +75,26 @@ function isNextLine(lower: Cell, upper: Cell): boolean {
   return isNext && upper.tokens[0]!.page === lower.tokens[0]!.page;
 }
 
+/** Where words run on: from the wide gap before a cell to the one behind it. */
+function stretchOf(cell: Cell, cells: readonly Cell[]): { left: number; right: number } {
+  const line = cells.filter(({ row }) => row === cell.row).toSorted((a, b) => a.left - b.left);
+  let { left, right } = cell;
+  for (const other of line)
+    if (other.left > cell.left && other.left - right < wideGap * cell.height) right = other.right;
+  for (const other of line.toReversed())
+    if (other.right < cell.right && left - other.right < wideGap * cell.height) left = other.left;
+  return { left, right };
+}
+
+/** In heights of print: what parts columns rather than words. */
+const wideGap = 1.5;
+
 /** In running text the end of one line goes on at the beginning of the next. */
-function isWrapped(lower: Cell, upper: Cell, lines: ReadonlyMap<number, Cell>): boolean {
-  const [line, next] = [lines.get(upper.row), lines.get(lower.row)];
+function isWrapped(lower: Cell, upper: Cell, cells: readonly Cell[]): boolean {
+  if (!isNextLine(lower, upper)) return false;
+  const [line, next] = [stretchOf(upper, cells), stretchOf(lower, cells)];
   return (
-    line !== undefined &&
-    next !== undefined &&
-    isNextLine(lower, upper) &&
     upper.right === line.right &&
-    upper.left > line.left &&
     lower.left === next.left &&
     Math.abs(line.left - next.left) < 1.5 * upper.height
   );
@@ -101,26 +114,18 @@ const isOfOneSize = (one: Cell, other: Cell) =>
 
 /** A name as long as this is told by its words alone; more words say no more. */
 const mostOfWords = 6;
+/** What it costs to begin or end with a letter alone, and as much to leave it out: a little. */
+const strayLetter = 0.4;
 /** What it costs to part words that nothing parts in print. */
 const partedWords = 1.5;
-/** What it costs to go on in the next line. */
-const nextLine = { afterOneWord: 0.6, else: 2.2, ofAnotherSize: 1.5 };
+/** What it costs to go on in the next line; two words and two words are as likely two people. */
+const nextLine = { afterOneWord: 0.6, else: 3.2, ofAnotherSize: 1.5 };
 
 /** Every run of words that may be a name, with how well its words are one. */
 export function runsOf(cells: readonly Cell[]): Run[] {
   const free = cells
     .filter(({ isOfWords }) => isOfWords)
     .map((cell) => ({ cell, scores: scoresOf(cell.tokens) }));
-  const lines = new Map(
-    [...Map.groupBy(cells, ({ row }) => row)].map(([row, those]) => [
-      row,
-      cellOf(
-        those.flatMap(({ tokens }) => tokens),
-        row,
-        false,
-      ),
-    ]),
-  );
   const within = free.flatMap(({ cell, scores }) =>
     spans(cell.tokens.length).flatMap(([from, to]) => {
       const cost = costOfCut(cell, scores, from - 1, "left") + costOfCut(cell, scores, to, "right");
@@ -132,7 +137,7 @@ export function runsOf(cells: readonly Cell[]): Run[] {
                 free.filter((other) => isUnder(cell, other.cell)),
               ),
               ...free
-                .filter((other) => isWrapped(cell, other.cell, lines))
+                .filter((other) => isWrapped(cell, other.cell, cells))
                 .map((other) => tornOff(other.scores.at(-1)!)),
             )
           : 0;
@@ -144,7 +149,7 @@ export function runsOf(cells: readonly Cell[]): Run[] {
                 free.filter((other) => isUnder(other.cell, cell)),
               ),
               ...free
-                .filter((other) => isWrapped(other.cell, cell, lines))
+                .filter((other) => isWrapped(other.cell, cell, cells))
                 .map((other) => tornOff(other.scores[0]!)),
             )
           : 0;
@@ -153,8 +158,8 @@ export function runsOf(cells: readonly Cell[]): Run[] {
   );
   const overTwoLines = free.flatMap((upper) =>
     free
-      .filter((lower) => isUnder(lower.cell, upper.cell) || isWrapped(lower.cell, upper.cell, lines))
-      .flatMap((lower) => joined(upper, lower)),
+      .filter((lower) => isUnder(lower.cell, upper.cell) || isWrapped(lower.cell, upper.cell, cells))
+      .flatMap((lower) => joined(upper, lower, isWrapped(lower.cell, upper.cell, cells))),
   );
   return [...within, ...overTwoLines];
 }
@@ -174,15 +179,18 @@ function spans(length: number): [number, number][] {
 }
 
 /** The end of one line and the beginning of the next: a name may break anywhere. */
-function joined(upper: Scored, lower: Scored): Run[] {
+function joined(upper: Scored, lower: Scored, isOfText: boolean): Run[] {
   const size = isOfOneSize(upper.cell, lower.cell) ? 0 : nextLine.ofAnotherSize;
   return upper.scores.flatMap((_, from) =>
     lower.scores.flatMap((__, last) => {
       const parts = [upper.cell.tokens.slice(from), lower.cell.tokens.slice(0, last + 1)] as const;
       const scores = [...upper.scores.slice(from), ...lower.scores.slice(0, last + 1)];
+      // In a column both lines begin, end or are centred at one place.
+      if (!isOfText && from > 0 && !isUnder(lower.cell, cellOf(parts[0], upper.cell.row, true))) return [];
       const isOfInitials = parts.some((part) => part.every(({ text }) => text.length === 1));
-      if (isOfInitials || scores.length > 6 || scores.some((score) => score < -3)) return [];
-      const isOfOneWord = parts.some((part) => part.length === 1);
+      const isRepeated = new Set(parts.flat().map(({ text }) => text)).size < scores.length;
+      if (isOfInitials || isRepeated || scores.length > 6 || scores.some((score) => score < -3)) return [];
+      const isOfOneWord = parts.some((part) => wordsIn(part) === 1);
       const cost =
         costOfCut(upper.cell, upper.scores, from - 1, "left") +
         costOfCut(lower.cell, lower.scores, last + 1, "right") +
@@ -194,24 +202,31 @@ function joined(upper: Scored, lower: Scored): Run[] {
         row,
         y: (y + lower.cell.y) / 2,
         height,
+        isOfOneLine: false,
       }));
     }),
   );
 }
 
+/** A surname in two parts is one word of a name. */
+const wordsIn = (tokens: readonly Token[]) =>
+  tokens.filter(({ before }, at) => at === 0 || before !== "-").length;
+
 function runOf(tokens: readonly Token[], scores: readonly number[], { row }: Cell, cost: number): Run[] {
   const letters = tokens.map(({ text }) => text.length).reduce((sum, length) => sum + length, 0);
   const initials = tokens.filter(({ text }) => text.length === 1).length;
-  // A surname in two parts is one word of a name.
-  const untied = tokens.filter(({ before }, at) => at === 0 || before !== "-").length;
   const isPossible =
-    untied >= 2 && letters >= 6 && initials <= 1 && tokens.filter(({ text }) => text.length > 2).length >= 2;
-  const isBarred = [tokens[0]!, tokens.at(-1)!].some(isBar);
+    wordsIn(tokens) >= 2 &&
+    letters >= 6 &&
+    initials <= 1 &&
+    tokens.filter(({ text }) => text.length > 2).length >= 2;
+  const isBarred = [tokens[0]!, tokens.at(-1)!].some(isBar) || beginsWithInitials(tokens);
   if (!isPossible || isBarred || scores.some((score) => score <= -5)) return [];
   const sum = scores.reduce((total, score) => total + score, 0);
   const length = tokens.length > 4 ? tokens.length - 4 : 0;
-  const words = Math.min(mostOfWords, sum) - length - cost - (beginsWithInitials(tokens) ? 3 : 0);
-  return [{ ...cellOf(tokens, row, true), words }];
+  const stray = [tokens[0]!, tokens.at(-1)!].some(isStray) ? strayLetter : 0;
+  const words = Math.min(mostOfWords, sum) - length - cost - stray;
+  return [{ ...cellOf(tokens, row, true), words, isOfOneLine: true }];
 }
 
 /** "Kofi Mensah | Log out": a stroke between two things is read as a letter. */
@@ -219,12 +234,20 @@ function isBar({ text, print, to }: Token): boolean {
   return /^[IL|]$/.test(text) && print.text[to] !== ".";
 }
 
+/** A letter alone, without the dot of an initial: the edge of a frame or a spot. */
+function isStray({ text, print, to }: Token): boolean {
+  return text.length === 1 && print.text[to] !== ".";
+}
+
 /** An app draws the initials in a circle before the name. */
 function beginsWithInitials([first, ...others]: readonly Token[]): boolean {
-  if (first === undefined || first.text.length > 3 || first.text.length < 2 || others.length < 2)
-    return false;
-  const initials = new Set(others.map(({ text }) => text[0]));
-  return [...first.text].every((letter) => initials.has(letter));
+  return first !== undefined && others.length >= 2 && isInitialsOf(first, others);
+}
+
+function isInitialsOf({ text }: Token, others: readonly Token[]): boolean {
+  if (text.length > 3 || text.length < 2) return false;
+  const initials = new Set(others.map((other) => other.text[0]));
+  return [...text].every((letter) => initials.has(letter));
 }
 
 /** What a hyphen ties to a name is one too, unless it is a word of the slip. */
@@ -252,7 +275,9 @@ function costOfCut({ tokens }: Cell, scores: readonly number[], at: number, side
   const isDot = (before: Token | undefined, after: Token | undefined) =>
     before !== undefined && after !== undefined && before.text.length > 2 && /^[.,]\s/.test(after.before);
   const isParted = side === "left" ? isDot(token, tokens[at + 1]) : isDot(tokens[at - 1], token);
-  if (isParted || isBar(token) || score <= ordinary) return 0.2;
+  const isCircle = side === "left" && at === 0 && isInitialsOf(token, tokens.slice(1));
+  if (isParted || isCircle || isBar(token) || score <= ordinary) return 0.2;
+  if (isStray(token)) return strayLetter;
   return partedWords + Math.max(0, score);
 }
 
@@ -260,9 +285,12 @@ function costOfCut({ tokens }: Cell, scores: readonly number[], at: number, side
 function leftOut(cell: Cell, others: readonly Scored[]): number {
   const costs = others
     .filter(({ cell: other, scores }) => scores.length <= 2 && isOfOneSize(cell, other))
-    .map(({ scores }) => scores.reduce((sum, score) => sum + score, 0))
-    .filter((sum) => sum > -1)
-    .map((sum) => 1.5 + Math.max(0, sum) / 2);
+    .map(({ cell: other, scores }) => ({
+      words: wordsIn(other.tokens),
+      sum: scores.reduce((sum, score) => sum + score, 0),
+    }))
+    .filter(({ sum }) => sum > -1)
+    .map(({ words, sum }) => (words > 1 ? 0.5 : 1.5) + Math.max(0, sum) / 2);
   return Math.max(0, ...costs);
 }
 

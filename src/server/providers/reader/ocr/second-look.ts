@@ -253,6 +253,7 @@ async function subjectAt(
       y,
       height,
       places: line.characters.map(({ at }) => left + at * (right - left)),
+      sureness: line.characters.map(({ probability }) => probability),
       source: -1,
       page: mark.page,
     }).filter((t) => !/^\d{1,2}$/.test(t.text));

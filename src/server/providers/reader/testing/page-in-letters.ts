@@ -18,6 +18,7 @@ export function drawn(page: string): Print[] {
       y: row * 30,
       height: 18,
       places: Array.from(text, (_, i) => (column + i + 0.5) * 10),
+      sureness: null,
       source,
       page: 0,
     })),

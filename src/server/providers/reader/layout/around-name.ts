@@ -1,0 +1,72 @@
+import { partOfName } from "./part-of-name.ts";
+import type { Row, Token } from "./print.ts";
+import { type Cell, cellOf } from "./runs.ts";
+import { schools } from "./words-beside-names.ts";
+
+/** What stands around a run of words, in capitals, without punctuation. */
+export interface Around {
+  /** In its line. */
+  readonly beside: string;
+  readonly before: string;
+  /** Up to the next comma or ordinary word. */
+  readonly after: string;
+  /** The few words behind it, whatever parts them: "Ama Serwaa, loans officer". */
+  readonly close: string;
+  /** Nearest first. */
+  readonly over: readonly string[];
+  readonly under: readonly string[];
+}
+
+const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(" ");
+
+/** What stands together in a line, whatever signs part it. */
+function linesOf(rows: readonly Row[], own: ReadonlySet<Token>): Cell[] {
+  return rows.flatMap(({ tokens }, at) => {
+    const parts: Token[][] = [];
+    for (const token of tokens.filter((one) => !own.has(one))) {
+      const before = parts.at(-1)?.at(-1);
+      if (before !== undefined && token.left - before.right < 3 * token.height) parts.at(-1)!.push(token);
+      else parts.push([token]);
+    }
+    return parts.map((part) => cellOf(part, at, false));
+  });
+}
+
+export function aroundOf(run: Cell, cells: readonly Cell[], rows: readonly Row[]): Around {
+  const own = new Set(run.tokens);
+  const [begin, end] = [run.tokens[0]!, run.tokens.at(-1)!];
+  const isInLine = (other: { y: number; height: number }) =>
+    run.tokens.some(({ y, height }) => Math.abs(other.y - y) < 0.6 * Math.max(height, other.height));
+  const line = cells
+    .filter((cell) => cell.tokens[0]!.page === begin.page && isInLine(cell))
+    .flatMap(({ tokens }) => tokens.filter((token) => !own.has(token)))
+    .toSorted((a, b) => a.left - b.left);
+  const lines = linesOf(rows, own).filter((other) => {
+    const isOver = Math.min(other.right, run.right) - Math.max(other.left, run.left) > 0;
+    const isNear = Math.abs(other.y - run.y) < 5 * Math.max(run.height, other.height);
+    return (
+      other.tokens[0]!.page === begin.page &&
+      isNear &&
+      !isInLine(other) &&
+      (isOver || Math.abs(other.left - run.left) < 2 * run.height)
+    );
+  });
+  const nearest = (side: -1 | 1) =>
+    lines
+      .filter((other) => Math.sign(other.y - run.y) === side)
+      .toSorted((a, b) => Math.abs(a.y - run.y) - Math.abs(b.y - run.y))
+      .map(({ tokens }) => textOf(tokens));
+  const following = line.filter(({ left }) => left > end.left && left - end.right < 12 * end.height);
+  // "… Kofi Mensah completed Example High": what is done there ends the name of a school.
+  const isEnd = ({ text, before }: Token, at: number) =>
+    at > 5 || before.includes(",") || (partOfName(text) < -1 && !schools.test(text));
+  const stop = following.findIndex(isEnd);
+  return {
+    beside: textOf(line),
+    before: textOf(line.filter(({ left }) => left < begin.left)),
+    after: textOf(stop < 0 ? following : following.slice(0, stop)),
+    close: textOf(following.filter(({ left }) => left - end.right < 6 * end.height).slice(0, 2)),
+    over: nearest(-1),
+    under: nearest(1),
+  };
+}

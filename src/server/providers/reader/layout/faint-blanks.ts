@@ -1,0 +1,33 @@
+import { chanceAsPartOfName } from "./letters-of-names.ts";
+import { ordinary, partOfName } from "./part-of-name.ts";
+import type { Token } from "./print.ts";
+
+/** From here on a blank is believed whatever it parts. */
+const surelyApart = 0.4;
+
+/**
+ * "AMANK WAA": a camera sees blanks within a word, hardly. Where it is likelier that no blank stands there, two words of a name become one.
+ * For names alone: a subject is known by its spelling.
+ */
+export function withoutFaintBlanks(tokens: readonly Token[]): Token[] {
+  const words: Token[] = [];
+  for (const token of tokens) {
+    const before = words.at(-1);
+    if (before !== undefined && before.print === token.print && isOneWord(before, token)) {
+      words[words.length - 1] = {
+        ...before,
+        text: before.text + token.text,
+        right: token.right,
+        to: token.to,
+      };
+    } else words.push(token);
+  }
+  return words;
+}
+
+function isOneWord({ text }: Token, { text: rest, apart }: Token): boolean {
+  const isOfNames = [text, rest].every((word) => /^\p{L}+$/u.test(word) && partOfName(word) > ordinary);
+  if (apart >= surelyApart || !isOfNames) return false;
+  const inTwo = chanceAsPartOfName(text) + chanceAsPartOfName(rest) + Math.log(apart / (1 - apart));
+  return chanceAsPartOfName(text + rest) > inTwo;
+}

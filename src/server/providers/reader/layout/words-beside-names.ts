@@ -1,0 +1,45 @@
+/** Words that stand beside a name and say whose it is. All are matched against words in capitals, parted by blanks. */
+
+/** Whoever stands after such words did something with the slip, or is somebody to the candidate. */
+export const goesBeforeOthers = new RegExp(
+  String.raw`(?:^| )(?:${[
+    "BY|FROM|CC|ATTN|AGENT|VENDOR|CASHIER|TELLER|ATTENDANT|CLERK|OPERATOR|SENDER|SIGNED|SIGNATURE",
+    "DR|PROF|PROFESSOR|REV|REVEREND|FR|HON|DEACON|DEACONESS|APOSTLE|PASTOR|ELDER|EVANGELIST|BISHOP|PROPHET|IMAM",
+    "SIR|MADAM|UNCLE|AUNTIE|AUNTY|AUNT|MUMMY|DADDY|GUARANTOR|REFEREE|SPONSOR|TEACHER|TUTOR|PARENT|GUARDIAN",
+    "REGISTRAR|HEADMASTER|HEADMISTRESS|PRINCIPAL|DIRECTOR|SECRETARY|CONTROLLER|OFFICER|COUNSELLOR|MANAGER",
+    "(?:SON|DAUGHTER|WARD|CHILD|NEPHEW|NIECE|BROTHER|SISTER) OF(?: (?:MR|MRS|MISS|MS|ELDER))?|CARE OF|C O|WAS SENT TO",
+  ].join("|")})$`,
+);
+
+/** Whom such words go before, the slip is about. */
+export const goesBeforeCandidates = new RegExp(
+  String.raw`(?:^| )(?:${[
+    "FOR|OF|DEAR|HELLO|HI|WELCOME|THAT|CONGRATULATIONS|CONGRATS|CONGRATULATE|CONGRATULATES|CELEBRATE|CELEBRATES|WITH",
+    "CANDIDATE|STUDENT|APPLICANT|PUPIL|LEARNER|CHORISTER|MEMBER",
+    "MR|MRS|MISS|MS|MASTER|BRO|BROTHER|SIS|SISTER",
+  ].join("|")})$`,
+);
+
+/** Behind a name: what candidates do. */
+export const candidatesDeeds =
+  /^(?:HAS|HAVING|WHO|SAT|WROTE|OBTAINED|COMPLETED|SCORED|PASSED|EARNED|ATTENDED|FINISHED|WAS BORN|WITH INDEX)(?![A-Z])/;
+
+/** Behind a name: who that is to the candidate. */
+export const relations =
+  /^(?:UNCLE|AUNT|AUNTIE|AUNTY|MOTHER|FATHER|BROTHER|SISTER|COUSIN|GUARDIAN|PARENT|SPOUSE|EMPLOYER)(?![A-Z])/;
+
+/** What stands over, under or close behind the name of somebody in an office. */
+export const offices =
+  /(?<![A-Z])(?:REGISTRAR|HEAD ?(?:MASTER|MISTRESS|TEACHER)|HEAD OF|PRINCIPAL|DIRECTOR|SECRETARY|CONTROLLER|OFFICER|SIGNATURE|SIGNED|TEACHER|TUTOR|BURSAR|PROPRIETOR|GUARANTOR|COUNSELLOR|MINISTER|PASTOR|MANAGER|CASHIER|TELLER|ATTENDANT|ADMIN|ADMINISTRATOR)(?![A-Z])|^HEAD$/;
+
+/** A letter's end: who stands under it wrote it. */
+export const endsOfLetters = /(?<![A-Z])(?:YOURS|SINCERELY|FAITHFULLY|TRULY|REGARDS)(?![A-Z])/;
+
+/** A school is called after people. */
+export const schools =
+  /(?<![A-Z])(?:SENIOR|SNR|HIGH|SCH|SCHOOL|SCHOOLS|SHS|SHTS|SEC|SECONDARY|COLLEGE|ACADEMY|INSTITUTE|UNIVERSITY|GIRLS|BOYS|TECHNICAL|METHODIST|PRESBY|PRESBYTERIAN|CATHOLIC|ANGLICAN|ISLAMIC|MEMORIAL|CENTRE|CENTER)(?![A-Z])/;
+export const schoolLabels = /(?<![A-Z])(?:CENTRE|CENTER|SCHOOL|COLLEGE|TOWN|DISTRICT|REGION|ADDRESS)$/;
+
+/** Who sent it and when: "14:05" in two words. */
+export const chats =
+  /(?<!\d)[0-2]?\d [0-5]\d(?!\d)|(?<![A-Z])(?:AGO|ONLINE|YESTERDAY|TODAY|TYPING|LAST SEEN)(?![A-Z])/;
