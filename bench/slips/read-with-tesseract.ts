@@ -53,6 +53,7 @@ export async function readWithTesseract(subjects: readonly Subject[]): Promise<R
         y: (line.y0 + line.y1) / 2,
         height: line.y1 - line.y0,
         places: Array.from(text, (_, i) => bbox.x0 + (i + 0.5) * step),
+        sureness: null,
         source,
         page: 0,
       };
