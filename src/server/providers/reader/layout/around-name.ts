@@ -1,6 +1,6 @@
 import { partOfName } from "./part-of-name.ts";
 import type { Row, Token } from "./print.ts";
-import { type Cell, cellOf } from "./runs.ts";
+import { type Cell, cellOf } from "./cells.ts";
 import { schools } from "./words-beside-names.ts";
 
 /** What stands around a run of words, in capitals, without punctuation. */

@@ -2,7 +2,8 @@ import type { Mention } from "./find-subjects.ts";
 import { type ReadName, named } from "./name.ts";
 import { placeOf } from "./place-of-name.ts";
 import type { Row } from "./print.ts";
-import { cellsOf, runsOf } from "./runs.ts";
+import { cellsOf } from "./cells.ts";
+import { runsOf } from "./runs.ts";
 
 /** What a name without a label must at least have for it: words that are known as names, or a place where a name stands. */
 const enough = 0;

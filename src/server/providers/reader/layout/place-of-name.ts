@@ -2,7 +2,8 @@ import { type Around, aroundOf } from "./around-name.ts";
 import type { Mention } from "./find-subjects.ts";
 import { partOfName } from "./part-of-name.ts";
 import { median, type Row, type Token } from "./print.ts";
-import { type Cell, examinationSigns, type Run } from "./runs.ts";
+import { type Cell, examinationSigns } from "./cells.ts";
+import type { Run } from "./runs.ts";
 import {
   candidatesDeeds,
   chats,

@@ -1,32 +1,6 @@
-import { certificateNames } from "../../../../engine/index.ts";
-import { withoutFaintBlanks } from "./faint-blanks.ts";
-import { isSexApart } from "./name.ts";
+import { type Cell, cellOf, isOfOneSize, isUnder, isWrapped } from "./cells.ts";
 import { lettersOf, ordinary, partOfName } from "./part-of-name.ts";
-import { median, type Row, type Token } from "./print.ts";
-
-export const examinationSigns = new RegExp(
-  String.raw`(?<![A-Z])(?:${certificateNames.map((name) => name.toUpperCase()).join("|")})(?![A-Z])`,
-);
-
-/** Before a name, and no part of it; the second row is of people who are no candidates. */
-const titles = new Set(
-  (
-    "MR MRS MISS MS MASTER BRO BROTHER SIS SISTER " +
-    "DEACON DEACONESS APOSTLE PASTOR ELDER EVANGELIST BISHOP PROPHET IMAM REV REVEREND DR PROF GUARANTOR REFEREE SPONSOR"
-  ).split(" "),
-);
-
-/** Words of one line that no wide gap, no sign and no figure parts. */
-export interface Cell {
-  readonly tokens: readonly Token[];
-  readonly row: number;
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly height: number;
-  /** Of words alone, none of them a subject or an examination: a name may stand in it. */
-  readonly isOfWords: boolean;
-}
+import type { Token } from "./print.ts";
 
 /** Words in a row of one cell, or of two cells one under the other, that may be a name. */
 export interface Run extends Cell {
@@ -34,83 +8,6 @@ export interface Run extends Cell {
   readonly words: number;
   readonly isOfOneLine: boolean;
 }
-
-export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean): Cell {
-  return {
-    tokens,
-    row,
-    left: Math.min(...tokens.map(({ left }) => left)),
-    right: Math.max(...tokens.map(({ right }) => right)),
-    y: median(tokens.map(({ y }) => y)),
-    height: median(tokens.map(({ height }) => height)),
-    isOfWords,
-  };
-}
-
-export function cellsOf(row: Row, at: number, subjects: ReadonlySet<Token>): Cell[] {
-  const isWord = (token: Token) =>
-    lettersOf(token.text) !== null &&
-    !examinationSigns.test(token.text) &&
-    !titles.has(token.text) &&
-    !subjects.has(token);
-  const cells: Token[][] = [];
-  for (const token of withoutFaintBlanks(row.tokens)) {
-    const last = cells.at(-1);
-    const before = last?.at(-1);
-    const isSame =
-      before !== undefined &&
-      token.left - before.right < 1.4 * token.height &&
-      !/[·|•:;()[\]/]| - /.test(token.before) &&
-      isWord(token) === isWord(before) &&
-      !isSexApart(before, token);
-    if (last !== undefined && isSame) last.push(token);
-    else cells.push([token]);
-  }
-  return cells.map((tokens) => cellOf(tokens, at, tokens.every(isWord)));
-}
-
-function isNextLine(lower: Cell, upper: Cell): boolean {
-  const drop = lower.y - upper.y;
-  const isNext = drop > 0.6 * upper.height && drop < 2.4 * Math.max(upper.height, lower.height);
-  return isNext && upper.tokens[0]!.page === lower.tokens[0]!.page;
-}
-
-/** Where words run on: from the wide gap before a cell to the one behind it. */
-function stretchOf(cell: Cell, cells: readonly Cell[]): { left: number; right: number } {
-  const line = cells.filter(({ row }) => row === cell.row).toSorted((a, b) => a.left - b.left);
-  let { left, right } = cell;
-  for (const other of line)
-    if (other.left > cell.left && other.left - right < wideGap * cell.height) right = other.right;
-  for (const other of line.toReversed())
-    if (other.right < cell.right && left - other.right < wideGap * cell.height) left = other.left;
-  return { left, right };
-}
-
-/** In heights of print: what parts columns rather than words. */
-const wideGap = 1.5;
-
-/** In running text the end of one line goes on at the beginning of the next. */
-function isWrapped(lower: Cell, upper: Cell, cells: readonly Cell[]): boolean {
-  if (!isNextLine(lower, upper)) return false;
-  const [line, next] = [stretchOf(upper, cells), stretchOf(lower, cells)];
-  return (
-    upper.right === line.right &&
-    lower.left === next.left &&
-    Math.abs(line.left - next.left) < 1.5 * upper.height
-  );
-}
-
-/** One under the other, the next line of it, in a column. */
-function isUnder(lower: Cell, upper: Cell): boolean {
-  const isAligned =
-    Math.abs((upper.left + upper.right - lower.left - lower.right) / 2) < upper.height ||
-    Math.abs(upper.left - lower.left) < 0.6 * upper.height ||
-    Math.abs(upper.right - lower.right) < 0.6 * upper.height;
-  return isAligned && isNextLine(lower, upper);
-}
-
-const isOfOneSize = (one: Cell, other: Cell) =>
-  Math.max(one.height, other.height) < 1.5 * Math.min(one.height, other.height);
 
 /** A name as long as this is told by its words alone; more words say no more. */
 const mostOfWords = 6;
