@@ -55,10 +55,23 @@ for (const [what, page] of [
   ["who stands surety", `Guarantor Ama Boateng (aunt)\n\nKofi Mensah\nWASSCE 2023\n${table}`],
   ["the minister", `Kofi Mensah\nWASSCE 2023\n\n${table}\n\nDeacon Yaw Boateng\nFor the session`],
   ["the officer", `Harvest Bank      Ama Boateng, loans officer\n\nKofi Mensah\nWASSCE 2023\n${table}`],
+  ["who wrote it", `by Ama Boateng\nWASSCE 2023 for Kofi Mensah\n${table}`],
+  ["the parent", `We celebrate Bro. Kofi Mensah, son of Mrs. Ama Boateng, for the WASSCE of 2023\n${table}`],
+  ["whose letter it is", `Kofi Mensah sat the WASSCE in 2023\n${table}\n\nYours faithfully\nAma Boateng`],
+  [
+    "the fellow students",
+    `Ama Boateng\nKofi Mensah\nEsi Quarshie\n\n                 Mensah Kofi\n                 0099912345  WASSCE 2023\n${table}`,
+  ],
   ["whoever sent it", `Ama Boateng\nlast seen today at 14:05\n\nKofi Mensah\n0099912345\n\n${table}`],
 ] as const) {
-  test(`of two names not ${what}`, () => assert.equal(nameOn(page), "KOFI MENSAH"));
+  test(`of several names not ${what}`, () => assert.deepEqual(sameWords(nameOn(page)), ["KOFI", "MENSAH"]));
 }
+
+test("a name runs on in a paragraph whose lines are centred", () => {
+  const paragraph = `   We rejoice today with our own brother MENSAH
+KOFI, who sat the WASSCE and did well in all of them`;
+  assert.equal(nameOn(`${paragraph}\n\n${table}`), "MENSAH KOFI");
+});
 
 for (const line of [
   "Payment successful",
