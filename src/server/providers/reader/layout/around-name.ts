@@ -35,8 +35,10 @@ function linesOf(rows: readonly Row[], own: ReadonlySet<Token>): Cell[] {
 export function aroundOf(run: Cell, cells: readonly Cell[], rows: readonly Row[]): Around {
   const own = new Set(run.tokens);
   const [begin, end] = [run.tokens[0]!, run.tokens.at(-1)!];
-  const isInLine = (other: { y: number; height: number }) =>
-    run.tokens.some(({ y, height }) => Math.abs(other.y - y) < 0.6 * Math.max(height, other.height));
+  type Place = { readonly y: number; readonly height: number };
+  const isInLineOf = (token: Token) => (other: Place) =>
+    Math.abs(other.y - token.y) < 0.6 * Math.max(token.height, other.height);
+  const isInLine = (other: Place) => run.tokens.some((token) => isInLineOf(token)(other));
   const line = cells
     .filter((cell) => cell.tokens[0]!.page === begin.page && isInLine(cell))
     .flatMap(({ tokens }) => tokens.filter((token) => !own.has(token)))
@@ -56,14 +58,16 @@ export function aroundOf(run: Cell, cells: readonly Cell[], rows: readonly Row[]
       .filter((other) => Math.sign(other.y - run.y) === side)
       .toSorted((a, b) => Math.abs(a.y - run.y) - Math.abs(b.y - run.y))
       .map(({ tokens }) => textOf(tokens));
-  const following = line.filter(({ left }) => left > end.left && left - end.right < 12 * end.height);
+  const following = line
+    .filter(isInLineOf(end))
+    .filter(({ left }) => left > end.left && left - end.right < 12 * end.height);
   // "… Kofi Mensah completed Example High": what is done there ends the name of a school.
   const isEnd = ({ text, before }: Token, at: number) =>
     at > 5 || before.includes(",") || (partOfName(text) < -1 && !schools.test(text));
   const stop = following.findIndex(isEnd);
   return {
     beside: textOf(line),
-    before: textOf(line.filter(({ left }) => left < begin.left)),
+    before: textOf(line.filter(isInLineOf(begin)).filter(({ left }) => left < begin.left)),
     after: textOf(stop < 0 ? following : following.slice(0, stop)),
     close: textOf(following.filter(({ left }) => left - end.right < 6 * end.height).slice(0, 2)),
     over: nearest(-1),

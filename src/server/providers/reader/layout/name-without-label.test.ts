@@ -62,6 +62,12 @@ for (const [what, page] of [
     "the fellow students",
     `Ama Boateng\nKofi Mensah\nEsi Quarshie\n\n                 Mensah Kofi\n                 0099912345  WASSCE 2023\n${table}`,
   ],
+  ["the cashier", `Cashier: Ama Boateng\n\n   Kofi Mensah\n\nWASSCE 2023\n${table}`],
+  ["the form mistress", `WASSCE 2023\n${table}\n\nComputed for Kofi Mensah\n\nAma Boateng\nForm mistress`],
+  [
+    "who the messages go to",
+    `17:45\n   V  Victoria Obiora-Musa\n\nThey have released it. Kofi\nMENSAH, WASSCE 2023, 0099912345\n\n${table}`,
+  ],
   ["whoever sent it", `Ama Boateng\nlast seen today at 14:05\n\nKofi Mensah\n0099912345\n\n${table}`],
 ] as const) {
   test(`of several names not ${what}`, () => assert.deepEqual(sameWords(nameOn(page)), ["KOFI", "MENSAH"]));

@@ -10,6 +10,7 @@ import {
   endsOfLetters,
   goesBeforeCandidates,
   goesBeforeOthers,
+  namesTheCandidate,
   offices,
   relations,
   schoolLabels,
@@ -60,11 +61,11 @@ function signsOfCandidate(run: Run, { beside, before, close, over, under }: Arou
   const highest = Math.max(...run.tokens.map(({ height }) => height));
   return (
     (isNext ? 2.4 : isFurther ? 1.6 : 0) +
-    (isExamination(beside) ? 2.4 : 0) +
+    (isExamination(close) ? 3.6 : isExamination(beside) ? 2.4 : 0) +
     (personalFacts.test(beside) ? 0.8 : 0) +
     (highest > 1.2 * usual ? 0.8 : 0) +
     (beside === "" ? 0.8 : 0) +
-    (goesBeforeCandidates.test(before) ? 1.2 : 0) +
+    (namesTheCandidate.test(before) ? 4 : goesBeforeCandidates.test(before) ? 1.2 : 0) +
     (candidatesDeeds.test(close) ? 1.2 : 0) -
     (chats.test(`${beside} ${under[0] ?? ""}`) ? 1.6 : 0)
   );

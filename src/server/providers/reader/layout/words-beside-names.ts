@@ -1,12 +1,14 @@
+import { roles } from "./never-in-names.ts";
+
 /** Words that stand beside a name and say whose it is. All are matched against words in capitals, parted by blanks. */
 
 /** Whoever stands after such words did something with the slip, or is somebody to the candidate. */
 export const goesBeforeOthers = new RegExp(
   String.raw`(?:^| )(?:${[
-    "BY|FROM|CC|ATTN|AGENT|VENDOR|CASHIER|TELLER|ATTENDANT|CLERK|OPERATOR|SENDER|SIGNED|SIGNATURE",
+    "BY|FROM|CC|ATTN|SIGNED|SIGNATURE",
+    ...roles,
     "DR|PROF|PROFESSOR|REV|REVEREND|FR|HON|DEACON|DEACONESS|APOSTLE|PASTOR|ELDER|EVANGELIST|BISHOP|PROPHET|IMAM",
-    "SIR|MADAM|UNCLE|AUNTIE|AUNTY|AUNT|MUMMY|DADDY|GUARANTOR|REFEREE|SPONSOR|TEACHER|TUTOR|PARENT|GUARDIAN",
-    "REGISTRAR|HEADMASTER|HEADMISTRESS|PRINCIPAL|DIRECTOR|SECRETARY|CONTROLLER|OFFICER|COUNSELLOR|MANAGER",
+    "SIR|MADAM|UNCLE|AUNTIE|AUNTY|AUNT|MUMMY|DADDY",
     "(?:SON|DAUGHTER|WARD|CHILD|NEPHEW|NIECE|BROTHER|SISTER) OF(?: (?:MR|MRS|MISS|MS|ELDER))?|CARE OF|C O|WAS SENT TO",
   ].join("|")})$`,
 );
@@ -20,6 +22,10 @@ export const goesBeforeCandidates = new RegExp(
   ].join("|")})$`,
 );
 
+/** What says outright whose results these are, wherever it stands. */
+export const namesTheCandidate =
+  /(?:^| )(?:(?:RESULTS?|GRADES?|SLIP|STATEMENT|REPORT|RECORD|TRANSCRIPT|COMPUTED|PREPARED|PRINTED|ISSUED|GIVEN|AWARDED|PRESENTED) (?:OF|FOR|TO)|CERTIFY THAT|CERTIFIES THAT|CONFIRM THAT)$/;
+
 /** Behind a name: what candidates do. */
 export const candidatesDeeds =
   /^(?:HAS|HAVING|WHO|SAT|WROTE|OBTAINED|COMPLETED|SCORED|PASSED|EARNED|ATTENDED|FINISHED|WAS BORN|WITH INDEX)(?![A-Z])/;
@@ -29,8 +35,9 @@ export const relations =
   /^(?:UNCLE|AUNT|AUNTIE|AUNTY|MOTHER|FATHER|BROTHER|SISTER|COUSIN|GUARDIAN|PARENT|SPOUSE|EMPLOYER)(?![A-Z])/;
 
 /** What stands over, under or close behind the name of somebody in an office. */
-export const offices =
-  /(?<![A-Z])(?:REGISTRAR|HEAD ?(?:MASTER|MISTRESS|TEACHER)|HEAD OF|PRINCIPAL|DIRECTOR|SECRETARY|CONTROLLER|OFFICER|SIGNATURE|SIGNED|TEACHER|TUTOR|BURSAR|PROPRIETOR|GUARANTOR|COUNSELLOR|MINISTER|PASTOR|MANAGER|CASHIER|TELLER|ATTENDANT|ADMIN|ADMINISTRATOR)(?![A-Z])|^HEAD$/;
+export const offices = new RegExp(
+  String.raw`(?<![A-Z])(?:${roles.join("|")}|(?:HEAD|FORM|CLASS|HOUSE|SENIOR) ?(?:MASTER|TEACHER)|HEAD OF|SIGNATURE|SIGNED)(?![A-Z])|^HEAD$`,
+);
 
 /** A letter's end: who stands under it wrote it. */
 export const endsOfLetters = /(?<![A-Z])(?:YOURS|SINCERELY|FAITHFULLY|TRULY|REGARDS)(?![A-Z])/;
