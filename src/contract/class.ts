@@ -64,6 +64,16 @@ const Student = z.object({
   to_confirm: z.number(),
 });
 
+const UnreadFile = z.object({
+  /** Its place among the files that were uploaded, from 1. */
+  nr: z.number(),
+  /** As uploaded; empty where that is not known. */
+  name: z.string(),
+  /** Why. */
+  message: z.string(),
+});
+export type UnreadFile = z.infer<typeof UnreadFile>;
+
 export const ClassOut = z.object({
   code: z.string(),
   state: ClassState,
@@ -74,6 +84,8 @@ export const ClassOut = z.object({
   message: z.string().nullable(),
   /** While it is read. */
   files: z.object({ read: z.number(), total: z.number() }),
+  /** Files of which nothing could be read; whoever stands in them is in no list below. */
+  unread: z.array(UnreadFile),
   candidates: z.array(Candidate),
   /** Grades of each certificate met, best first. */
   scales: z.record(z.string(), z.array(z.string())),

@@ -48,6 +48,12 @@ export const classes = {
   "classes.reading.again": "Look again",
   "classes.failed": "This listing could not be read",
   "classes.failed.again": "Upload another file",
+  "classes.unread":
+    "{count, plural, one {One file could not be read. Whoever stands in it is not in this list.} other {# files could not be read. Whoever stands in them is not in this list.}}",
+  "classes.unread.file": "File {nr}",
+  "classes.unread.named": "File {nr}, {name}",
+  "classes.unread.goOn":
+    "Nothing of the others is lost. Go on with them here, and upload a better copy as a list of its own; or delete this list and upload all of it again.",
 
   "classes.ask": "Check what we read",
   "classes.ask.found":

@@ -48,6 +48,12 @@ export const classes = {
   "classes.reading.again": "Regarder de nouveau",
   "classes.failed": "Cette liste n’a pas pu être lue",
   "classes.failed.again": "Envoyer un autre fichier",
+  "classes.unread":
+    "{count, plural, one {Un fichier n’a pas pu être lu. Ceux qui s’y trouvent ne sont pas dans cette liste.} other {# fichiers n’ont pas pu être lus. Ceux qui s’y trouvent ne sont pas dans cette liste.}}",
+  "classes.unread.file": "Fichier {nr}",
+  "classes.unread.named": "Fichier {nr}, {name}",
+  "classes.unread.goOn":
+    "Rien des autres n’est perdu. Continue avec eux ici, et envoie une meilleure copie comme liste à part ; ou supprime cette liste et envoie tout de nouveau.",
 
   "classes.ask": "Vérifie ce que nous avons lu",
   "classes.ask.found":

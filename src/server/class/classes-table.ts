@@ -12,6 +12,10 @@ export interface ClassRow {
   readonly language: string;
   /** Files that are being read. */
   readonly readings: readonly string[];
+  /** What they are called; a release that kept no names may have made it. */
+  readonly files: readonly string[];
+  /** Of which nothing could be read. */
+  readonly unread: readonly UnreadFile[];
   /** A key of the catalogue. */
   readonly failure: string | null;
   readonly draft: readonly DraftStudent[] | null;
@@ -22,15 +26,22 @@ export interface ClassRow {
   readonly createdAt: Date;
 }
 
+export interface UnreadFile {
+  /** Its place among the files, from 1: a telephone calls all its photos the same. */
+  readonly nr: number;
+  readonly name: string;
+  /** A key of the catalogue. */
+  readonly failure: string;
+}
+
 export interface ClassStudentRow {
   readonly nr: number;
   readonly name: string | null;
   readonly code: string;
 }
 
-const columns =
-  sql.raw(`c.id, c.code, c.phone, c.country_id as "countryId", c.language, c.readings, c.failure, c.draft,
-  c.order_id as "orderId", o.code as "orderCode", o.seats, c.created_at as "createdAt"`);
+const columns = sql.raw(`c.id, c.code, c.phone, c.country_id as "countryId", c.language, c.readings, c.files,
+  c.unread, c.failure, c.draft, c.order_id as "orderId", o.code as "orderCode", o.seats, c.created_at as "createdAt"`);
 const joined = sql.raw("from classes c left join orders o on o.id = c.order_id");
 
 /** null for a code nobody has, and for one of another phone: the answers are the same. */
@@ -58,6 +69,7 @@ interface NewClass {
   readonly countryId: number;
   readonly language: string;
   readonly readings: readonly string[];
+  readonly files: readonly string[];
   readonly at: Date;
 }
 
@@ -73,20 +85,20 @@ export async function lockClassesOf(db: Db, phone: string): Promise<void> {
 }
 
 export async function insertClass(db: Db, row: NewClass): Promise<void> {
-  await sql`insert into classes (code, phone, country_id, language, readings, created_at)
-    values (${row.code}, ${row.phone}, ${row.countryId}, ${row.language}, ${row.readings}::text[], ${row.at})`.execute(
-    db,
-  );
+  await sql`insert into classes (code, phone, country_id, language, readings, files, created_at)
+    values (${row.code}, ${row.phone}, ${row.countryId}, ${row.language}, ${row.readings}::text[], ${row.files}::text[],
+      ${row.at})`.execute(db);
 }
 
 /** What was read, or why it was not, once: a second one that learned the same changes nothing. */
 export async function finishReading(
   db: Db,
   id: number,
-  ended: { draft: readonly DraftStudent[] } | { failure: string },
+  ended: ({ draft: readonly DraftStudent[] } | { failure: string }) & { unread: readonly UnreadFile[] },
 ): Promise<void> {
   const [draft, failure] = "draft" in ended ? [JSON.stringify(ended.draft), null] : [null, ended.failure];
-  await sql`update classes set readings = '{}', draft = ${draft}::jsonb, failure = ${failure}
+  await sql`update classes set readings = '{}', files = '{}', draft = ${draft}::jsonb, failure = ${failure},
+      unread = ${JSON.stringify(ended.unread)}::jsonb
     where id = ${id} and readings <> '{}'`.execute(db);
 }
 

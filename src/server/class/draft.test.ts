@@ -67,6 +67,15 @@ describe("what is asked of a class", () => {
     assert.equal(stillAsked(draft).left, 1, "taken back");
   });
 
+  test("a subject without a grade is asked about, unless the listing says why it has none", () => {
+    const without = [subject(9, { grade: null }), subject(10, { grade: null, mark: "PENDING" })];
+    const [student] = draftOf([read("DOE AMA", [...eight, ...without])]);
+    assert.deepEqual(
+      student!.grades.filter(({ isAsked }) => isAsked).map(({ subjectId }) => subjectId),
+      [9],
+    );
+  });
+
   test("a row that is nobody's is left out", () => {
     const draft = draftOf([read("DOE AMA"), read(null, []), read("DOE ESI")]);
     assert.equal(stillAsked(draft).left, 2);

@@ -103,10 +103,13 @@ function usualCount(counts: readonly number[]): number {
 function gradesOf(subjects: ExtractionResult["extractedSubjects"]): DraftGrade[] {
   const cells = new Map<number, DraftGrade>();
   for (const read of subjects) {
-    const { matchedSubjectId: id, needsReview, grade, crop } = read;
+    const { matchedSubjectId: id, needsReview, grade, mark, crop } = read;
     if (id === null) continue;
     const before = cells.get(id);
-    const isAsked = needsReview || (before !== undefined && (before.isAsked || before.grade !== grade));
+    // No grade is an answer only where the listing says why ("PENDING"), whatever a reader thinks of it.
+    const isEmpty = grade === null && mark === null;
+    const isAsked =
+      needsReview || isEmpty || (before !== undefined && (before.isAsked || before.grade !== grade));
     cells.set(id, {
       subjectId: id,
       subject: read.matchedSubjectName ?? read.name,

@@ -3,37 +3,52 @@ import type { ExtractionResult } from "../../contract/extraction.ts";
 import type { ExtractionRow } from "../extraction/extractions-table.ts";
 import { Refusal } from "../http/errors.ts";
 import type { SaidKey } from "../http/said.ts";
-import { type ClassRow, finishReading } from "./classes-table.ts";
+import { type ClassRow, finishReading, type UnreadFile } from "./classes-table.ts";
 import { draftOf } from "./draft.ts";
 import type { ClassParts } from "./parts.ts";
 
 /**
- * Where the files of a class are read, what was read becomes its draft and is forgotten where it was. Answers how many
- * are read. Asked by whoever looks at the class, as often as they like.
+ * Where every file of a class is done with, what was read becomes its draft and is forgotten where it was; a file that could not be
+ * read is named, and the class fails only where that is all of them. Answers how many are done with. Asked by whoever looks
+ * at the class, as often as they like.
  */
 export async function finishIfRead(
   parts: Pick<ClassParts, "checks" | "extraction">,
-  { id, readings }: ClassRow,
+  { id, readings, files }: ClassRow,
   address: string,
 ): Promise<number> {
   const asker = { key: null, address };
   const rows = await Promise.all(
     readings.map((reading) => parts.extraction.find(reading, asker).catch(gone)),
   );
-  const failed = rows.find((row) => row === null || row.status === "failed");
-  const read = rows.filter((row) => row?.status === "done").length;
-  if (failed === undefined && read < rows.length) return read;
+  const ended = rows.filter(isEnded).length;
+  if (ended < rows.length) return ended;
   const people = rows.flatMap((row) => (row === null ? [] : peopleIn(row)));
-  const { kysely } = parts.checks.database;
-  if (failed !== undefined) {
-    await finishReading(kysely, id, { failure: failed?.failureMessage ?? "errors.file.gone" });
-  } else if (people.length > mostCandidates) {
-    await finishReading(kysely, id, { failure: "errors.class.tooManyCandidates" satisfies SaidKey });
-  } else {
-    await finishReading(kysely, id, { draft: draftOf(people) });
-  }
+  const unread = rows.flatMap((row, at) => {
+    const failure = failureOf(row);
+    return failure === null ? [] : [{ nr: at + 1, name: files[at] ?? "", failure }];
+  });
+  await finishReading(parts.checks.database.kysely, id, outcomeOf(people, unread));
   await Promise.all(readings.map((reading) => parts.extraction.cancel(reading, asker).catch(gone)));
-  return read;
+  return ended;
+}
+
+function outcomeOf(people: readonly ExtractionResult[], unread: readonly UnreadFile[]) {
+  const [first] = unread;
+  if (people.length === 0 && first !== undefined) return { failure: first.failure, unread };
+  if (people.length > mostCandidates) {
+    return { failure: "errors.class.tooManyCandidates" satisfies SaidKey, unread: [] };
+  }
+  return { draft: draftOf(people), unread };
+}
+
+/** null: it is not known any more, so nothing more will come of it. */
+const isEnded = (row: ExtractionRow | null): boolean =>
+  row === null || row.status === "done" || row.status === "failed";
+
+function failureOf(row: ExtractionRow | null): string | null {
+  if (row?.status === "done") return null;
+  return row?.failureMessage ?? ("errors.file.gone" satisfies SaidKey);
 }
 
 function peopleIn({ reading }: ExtractionRow): readonly ExtractionResult[] {

@@ -19,9 +19,11 @@ import { paymentOfClass } from "./pay-for-class.ts";
 /** How far a class is. Looking at it also takes it on: what was read is taken over, checks left by a crash are made. */
 export async function readClass(parts: ClassParts, request: FastifyRequest, code: string): Promise<ClassOut> {
   const row = await ownClass(parts, request, code);
+  const language = languageOfVisitor(request);
   const told = {
     ...aboutClass(row),
     message: null,
+    unread: row.unread.map(({ nr, name, failure }) => ({ nr, name, message: sayStored(language, failure) })),
     candidates: [],
     scales: {},
     subjects: [],
@@ -36,8 +38,7 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
     return readClass(parts, request, code);
   }
   if (row.failure !== null) {
-    const message = sayStored(languageOfVisitor(request), row.failure);
-    return { ...told, files, message, state: "failed" };
+    return { ...told, files, message: sayStored(language, row.failure), state: "failed" };
   }
   if (row.orderId === null) {
     const draft = row.draft ?? [];

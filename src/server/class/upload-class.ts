@@ -21,7 +21,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   const now = parts.checks.now();
   // Before a byte of it is taken.
   if (await isEnough(kysely, phone, now)) throw tooMany();
-  const { ids, fields } = await parts.extraction.receiveAll(request, mostFiles);
+  const { ids, names, fields } = await parts.extraction.receiveAll(request, mostFiles);
   const asker = { key: null, address: request.ip };
   const forgetFiles = () => Promise.all(ids.map((id) => parts.extraction.cancel(id, asker)));
   const { countries } = parts.checks.catalogue().lists;
@@ -36,13 +36,24 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
     await lockClassesOf(transaction, phone);
     // Twenty that came at once were all counted before the first of them was made.
     if (await isEnough(transaction, phone, now)) return false;
-    const made = { code, phone, countryId: country.id, language, readings: ids, at: now };
+    const files = names.map(asShown);
+    const made = { code, phone, countryId: country.id, language, readings: ids, files, at: now };
     await insertClass(transaction, made);
     return true;
   });
   if (isMade) return code;
   await forgetFiles();
   throw tooMany();
+}
+
+/** Whoever sends it may call a file anything. */
+const mostOfName = 80;
+
+function asShown(name: string): string {
+  return name
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
+    .slice(0, mostOfName)
+    .toWellFormed();
 }
 
 async function isEnough(db: Kysely<Tables>, phone: PhoneNumber, now: Date): Promise<boolean> {

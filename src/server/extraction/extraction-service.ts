@@ -127,20 +127,20 @@ export class ExtractionService {
   }
 
   /**
-   * Several files of one body, each read in its turn like any other, and the other fields of the body. Who holds the ids
-   * may see what was read.
+   * Several files of one body, each read in its turn like any other, what each is called, and the other fields of the body. Who
+   * holds the ids may see what was read.
    */
   async receiveAll(
     request: FastifyRequest,
     most: number,
-  ): Promise<{ ids: string[]; fields: ReadonlyMap<string, string> }> {
+  ): Promise<{ ids: string[]; names: string[]; fields: ReadonlyMap<string, string> }> {
     const sender = senderOf({ key: null, address: request.ip });
     const release = this.#room.keep(sender, contentLengthOf(request));
     const { uploads, fields } = await receiveUploads(request, this.#parts.spool, most).finally(release);
     const ids: string[] = [];
     try {
       for (const upload of uploads) ids.push(await this.#takeIn(upload, sender));
-      return { ids, fields };
+      return { ids, names: uploads.map(({ name }) => name), fields };
     } catch (error) {
       await Promise.all(uploads.map(({ file }) => file.drop()));
       throw error;

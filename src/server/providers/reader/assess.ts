@@ -73,9 +73,18 @@ function confidenceOf(evidence: Evidence): number {
   const cell = evidence.grade * (0.6 + 0.4 * evidence.fit);
   const withWord =
     evidence.word === "agrees" ? 1 - (1 - cell) * 0.4 : evidence.word === "disagrees" ? cell * 0.5 : cell;
-  const subject = Math.min(1, 0.3 + 0.72 * evidence.subject) * (evidence.subjectLead < 0.08 ? 0.7 : 1);
+  const subject = subjectFactor(evidence.subject, evidence.subjectLead);
   const size = evidence.height < legibleHeight && evidence.grade < 1 ? 0.88 : 1;
   return withWord * subject * size;
+}
+
+function subjectFactor(score: number, lead: number): number {
+  return Math.min(1, 0.3 + 0.72 * score) * (lead < 0.08 ? 0.7 : 1);
+}
+
+/** "PENDING" is plain to read, but says nothing of whose it is: a subject that was only guessed stays a guess. */
+function confidenceOfStatus({ mention }: FoundPair): number {
+  return 0.95 * subjectFactor(mention.score, mention.lead);
 }
 
 /** Below this the cell is not read but guessed, and nothing is claimed. */
@@ -117,7 +126,7 @@ export function assess({
     const best = mark?.guess ? likeliest(mark.guess) : null;
     const isRead = best !== null && best.probability >= readFrom;
     const evidence = isRead ? evidenceOf(found) : null;
-    const alone = evidence ? confidenceOf(evidence) : mark?.status ? 0.95 : 0;
+    const alone = evidence ? confidenceOf(evidence) : mark?.status ? confidenceOfStatus(found) : 0;
     const isDoubtful =
       isOutOfStep || far.has(read) || isStranger(found, certificate) || isInLegend(found) || isInitial(found);
     const confidence = isDoubtful ? Math.min(alone, 0.5) : alone;

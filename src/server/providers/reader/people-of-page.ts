@@ -1,7 +1,9 @@
+import { type Anchor, anchorsOf, isList } from "./anchors.ts";
 import type { ReadName } from "./layout/name.ts";
-import type { Token } from "./layout/print.ts";
-import type { FoundPair, Layout } from "./layout/read-layout.ts";
+import type { FoundPair } from "./layout/read-layout.ts";
+import { setApart } from "./lines-apart.ts";
 import type { PageReading } from "./put-together.ts";
+import { slippedPeople } from "./slipped-people.ts";
 
 /** Whose results: the pairs that belong together, and the name over them. */
 export interface Group {
@@ -10,6 +12,8 @@ export interface Group {
   readonly pairs: readonly FoundPair[];
   /** Some of the pairs may be somebody else's. */
   readonly isMixed: boolean;
+  /** The grades may have slipped by a line against the subjects. */
+  readonly isOutOfStep: boolean;
   /** Stands in a list of people; there also who has no pair that could be read. */
   readonly isListed: boolean;
   readonly reading: PageReading;
@@ -22,14 +26,6 @@ const subjectsOfOne = 4;
 
 /** In a list of people, one whose grades cannot be read is a person too, to be asked about. */
 const isPerson = (part: readonly FoundPair[]) => gradesIn(part) >= 3 || part.length >= subjectsOfOne;
-
-/** Where somebody of a list begins: a name, or where that cannot be read an index number. */
-interface Anchor {
-  readonly name: ReadName | null;
-  readonly row: number;
-  readonly y: number;
-  readonly height: number;
-}
 
 interface Part {
   readonly anchor: Anchor | null;
@@ -50,7 +46,7 @@ export function groupsOf(reading: PageReading): Group[] {
   const byRepeat = cutAtRepeats(ordered);
   const whole = byRepeat.filter((part) => gradesIn(part) >= 3);
   const { names } = layout;
-  const isListed = numbersIn(layout).length >= fewestNumbers;
+  const isListed = isList(layout);
   if (!isListed && (whole.length < 2 || (whole.length === 2 && names.length < 2))) {
     const { name, isNameDoubtful } = layout.heading;
     const isFaint = name !== null && faintNames.has(name);
@@ -60,30 +56,77 @@ export function groupsOf(reading: PageReading): Group[] {
         isNameDoubtful: isNameDoubtful || isFaint,
         pairs: ordered,
         isMixed: false,
+        isOutOfStep: reading.isOutOfStep,
         isListed: false,
         reading,
       },
     ];
   }
-  const asGroup = ({ anchor, pairs: own }: Part, isMixed: boolean, isNameDoubtful: boolean): Group => ({
+  const asGroup = (
+    { anchor, pairs: own }: Part,
+    isMixed: boolean,
+    isOutOfStep: boolean,
+    isNameDoubtful: boolean,
+  ): Group => ({
     name: anchor?.name?.text ?? null,
     isNameDoubtful:
       isNameDoubtful || (anchor?.name != null && (faintNames.has(anchor.name) || hasLoneLetter(anchor.name))),
     pairs: own,
     isMixed,
+    isOutOfStep,
     isListed: true,
     reading,
   });
-  const anchors = anchorsOf(layout);
-  const byAnchor = cutAtAnchors(ordered, anchors);
-  if (isClear(byAnchor)) return byAnchor.map((part) => asGroup(part, false, layout.heading.isNameDoubtful));
-  const same = new Set(byAnchor.flatMap(({ pairs: own }) => cutAtRepeats(own)).map(keyOf));
-  const people = named(byRepeat, anchors).filter((part) => part.anchor !== null || isPerson(part.pairs));
-  const isUnsure = people.some(({ anchor, pairs: own }) => anchor === null || own.length === 0);
   // Index numbers down the page and hardly a grade beside one: the subjects stand over columns, or elsewhere.
   const isStrange = whole.length < 2;
-  return people.map((part) => asGroup(part, isStrange || !same.has(keyOf(part.pairs)), isUnsure));
+  const { people, doubtful, isUnsure } = peopleBy(anchorsOf(layout), ordered, byRepeat);
+  const slipped = slippedPeople(reading, people.map(pairsOf));
+  return people.map((part) => {
+    const isMixed = doubtful.has(part) || (isStrange && isUnsure !== null);
+    const isNameDoubtful = isUnsure ?? layout.heading.isNameDoubtful;
+    return asGroup(part, isMixed, slipped.has(part.pairs), isNameDoubtful);
+  });
 }
+
+interface Partition {
+  readonly people: readonly Part[];
+  /** Of whom it is not sure which pairs are theirs. */
+  readonly doubtful: ReadonlySet<Part>;
+  /** Whether names may be another's; null where each stands over its own. */
+  readonly isUnsure: boolean | null;
+}
+
+/**
+ * Who begins where, by names and numbers or by subjects met again. On a bent page the column of the numbers comes a line too high, and
+ * everybody would have a line of the neighbour's: whom the subjects cut otherwise is sure only where a blank stands before and after.
+ */
+function peopleBy(
+  anchors: readonly Anchor[],
+  ordered: readonly FoundPair[],
+  byRepeat: readonly FoundPair[][],
+): Partition {
+  const byAnchor = cutAtAnchors(ordered, anchors);
+  const apart = setApart(byRepeat);
+  if (isClear(byAnchor)) {
+    const known = new Set(byRepeat.map(keyOf));
+    const own = setApart(byAnchor.map(pairsOf));
+    const disputed = byAnchor.filter(
+      ({ pairs }) => pairs.length > 0 && !known.has(keyOf(pairs)) && !own.has(pairs),
+    );
+    if (disputed.length === 0 || apart.size < byRepeat.length)
+      return { people: byAnchor, doubtful: new Set(disputed), isUnsure: null };
+  }
+  const same = new Set(byAnchor.flatMap(({ pairs: own }) => cutAtRepeats(own)).map(keyOf));
+  const people = named(byRepeat, anchors).filter((part) => part.anchor !== null || isPerson(part.pairs));
+  const isSure = ({ pairs: own }: Part) => same.has(keyOf(own)) || apart.has(own);
+  return {
+    people,
+    doubtful: new Set(people.filter((part) => !isSure(part))),
+    isUnsure: people.some(({ anchor, pairs: own }) => anchor === null || own.length === 0),
+  };
+}
+
+const pairsOf = ({ pairs }: Part) => pairs;
 
 function cutAtRepeats(ordered: readonly FoundPair[]): FoundPair[][] {
   const parts: FoundPair[][] = [[]];
@@ -126,40 +169,6 @@ function cutAtAnchors(ordered: readonly FoundPair[], anchors: readonly Anchor[])
     parts[at + 1]!.pairs.push(pair);
   }
   return first.pairs.length === 0 ? parts.slice(1) : parts;
-}
-
-/** Names, and index numbers that stand beside no name, from the top down. */
-function anchorsOf(layout: Layout): Anchor[] {
-  const { names } = layout;
-  const found: Anchor[] = names.map((name) => {
-    const { y, height } = name.tokens[0]!;
-    return { name, row: name.row, y, height };
-  });
-  // A name may stand a line above or below its number, where that is not another's.
-  const numbers = numbersIn(layout);
-  const isTaken = (row: number) => names.some((name) => name.row === row);
-  const hasName = (row: number) =>
-    [row - 1, row, row + 1].some(
-      (near) => isTaken(near) && (near === row || !numbers.some((number) => number.row === near)),
-    );
-  for (const { row, token } of numbers) {
-    const { y, height } = token;
-    if (!hasName(row)) found.push({ name: null, row, y, height });
-  }
-  return found.toSorted((a, b) => a.row - b.row);
-}
-
-/** So many index numbers under one another are a list. */
-const fewestNumbers = 3;
-
-function numbersIn({ rows }: Layout): { row: number; token: Token }[] {
-  const numbers = rows.flatMap(({ tokens }, row) => {
-    const token = tokens.find(({ text }) => /^[\dOIL]{10}$/.test(text) && /\d{6}/.test(text));
-    return token === undefined ? [] : [{ row, token }];
-  });
-  const isInColumn = ({ left, height }: Token) =>
-    numbers.filter(({ token }) => Math.abs(token.left - left) < 2 * height).length >= fewestNumbers;
-  return numbers.filter(({ token }) => isInColumn(token));
 }
 
 /** What it costs to leave a place without subjects, or subjects without a place. */

@@ -11,6 +11,7 @@ import type { ReadName } from "./layout/name.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import type { Crop, ReadPair, ReadSlip, Reading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
+import { isInOnePiece } from "./slipped-people.ts";
 
 export interface PageReading {
   readonly layout: Layout;
@@ -84,12 +85,15 @@ function sameName(a: string, b: string): boolean {
 async function slipOf(person: readonly Group[], readings: readonly PageReading[]): Promise<ReadSlip> {
   const pairs: ReadPair[] = [];
   const certificate = certificateOfPerson(person, readings);
-  for (const { pairs: found, reading, isMixed } of person.toSorted(
+  for (const { pairs: found, reading, isMixed, isOutOfStep, isListed } of person.toSorted(
     (a, b) => gradesIn(b.pairs) - gradesIn(a.pairs),
   )) {
     const known = new Set(pairs.map(placeOf));
-    const isOutOfStep = reading.isOutOfStep || isMixed;
-    const assessed = assess({ pairs: found, isOutOfStep, certificate });
+    const mayHaveSlipped = (pair: FoundPair) =>
+      isOutOfStep && !(isListed && isInOnePiece(pair, reading.pairs));
+    const assessed = found.flatMap((pair) =>
+      assess({ pairs: [pair], isOutOfStep: isMixed || mayHaveSlipped(pair), certificate }),
+    );
     for (const { pair, found: source } of assessed) {
       // the page with the table knows better than a letter that speaks of "English"
       if (known.has(placeOf(pair))) continue;

@@ -6,6 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { fieldsOf, isChanged, isField, saidBy, takeAndGoOn } from "./answer-by-keys.ts";
 import { AskRow } from "./ask-row.tsx";
 import { ForgetForm } from "./forget-form.tsx";
+import { UnreadNote } from "./unread-files.tsx";
 import { useAnswers } from "./use-answers.ts";
 
 /** All that is asked about a class, in one table. Each answer is kept as it is given; without script one button keeps all. */
@@ -44,6 +45,7 @@ export function AskPage({ list }: { list: ClassOut }) {
   return (
     <>
       <h1 className="text-3xl">{t("classes.ask")}</h1>
+      <UnreadNote unread={list.unread} isAsking />
       {candidates.length === 0 ? (
         <p className="mt-3">{t("classes.ask.noOne")}</p>
       ) : (

@@ -3,6 +3,7 @@ import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ForgetForm } from "./forget-form.tsx";
+import { UnreadNote } from "./unread-files.tsx";
 
 /** The students as they were uploaded: nothing here tells what one of them did after. */
 export function StudentsPage({ list }: { list: ClassOut }) {
@@ -17,6 +18,7 @@ export function StudentsPage({ list }: { list: ClassOut }) {
       <p className="mt-1 text-sm text-ink-2">
         {t("classes.forgotten", { day: fullDay(new Date(list.forgotten_at)) })}
       </p>
+      <UnreadNote unread={list.unread} />
       {list.payment !== null && <Payment code={list.code} payment={list.payment} />}
       <Students students={list.students} />
       <ForgetForm />

@@ -67,7 +67,7 @@ function columnOfNames(rows: readonly Row[]): Column | null {
 const isInside = ({ left, right }: Token, { from, to }: Column): boolean =>
   left >= from && (left + right) / 2 < to;
 
-/** What stands in the column; on a page seen from the side, also the words before it that run on into it. */
+/** What stands in the column; on a page seen from the side, also the words beside it that run on into it or out of it. */
 function cellIn({ tokens }: Row, column: Column): readonly Token[] {
   const inside = tokens.filter((token) => isInside(token, column));
   const [head] = inside;
@@ -78,7 +78,19 @@ function cellIn({ tokens }: Row, column: Column): readonly Token[] {
     if (!/^\p{L}{2,}$/u.test(token.text) || next.left - token.right > 1.2 * token.height) break;
     ahead.unshift(token);
   }
-  return [...ahead, ...inside];
+  return [...ahead, ...inside, ...runsOn(tokens, inside.at(-1)!)];
+}
+
+/** "NAA-DEDEI", of which only NAA is over the edge: the rest of one piece of print is not the next column's. */
+function runsOn(tokens: readonly Token[], last: Token): readonly Token[] {
+  const beyond: Token[] = [];
+  for (const token of tokens.slice(tokens.indexOf(last) + 1)) {
+    const before = beyond.at(-1) ?? last;
+    const isNear = token.left - before.right < 0.9 * token.height;
+    if (token.print !== before.print || !isNear || !/^\p{L}{2,}$/u.test(token.text)) break;
+    beyond.push(token);
+  }
+  return beyond;
 }
 
 /** The next column's letter is no initial, however near it stands; nor is what comes after it. */

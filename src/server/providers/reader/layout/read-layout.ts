@@ -89,7 +89,12 @@ function candidateNames(
 ): { names: readonly ReadName[]; isDoubtful: boolean } {
   const inColumn = namesInColumn(rows);
   if (inColumn.length > 0) return { names: inColumn, isDoubtful: false };
-  const labelled = namesOf(rows).filter(({ tokens }) => tokens.some(({ text }) => partOfName(text) > -4));
+  // On a bent page a listing's number comes level with the neighbour's last subject, and what follows it looks like a name.
+  const subjects = new Set(mentions.flatMap(({ tokens }) => tokens));
+  const labelled = namesOf(rows).filter(
+    ({ tokens }) =>
+      tokens.some(({ text }) => partOfName(text) > -4) && !tokens.some((token) => subjects.has(token)),
+  );
   if (labelled.length > 0) return { names: labelled, isDoubtful: false };
   const placed = nameWithoutLabel(rows, mentions);
   return { names: placed === null ? [] : [placed], isDoubtful: placed !== null };

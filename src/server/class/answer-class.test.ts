@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { subjectId } from "../checks/test-journey.ts";
+import { answerClass } from "./answer-class.ts";
+import { confirmClass, makeChecks } from "./confirm-class.ts";
+import type { DraftStudent } from "./draft.ts";
+import { readClass } from "./read-class.ts";
+import {
+  fourStudents,
+  priceInPesewas,
+  refused,
+  startClassPlace,
+  studentWith,
+  visitor,
+} from "./test-class.ts";
+
+/** From what was read to a check for each student. */
+
+const { app, parts, uploaded, own, confirmed } = await startClassPlace();
+
+describe("what was doubtful", () => {
+  test("is asked, kept as it is answered, and nothing is made before", async () => {
+    const code = await uploaded([studentWith("Ama Asked", "A1", "Physics")]);
+    const cell = { nr: 1, subject_id: subjectId("Physics") };
+    await refused(confirmClass(parts, await own(code)), "unanswered");
+    assert.deepEqual(await answerClass(parts, await own(code), [{ ...cell, value: "B3" }]), {
+      left: 0,
+      rows: 0,
+    });
+    const takenBack = await answerClass(parts, await own(code), [{ ...cell, value: "" }]);
+    assert.deepEqual(takenBack, { left: 1, rows: 1 });
+    assert.equal((await answerClass(parts, await own(code), [{ ...cell, value: "drop" }])).left, 0);
+    await confirmClass(parts, await own(code));
+    await refused(answerClass(parts, await own(code), [{ ...cell, value: "A1" }]), "not-asked");
+  });
+
+  test("cells that are not asked, of nobody, or with a grade of another scale are refused, and with them all of the call", async () => {
+    const code = await uploaded([studentWith("Ama Asked", "A1", "Physics")]);
+    const good = { nr: 1, subject_id: null, value: "Changed" };
+    for (const bad of [
+      { nr: 2, subject_id: subjectId("Physics"), value: "A1" },
+      { nr: 1, subject_id: subjectId("Chemistry"), value: "A1" },
+      { nr: 1, subject_id: subjectId("Physics"), value: "A" },
+      { nr: 1, subject_id: 999_999, value: "A1" },
+    ]) {
+      await refused(answerClass(parts, await own(code), [good, bad]), "no-such-cell");
+    }
+    const { candidates } = await readClass(parts, visitor, code);
+    assert.equal(candidates[0]?.name, "Ama Asked");
+  });
+});
+
+test("confirmed many times at once, a class has each student's check once", async () => {
+  const code = await uploaded(fourStudents());
+  const row = await own(code);
+  await Promise.all(Array.from({ length: 20 }, () => confirmClass(parts, row)));
+  await Promise.all(Array.from({ length: 4 }, async () => makeChecks(parts, await own(code))));
+  const { students, payment } = await readClass(parts, visitor, code);
+  assert.deepEqual(
+    students.map(({ nr, first_name: name }) => [nr, name]),
+    [
+      [1, "Ama"],
+      [2, "Kofi"],
+      [3, "Esi"],
+      [4, "Yaw"],
+    ],
+  );
+  assert.equal(new Set(students.map((student) => student.code)).size, 4);
+  assert.deepEqual([payment?.seats, payment?.amount], [3, (3 * priceInPesewas) / 100]);
+  const { rows } = await app.database.pool.query("select draft from classes where code = $1", [code]);
+  assert.deepEqual(rows, [{ draft: null }], "what was read is kept no longer than needed");
+});
+
+test("a class that a release before read is asked about and confirmed as it is", async () => {
+  const earlier = fourStudents().map(
+    ({ isNameAsked: _1, isNameAnswered: _2, missing: _3, added: _4, row: _5, ...student }) => student,
+  );
+  const { codes } = await confirmed(earlier as unknown as DraftStudent[]);
+  assert.equal(codes.length, 4);
+});
+
+test("rows that nobody uploaded, rows left out, a list with nobody in it", async () => {
+  const code = await uploaded([{ ...studentWith("Ama Alone", "A1"), missing: 1 }]);
+  for (const bad of [
+    { nr: 2, subject_id: null, value: "Nobody" },
+    { nr: 2, subject_id: null, value: "leave", about: "row" as const },
+    { nr: 1, subject_id: subjectId("Biology"), value: "A1", slot: 2 },
+    { nr: 1, subject_id: subjectId("Physics"), value: "A1", slot: 1 },
+  ])
+    await refused(answerClass(parts, await own(code), [bad]), "no-such-cell");
+  await refused(confirmClass(parts, await own(code)), "unanswered");
+  await answerClass(parts, await own(code), [{ nr: 1, subject_id: null, value: "leave", about: "row" }]);
+  await refused(confirmClass(parts, await own(code)), "nobody");
+});
+
+test("a row left out makes no check, and the others keep their own grades", async () => {
+  const ghost = { ...studentWith("", "F9"), name: null, missing: 8, grades: [] };
+  const code = await uploaded([studentWith("Ama First", "A1"), ghost, studentWith("Esi Third", "B2")]);
+  await answerClass(parts, await own(code), [{ nr: 2, subject_id: null, value: "leave", about: "row" }]);
+  await confirmClass(parts, await own(code));
+  await makeChecks(parts, await own(code));
+  const { students } = await readClass(parts, visitor, code);
+  assert.deepEqual(
+    students.map(({ nr, first_name: name, aggregate }) => [nr, name, aggregate]),
+    [
+      [1, "Ama", 6],
+      [2, "Esi", 12],
+    ],
+  );
+});

@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { call, confirm as confirmOwn, payAt, read } from "../checks/test-journey.ts";
+import { refundByReference } from "../payments/refund-payment.ts";
+import { payForClass, paymentOfClass } from "./pay-for-class.ts";
+import { readClass, readSheets } from "./read-class.ts";
+import { priceInPesewas, school, startClassPlace, visitor } from "./test-class.ts";
+
+/** One payment for a class beside those of its students, on the sandbox gateway. */
+
+const { app, parts, own, confirmed, schoolPays, studentPays, accesses, statesOf } = await startClassPlace();
+
+describe("one payment for all", () => {
+  test("opens every check with something to pay for, and is told to the school alone", async () => {
+    const { code, codes } = await confirmed();
+    assert.deepEqual(await accesses(codes), ["unpaid", "unpaid", "unpaid", "free"]);
+    await schoolPays(code);
+    assert.deepEqual(await accesses(codes), ["open", "open", "open", "free"]);
+    const { payment } = await read(app, codes[0]!);
+    assert.deepEqual([payment.status, payment.reference, payment.payment_link], ["paid", null, null]);
+    const started = await call<{ status: string }>(app, "POST", `/api/v1/checks/${codes[0]}/payment`);
+    assert.equal(started.body.data.status, "free", "nobody pays for it again");
+    const texts = await app.database.pool.query(
+      "select m.kind, m.phone from messages m join orders o on o.id = m.order_id where o.seats is not null",
+    );
+    assert.deepEqual(texts.rows, [{ kind: "receipt", phone: school }]);
+    assert.equal(await payForClass(parts, visitor, await own(code)), null, "not twice");
+  });
+
+  test("an amount of one check opens none of them", async () => {
+    const { code, codes } = await confirmed();
+    const link = await payForClass(parts, visitor, await own(code));
+    await app.database.pool.query("update sandbox_transactions set amount = $1 where access_code = $2", [
+      priceInPesewas,
+      new URL(link ?? "").pathname.split("/").at(-1),
+    ]);
+    await payAt(app, link ?? "");
+    app.passTime(6_000);
+    const payment = await paymentOfClass(parts, visitor, await own(code));
+    assert.equal(payment?.status, "awaiting", "held for an operator");
+    assert.deepEqual(await accesses(codes), ["unpaid", "unpaid", "unpaid", "free"]);
+  });
+
+  test("a student who paid before gets that money back; the school is told nothing of it", async () => {
+    const { code, codes } = await confirmed();
+    const before = await asSchoolSees(code);
+    await studentPays(codes[0]!);
+    assert.deepEqual(await asSchoolSees(code), before, "not whether, nor who");
+    await schoolPays(code);
+    await app.reconcile();
+    const states = await statesOf(codes[0]!);
+    assert.deepEqual(states.slice(-3), ["paid", "refunding", "refunded"]);
+    assert.equal(await accesses([codes[0]!]).then(([access]) => access), "open", "and stays open");
+  });
+
+  test("a student's payment that comes after the school's goes back", async () => {
+    const { code, codes } = await confirmed();
+    const started = await call<{ payment_link: string }>(app, "POST", `/api/v1/checks/${codes[1]}/payment`);
+    await schoolPays(code);
+    await payAt(app, started.body.data.payment_link);
+    await confirmOwn(app, codes[1]!);
+    await app.reconcile();
+    assert.deepEqual((await statesOf(codes[1]!)).slice(-3), ["paid", "refunding", "refunded"]);
+    assert.deepEqual(await accesses([codes[1]!]), ["open"]);
+  });
+
+  test("both at the same moment: open, and one of the two went back", async () => {
+    const { code, codes } = await confirmed();
+    const started = await call<{ payment_link: string }>(app, "POST", `/api/v1/checks/${codes[2]}/payment`);
+    const link = await payForClass(parts, visitor, await own(code));
+    await payAt(app, link ?? "");
+    await payAt(app, started.body.data.payment_link);
+    app.passTime(6_000);
+    await Promise.all([
+      own(code).then((row) => paymentOfClass(parts, visitor, row)),
+      confirmOwn(app, codes[2]!),
+      app.sendWebhooks(),
+    ]);
+    await app.sendWebhooks();
+    await app.reconcile();
+    assert.deepEqual(await accesses(codes), ["open", "open", "open", "free"]);
+    assert.deepEqual((await statesOf(codes[2]!)).slice(-2), ["refunding", "refunded"]);
+  });
+});
+
+describe("a class's payment that goes back", () => {
+  async function giveBack(code: string): Promise<void> {
+    const payment = await paymentOfClass(parts, visitor, await own(code));
+    await refundByReference(app.payments, payment?.reference ?? "", "asked for");
+    await app.reconcile();
+  }
+
+  test("closes what it opened, also for whoever had got the own money back; each may pay again, and keeps that", async () => {
+    const { code, codes } = await confirmed();
+    await studentPays(codes[0]!);
+    await schoolPays(code);
+    await app.reconcile();
+    assert.equal((await statesOf(codes[0]!)).at(-1), "refunded");
+    await giveBack(code);
+    assert.deepEqual(await accesses(codes), ["refunded", "unpaid", "unpaid", "free"]);
+    const told = await paymentOfClass(parts, visitor, await own(code));
+    assert.equal(told?.status, "refunded");
+    for (const again of codes.slice(0, 2)) await studentPays(again);
+    await app.reconcile();
+    assert.deepEqual(await accesses(codes), ["open", "open", "unpaid", "free"]);
+    assert.equal((await statesOf(codes[0]!)).at(-1), "paid", "nothing gives this one back");
+  });
+
+  test("before a student's own was given back: that goes back all the same, once", async () => {
+    const { code, codes } = await confirmed();
+    await studentPays(codes[0]!);
+    await schoolPays(code);
+    await giveBack(code);
+    await app.reconcile();
+    const states = await statesOf(codes[0]!);
+    assert.deepEqual(states.slice(-3), ["paid", "refunding", "refunded"]);
+    assert.deepEqual(await accesses(codes), ["refunded", "unpaid", "unpaid", "free"]);
+  });
+
+  test("who pays while it is on its way back has paid for a result of the own", async () => {
+    const { code, codes } = await confirmed();
+    await schoolPays(code);
+    await app.behave({ answers: "error" });
+    const payment = await paymentOfClass(parts, visitor, await own(code));
+    await assert.rejects(refundByReference(app.payments, payment?.reference ?? "", "asked for"));
+    await app.behave({ answers: "right" });
+    assert.deepEqual(await accesses(codes), ["unpaid", "unpaid", "unpaid", "free"]);
+    await studentPays(codes[1]!);
+    await app.reconcile();
+    assert.deepEqual(await accesses(codes), ["unpaid", "open", "unpaid", "free"]);
+    assert.equal((await statesOf(codes[1]!)).at(-1), "paid");
+  });
+
+  test("the school pays again: all open, and who had paid in between gets that back", async () => {
+    const { code, codes } = await confirmed();
+    await schoolPays(code);
+    await giveBack(code);
+    await studentPays(codes[2]!);
+    await schoolPays(code);
+    await app.reconcile();
+    assert.deepEqual(await accesses(codes), ["open", "open", "open", "free"]);
+    assert.equal((await statesOf(codes[2]!)).at(-1), "refunded");
+  });
+});
+
+/** The list and the sheets: all that the school is ever shown of its students. */
+async function asSchoolSees(code: string): Promise<unknown> {
+  return [await readClass(parts, visitor, code), await readSheets(parts, visitor, code)];
+}

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { read } from "../checks/test-journey.ts";
+import { payForClass } from "./pay-for-class.ts";
+import { readSheets } from "./read-class.ts";
+import { fourStudents, startClassPlace, studentWith, visitor } from "./test-class.ts";
+
+const { app, parts, uploaded, own, confirmed, schoolPays } = await startClassPlace();
+
+describe("what is printed", () => {
+  /** Names of programmes that the check's own answer tells to anybody who has its code. */
+  async function toldBy(checkCode: string): Promise<ReadonlySet<string>> {
+    const answer = await read(app, checkCode);
+    const { qualified_programs, open_programs, near_misses, sample, other_routes } = answer;
+    const listed = [...qualified_programs, ...open_programs, ...near_misses, ...(sample ? [sample] : [])];
+    return new Set([
+      ...listed.map(({ name }) => name),
+      ...other_routes.flatMap(({ programmes }) => programmes.map(({ name }) => name)),
+    ]);
+  }
+
+  test("before payment nothing that the check itself does not tell, and of the plan an example and what is open", async () => {
+    const { code, codes } = await confirmed();
+    const { sheets } = await readSheets(parts, visitor, code);
+    for (const [at, sheet] of sheets.entries()) {
+      const told = await toldBy(codes[at]!);
+      for (const { name } of [...sheet.best, ...sheet.near, ...sheet.open_names, ...sheet.plan]) {
+        assert.ok(told.has(name), `${name} of ${sheet.name}`);
+      }
+    }
+    const [first, , , last] = sheets;
+    assert.deepEqual([first!.best, first!.near], [[], []]);
+    assert.ok(first!.plan.every(({ kind }) => kind !== "within"));
+    assert.equal(first!.plan[0]?.kind, "sample");
+    assert.ok(last!.plan.every(({ kind }) => kind === "open" || kind === "route"));
+    assert.deepEqual(
+      sheets.map(({ is_free: isFree }) => isFree),
+      [false, false, false, true],
+    );
+  });
+
+  test("once it is paid for the plan is four that fit, the boldest first and the surest last", async () => {
+    const { code } = await confirmed([studentWith("Ama Planned", "B3"), studentWith("Kofi Planned", "C5")]);
+    await schoolPays(code);
+    const { sheets } = await readSheets(parts, visitor, code);
+    const order = ["Competitive", "Good Chance", "High Chance"];
+    for (const { plan, is_open: isOpen, qualified } of sheets.filter((sheet) => sheet.is_open)) {
+      assert.ok(isOpen);
+      const labels = plan.filter(({ kind }) => kind === "within").map(({ chance }) => chance ?? "");
+      assert.equal(labels.length, Math.min(qualified, 4));
+      assert.deepEqual(
+        labels,
+        labels.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+      );
+      assert.equal(new Set(plan.map(({ name, school: at }) => `${name} ${at}`)).size, plan.length);
+    }
+  });
+
+  test("nothing before the list is confirmed", async () => {
+    const code = await uploaded(fourStudents());
+    assert.deepEqual((await readSheets(parts, visitor, code)).sheets, []);
+    assert.equal(await payForClass(parts, visitor, await own(code)), null, "and nothing to pay for");
+  });
+});

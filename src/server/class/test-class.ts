@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { usualCertificate } from "../../engine/index.ts";
+import { startTestApp, testCatalogue, type TestApp } from "../checks/test-app.ts";
+import { call, confirm as confirmOwn, payAt, read, subjectId } from "../checks/test-journey.ts";
+import { paymentStatusToWire } from "../checks/payment-to-wire.ts";
+import { AddressLimits } from "../http/address-limits.ts";
+import { Refusal } from "../http/errors.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import { gatewayLimits } from "../payments/gateway-limits.ts";
+import { insertClass } from "./classes-table.ts";
+import { confirmClass, makeChecks } from "./confirm-class.ts";
+import type { DraftStudent } from "./draft.ts";
+import { ownClass } from "./own-class.ts";
+import type { ClassParts } from "./parts.ts";
+import { payForClass, paymentOfClass } from "./pay-for-class.ts";
+import { readClass } from "./read-class.ts";
+
+/** What the tests of a class stand on: a server with the sandbox gateway on a real Postgres, and classes in it. */
+
+export const priceInPesewas = 1200;
+export const school = "+233201112233" as PhoneNumber;
+export const stranger = "+233209998877" as PhoneNumber;
+export const visitor = { ip: "127.0.0.1", headers: {}, cookies: {}, url: "/class" } as FastifyRequest;
+
+const partsOf = (of: TestApp, phone: PhoneNumber | null): ClassParts => ({
+  checks: {
+    database: of.database,
+    now: of.payments.now,
+    log: of.payments.log,
+    catalogue: testCatalogue,
+    catalogueOf: testCatalogue,
+    priceInPesewas: () => priceInPesewas,
+    tellFreeResult: () => assert.fail("a class's students left no phone"),
+    openPayment: () => assert.fail("no page is opened before somebody goes to pay"),
+  },
+  payments: { ...of.payments, pausedUntil: () => null },
+  gatewayLimits: gatewayLimits(new AddressLimits(null)),
+  extraction: {
+    receiveAll: () => assert.fail("nothing is received from this one"),
+    find: () => assert.fail("nothing is read here"),
+    cancel: async () => {},
+  },
+  provenPhones: async () => (phone === null ? [] : [phone]),
+  statusToWire: paymentStatusToWire,
+  siteUrl: () => of.url,
+});
+
+const subjects = [
+  "English Language",
+  "Mathematics",
+  "Integrated Science",
+  "Social Studies",
+  "Elective Mathematics",
+  "Physics",
+  "Chemistry",
+];
+
+export function studentWith(name: string, grade: string, doubtful: string | null = null): DraftStudent {
+  return {
+    name,
+    isNameAsked: false,
+    isNameAnswered: false,
+    certificate: usualCertificate,
+    course: null,
+    unmatched: [],
+    missing: 0,
+    added: [],
+    row: null,
+    grades: subjects.map((subject) => ({
+      subjectId: subjectId(subject),
+      subject,
+      grade: subject === doubtful ? null : grade,
+      isAsked: subject === doubtful,
+      isAnswered: false,
+      isDropped: false,
+      crop: null,
+    })),
+  };
+}
+
+/** A, B and C have something to pay for; with F9 nothing qualifies. */
+export const fourStudents = () => [
+  studentWith("Ama Listed", "A1"),
+  studentWith("Kofi Listed", "A1"),
+  studentWith("Esi Listed", "B2"),
+  studentWith("Yaw Listed", "F9"),
+];
+
+export async function refused(work: Promise<unknown>, code: string): Promise<void> {
+  await assert.rejects(work, (error) => error instanceof Refusal && error.code === code);
+}
+
+/** A server of its own, as one school's phone sees it. */
+export async function startClassPlace() {
+  const app = await startTestApp();
+  const partsFor = (phone: PhoneNumber | null) => partsOf(app, phone);
+  const parts = partsFor(school);
+
+  async function uploaded(draft: readonly DraftStudent[], phone: PhoneNumber = school): Promise<string> {
+    const code = randomBytes(18).toString("base64url");
+    const countryId = testCatalogue().lists.countries.find((country) => country.code === "GHA")!.id;
+    const at = app.payments.now();
+    const { kysely } = app.database;
+    await insertClass(kysely, { code, phone, countryId, language: "en", readings: [], files: [], at });
+    await app.database.pool.query("update classes set draft = $2 where code = $1", [
+      code,
+      JSON.stringify(draft),
+    ]);
+    return code;
+  }
+
+  const own = (code: string) => ownClass(parts, visitor, code);
+
+  async function confirmed(draft = fourStudents()) {
+    const code = await uploaded(draft);
+    await confirmClass(parts, await own(code));
+    await makeChecks(parts, await own(code));
+    const { students } = await readClass(parts, visitor, code);
+    return { code, students, codes: students.map((student) => student.code) };
+  }
+
+  async function schoolPays(code: string): Promise<{ link: string }> {
+    const link = await payForClass(parts, visitor, await own(code));
+    assert.ok(link !== null);
+    await payAt(app, link);
+    app.passTime(6_000);
+    const payment = await paymentOfClass(parts, visitor, await own(code));
+    assert.equal(payment?.status, "paid");
+    return { link };
+  }
+
+  async function studentPays(checkCode: string): Promise<void> {
+    const started = await call<{ payment_link: string }>(app, "POST", `/api/v1/checks/${checkCode}/payment`);
+    await payAt(app, started.body.data.payment_link);
+    assert.equal((await confirmOwn(app, checkCode)).status, "paid");
+  }
+
+  async function accesses(codes: readonly string[]): Promise<string[]> {
+    return Promise.all(codes.map(async (code) => (await read(app, code)).access));
+  }
+
+  async function statesOf(checkCode: string): Promise<string[]> {
+    const { rows } = await app.database.pool.query<{ state: string }>(
+      `select e.state from payment_events e join payments p on p.id = e.payment_id join orders o on o.id = p.order_id
+      where o.code = $1 order by e.id`,
+      [checkCode],
+    );
+    return rows.map(({ state }) => state);
+  }
+
+  return { app, parts, partsFor, uploaded, own, confirmed, schoolPays, studentPays, accesses, statesOf };
+}

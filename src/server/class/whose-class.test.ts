@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { mostClassesADay } from "../../contract/class-limits.ts";
+import { call, read } from "../checks/test-journey.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import { moveRecords, recordsOf } from "../student/phone-records.ts";
+import { forgetClass, forgetClassesOf, forgetOldClasses } from "./forget-classes.ts";
+import { ownClass } from "./own-class.ts";
+import type { ClassParts } from "./parts.ts";
+import { readSheets } from "./read-class.ts";
+import { fourStudents, refused, startClassPlace, stranger, studentWith, visitor } from "./test-class.ts";
+import { uploadClass } from "./upload-class.ts";
+
+/** Who sees a class, how many one phone may have, and what is left when it is deleted. */
+
+const { app, parts, partsFor, uploaded, own, confirmed, studentPays } = await startClassPlace();
+
+describe("whose a class is", () => {
+  test("another phone, and who proved none, gets the same as for a code nobody has", async () => {
+    const code = await uploaded([studentWith("Ama Hidden", "A1", "Physics")]);
+    await refused(ownClass(partsFor(stranger), visitor, code), "no-class");
+    await refused(ownClass(partsFor(stranger), visitor, "nobody-has-this-code-here"), "no-class");
+    await refused(ownClass(partsFor(null), visitor, code), "proof-needed");
+    await refused(readSheets(partsFor(stranger), visitor, code), "no-class");
+  });
+
+  test("the sixth list of a day is refused before a byte of it is taken", async () => {
+    const busy = "+233207776655" as PhoneNumber;
+    for (let made = 0; made < mostClassesADay; made += 1) await uploaded([], busy);
+    await refused(uploadClass(partsFor(busy), visitor), "too-many-classes");
+    await refused(uploadClass(partsFor(null), visitor), "proof-needed");
+  });
+
+  test("twenty uploads at once are as many lists as one may have, and the others' files are forgotten", async () => {
+    const eager = "+233207776644" as PhoneNumber;
+    const forgotten: string[] = [];
+    let received = 0;
+    const extraction: ClassParts["extraction"] = {
+      ...parts.extraction,
+      receiveAll: async () => ({ ids: [`file-${(received += 1)}`], names: [""], fields: new Map() }),
+      cancel: async (id) => void forgotten.push(id),
+    };
+    const eagerParts = { ...partsFor(eager), extraction };
+    const ended = await Promise.allSettled(
+      Array.from({ length: 20 }, () => uploadClass(eagerParts, visitor)),
+    );
+    assert.equal(ended.filter(({ status }) => status === "fulfilled").length, mostClassesADay);
+    const { rows } = await app.database.pool.query("select readings from classes where phone = $1", [eager]);
+    assert.equal(rows.length, mostClassesADay);
+    assert.equal(forgotten.length, received - mostClassesADay);
+  });
+});
+
+test("a school that moves to another number takes its classes along, and the old number's next owner sees none", async () => {
+  const [from, to] = ["+233206665544" as PhoneNumber, "+233206665545" as PhoneNumber];
+  const code = await uploaded(fourStudents(), from);
+  const { kysely } = app.database;
+  await kysely.transaction().execute((transaction) => moveRecords(transaction, { from, to }));
+  await refused(ownClass(partsFor(from), visitor, code), "no-class");
+  await ownClass(partsFor(to), visitor, code);
+  assert.equal(JSON.stringify(await recordsOf(kysely, to)).includes("Ama Listed"), true);
+});
+
+describe("deleted", () => {
+  test("the list goes with every name and unpaid check; a check its student paid for stays, nameless", async () => {
+    const { code, codes } = await confirmed();
+    await studentPays(codes[0]!);
+    await forgetClass(app.database.kysely, (await own(code)).id);
+    await refused(own(code), "no-class");
+    const paid = await read(app, codes[0]!);
+    assert.deepEqual([paid.access, paid.first_name], ["open", null]);
+    const gone = await call(app, "GET", `/api/v1/past-check?code=${codes[1]}`);
+    assert.notEqual(gone.status, 200);
+    const { rows } = await app.database.pool.query(
+      "select 1 from orders where code = any($1) and student_name is not null",
+      [codes],
+    );
+    assert.equal(rows.length, 0);
+  });
+
+  test("after thirty days, and with everything about the school's phone", async () => {
+    const { code } = await confirmed();
+    const other = await uploaded(fourStudents(), stranger);
+    await app.database.kysely
+      .transaction()
+      .execute((transaction) => forgetClassesOf(transaction, { phones: [stranger], until: null }));
+    const left = await app.database.pool.query("select 1 from classes where code = $1", [other]);
+    assert.equal(left.rowCount, 0);
+    const { kysely } = app.database;
+    const day = 86_400_000;
+    const { createdAt } = await own(code);
+    await forgetOldClasses(kysely, new Date(createdAt.getTime() + 29 * day));
+    await own(code);
+    await forgetOldClasses(kysely, new Date(createdAt.getTime() + 31 * day));
+    await refused(own(code), "no-class");
+  });
+});

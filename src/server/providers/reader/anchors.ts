@@ -1,0 +1,47 @@
+import type { ReadName } from "./layout/name.ts";
+import type { Token } from "./layout/print.ts";
+import type { Layout } from "./layout/read-layout.ts";
+
+/** Where somebody of a list begins: a name, or where that cannot be read an index number. */
+export interface Anchor {
+  readonly name: ReadName | null;
+  readonly row: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** Names, and index numbers that stand beside no name, from the top down. */
+export function anchorsOf(layout: Layout): Anchor[] {
+  const { names } = layout;
+  const found: Anchor[] = names.map((name) => {
+    const { y, height } = name.tokens[0]!;
+    return { name, row: name.row, y, height };
+  });
+  // A name may stand a line above or below its number, where that is not another's.
+  const numbers = numbersIn(layout);
+  const isTaken = (row: number) => names.some((name) => name.row === row);
+  const hasName = (row: number) =>
+    [row - 1, row, row + 1].some(
+      (near) => isTaken(near) && (near === row || !numbers.some((number) => number.row === near)),
+    );
+  for (const { row, token } of numbers) {
+    const { y, height } = token;
+    if (!hasName(row)) found.push({ name: null, row, y, height });
+  }
+  return found.toSorted((a, b) => a.row - b.row);
+}
+
+/** So many index numbers under one another are a list. */
+const fewestNumbers = 3;
+
+export const isList = (layout: Layout): boolean => numbersIn(layout).length >= fewestNumbers;
+
+function numbersIn({ rows }: Layout): { row: number; token: Token }[] {
+  const numbers = rows.flatMap(({ tokens }, row) => {
+    const token = tokens.find(({ text }) => /^[\dOIL]{10}$/.test(text) && /\d{6}/.test(text));
+    return token === undefined ? [] : [{ row, token }];
+  });
+  const isInColumn = ({ left, height }: Token) =>
+    numbers.filter(({ token }) => Math.abs(token.left - left) < 2 * height).length >= fewestNumbers;
+  return numbers.filter(({ token }) => isInColumn(token));
+}

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assess } from "./assess.ts";
+import type { Mention } from "./layout/find-subjects.ts";
+import type { FoundPair } from "./layout/read-layout.ts";
+
+const place = { tokens: [], left: 0, right: 90, y: 50, height: 20, page: 0, row: 1 };
+const subject = {
+  id: 3,
+  name: "Integrated Science",
+  aliases: [],
+  certificates: ["WASSCE"],
+  courses: [],
+} as const;
+
+function pending({ score, lead }: { score: number; lead: number }): FoundPair {
+  const spelling = { subject, printed: "SCIENCE (INTEGRATED)", key: "SCIENCEINTEGRATED" };
+  const mention: Mention = { ...place, spelling, score, lead, top: 40, bottom: 60 };
+  return { mention, mark: { ...place, guess: null, status: "PENDING" }, word: null, sitting: 1 };
+}
+
+for (const [how, read, isAsked] of [
+  ["read letter for letter", { score: 1, lead: 1 }, false],
+  ["with a letter or two misread", { score: 0.95, lead: 0.4 }, false],
+  ["guessed from what is left of its name", { score: 0.6, lead: 0.3 }, true],
+  ["as near to another subject", { score: 0.95, lead: 0.02 }, true],
+] as const) {
+  test(`"PENDING" beside a subject ${how} is ${isAsked ? "asked about" : "taken as it stands"}`, () => {
+    const [one] = assess({ pairs: [pending(read)], isOutOfStep: false, certificate: "WASSCE" });
+    assert.deepEqual([one!.pair.mark, one!.pair.needsReview], ["PENDING", isAsked]);
+  });
+}

@@ -1,0 +1,67 @@
+import { hasSlipped } from "./assess.ts";
+import type { Mark } from "./layout/find-marks.ts";
+import { isOutOfReach } from "./lines-apart.ts";
+import type { FoundPair, Layout } from "./layout/read-layout.ts";
+
+type Pairs = readonly FoundPair[];
+
+interface Page {
+  readonly layout: Layout;
+  readonly pairs: Pairs;
+  readonly isOutOfStep: boolean;
+}
+
+/**
+ * Of the people of a listing those whose grades may have slipped by a line against their subjects. Where a page shows signs of it,
+ * that is everybody, unless a blank between any two keeps one's grades from the next: then it is those who show the signs themselves.
+ */
+export function slippedPeople(page: Page, people: readonly Pairs[]): ReadonlySet<Pairs> {
+  const { layout, isOutOfStep } = page;
+  const isBeside = layout.relation === "right" || layout.relation === "left";
+  const known = people.filter(({ length }) => length > 0);
+  const isEverybody = isOutOfStep && !(isBeside && isOutOfReach(known) && !isBent(page));
+  if (isEverybody) return new Set(people);
+  return new Set(known.filter((own) => hasSlipped(layoutOf(layout, own, known), own)));
+}
+
+/** The page as a whole says so, whatever is missing in it: words against grades, or grades between the lines. */
+function isBent({ layout, pairs }: Page): boolean {
+  const told = pairs.filter(({ mark }) => mark !== null);
+  return hasSlipped({ ...layout, pairs: told, orphans: [] }, told);
+}
+
+/** The page as if nobody else were on it. */
+function layoutOf(layout: Layout, own: Pairs, people: readonly Pairs[]): Layout {
+  const mentions = new Set(own.map(({ mention }) => mention));
+  return {
+    ...layout,
+    pairs: layout.pairs.filter(({ mention }) => mentions.has(mention)),
+    orphans: layout.orphans.filter((mark) => nearest(mark, people) === own),
+  };
+}
+
+function nearest(mark: Mark, people: readonly Pairs[]): Pairs | undefined {
+  const [first] = people.toSorted((a, b) => wayTo(mark, a) - wayTo(mark, b));
+  return first;
+}
+
+function wayTo({ y, page }: Mark, own: Pairs): number {
+  if (own[0]!.mention.page !== page) return Infinity;
+  const heights = own.map(({ mention }) => mention.y);
+  return Math.max(0, Math.min(...heights) - y, y - Math.max(...heights));
+}
+
+/** "ENGLISH LANG - B3" in one piece of print, and nothing else in it: however the page is bent, such a grade is its subject's. */
+export function isInOnePiece({ mention, mark }: FoundPair, pairs: Pairs): boolean {
+  const end = mention.tokens.at(-1);
+  const begin = mark?.tokens[0];
+  if (end === undefined || begin === undefined || begin.print !== end.print) return false;
+  const { print } = end;
+  const isAlone = !pairs.some(
+    (other) =>
+      other.mention !== mention &&
+      [...other.mention.tokens, ...(other.mark?.tokens ?? [])].some((token) => token.print === print),
+  );
+  const isNext = begin.from >= end.to && !/[\p{L}\p{N}]/u.test(print.text.slice(end.to, begin.from));
+  return isAlone && isNext && begin.left - end.right < 3 * mention.height;
+}
