@@ -2,15 +2,14 @@ import type { CertificateType } from "../../../engine/index.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { agrees, likeliest } from "./layout/find-marks.ts";
 import { median } from "./layout/print.ts";
-import { farGrades } from "./far-grades.ts";
 import { printedName } from "./layout/spelling.ts";
 import type { ReadPair } from "./port.ts";
 import { sureFrom } from "./port.ts";
 
-interface Assessed {
-  readonly pairs: readonly FoundPair[];
-  readonly isOutOfStep: boolean;
+interface Known {
   readonly certificate: CertificateType | null;
+  /** Where it stands speaks against the pair, whatever was read. */
+  readonly isDoubted: (pair: FoundPair) => boolean;
 }
 
 /** What the reader can say for and against one pair. */
@@ -114,12 +113,10 @@ function isInLegend({ mention }: FoundPair): boolean {
 }
 
 /** What each pair says and how sure it is. */
-export function assess({
-  pairs,
-  isOutOfStep,
-  certificate,
-}: Assessed): { pair: ReadPair; found: FoundPair }[] {
-  const far = farGrades(pairs);
+export function assess(
+  pairs: readonly FoundPair[],
+  { certificate, isDoubted }: Known,
+): { pair: ReadPair; found: FoundPair }[] {
   return pairs.map((read) => {
     const found = withWord(read);
     const { mention, mark, sitting } = found;
@@ -128,7 +125,7 @@ export function assess({
     const evidence = isRead ? evidenceOf(found) : null;
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? confidenceOfStatus(found) : 0;
     const isDoubtful =
-      isOutOfStep || far.has(read) || isStranger(found, certificate) || isInLegend(found) || isInitial(found);
+      isDoubted(read) || isStranger(found, certificate) || isInLegend(found) || isInitial(found);
     const confidence = isDoubtful ? Math.min(alone, 0.5) : alone;
     const pair: ReadPair = {
       subject: printedName(mention.spelling, mention.score === 1),
@@ -152,7 +149,7 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   const graded = pairs.filter((p) => p.mark?.guess && p.word);
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;
-  if (mayBeALineOff(layout, pairs) || isHalfOfLetters(layout, pairs)) return true;
+  if (layout.isShifted || mayBeALineOff(layout, pairs) || isHalfOfLetters(layout, pairs)) return true;
   if (isBetweenLines(layout, pairs)) return true;
   const used = new Set(pairs.map((p) => p.mark));
   const orphans = layout.orphans.filter(

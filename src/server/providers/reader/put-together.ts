@@ -5,6 +5,7 @@ import {
   type CourseName,
 } from "../../../engine/index.ts";
 import { assess } from "./assess.ts";
+import { farGrades } from "./far-grades.ts";
 import { isBasicEducation, rowText } from "./layout/heading.ts";
 import { type Group, gradesIn, groupsOf } from "./people-of-page.ts";
 import type { ReadName } from "./layout/name.ts";
@@ -91,9 +92,10 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
     const known = new Set(pairs.map(placeOf));
     const mayHaveSlipped = (pair: FoundPair) =>
       isOutOfStep && !(isListed && isInOnePiece(pair, reading.pairs));
-    const assessed = found.flatMap((pair) =>
-      assess({ pairs: [pair], isOutOfStep: isMixed || mayHaveSlipped(pair), certificate }),
-    );
+    const far = farGrades(found);
+    const isDoubted = (pair: FoundPair) =>
+      isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.parted.has(pair.mention);
+    const assessed = assess(found, { certificate, isDoubted });
     for (const { pair, found: source } of assessed) {
       // the page with the table knows better than a letter that speaks of "English"
       if (known.has(placeOf(pair))) continue;
@@ -183,14 +185,16 @@ function withoutTwins(pairs: readonly ReadPair[]): ReadPair[] {
     const at = kept.findIndex((k) => k.subjectId === pair.subjectId && k.sitting === pair.sitting);
     const twin = kept[at];
     if (!twin) kept.push(pair);
-    else if (twin.grade === null && pair.grade !== null) kept[at] = pair;
-    else if (pair.grade !== null && pair.grade !== twin.grade) {
+    else if (twin.grade === null && twin.mark === null && pair.grade !== null) kept[at] = pair;
+    else if ((pair.grade !== null || pair.mark !== null) && saidOf(pair) !== saidOf(twin)) {
       kept[at] = { ...twin, confidence: Math.min(twin.confidence, 0.5), needsReview: true };
       kept.push({ ...pair, confidence: Math.min(pair.confidence, 0.5), needsReview: true });
     }
   }
   return kept;
 }
+
+const saidOf = ({ grade, mark }: ReadPair) => grade ?? mark;
 
 /** Index and serial numbers are nobody's business but the student's. */
 const withoutNumbers = (text: string) => text.replace(/\d[\d /]{6,}\d/g, "##########");

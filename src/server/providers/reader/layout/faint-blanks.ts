@@ -27,7 +27,8 @@ export function withoutFaintBlanks(tokens: readonly Token[]): Token[] {
 
 function isOneWord({ text }: Token, { text: rest, apart }: Token): boolean {
   const isOfNames = [text, rest].every((word) => /^\p{L}+$/u.test(word) && partOfName(word) > ordinary);
-  if (apart >= surelyApart || !isOfNames) return false;
+  // "I, Kofi Mensah, declare": the comma is as faint as a blank.
+  if (apart >= surelyApart || !isOfNames || text === "I") return false;
   const inTwo = chanceAsPartOfName(text) + chanceAsPartOfName(rest) + Math.log(apart / (1 - apart));
   return chanceAsPartOfName(text + rest) > inTwo;
 }

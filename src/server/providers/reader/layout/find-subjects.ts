@@ -49,7 +49,7 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
       }
       const head = wholeCell(row, i);
       const ahead = row.tokens[i - 1];
-      const startsCell = !ahead || !isNear(ahead, first) || isListNumber(ahead);
+      const startsCell = !ahead || !isNear(ahead, first) || isOfOtherCell(ahead, first);
       const wraps = [...(startsCell ? cellsBelow(rows, r, first) : []), ...lineBelow(rows, r, head)];
       for (const continuation of wraps) {
         for (let k = 1; k <= Math.min(4, continuation.length); k++) {
@@ -61,7 +61,9 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
   return choose(candidates);
 }
 
-const isListNumber = (token: Token) => /^\d{1,2}$/.test(token.text);
+/** A number in a list, or the grade of the column before. */
+const isOfOtherCell = (ahead: Token, first: Token) =>
+  /^\d{1,2}$/.test(ahead.text) || (ahead.print !== first.print && /^[A-F][1-9]?$/.test(ahead.text));
 
 function wholeCell(row: Row, start: number): Token[] {
   const cell: Token[] = [];
@@ -111,9 +113,11 @@ function cellsBelow(rows: readonly Row[], r: number, first: Token): Token[][] {
   const row = rows[r]!;
   const found: Token[][] = [];
   for (const below of rows.slice(r + 1, r + 4)) {
-    const dy = below.y - row.y;
-    if (below.page !== row.page || dy > 2.4 * row.height || dy < 0.5 * row.height) continue;
+    if (below.page !== row.page) continue;
     const at = below.tokens.findIndex((t) => Math.abs(t.left - first.left) < 1.3 * first.height);
+    // Beside a cell of one line both lines of the other stand off its middle: from print to print, not from row to row.
+    const drop = at < 0 ? 0 : below.tokens[at]!.y - first.y;
+    if (drop > 2.4 * first.height || drop < 0.5 * first.height) continue;
     if (at === 0 || (at > 0 && !isNear(below.tokens[at - 1]!, below.tokens[at]!)))
       found.push(cellFrom(below, at));
   }

@@ -1,6 +1,7 @@
 import type { Mention } from "./find-subjects.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import { agrees, likeliest } from "./find-marks.ts";
+import { inOrder } from "./in-order.ts";
 import { isCutOff } from "./is-cut-off.ts";
 import { median } from "./print.ts";
 import type { Relation } from "./relation.ts";
@@ -17,6 +18,8 @@ interface Pairings {
   readonly pairings: readonly Pairing[];
   /** How clearly this relation beats the next best. */
   readonly lead: number;
+  /** The grades stand nearer to their neighbours' lines and were paired in their order: as good a guess as any, and no more. */
+  readonly isShifted: boolean;
 }
 
 interface Link {
@@ -38,18 +41,19 @@ export function pairUp(
 ): Pairings {
   const tried = (["right", "left", "below", "above", "next in text", "before in text"] as const).map(
     (relation) => {
-      const links = assign(mentions, marks, relation, pageWidth);
+      const { links, isShifted } = assign(mentions, marks, relation, pageWidth);
       const pairings = mentions.map((mention, s) => {
         const link = links.find((l) => l.s === s);
         const mark = link ? marks[link.g]! : null;
         return { mention, mark, word: wordBeside(mention, mark, { words, mentions, marks }, relation) };
       });
-      return { relation, pairings, score: scoreOf(relation, pairings, marks, pageWidth) };
+      return { relation, pairings, isShifted, score: scoreOf(relation, pairings, marks, pageWidth) };
     },
   );
   const ordered = tried.toSorted((a, b) => b.score - a.score);
   const best = ordered[0]!;
-  return { relation: best.relation, pairings: best.pairings, lead: best.score - (ordered[1]?.score ?? 0) };
+  const { relation, pairings, isShifted } = best;
+  return { relation, pairings, isShifted, lead: best.score - (ordered[1]?.score ?? 0) };
 }
 
 function assign(
@@ -57,15 +61,23 @@ function assign(
   marks: readonly Mark[],
   relation: Relation,
   pageWidth: number,
-): Link[] {
-  if (relation === "next in text") return inReadingOrder(mentions, marks, 1);
-  if (relation === "before in text") return inReadingOrder(mentions, marks, -1);
+): { links: readonly Pick<Link, "s" | "g">[]; isShifted: boolean } {
+  const asTheyStand = (links: readonly Link[]) => ({ links, isShifted: false });
+  if (relation === "next in text") return asTheyStand(inReadingOrder(mentions, marks, 1));
+  if (relation === "before in text") return asTheyStand(inReadingOrder(mentions, marks, -1));
   const sideways = relation === "right" || relation === "left";
   const once = (bias: number) => oneToOne(linksFor(mentions, marks, relation, pageWidth, bias));
   const first = once(0);
-  if (!sideways || first.length < 3) return first;
+  if (!sideways || first.length < 3) return asTheyStand(first);
   // a column set a little lower than its row is the same little lower everywhere
-  return once(median(first.map((l) => l.rise)));
+  const second = once(median(first.map((l) => l.rise)));
+  if (second.length === mentions.length) return asTheyStand(second);
+  const shifted = inOrder(
+    mentions,
+    marks,
+    second.map(({ g }) => marks[g]!),
+  );
+  return shifted === null ? asTheyStand(second) : { links: shifted, isShifted: true };
 }
 
 function linksFor(

@@ -18,6 +18,7 @@ import type { Relation } from "./relation.ts";
 import type { Print, Row } from "./print.ts";
 import { median, rowsOf } from "./print.ts";
 import type { SpellingIndex } from "./spelling.ts";
+import { partedByWords } from "./words-between.ts";
 import { type Stranger, strangersOf } from "./strangers.ts";
 
 export interface FoundPair extends Pairing {
@@ -33,6 +34,10 @@ export interface Layout {
   readonly scale: GradeScale;
   readonly relation: Relation;
   readonly lead: number;
+  /** The grades stand nearer to their neighbours' lines than to their own. */
+  readonly isShifted: boolean;
+  /** Words that are none of either stand between these subjects and their grades. */
+  readonly parted: ReadonlySet<Mention>;
   readonly pairs: readonly FoundPair[];
   /** Lines of the table whose subject is none of ours. */
   readonly strangers: readonly Stranger[];
@@ -76,6 +81,8 @@ export function readLayout(
     scale: best.scale,
     relation: best.relation,
     lead: best.lead,
+    isShifted: best.isShifted,
+    parted: partedByWords(rows, kept, best.relation, best.spoken),
     pairs: withSittings(kept, second),
     strangers: strangersOf(rows, { pairs: kept, marks: best.marks, relation: best.relation }),
     orphans: orphansOf(best.marks, kept),
@@ -119,8 +126,8 @@ function pairsOn(
   const words = findInterpretations(rows, taken);
   const spoken = new Set([...taken, ...words.flatMap((w) => w.tokens)]);
   const marks = withoutKey(findMarks(rows, spoken, scale, judge), scale);
-  const { relation, pairings, lead } = pairUp(mentions, marks, words, width);
-  return { scale, relation, lead, pairs: pairings, marks };
+  const { pairings, ...found } = pairUp(mentions, marks, words, width);
+  return { ...found, scale, pairs: pairings, marks, spoken };
 }
 
 const gradeCount = (pairs: readonly Pairing[]) =>

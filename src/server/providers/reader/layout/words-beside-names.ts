@@ -32,7 +32,7 @@ export const candidatesDeeds =
 
 /** Behind a name: who that is to the candidate. */
 export const relations =
-  /^(?:UNCLE|AUNT|AUNTIE|AUNTY|MOTHER|FATHER|BROTHER|SISTER|COUSIN|GUARDIAN|PARENT|SPOUSE|EMPLOYER)(?![A-Z])/;
+  /^(?:UNCLE|AUNT|AUNTIE|AUNTY|MOTHER|FATHER|BROTHER|SISTER|COUSIN|GUARDIAN|PARENT|SPOUSE|EMPLOYER|JHS|JSS|PRIMARY|BASIC)(?![A-Z])/;
 
 /** What stands over, under or close behind the name of somebody in an office. */
 export const offices = new RegExp(

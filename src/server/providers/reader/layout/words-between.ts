@@ -1,0 +1,57 @@
+import type { Mention } from "./find-subjects.ts";
+import type { Pairing } from "./pair-up.ts";
+import type { Row, Token } from "./print.ts";
+import type { Relation } from "./relation.ts";
+
+/** Shorter ones are numbers of lines, codes and what a camera makes of a rule. */
+const shortestWord = 3;
+
+/**
+ * Subjects between which and their grade stand words that are none of either: "BUS. MANAGEMENT - RESULT" and, from another line, "C6". Where
+ * words stand in most lines they are a column of the table and say nothing.
+ */
+export function partedByWords(
+  rows: readonly Row[],
+  pairs: readonly Pairing[],
+  relation: Relation,
+  known: ReadonlySet<Token>,
+): ReadonlySet<Mention> {
+  if (relation === "below" || relation === "above") return new Set();
+  const isInText = relation === "next in text" || relation === "before in text";
+  const own = new Set([...known, ...pairs.flatMap(tokensOf)]);
+  const order = rows.flatMap(({ tokens }) => tokens);
+  const marked = pairs.filter(({ mark }) => mark !== null);
+  const parted = marked.filter((pair) =>
+    (isInText ? inText(order, pair) : inLine(order, pair)).some((token) => isWord(token) && !own.has(token)),
+  );
+  return parted.length * 2 > marked.length ? new Set() : new Set(parted.map(({ mention }) => mention));
+}
+
+const tokensOf = ({ mention, mark, word }: Pairing) => [
+  ...mention.tokens,
+  ...(mark?.tokens ?? []),
+  ...(word?.tokens ?? []),
+];
+
+const isWord = ({ text }: Token) => text.replace(/[^\p{L}]/gu, "").length >= shortestWord;
+
+/** From the one to the other as a reader's eye goes, over the end of a line too. */
+function inText(order: readonly Token[], { mention, mark }: Pairing): readonly Token[] {
+  const placesOf = (tokens: readonly Token[]) => tokens.map((token) => order.indexOf(token));
+  const [subject, grade] = [placesOf(mention.tokens), placesOf(mark!.tokens)];
+  // The second look found its own print: it is in no row.
+  if ([...subject, ...grade].some((at) => at < 0)) return [];
+  return Math.max(...subject) < Math.min(...grade)
+    ? order.slice(Math.max(...subject) + 1, Math.min(...grade))
+    : order.slice(Math.max(...grade) + 1, Math.min(...subject));
+}
+
+function inLine(order: readonly Token[], { mention, mark }: Pairing): readonly Token[] {
+  const [from, to] = mark!.left > mention.left ? [mention.right, mark!.left] : [mark!.right, mention.left];
+  const slack = 0.3 * mention.height;
+  const isLevel = ({ y }: Token) => Math.abs(y - mention.y) < 0.6 * mention.height;
+  return order.filter(
+    (token) =>
+      token.page === mention.page && isLevel(token) && token.left > from - slack && token.right < to + slack,
+  );
+}
