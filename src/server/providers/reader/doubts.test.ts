@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
+import { hasSlipped } from "./assess.ts";
+import { BuiltInReader } from "./built-in.ts";
+import { likeliest } from "./layout/find-marks.ts";
+import type { ReadSlip, SlipSubject } from "./port.ts";
+import { layoutOf } from "./testing/page-in-letters.ts";
+
+const list = new URL("../../../../data/subjects.json", import.meta.url);
+const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
+
+function gradesOn(page: string): Record<string, string | null> {
+  const { pairs } = layoutOf(page);
+  return Object.fromEntries(
+    pairs.map(({ mention, mark }) => [
+      mention.spelling.subject.name,
+      mark?.guess ? likeliest(mark.guess).grade : (mark?.status ?? null),
+    ]),
+  );
+}
+
+test("a subject that breaks over two lines close beside another column's grade is one subject", () => {
+  const page = `SOCIAL STUDIES    D7  BUS. MANAGEMENT       C5
+ENGLISH LANGUAGE  C5  FINANCIAL ACCOUNTING  PENDING
+CORE MATHEMATICS  C4  PRIN. OF COST         A1
+                      ACCOUNTING
+INT. SCIENCE      B3  ECONOMICS             B2`;
+  const grades = gradesOn(page);
+  assert.equal(grades["Cost Accounting"], "A1");
+  assert.equal(grades["Financial Accounting"], "PENDING");
+  assert.equal(Object.keys(grades).length, 8);
+});
+
+test("grades a whole line lower are paired in their order, and all of them are doubted", () => {
+  const page = `SOCIAL STUDIES
+ENGLISH LANGUAGE      E8
+CORE MATHEMATICS      A1
+BIOLOGY               C5
+PHYSICS               B3
+                      D7`;
+  assert.deepEqual(Object.values(gradesOn(page)), ["E8", "A1", "C5", "B3", "D7"]);
+  const layout = layoutOf(page);
+  assert.equal(layout.isShifted, true);
+  assert.equal(hasSlipped(layout, layout.pairs), true);
+});
+
+test("a grade that another line's words part from its subject is doubted", () => {
+  const page = `SOC. STUDIES - C5, ENG. LANG. - B2, MATHS (CORE) - E8, BUS. MANAGEMENT - RESULT
+C6, ECONOMICS - A1, INT. SCIENCE - C4`;
+  const { parted } = layoutOf(page);
+  assert.deepEqual(
+    [...parted].map(({ spelling }) => spelling.subject.name),
+    ["Business Management"],
+  );
+});
+
+test("words that stand in every line are a column, and nothing is doubted for them", () => {
+  const page = `SOCIAL STUDIES      Paper one      B2
+ENGLISH LANG        Paper one      C4
+BIOLOGY             Paper one      D7
+PHYSICS             Paper one      F9`;
+  assert.equal(layoutOf(page).parted.size, 0);
+});
+
+test("a subject met twice, once with a grade and once pending, is asked about", async () => {
+  const lines = [
+    "WASSCE 2019   Name: INVENTED PERSON",
+    "SOCIAL STUDIES   B2",
+    "ENGLISH LANG   C4",
+    "FINANCIAL ACCOUNTING   PENDING",
+    "CORE MATHEMATICS   D7",
+    "ACCOUNTING   A1",
+  ];
+  const bytes = writePdf([{ lines: lines.map((text, at) => ({ x: 60, y: 60 + 30 * at, text })) }]);
+  const reading = await new BuiltInReader().read({ bytes, mimeType: "", name: "slip.pdf" }, subjects);
+  const { slip } = reading as { slip: ReadSlip };
+  const both = slip.pairs.filter(({ subject }) => /account/i.test(subject));
+  assert.deepEqual(
+    both.map(({ grade, mark, needsReview }) => [grade ?? mark, needsReview]),
+    [
+      ["PENDING", true],
+      ["A1", true],
+    ],
+  );
+});
