@@ -1,6 +1,7 @@
 /**
  * Reading photographed listings of thirty made-up candidates: `npm run bench -- listings`. What is not sure is asked about; what is
- * wrong and not asked about is "silent". OKWAN_BENCH_SEEDS is how many classes of each layout and damage (2).
+ * wrong and not asked about is "silent"; "rows" is how many candidates anything is asked about. OKWAN_BENCH_SEEDS is how many classes
+ * of each layout and damage (2), OKWAN_BENCH_STRENGTH how bad the damage is (1.3).
  */
 import process from "node:process";
 import sharp from "sharp";
@@ -10,6 +11,7 @@ import type { ReadSlip } from "../src/server/providers/reader/port.ts";
 import {
   drawListing,
   inventClass,
+  inventCourse,
   type ListedCandidate,
   listings,
 } from "../tests/fixtures/slips/draw-listing.ts";
@@ -20,7 +22,7 @@ import { alignInOrder } from "./slips/align-in-order.ts";
 const classSize = 30;
 /** As a phone takes a page. */
 const photoWidth = 2480;
-const strength = 1.3;
+const strength = Number(process.env["OKWAN_BENCH_STRENGTH"] ?? 1.3);
 
 export async function run({ json }: { json: boolean }): Promise<object[]> {
   const { subjects } = loadCatalogueFiles();
@@ -33,7 +35,7 @@ export async function run({ json }: { json: boolean }): Promise<object[]> {
       const before = process.cpuUsage();
       for (let seed = 0; seed < Number(process.env["OKWAN_BENCH_SEEDS"] ?? 2); seed += 1) {
         const chance = chanceFrom(900_000 + seed);
-        const people = inventClass(chance, classSize);
+        const people = (layout === "matrix" ? inventCourse : inventClass)(chance, classSize);
         const read: ReadSlip[] = [];
         for (const page of await drawListing(layout, people, chance)) {
           const wide = await sharp(page).resize(photoWidth).png().toBuffer();
@@ -60,6 +62,7 @@ const emptyCount = () => ({
   asked: 0,
   missing: 0,
   silent: 0,
+  rows: 0,
   names: 0,
   silentNames: 0,
 });
@@ -91,8 +94,11 @@ function count(
       else if (gradeOf(person, subjectOf(subjectId)) === grade) into.sure += 1;
       else into.silent += 1;
     }
-    into.missing += person.subjects.filter(
+    const missing = person.subjects.filter(
       ({ name }) => !slip.pairs.some(({ subjectId }) => subjectOf(subjectId) === name),
     ).length;
+    into.missing += missing;
+    const isNameAsked = slip.studentName === null || slip.isNameDoubtful;
+    if (missing > 0 || isNameAsked || slip.pairs.some(({ needsReview }) => needsReview)) into.rows += 1;
   }
 }

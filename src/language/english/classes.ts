@@ -26,7 +26,7 @@ export const classes = {
   "classes.upload.as": "The list will belong to the number {phone}.",
   "classes.upload.files": "Photos or PDF of the listing",
   "classes.upload.hint":
-    "JPG, PNG or PDF, 10 MB each at most. One page a photo, all of it in view; a scanned PDF of up to four pages. Each grade must stand beside its subject: a table with the subjects over its columns is not read yet.",
+    "JPG, PNG or PDF, 10 MB each at most. One page a photo, all of it in view; a scanned PDF of up to four pages. Each grade must stand beside its subject, or under it in a table with a column for each subject: such a page must lie flat.",
   "classes.upload.country": "Country of the examination",
   "classes.upload.send": "Read the listing",
   "classes.yours": "Your classes",

@@ -26,7 +26,7 @@ export const classes = {
   "classes.upload.as": "La liste appartiendra au numéro {phone}.",
   "classes.upload.files": "Photos ou PDF de la liste",
   "classes.upload.hint":
-    "JPG, PNG ou PDF, 10 Mo chacun au plus. Une page par photo, visible en entier ; un PDF scanné de quatre pages au plus. Chaque note doit être à côté de sa matière : un tableau dont les matières sont en tête de colonnes n’est pas encore lu.",
+    "JPG, PNG ou PDF, 10 Mo chacun au plus. Une page par photo, visible en entier ; un PDF scanné de quatre pages au plus. Chaque note doit être à côté de sa matière, ou sous elle dans un tableau qui a une colonne par matière : une telle page doit être bien à plat.",
   "classes.upload.country": "Pays de l’examen",
   "classes.upload.send": "Lire la liste",
   "classes.yours": "Tes classes",

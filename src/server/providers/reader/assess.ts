@@ -146,6 +146,7 @@ export function assess(
  * has a subject without a grade and the other a grade without a subject, or the words contradict the grades.
  */
 export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean {
+  if (layout.isAskew) return true;
   const graded = pairs.filter((p) => p.mark?.guess && p.word);
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;

@@ -119,12 +119,16 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
   };
 }
 
-/** In a list of people it cannot be told whose such a line is. */
+/** In a list of people it cannot be told whose such a line is, but in a broadsheet, where it is in the line of its own. */
 function unmatchedOf(person: readonly Group[], pairs: readonly ReadPair[]): ReadSlip["unmatched"] {
   const own = person.filter(({ pairs: found, reading }) => found.length >= reading.pairs.length);
+  const inLine = person.flatMap(({ pairs: found, reading: { layout } }) => {
+    const lines = new Set(found.map(({ mention }) => mention.row));
+    return layout.isBroadsheet ? layout.strangers.filter(({ mark }) => lines.has(mark.row)) : [];
+  });
   const known = new Set(pairs.map(({ subject }) => subject.toUpperCase()));
-  return own
-    .flatMap(({ reading }) => reading.layout.strangers)
+  const alone = own.filter(({ reading }) => !reading.layout.isBroadsheet);
+  return [...alone.flatMap(({ reading }) => reading.layout.strangers), ...inLine]
     .filter(
       ({ subject, mark }) => !known.has(subject) && !person.some((g) => g.pairs.some((p) => p.mark === mark)),
     )

@@ -1,4 +1,5 @@
 import type { CertificateType } from "../../../../engine/index.ts";
+import { broadsheetOf } from "./broadsheet.ts";
 import type { Mention } from "./find-subjects.ts";
 import { findSubjects } from "./find-subjects.ts";
 import type { GradeJudge, Mark } from "./find-marks.ts";
@@ -43,6 +44,10 @@ export interface Layout {
   readonly strangers: readonly Stranger[];
   /** Grades among the subjects that belong to none that was read. */
   readonly orphans: readonly Mark[];
+  /** The subjects stand over columns, each candidate in a line. */
+  readonly isBroadsheet: boolean;
+  /** Who stands at the one side of a line may not be whose grades stand at the other. */
+  readonly isAskew: boolean;
 }
 
 export function readLayout(
@@ -59,6 +64,8 @@ export function readLayout(
   }));
   const tried = scalesToTry(certificateType).map((scale) => pairsOn(scale, rows, mentions, judge, pageWidth));
   const best = tried.toSorted((a, b) => gradeCount(b.pairs) - gradeCount(a.pairs))[0]!;
+  const asSheet = sheetOn(rows, { scale: best.scale, judge, index, certificate: certificateType });
+  if (asSheet !== null && gradeCount(asSheet.pairs) > gradeCount(best.pairs)) return asSheet;
   const second = secondSittingRow(rows);
   const kept = worthKeeping(best.pairs);
   const { names, isDoubtful } = candidateNames(
@@ -86,6 +93,33 @@ export function readLayout(
     pairs: withSittings(kept, second),
     strangers: strangersOf(rows, { pairs: kept, marks: best.marks, relation: best.relation }),
     orphans: orphansOf(best.marks, kept),
+    isBroadsheet: false,
+    isAskew: false,
+  };
+}
+
+function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]): Layout | null {
+  const sheet = broadsheetOf(rows, asked);
+  if (sheet === null) return null;
+  const { pairs, names, strangers, isAskew } = sheet;
+  return {
+    rows,
+    names,
+    heading: {
+      name: names[0] ?? null,
+      isNameDoubtful: false,
+      certificateType: asked.certificate,
+      course: null,
+      year: yearOf(rows),
+    },
+    scale: asked.scale,
+    relation: "below",
+    lead: 0,
+    pairs: withSittings(pairs, null),
+    strangers,
+    orphans: [],
+    isBroadsheet: true,
+    isAskew,
   };
 }
 

@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import sharp from "sharp";
+import { drawListing, inventClass, inventCourse } from "../../../../tests/fixtures/slips/draw-listing.ts";
+import { chanceFrom } from "../../../../tests/fixtures/slips/invent-candidate.ts";
+import { damages } from "../../../../tests/fixtures/slips/spoil-picture.ts";
+import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
+import { BuiltInReader } from "./built-in.ts";
+import type { ReadSlip, SlipSubject } from "./port.ts";
+
+/** Lists as schools keep them: a line a candidate, a column a subject, the subjects over the columns alone. */
+
+const list = new URL("../../../../data/subjects.json", import.meta.url);
+const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
+const subjectOf = new Map(subjects.map(({ id, name }) => [id, name]));
+const reader = new BuiltInReader();
+
+async function candidatesIn(bytes: Uint8Array): Promise<readonly ReadSlip[]> {
+  const reading = await reader.read({ bytes, mimeType: "", name: "class" }, subjects);
+  assert.equal(reading.outcome, "candidates", JSON.stringify(reading).slice(0, 300));
+  return (reading as { candidates: readonly ReadSlip[] }).candidates;
+}
+
+const names = ["TESTMAN AMA", "SAMPLEY NAA-DEDEI KOFI", "MOCKSON ESI", "DRAFTEY YAW", "PROOFAH ABENA"];
+const heads = ["SOC", "ENG LANG", "C. MATHS", "INT SCI", "E. MATHS", "GEOG"];
+const meant = [
+  "Social Studies",
+  "English Language",
+  "Mathematics",
+  "Integrated Science",
+  "Elective Mathematics",
+  "Geography",
+];
+const grades = ["C4", "B3", "A1", "D7", "B2", "F9"];
+const gradeOf = (nr: number, at: number) => grades[(at + 2 * nr) % grades.length]!;
+
+interface Written {
+  readonly heads?: readonly string[];
+  readonly hasSex?: boolean;
+  /** In points, of every grade against the names. */
+  readonly slip?: number;
+  readonly cell?: (nr: number, at: number) => string;
+}
+
+function written({ heads: over = heads, hasSex = false, slip = 0, cell = gradeOf }: Written): Uint8Array {
+  const row = (y: number, before: readonly string[], cells: readonly string[]) => [
+    ...before.map((text, at) => ({ x: [30, 60, 130, 262][at]!, y, text, size: 8 })),
+    ...cells.map((text, at) => ({ x: 290 + at * 48, y: y + slip, text, size: 8 })),
+  ];
+  const sex = (text: string) => (hasSex ? [text] : []);
+  const lines = [
+    { x: 30, y: 40, text: "WEST AFRICAN SENIOR SCHOOL CERTIFICATE EXAMINATION 2023" },
+    ...row(80, ["NO", "INDEX NO", "NAME", ...sex("SEX")], over),
+    ...names.flatMap((name, nr) =>
+      row(
+        100 + nr * 20,
+        [`${nr + 1}`, `009990300${nr}`, name, ...sex("F")],
+        over.map((_, at) => cell(nr, at)),
+      ),
+    ),
+  ];
+  return writePdf([{ lines: lines.filter(({ text }) => text !== "") }]);
+}
+
+const asTold = (slip: ReadSlip) =>
+  Object.fromEntries(slip.pairs.map(({ subjectId, grade }) => [subjectOf.get(subjectId), grade]));
+const asked = ({ pairs }: ReadSlip) => pairs.filter(({ needsReview }) => needsReview).length;
+
+describe("a broadsheet as text", () => {
+  for (const hasSex of [false, true]) {
+    test(`each line is a person, each column a subject${hasSex ? ", who is a boy and who a girl is neither" : ""}`, async () => {
+      const candidates = await candidatesIn(written({ hasSex }));
+      assert.deepEqual(
+        candidates.map(({ studentName }) => studentName),
+        names,
+      );
+      for (const [nr, candidate] of candidates.entries()) {
+        const own = meant.map((subject, at) => [subject, gradeOf(nr, at)]);
+        assert.deepEqual(asTold(candidate), Object.fromEntries(own));
+        assert.deepEqual([asked(candidate), candidate.unmatched], [0, []]);
+      }
+    });
+  }
+
+  test("a cell without a grade is asked about; a word in place of one is taken", async () => {
+    const cell = (nr: number, at: number) =>
+      nr === 1 && at === 2 ? "" : nr === 3 && at === 0 ? "ABSENT" : gradeOf(nr, at);
+    const candidates = await candidatesIn(written({ cell }));
+    assert.deepEqual(candidates.map(asked), [0, 1, 0, 0, 0]);
+    const [empty] = candidates[1]!.pairs.filter(({ needsReview }) => needsReview);
+    assert.deepEqual([subjectOf.get(empty!.subjectId), empty!.grade], ["Mathematics", null]);
+    assert.deepEqual(candidates[3]!.pairs.map(({ mark }) => mark).filter(Boolean), ["ABSENT"]);
+  });
+
+  test("an elective that few sit is nobody else's", async () => {
+    const cell = (nr: number, at: number) => (at === 5 && nr !== 2 ? "" : gradeOf(nr, at));
+    const candidates = await candidatesIn(written({ cell }));
+    assert.deepEqual(
+      candidates.map(({ pairs }) => pairs.length),
+      [5, 5, 6, 5, 5],
+    );
+    assert.ok(candidates.every((one) => asked(one) === 0));
+  });
+
+  test("a column whose head is no subject, or one that two columns have, is nobody's grade but is shown", async () => {
+    const over = ["SOC", "ENG LANG", "C. MATHS", "INT SCI", "ELECT 1", "GEOG"];
+    for (const [nr, { pairs, unmatched }] of (await candidatesIn(written({ heads: over }))).entries()) {
+      assert.equal(pairs.length, 5);
+      assert.deepEqual(unmatched, [{ subject: "ELECT 1", grade: gradeOf(nr, 4) }]);
+    }
+    const twice = ["SOC", "ENG LANG", "MATHS", "INT SCI", "MATHS", "GEOG"];
+    for (const { pairs, unmatched } of await candidatesIn(written({ heads: twice }))) {
+      assert.ok(pairs.every(({ subjectId }) => subjectOf.get(subjectId) !== "Mathematics"));
+      assert.equal(unmatched.length, 2);
+    }
+  });
+
+  test("grades that stand a line off the names are asked about, all of them", async () => {
+    for (const slip of [20, -20, 8, -8]) {
+      const candidates = await candidatesIn(written({ slip }));
+      for (const { pairs } of candidates)
+        assert.ok(
+          pairs.every(({ needsReview }) => needsReview),
+          `${slip}`,
+        );
+    }
+  });
+});
+
+describe("a photographed broadsheet", () => {
+  const chance = chanceFrom(61);
+
+  for (const [how, layout, people, fewestSure] of [
+    ["with its subjects over the columns is read", "matrix", inventCourse(chance, 30), 200],
+    ["with electives that have no name is asked about for those", "broadsheet", inventClass(chance, 30), 90],
+  ] as const) {
+    test(`${how}: everybody is there, and what is not asked about is right`, async () => {
+      const [page] = await drawListing(layout, people, chance);
+      const photo = await damages.photo(await sharp(page).resize(2480).png().toBuffer(), chance, 1);
+      const candidates = await candidatesIn(photo);
+      assert.equal(candidates.length, people.length);
+      let sure = 0;
+      for (const [nr, { pairs }] of candidates.entries()) {
+        const own = new Map(people[nr]!.subjects.map(({ name, grade }) => [name, grade]));
+        for (const { subjectId, grade } of pairs.filter(({ needsReview }) => !needsReview)) {
+          assert.equal(grade, own.get(subjectOf.get(subjectId) ?? "") ?? null);
+          sure += 1;
+        }
+      }
+      assert.ok(sure >= fewestSure, `${sure}`);
+    });
+  }
+
+  test("bent so far that names and grades are not in line is asked about, and nobody is left out", async () => {
+    const people = inventCourse(chance, 30);
+    const [page] = await drawListing("matrix", people, chance);
+    const photo = await damages.curl(await sharp(page).resize(2480).png().toBuffer(), chance, 1.7);
+    const candidates = await candidatesIn(photo);
+    assert.ok(candidates.length >= people.length - 2, `${candidates.length}`);
+    const known = new Set(
+      people.flatMap(({ subjects: own }) => own.map(({ name, grade }) => `${name} ${grade}`)),
+    );
+    for (const { pairs } of candidates) {
+      const sure = pairs.filter(({ needsReview }) => !needsReview);
+      assert.ok(sure.every(({ subjectId, grade }) => known.has(`${subjectOf.get(subjectId)} ${grade}`)));
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import type { CertificateType } from "../../../../engine/index.ts";
+import { exactJudge, findMarks, type GradeJudge, likeliest, type Mark } from "./find-marks.ts";
+import type { Mention } from "./find-subjects.ts";
+import { named, type ReadName } from "./name.ts";
+import type { Pairing } from "./pair-up.ts";
+import { median, type Row, type Token } from "./print.ts";
+import type { GradeScale } from "./printed-grades.ts";
+import { pitchAt, type SheetLine, sheetLines } from "./sheet-columns.ts";
+import { type Head, headsOver } from "./sheet-heads.ts";
+import type { SpellingIndex } from "./spelling.ts";
+import type { Stranger } from "./strangers.ts";
+
+/** A class as many schools keep it: a line a candidate, a column a subject, and the subjects over the columns alone. */
+export interface Broadsheet {
+  readonly pairs: readonly Pairing[];
+  readonly names: readonly ReadName[];
+  /** Grades in columns whose head is no subject that is known, each in its line. */
+  readonly strangers: readonly Stranger[];
+  /** Names at the one side and grades at the other may not be in line. */
+  readonly isAskew: boolean;
+}
+
+interface Asked {
+  readonly scale: GradeScale;
+  readonly judge: GradeJudge;
+  readonly index: SpellingIndex;
+  readonly certificate: CertificateType | null;
+}
+
+/** Fewer known heads than these may be words of a title. */
+const fewestHeads = 3;
+
+/** null where the page is none. */
+export function broadsheetOf(
+  rows: readonly Row[],
+  { scale, judge, index, certificate }: Asked,
+): Broadsheet | null {
+  const lines = sheetLines(findMarks(rows, new Set(), scale, judge));
+  const [first] = lines;
+  if (first === undefined) return null;
+  const heads = headsOver(rows, first, index);
+  if (heads.filter(({ subject }) => subject !== null).length < fewestHeads) return null;
+  const people = lines.map((line) => ({ line, ...beforeGrades(rows[line.row]!, line) }));
+  const columns = heads.map((head, at) => ({ head, at, isFew: isOfFew(lines, at) }));
+  const pairs = lines.flatMap((line) =>
+    columns.flatMap(({ head, at, isFew }) => {
+      if (head.subject === null) return [];
+      // A text layer's empty cell is empty: whoever sits a subject that few sit has a grade in it.
+      if (line.cells[at] === null && isFew && judge === exactJudge) return [];
+      const spelling = index.inCertificate(head.subject.spelling, certificate);
+      const mention = mentionAt(rows[line.row]!, line, at, { ...head.subject, spelling });
+      return [{ mention, mark: line.cells[at]!, word: null }];
+    }),
+  );
+  return {
+    pairs,
+    names: people.flatMap(({ line, name }) => (name.length < 2 ? [] : [named(name, line.row)])),
+    strangers: lines.flatMap((line) => strangersIn(line, heads)),
+    isAskew: isAskew(rows, people),
+  };
+}
+
+const isOfFew = (lines: readonly SheetLine[], at: number): boolean =>
+  2 * lines.filter(({ cells }) => cells[at] !== null).length < lines.length;
+
+/** A subject that stands over the column, as if it stood at the cell: there its grade is looked for, and shown from. */
+function mentionAt(
+  { y, height, page }: Row,
+  { row, centres, unsure }: SheetLine,
+  at: number,
+  { spelling, score, lead }: NonNullable<Head["subject"]>,
+): Mention {
+  const half = 0.3 * pitchAt(centres, at);
+  const place = {
+    left: centres[at]! - half,
+    right: centres[at]! + half,
+    top: y - height / 2,
+    bottom: y + height / 2,
+  };
+  return {
+    spelling,
+    score: unsure.has(at) ? score / 2 : score,
+    lead,
+    tokens: [],
+    ...place,
+    y,
+    height,
+    page,
+    row,
+  };
+}
+
+function strangersIn({ row, cells }: SheetLine, heads: readonly Head[]): Stranger[] {
+  return heads.flatMap(({ text, subject, isOther }, at) => {
+    const mark = cells[at] ?? null;
+    if (subject !== null || isOther || mark === null) return [];
+    return [
+      {
+        subject: text === "" ? "?" : text,
+        grade: mark.guess && likeliest(mark.guess).grade,
+        mark: { ...mark, row },
+      },
+    ];
+  });
+}
+
+const isIndexNumber = ({ text }: Token) => /^[\dOIL]{8,11}$/.test(text) && /\d{5}/.test(text);
+
+const ofHeads = new Set([
+  "NO",
+  "SN",
+  "INDEX",
+  "NUMBER",
+  "NAME",
+  "NAMES",
+  "CANDIDATE",
+  "STUDENT",
+  "SEX",
+  "GENDER",
+]);
+
+interface BeforeGrades {
+  readonly number: Token | null;
+  /** The words of the name; empty where they cannot be told from what else stands there. */
+  readonly name: readonly Token[];
+}
+
+/** What stands at the left of the first column. */
+function beforeGrades({ tokens }: Row, { centres }: SheetLine): BeforeGrades {
+  const edge = centres[0]! - 0.4 * pitchAt(centres, 0);
+  const before = tokens.filter(({ left, right }) => (left + right) / 2 < edge);
+  const at = before.findIndex(isIndexNumber);
+  const words = before.slice(at + 1).filter(({ text }) => !/^\d{1,3}$/.test(text));
+  const hasSex = words.length > 2 && /^(?:M|F|MALE|FEMALE)$/.test(words.at(-1)!.text);
+  const name = hasSex ? words.slice(0, -1) : words;
+  const isName = name.every(({ text }) => /^\p{L}+$/u.test(text) && !ofHeads.has(text));
+  return { number: before[at] ?? null, name: isName ? name : [] };
+}
+
+/**
+ * Grades that came a line too high or too low against the names leave a name without grades at the one end and grades without a name
+ * at the other; a little less than a line, they are off by that.
+ */
+function isAskew(rows: readonly Row[], people: readonly ({ line: SheetLine } & BeforeGrades)[]): boolean {
+  const own = new Set(people.map(({ line }) => line.row));
+  const first = people[0]!.line.row;
+  const isBare = rows.some((row, at) => at >= first - 1 && !own.has(at) && row.tokens.some(isIndexNumber));
+  const isNameless = people.some(({ number, name }) => number === null && name.length === 0);
+  const heights = people.map(({ line }) => rows[line.row]!.y);
+  const pitch = median(heights.slice(1).map((y, at) => y - heights[at]!));
+  const isOff = people.some(({ line, number, name }) => {
+    const place = number ?? name[0];
+    const marks = line.cells.filter((mark): mark is Mark => mark !== null);
+    return place !== undefined && Math.abs(median(marks.map(({ y }) => y)) - place.y) > 0.3 * pitch;
+  });
+  return (isBare && isNameless) || isOff;
+}

@@ -1,0 +1,149 @@
+import type { Mark } from "./find-marks.ts";
+import { median } from "./print.ts";
+
+/** One candidate's line of a broadsheet: which mark stands in which column. */
+export interface SheetLine {
+  /** Index of the row. */
+  readonly row: number;
+  /** Middle of each column where this line crosses it: on a photo columns are not upright. */
+  readonly centres: readonly number[];
+  readonly cells: readonly (Mark | null)[];
+  /** Cells that stand nearly between two columns, or share one. */
+  readonly unsure: ReadonlySet<number>;
+}
+
+/** Fewer grades in a line are no broadsheet, and fewer lines no list. */
+const fewestGrades = 4;
+const fewestLines = 3;
+/** Of the way to the next column; halfway a grade would be as near to that one. */
+const mostAside = 0.45;
+const sureAside = 0.25;
+
+const middleOf = ({ left, right }: Mark) => (left + right) / 2;
+const fitOf = ({ guess, status }: Mark) => (status !== null ? 1 : guess!.fit);
+/** What is more than a guess. */
+const isClear = (mark: Mark): boolean => fitOf(mark) > 0.5;
+
+interface Line {
+  readonly row: number;
+  readonly marks: readonly Mark[];
+}
+
+interface Column {
+  /** Where the line that is looked at crosses it. */
+  at: number;
+  readonly cells: Map<number, Mark>;
+  readonly unsure: Set<number>;
+  readonly centres: Map<number, number>;
+}
+
+/**
+ * The lines of a broadsheet, by the grades themselves: a column is where grades stand under one another, followed from line to line as
+ * it leans. Nobody has a grade in every column. Nothing where there are no such lines.
+ */
+export function sheetLines(marks: readonly Mark[]): SheetLine[] {
+  const lines = [...Map.groupBy(marks, ({ row }) => row)]
+    .map(([row, own]) => ({ row, marks: own.toSorted((a, b) => a.left - b.left) }))
+    .toSorted((a, b) => a.row - b.row);
+  const wide = lines.filter(({ marks: own }) => own.filter(isClear).length >= fewestGrades);
+  if (wide.length < fewestLines) return [];
+  const usual = median(wide.map(({ marks: own }) => own.filter(isClear).length));
+  const data = lines.filter(({ marks: own }) => 2 * own.filter(isClear).length >= usual);
+  const pitch = pitchOf(wide);
+  const columns: Column[] = [];
+  const shifts = new Map<number, number>();
+  const kept: Line[] = [];
+  for (const line of data) {
+    const shift = follow(columns, line, pitch, kept.length >= fewestLines);
+    if (shift === null) continue;
+    shifts.set(line.row, shift);
+    kept.push(line);
+  }
+  const own = columns
+    .filter(({ cells }) => cells.size > 1 || kept.length < 2 * fewestLines)
+    .toSorted((a, b) => a.at - b.at);
+  for (const column of own) leadUpwards(column, kept, shifts);
+  return kept.map(({ row }) => ({
+    row,
+    centres: own.map(({ centres }) => centres.get(row)!),
+    cells: own.map(({ cells }) => cells.get(row) ?? null),
+    unsure: new Set(own.flatMap(({ unsure }, at) => (unsure.has(row) ? [at] : []))),
+  }));
+}
+
+/** From a column to the next: some line has grades in two neighbours. */
+function pitchOf(lines: readonly Line[]): number {
+  const gaps = lines.map(({ marks }) => {
+    const clear = marks.filter(isClear).map(middleOf);
+    return Math.min(...clear.slice(1).map((x, at) => x - clear[at]!));
+  });
+  return median(gaps);
+}
+
+/**
+ * Puts a line's marks into the columns, a new one where there is none, and answers how far the line is shifted against the one
+ * before. null: most of it stands in no column, as the key to the grades does.
+ */
+function follow(columns: Column[], { row, marks }: Line, pitch: number, isKnown: boolean): number | null {
+  const found = marks.map((mark) => {
+    const [near = null] = columns.toSorted((a, b) => asideOf(mark, a) - asideOf(mark, b));
+    const isIn = near !== null && asideOf(mark, near) <= mostAside * pitch;
+    return { mark, column: isIn ? near : null };
+  });
+  const clear = found.filter(({ mark }) => isClear(mark));
+  const shift = median(
+    clear.flatMap(({ mark, column }) => (column === null ? [] : [middleOf(mark) - column.at])),
+  );
+  if (isKnown && 2 * clear.filter(({ column }) => column === null).length > clear.length) return null;
+  const before = [...columns];
+  for (const { mark, column } of found) {
+    if (column !== null) put(column, row, mark, pitch);
+    else if (isClear(mark)) columns.push(columnOf(row, mark));
+  }
+  for (const column of before) {
+    const mark = column.cells.get(row);
+    const isPlain = mark !== undefined && isClear(mark) && !column.unsure.has(row);
+    column.at = isPlain ? middleOf(mark) : column.at + shift;
+    column.centres.set(row, column.at);
+  }
+  return shift;
+}
+
+const asideOf = (mark: Mark, { at }: Column) => Math.abs(middleOf(mark) - at);
+
+function put({ at, cells, unsure }: Column, row: number, mark: Mark, pitch: number): void {
+  const known = cells.get(row);
+  const isShared = known !== undefined && isClear(known) && isClear(mark);
+  if (isShared || Math.abs(middleOf(mark) - at) > sureAside * pitch) unsure.add(row);
+  if (known === undefined || fitOf(mark) > fitOf(known)) cells.set(row, mark);
+}
+
+function columnOf(row: number, mark: Mark): Column {
+  const at = middleOf(mark);
+  return { at, cells: new Map([[row, mark]]), unsure: new Set(), centres: new Map([[row, at]]) };
+}
+
+/** Over its first grade a column goes on as the others lean. */
+function leadUpwards({ centres }: Column, lines: readonly Line[], shifts: ReadonlyMap<number, number>): void {
+  for (let at = lines.length - 1; at > 0; at -= 1) {
+    const [above, below] = [lines[at - 1]!.row, lines[at]!.row];
+    const here = centres.get(below);
+    if (here !== undefined && !centres.has(above)) centres.set(above, here - shifts.get(below)!);
+  }
+}
+
+export function nearestTo(x: number, centres: readonly number[]): number {
+  return centres.reduce(
+    (best, centre, at) => (Math.abs(centre - x) < Math.abs(centres[best]! - x) ? at : best),
+    0,
+  );
+}
+
+/** From this column to the nearer of its neighbours. */
+export function pitchAt(centres: readonly number[], at: number): number {
+  const gaps = [at - 1, at].flatMap((left) => {
+    const [from, to] = [centres[left], centres[left + 1]];
+    return from === undefined || to === undefined ? [] : [to - from];
+  });
+  return Math.min(...gaps);
+}

@@ -1,0 +1,107 @@
+import type { Row, Token } from "./print.ts";
+import { nearestTo, pitchAt, type SheetLine } from "./sheet-columns.ts";
+import { bare, type SpellingIndex, type Spelling } from "./spelling.ts";
+
+/** What stands over a column. */
+export interface Head {
+  readonly text: string;
+  /** null: no subject that is known, or not alone in naming it. */
+  readonly subject: { readonly spelling: Spelling; readonly score: number; readonly lead: number } | null;
+  /** Says of a column that it holds no grades. */
+  readonly isOther: boolean;
+}
+
+/** As narrow columns are headed; what an index of subjects does not know, or would not take for one in running print. */
+const shortHeads: Readonly<Record<string, string>> = {
+  SOC: "SOCIAL STUDIES",
+  SOCST: "SOCIAL STUDIES",
+  SST: "SOCIAL STUDIES",
+  ENGL: "ENGLISH LANGUAGE",
+  MATH: "MATHEMATICS(CORE)",
+  MATHS: "MATHEMATICS(CORE)",
+  CMATH: "MATHEMATICS(CORE)",
+  COREMATH: "MATHEMATICS(CORE)",
+  EMATH: "MATHEMATICS(ELECT)",
+  ELECTMATH: "MATHEMATICS(ELECT)",
+  INTSC: "INTEGRATED SCIENCE",
+  INTSCI: "INTEGRATED SCIENCE",
+  PHYS: "PHYSICS",
+  GEO: "GEOGRAPHY",
+  LIT: "LITERATURE IN ENGLISH",
+  CRS: "CHRISTIAN RELIGIOUS STUDIES",
+  GKA: "GENERAL KNOWLEDGE IN ART",
+  MIL: "MANAGEMENT IN LIVING",
+  FACC: "FINANCIAL ACCOUNTING",
+  FINACC: "FINANCIAL ACCOUNTING",
+  COSTACC: "COST ACCOUNTING",
+  BM: "BUSINESS MANAGEMENT",
+  ANIHUSB: "ANIMAL HUSBANDRY",
+};
+
+const otherHead = /^(?:SEX|GENDER|NO|SN|S|AGE|AGG|AGGREGATE|TOTAL|REMARKS?|CLASS|FORM|POSITION|POS)$/;
+
+/** A head may be broken over so many lines. */
+const mostLines = 3;
+const surelyAlike = 0.86;
+
+/** Which column a word stands over, if any. */
+type Place = (token: Token) => number | null;
+
+/** What stands over each column: from as many lines, and set to the middle or to the left, as explains most. */
+export function headsOver(rows: readonly Row[], first: SheetLine, index: SpellingIndex): Head[] {
+  const tried = Array.from({ length: mostLines }, (_, at) => linesOver(rows, first.row, at + 1)).flatMap(
+    (lines) => [overMiddle(first), overLeft(first)].map((place) => headsIn(lines, first, place, index)),
+  );
+  const known = (heads: readonly Head[]) => heads.filter(({ subject }) => subject !== null).length;
+  return withoutTwins(tried.toSorted((a, b) => known(b) - known(a))[0]!);
+}
+
+function linesOver(rows: readonly Row[], first: number, count: number): readonly Row[] {
+  const { page } = rows[first]!;
+  return rows.slice(Math.max(0, first - count), first).filter((row) => row.page === page);
+}
+
+const overMiddle =
+  ({ centres }: SheetLine): Place =>
+  ({ left, right }) => {
+    const at = nearestTo((left + right) / 2, centres);
+    return Math.abs((left + right) / 2 - centres[at]!) < 0.6 * pitchAt(centres, at) ? at : null;
+  };
+
+/** A head begins a little before the grades do, and none reaches over the beginning of the next. */
+const overLeft =
+  ({ centres, cells }: SheetLine): Place =>
+  ({ left }) => {
+    const at = centres.findLastIndex((centre, nr) => {
+      const from = cells[nr]?.left ?? centre;
+      return from - 0.3 * pitchAt(centres, nr) <= left;
+    });
+    return at >= 0 && left - centres[at]! < pitchAt(centres, at) ? at : null;
+  };
+
+function headsIn(lines: readonly Row[], { centres }: SheetLine, place: Place, index: SpellingIndex): Head[] {
+  const words: Token[][] = centres.map(() => []);
+  for (const token of lines.flatMap(({ tokens }) => tokens)) {
+    const at = place(token);
+    if (at !== null) words[at]!.push(token);
+  }
+  return words.map((own) => headOf(own.map(({ text }) => text).join(" "), index));
+}
+
+/** Two columns of one subject: which of them is meant cannot be told. */
+function withoutTwins(heads: readonly Head[]): Head[] {
+  const idOf = ({ subject }: Head) => subject?.spelling.subject.id;
+  return heads.map((head) =>
+    head.subject !== null && heads.filter((other) => idOf(other) === idOf(head)).length > 1
+      ? { ...head, subject: null }
+      : head,
+  );
+}
+
+function headOf(text: string, index: SpellingIndex): Head {
+  if (otherHead.test(bare(text))) return { text, subject: null, isOther: true };
+  const key = bare(text);
+  const match = index.find(shortHeads[key] ?? shortHeads[key.replace(/S$/, "")] ?? text);
+  const isKnown = match !== null && match.score >= surelyAlike;
+  return { text, subject: isKnown ? match : null, isOther: false };
+}
