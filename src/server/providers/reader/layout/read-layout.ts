@@ -118,6 +118,8 @@ function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]
     pairs: withSittings(pairs, null),
     strangers,
     orphans: [],
+    isShifted: false,
+    parted: new Set(),
     isBroadsheet: true,
     isAskew,
   };
