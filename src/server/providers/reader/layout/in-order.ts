@@ -9,36 +9,72 @@ const evenly = 0.35;
 const furthest = 1.3;
 
 export interface InOrder {
-  readonly s: number;
-  readonly g: number;
+  readonly mention: Mention;
+  readonly mark: Mark;
 }
 
 /**
  * A bent page shifts a whole column of grades against its subjects, so that each stands nearer to the next subject's line and one at the end
- * is left over. As many grades as subjects, one under the other, evenly shifted: the first belongs to the first. null where it is not so.
- *
- * @param linked grades that were taken for somebody's, by which the column is known
+ * is left over. Subjects and grades one under the other, each evenly shifted against its own: they belong together in their order. A heading
+ * or a number at an end may be too many. Empty where it is not so.
  */
-export function inOrder(
-  mentions: readonly Mention[],
-  marks: readonly Mark[],
-  linked: readonly Mark[],
-): InOrder[] | null {
-  if (mentions.length < fewestLines || linked.length === 0 || !isColumn(mentions)) return null;
-  const [left, right] = [Math.min(...linked.map((m) => m.left)), Math.max(...linked.map((m) => m.right))];
-  const column = marks.filter((mark) => mark.left < right && mark.right > left);
-  const isOnePage = new Set([...mentions, ...column].map(({ page }) => page)).size === 1;
-  if (column.length !== mentions.length || !isOnePage) return null;
-  const subjects = mentions.toSorted((a, b) => a.y - b.y);
-  const grades = column.toSorted((a, b) => a.y - b.y);
+export function inOrder(mentions: readonly Mention[], marks: readonly Mark[]): readonly InOrder[] {
+  const subjects = largestColumn(mentions).toSorted((a, b) => a.y - b.y);
+  const grades = largestColumn(marks).toSorted((a, b) => a.y - b.y);
+  const length = Math.min(subjects.length, grades.length);
+  if (length < fewestLines) return [];
   const pitch = median(subjects.slice(1).map(({ y }, at) => y - subjects[at]!.y));
-  const shifts = subjects.map(({ y }, at) => grades[at]!.y - y);
-  const isEven = shifts.every((shift, at) => at === 0 || Math.abs(shift - shifts[at - 1]!) < evenly * pitch);
-  if (!isEven || shifts.some((shift) => Math.abs(shift) > furthest * pitch)) return null;
-  return subjects.map((subject, at) => ({ s: mentions.indexOf(subject), g: marks.indexOf(grades[at]!) }));
+  const [found] = windows(subjects, length)
+    .flatMap((some) => windows(grades, length).map((others) => together(some, others)))
+    .filter((pairs) => isEven(pairs, pitch) && isBeside(pairs))
+    .toSorted((a, b) => shiftOf(a) - shiftOf(b));
+  return found ?? [];
 }
 
-function isColumn(mentions: readonly Mention[]): boolean {
-  const left = median(mentions.map((mention) => mention.left));
-  return mentions.every((mention) => Math.abs(mention.left - left) < 2 * mention.height);
+interface Placed {
+  readonly left: number;
+  readonly right: number;
+  readonly height: number;
+  readonly page: number;
+}
+
+/** What begins, ends or is centred at one place with the most others. */
+function largestColumn<Item extends Placed>(all: readonly Item[]): Item[] {
+  const columns = all.map((one) => all.filter((other) => other.page === one.page && isAligned(one, other)));
+  return columns.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+function isAligned(one: Placed, other: Placed): boolean {
+  const apart = [
+    one.left - other.left,
+    one.right - other.right,
+    (one.left + one.right - other.left - other.right) / 2,
+  ];
+  return apart.some((way) => Math.abs(way) < one.height);
+}
+
+const windows = <Item>(all: readonly Item[], length: number): Item[][] =>
+  Array.from({ length: all.length - length + 1 }, (_, from) => all.slice(from, from + length));
+
+const together = (subjects: readonly Mention[], grades: readonly Mark[]): InOrder[] =>
+  subjects.map((mention, at) => ({ mention, mark: grades[at]! }));
+
+const shiftsOf = (pairs: readonly InOrder[]) => pairs.map(({ mention, mark }) => mark.y - mention.y);
+const shiftOf = (pairs: readonly InOrder[]) => Math.abs(median(shiftsOf(pairs)));
+
+function isEven(pairs: readonly InOrder[], pitch: number): boolean {
+  const shifts = shiftsOf(pairs);
+  return shifts.every(
+    (shift, at) =>
+      Math.abs(shift) < furthest * pitch && (at === 0 || Math.abs(shift - shifts[at - 1]!) < evenly * pitch),
+  );
+}
+
+/** All grades at one side of their subjects: under them they would be in a column of cards. */
+function isBeside(pairs: readonly InOrder[]): boolean {
+  const slack = ({ mention }: InOrder) => 0.6 * mention.height;
+  return (
+    pairs.every((pair) => pair.mark.left > pair.mention.right - slack(pair)) ||
+    pairs.every((pair) => pair.mark.right < pair.mention.left + slack(pair))
+  );
 }

@@ -1,7 +1,7 @@
 import type { Mention } from "./find-subjects.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import { agrees, likeliest } from "./find-marks.ts";
-import { inOrder } from "./in-order.ts";
+import { type InOrder, inOrder } from "./in-order.ts";
 import { isCutOff } from "./is-cut-off.ts";
 import { median } from "./print.ts";
 import type { Relation } from "./relation.ts";
@@ -41,19 +41,21 @@ export function pairUp(
 ): Pairings {
   const tried = (["right", "left", "below", "above", "next in text", "before in text"] as const).map(
     (relation) => {
-      const { links, isShifted } = assign(mentions, marks, relation, pageWidth);
+      const links = assign(mentions, marks, relation, pageWidth);
       const pairings = mentions.map((mention, s) => {
         const link = links.find((l) => l.s === s);
         const mark = link ? marks[link.g]! : null;
         return { mention, mark, word: wordBeside(mention, mark, { words, mentions, marks }, relation) };
       });
-      return { relation, pairings, isShifted, score: scoreOf(relation, pairings, marks, pageWidth) };
+      return { relation, pairings, score: scoreOf(relation, pairings, marks, pageWidth) };
     },
   );
   const ordered = tried.toSorted((a, b) => b.score - a.score);
   const best = ordered[0]!;
-  const { relation, pairings, isShifted } = best;
-  return { relation, pairings, isShifted, lead: best.score - (ordered[1]?.score ?? 0) };
+  const found = { ...best, lead: best.score - (ordered[1]?.score ?? 0), isShifted: false };
+  const shifted = inOrder(mentions, marks);
+  const paired = best.pairings.filter(({ mark }) => mark !== null).length;
+  return shifted.length > paired ? { ...found, ...asShifted(shifted, mentions), isShifted: true } : found;
 }
 
 function assign(
@@ -61,23 +63,26 @@ function assign(
   marks: readonly Mark[],
   relation: Relation,
   pageWidth: number,
-): { links: readonly Pick<Link, "s" | "g">[]; isShifted: boolean } {
-  const asTheyStand = (links: readonly Link[]) => ({ links, isShifted: false });
-  if (relation === "next in text") return asTheyStand(inReadingOrder(mentions, marks, 1));
-  if (relation === "before in text") return asTheyStand(inReadingOrder(mentions, marks, -1));
+): Link[] {
+  if (relation === "next in text") return inReadingOrder(mentions, marks, 1);
+  if (relation === "before in text") return inReadingOrder(mentions, marks, -1);
   const sideways = relation === "right" || relation === "left";
   const once = (bias: number) => oneToOne(linksFor(mentions, marks, relation, pageWidth, bias));
   const first = once(0);
-  if (!sideways || first.length < 3) return asTheyStand(first);
+  if (!sideways || first.length < 3) return first;
   // a column set a little lower than its row is the same little lower everywhere
-  const second = once(median(first.map((l) => l.rise)));
-  if (second.length === mentions.length) return asTheyStand(second);
-  const shifted = inOrder(
-    mentions,
-    marks,
-    second.map(({ g }) => marks[g]!),
-  );
-  return shifted === null ? asTheyStand(second) : { links: shifted, isShifted: true };
+  return once(median(first.map((l) => l.rise)));
+}
+
+/** No word is anybody's: which line it stands on is what is in doubt. */
+function asShifted(
+  shifted: readonly InOrder[],
+  mentions: readonly Mention[],
+): { relation: Relation; pairings: Pairing[] } {
+  const marks = new Map(shifted.map(({ mention, mark }) => [mention, mark]));
+  const isRight = shifted.every(({ mention, mark }) => mark.left > mention.left);
+  const pairings = mentions.map((mention) => ({ mention, mark: marks.get(mention) ?? null, word: null }));
+  return { relation: isRight ? "right" : "left", pairings };
 }
 
 function linksFor(
