@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CheckResult } from "../../src/contract/checks.ts";
+import type { CheckResult } from "../../src/contract/check-result.ts";
 import { command, type Release } from "./okwan.ts";
 
 export interface HeardImport {

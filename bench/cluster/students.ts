@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CheckResult } from "../../src/contract/checks.ts";
+import type { CheckResult } from "../../src/contract/check-result.ts";
 
 /** Students who come one after the other, whatever happens, and try nothing twice: what each was told is written down. */
 

@@ -1,4 +1,5 @@
-import type { CheckResult, LevelTotals, OpensBy, ProgrammeOut } from "./checks.ts";
+import type { CheckResult, LevelTotals } from "./check-result.ts";
+import type { OpensBy, ProgrammeOut } from "./programme.ts";
 
 /**
  * A check as the server's own pages and features read it, beside `CheckResult`, which is all of it as JSON. A result

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CertificateName } from "./certificate.ts";
-import { CheckResult, OpensBy } from "./checks.ts";
+import { CheckResult } from "./check-result.ts";
+import { OpensBy } from "./programme.ts";
 import { mostCellValue } from "./class-limits.ts";
 import { endpoint } from "./endpoint.ts";
 

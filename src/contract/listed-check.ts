@@ -1,4 +1,5 @@
-import type { Access, CheckResult, ProgrammeOut } from "./checks.ts";
+import type { Access, CheckResult } from "./check-result.ts";
+import type { ProgrammeOut } from "./programme.ts";
 
 /** One check as a list of checks shows it. No zod here: the browser imports this file. */
 export interface ListedCheck {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { byField } from "./by-field.ts";
-import type { OpensBy } from "./checks.ts";
+import type { OpensBy } from "./programme.ts";
 import { nearGroups } from "./near-groups.ts";
 
 const row = (name: string, field: string, opensBy: OpensBy) => ({ name, field, opensBy: () => opensBy });

@@ -1,4 +1,4 @@
-import type { OpensBy } from "./checks.ts";
+import type { OpensBy } from "./programme.ts";
 import { fieldRanks } from "./by-field.ts";
 
 export interface NearGroup<Row> {

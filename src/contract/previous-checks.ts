@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CheckCode } from "./check-request.ts";
-import { CheckResult } from "./checks.ts";
+import { CheckResult } from "./check-result.ts";
 import type { ListedCheck as Listed } from "./listed-check.ts";
 
 export const listBrowserChecks = endpoint({

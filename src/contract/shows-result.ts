@@ -1,4 +1,4 @@
-import type { Access } from "./checks.ts";
+import type { Access } from "./check-result.ts";
 
 /**
  * Whether a check has a page, PDF and picture of its result: all of a paid one, what is free of a free one. Of any other

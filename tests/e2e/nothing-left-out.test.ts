@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import type { CheckResult } from "../../src/contract/checks.ts";
+import type { CheckResult } from "../../src/contract/check-result.ts";
 import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { newCheck, payCheck } from "./support/paid-check.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { extractText } from "unpdf";
-import type { CheckResult } from "../../src/contract/checks.ts";
+import type { CheckResult } from "../../src/contract/check-result.ts";
 import type { RunningApp } from "./support/app.ts";
 import { sharedApp } from "./support/shared-app.ts";
 

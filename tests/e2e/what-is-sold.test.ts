@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import { extractText } from "unpdf";
-import type { CheckResult, ProgrammeOut } from "../../src/contract/checks.ts";
+import type { CheckResult } from "../../src/contract/check-result.ts";
+import type { ProgrammeOut } from "../../src/contract/programme.ts";
 import type { RunningApp } from "./support/app.ts";
 import { expectNoAxeViolations, newPage } from "./support/browser.ts";
 import { newCheck, payCheck, paidCheck } from "./support/paid-check.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { CheckResult, ProgrammeOut } from "../../src/contract/checks.ts";
+import type { CheckResult } from "../../src/contract/check-result.ts";
+import type { ProgrammeOut } from "../../src/contract/programme.ts";
 import {
   bestSingleChange,
   checkEligibility,

@@ -1,4 +1,4 @@
-import type { ProgrammeOut } from "../checks.ts";
+import type { ProgrammeOut } from "../programme.ts";
 
 /** An invented programme that fits, with two points to spare, changed as told. */
 export function exampleProgramme(more: Partial<ProgrammeOut> = {}): ProgrammeOut {

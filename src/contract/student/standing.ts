@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Known } from "../checks.ts";
+import { Known } from "../programme.ts";
 import { FigureOrigin } from "../figure.ts";
 import { Points } from "./fields.ts";
 

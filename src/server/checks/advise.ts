@@ -1,5 +1,5 @@
 import { fieldRanks } from "../../contract/by-field.ts";
-import type { Access } from "../../contract/checks.ts";
+import type { Access } from "../../contract/check-result.ts";
 import { allSchoolsId, levelIds } from "../../contract/product.ts";
 import type { Advice } from "../../contract/check-to-show.ts";
 import {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { startTestApp } from "./test-app.ts";
 import { bestResult, call, confirm, order, payAt, read, submit, testPhone } from "./test-journey.ts";

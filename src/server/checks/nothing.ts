@@ -1,4 +1,4 @@
-import type { CheckResult, Nothing } from "../../contract/checks.ts";
+import type { CheckResult, Nothing } from "../../contract/check-result.ts";
 import { openByLevel, ranksByAggregate, ruleFor, type Programme } from "../../engine/index.ts";
 import { schoolOf } from "./names.ts";
 import type { ReadResult } from "./read-result.ts";

@@ -1,4 +1,4 @@
-import type { CheckResult, PaymentStatus } from "../../contract/checks.ts";
+import type { CheckResult, PaymentStatus } from "../../contract/check-result.ts";
 import { currency } from "../../contract/product.ts";
 import { isOldLink, takesMoney, type PaymentState } from "../payments/payment-state.ts";
 import type { OrderRow, PaymentOfOrder } from "./checks-table.ts";

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import type { CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";

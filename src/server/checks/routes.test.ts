@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CheckResult } from "../../contract/checks.ts";
+import { CheckResult } from "../../contract/check-result.ts";
 import { startTestApp } from "./test-app.ts";
 import {
   bestResult,

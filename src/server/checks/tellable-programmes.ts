@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { RestProgramme } from "../../contract/check-to-show.ts";
 import type { KeptUnknown, KeptVerdict, Programme, Verdict, VerdictOutcome } from "../../engine/index.ts";

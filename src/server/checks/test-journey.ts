@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { CheckRequest } from "../../contract/check-request.ts";
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import { askRestMs } from "../payments/ask-for-visitor.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { testCatalogue, type TestApp } from "./test-app.ts";

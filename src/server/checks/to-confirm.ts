@@ -1,4 +1,4 @@
-import type { ConfirmCounts } from "../../contract/checks.ts";
+import type { ConfirmCounts } from "../../contract/check-result.ts";
 import type { KeptUnknown, Verdict } from "../../engine/index.ts";
 import { freeNamed } from "./free-near-misses.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import { changesOfAReader, type WhatIfMaterial } from "../../contract/what-if.ts";
 import { newestFigures } from "../../engine/index.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";

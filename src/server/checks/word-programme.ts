@@ -1,4 +1,4 @@
-import type { OpensBy, ProgrammeOut } from "../../contract/checks.ts";
+import type { OpensBy, ProgrammeOut } from "../../contract/programme.ts";
 import type { Figure, FigureOrigin } from "../../contract/figure.ts";
 import type { ListedProgramme, ProgrammeDetails, ProgrammeRow } from "../../contract/check-to-show.ts";
 import {

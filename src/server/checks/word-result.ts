@@ -1,4 +1,4 @@
-import type { CheckResult, LevelTotals } from "../../contract/checks.ts";
+import type { CheckResult, LevelTotals } from "../../contract/check-result.ts";
 import type { Advice, CheckFacts, CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
 import { allSchoolsId, levelIds } from "../../contract/product.ts";
 import {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { PaymentStatus } from "../../contract/checks.ts";
+import type { PaymentStatus } from "../../contract/check-result.ts";
 import type { CheckParts } from "../checks/parts.ts";
 import type { ExtractionService } from "../extraction/extraction-service.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";

@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import {
-  confirmPayment as confirmEndpoint,
-  startPayment as startEndpoint,
-  type PaymentStatus,
-} from "../../contract/checks.ts";
+import { type PaymentStatus } from "../../contract/check-result.ts";
+import { confirmPayment as confirmEndpoint, startPayment as startEndpoint } from "../../contract/checks.ts";
 import { paymentWebhookPath } from "../../contract/payments.ts";
 import { Refusal } from "../http/errors.ts";
 import type { LookUps } from "../http/look-ups.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import { newestFigures, ruleFor } from "../../engine/index.ts";
 import { startTestApp, testCatalogue } from "../checks/test-app.ts";
 import { bestResult, call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";

@@ -1,5 +1,5 @@
 import { productName } from "../../contract/product.ts";
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { speechIn } from "../../language/speech.ts";
 import type { Fonts } from "./fonts.ts";

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { loadFonts } from "./fonts.ts";
 import { reportPdf } from "./report-pdf.ts";

@@ -3,7 +3,7 @@ import { after, test } from "node:test";
 import Fastify from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import { frame } from "../../language/english/frame.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { installErrorHandler } from "../http/error-handler.ts";

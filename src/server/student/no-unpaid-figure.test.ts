@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import * as notifications from "../../contract/notifications.ts";
 import * as student from "../../contract/student.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import { listBrowserChecks, provenPhones } from "../../contract/previous-checks.ts";
 import type { LookUps } from "../http/look-ups.ts";
 import { serve } from "../http/serve.ts";

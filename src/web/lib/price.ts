@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { CheckResult } from "../../contract/checks.ts";
+import type { CheckResult } from "../../contract/check-result.ts";
 import { firstPriceInPesewas } from "../../contract/product.ts";
 
 /** What a check costs, as the server said when it made the page. */

@@ -1,5 +1,6 @@
 import { exampleProgramme } from "../../../contract/__fixtures__/example-programme.ts";
-import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import type { CheckResult } from "../../../contract/check-result.ts";
+import type { ProgrammeOut } from "../../../contract/programme.ts";
 
 /** An invented result with as many programmes as asked for. */
 export function exampleResult(

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckResult } from "../../../contract/check-result.ts";
 import type { Words } from "../../../language/words.ts";
 import { colours, contentWidth, leftEdge, type Sheet, type Tag } from "../sheet.ts";
 import type { Sources } from "../sources.ts";

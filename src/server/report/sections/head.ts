@@ -1,5 +1,5 @@
 import { productName } from "../../../contract/product.ts";
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckResult } from "../../../contract/check-result.ts";
 import { courseName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { drawQr } from "../qr.ts";

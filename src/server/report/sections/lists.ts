@@ -1,4 +1,5 @@
-import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import type { CheckResult } from "../../../contract/check-result.ts";
+import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { nearGroups } from "../../../contract/near-groups.ts";
 import { certificates } from "../../../engine/index.ts";
 import { colours, leftEdge, type Line, type Sheet } from "../sheet.ts";

@@ -1,4 +1,5 @@
-import type { CheckResult, ProgrammeOut } from "../../../contract/checks.ts";
+import type { CheckResult } from "../../../contract/check-result.ts";
+import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { chanceName } from "../../../language/data-names.ts";
 import { nothingWords } from "../../../language/result-view.ts";
 import type { Words } from "../../../language/words.ts";

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckResult } from "../../../contract/check-result.ts";
 import { colours, contentWidth, leftEdge, lineHeight, type Sheet, type Tag } from "../sheet.ts";
 import { accountParts } from "../../../language/result-view.ts";
 import type { Words } from "../../../language/words.ts";

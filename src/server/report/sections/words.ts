@@ -1,4 +1,4 @@
-import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { placeOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 

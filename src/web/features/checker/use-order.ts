@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { CheckResult } from "../../../contract/checks.ts";
+import type { CheckResult } from "../../../contract/check-result.ts";
 import type { Words } from "../../../language/words.ts";
 import { ApiFailure } from "../../lib/api-data.ts";
 import { callApi } from "../../lib/browser-api.ts";

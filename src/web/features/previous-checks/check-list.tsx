@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { Access } from "../../../contract/checks.ts";
+import type { Access } from "../../../contract/check-result.ts";
 import { schoolName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { Sent } from "../../../contract/api.ts";
-import type { Access, CheckResult } from "../../../contract/checks.ts";
+import type { Access, CheckResult } from "../../../contract/check-result.ts";
 import { listedCheck, type ListedCheck } from "../../../contract/listed-check.ts";
 import type { PhoneChecks } from "../../../contract/previous-checks.ts";
 

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
-import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { placeOf, programmeView } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { chipClass } from "../../ui/chip-class.ts";

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from "@remix-run/html-template";
-import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../contract/programme.ts";
 import type { FigureOrigin } from "../../../contract/figure.ts";
 import { courseName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { exampleFigure } from "../../../contract/__fixtures__/example-figure.ts";
 import { exampleProgramme } from "../../../contract/__fixtures__/example-programme.ts";
-import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { countsOf, filtersQuery, readFilters, select } from "./filters.ts";
 import { moved, planWarning } from "./plan.ts";
 

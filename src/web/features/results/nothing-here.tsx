@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ResultToShow } from "../../../contract/check-to-show.ts";
-import type { Nothing } from "../../../contract/checks.ts";
+import type { Nothing } from "../../../contract/check-result.ts";
 import { nothingWords } from "../../../language/result-view.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";

@@ -1,4 +1,4 @@
-import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../contract/programme.ts";
 import type { CheckToShow, ListedProgramme } from "../../../contract/check-to-show.ts";
 import { productName } from "../../../contract/product.ts";
 import { chanceTone, ladderTone } from "../../lib/chance-tone.ts";

@@ -1,4 +1,4 @@
-import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../contract/programme.ts";
 import type { CheckToShow, ListedProgramme, ResultToShow } from "../../../contract/check-to-show.ts";
 
 /** As many choices as an application form has places for. */

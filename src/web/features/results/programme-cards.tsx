@@ -1,4 +1,4 @@
-import type { ProgrammeOut } from "../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { useInserted } from "../../lib/inserts.ts";
 import { useWords } from "../../lib/words.tsx";
 import { type Card, cardOf, rowOf } from "./card-markup.ts";

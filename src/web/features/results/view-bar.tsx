@@ -1,5 +1,5 @@
 import type { ResultToShow } from "../../../contract/check-to-show.ts";
-import type { LevelTotals } from "../../../contract/checks.ts";
+import type { LevelTotals } from "../../../contract/check-result.ts";
 import { allSchoolsId } from "../../../contract/product.ts";
 import { readView, viewQuery } from "../../../contract/result-view.ts";
 import { countryName } from "../../lib/names.ts";

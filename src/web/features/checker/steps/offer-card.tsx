@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../../contract/checks.ts";
+import type { CheckResult } from "../../../../contract/check-result.ts";
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { countryName } from "../../../lib/names.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";

@@ -1,4 +1,4 @@
-import type { CheckResult } from "../../../../contract/checks.ts";
+import type { CheckResult } from "../../../../contract/check-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/card.tsx";

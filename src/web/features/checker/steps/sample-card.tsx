@@ -1,4 +1,4 @@
-import type { ProgrammeOut } from "../../../../contract/checks.ts";
+import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { programmeView, streamOf } from "../../../../language/programme-view.ts";
 import { chanceTone } from "../../../lib/chance-tone.ts";
 import { useWords } from "../../../lib/words.tsx";
