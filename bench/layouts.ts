@@ -22,6 +22,7 @@ import { eleventhRound } from "../tests/fixtures/slips/draw-eleventh-round.ts";
 import { twelfthRound } from "../tests/fixtures/slips/draw-twelfth-round.ts";
 import { thirteenthRound } from "../tests/fixtures/slips/draw-thirteenth-round.ts";
 import { fourteenthRound } from "../tests/fixtures/slips/draw-fourteenth-round.ts";
+import { fifteenthRound } from "../tests/fixtures/slips/draw-fifteenth-round.ts";
 import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
 import { inventName } from "../tests/fixtures/slips/invented-people.ts";
 import { damages } from "../tests/fixtures/slips/spoil-picture.ts";
@@ -31,7 +32,7 @@ import type { Reading } from "../src/server/providers/reader/port.ts";
 import { score, type Score } from "./slips/score.ts";
 
 /** Nothing was changed since they were measured. */
-const untouched = fourteenthRound;
+const untouched = { ...fourteenthRound, ...fifteenthRound };
 
 const layoutsDrawn = {
   ...unlabelled,
