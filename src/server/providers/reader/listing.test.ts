@@ -133,31 +133,41 @@ describe("index numbers that stand a line too high, as on a bent page", () => {
   });
 });
 
-test("a name that reaches over the edge of its column, as on a page seen from the side, is read to its end", async () => {
-  const names = ["FABLEYAW ABENA NAA-DEDEI", "PROOFAH AMA", "MOCKSON KOFI", "SAMPLEY YAW"];
-  const heads = [
-    [30, "S/N"],
-    [60, "INDEX NO"],
-    [130, "NAME"],
-    [236, "SEX"],
-    [300, "RESULTS"],
-  ] as const;
-  const lines = names.flatMap((name, nr) => {
-    const y = 120 + nr * 7 * pitch;
-    return [
-      { x: 30, y, text: `${nr + 1}`, size: 9 },
-      { x: 60, y, text: `009990300${nr}`, size: 9 },
-      { x: 130, y, text: name, size: 9 },
-      { x: 270, y, text: "F", size: 9 },
-      ...printed.map((text, at) => ({ x: 300, y: y + at * pitch, text: `${text} - ${grades[at]}`, size: 9 })),
-    ];
+for (const [how, drop] of [
+  ["seen from the side, where a name reaches over the edge of its column", 0],
+  ["bent, where the heads are not in one line", 9],
+] as const) {
+  test(`the names of a page ${how}: each is read to its end`, async () => {
+    const names = ["FABLEYAW ABENA NAA-DEDEI", "PROOFAH AMA", "MOCKSON KOFI", "SAMPLEY YAW"];
+    const heads = [
+      [30, "S/N"],
+      [60, "INDEX NO"],
+      [130, "NAME"],
+      [236, "SEX"],
+      [300, "RESULTS"],
+    ] as const;
+    const lines = names.flatMap((name, nr) => {
+      const y = 120 + nr * 7 * pitch;
+      return [
+        { x: 30, y, text: `${nr + 1}`, size: 9 },
+        { x: 60, y, text: `009990300${nr}`, size: 9 },
+        { x: 130, y, text: name, size: 9 },
+        { x: 270, y, text: "F", size: 9 },
+        ...printed.map((text, at) => ({
+          x: 300,
+          y: y + at * pitch,
+          text: `${text} - ${grades[at]}`,
+          size: 9,
+        })),
+      ];
+    });
+    const head = heads.map(([x, text]) => ({ x, y: x > 200 ? 90 + drop : 90, text, size: 9 }));
+    const bytes = writePdf([{ lines: [...head, ...lines] }]);
+    const reading = await reader.read({ bytes, mimeType: "", name: "" }, subjects);
+    assert.equal(reading.outcome, "candidates");
+    assert.deepEqual(
+      (reading as { candidates: readonly ReadSlip[] }).candidates.map(({ studentName }) => studentName),
+      names,
+    );
   });
-  const head = heads.map(([x, text]) => ({ x, y: 90, text, size: 9 }));
-  const bytes = writePdf([{ lines: [...head, ...lines] }]);
-  const reading = await reader.read({ bytes, mimeType: "", name: "" }, subjects);
-  assert.equal(reading.outcome, "candidates");
-  assert.deepEqual(
-    (reading as { candidates: readonly ReadSlip[] }).candidates.map(({ studentName }) => studentName),
-    names,
-  );
-});
+}

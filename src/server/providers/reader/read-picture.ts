@@ -8,6 +8,7 @@ import type { SpellingIndex } from "./layout/spelling.ts";
 import type { Bitmap, Rectangle } from "./ocr/bitmap.ts";
 import { cutOut } from "./ocr/bitmap.ts";
 import { ocrJudge } from "./ocr/judge-grades.ts";
+import { mayLackLetter } from "./ocr/lost-letter.ts";
 import type { OcrModels } from "./ocr/models.ts";
 import { readPage } from "./ocr/page.ts";
 import { lookAgain } from "./ocr/second-look.ts";
@@ -87,15 +88,18 @@ async function readClosely(desk: Desk, layout: Layout, isHalf: boolean): Promise
     const jpeg = await cutOut(bitmap, part);
     return { mimeType: "image/jpeg", base64: Buffer.from(jpeg).toString("base64") };
   };
-  const faintNames = new Set(layout.names.filter(isFaint));
+  const faintNames = new Set(layout.names.filter((name) => isFaint(name, desk)));
   return { layout, pairs, isOutOfStep: hasSlipped(layout, pairs), isHalf, faintNames, cropOf };
 }
 
 /** Below this a letter of a name is as likely another. */
 const letterFrom = 0.6;
 
-function isFaint({ tokens }: ReadName): boolean {
-  return tokens.some(({ print, from, to }) =>
-    print.sureness?.slice(from, to).some((sureness) => sureness < letterFrom),
-  );
+function isFaint({ tokens }: ReadName, { lines, models }: Desk): boolean {
+  return tokens.some(({ print, from, to }) => {
+    const line = lines[print.source];
+    if (line === undefined) return false;
+    const isGuessed = line.characters.slice(from, to).some(({ probability }) => probability < letterFrom);
+    return isGuessed || mayLackLetter(line, models.characters, from, to);
+  });
 }

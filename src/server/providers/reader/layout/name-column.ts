@@ -52,16 +52,31 @@ function columnOfNames(rows: readonly Row[]): Column | null {
     if (heads < 2 || !isWhole) continue;
     const head = tokens[at]!;
     const left = tokens.slice(0, at).findLast(({ right }) => head.left - right > 0.6 * head.height);
-    const right = tokens.slice(at + 1).find((token) => token.left - head.right > 0.6 * head.height);
+    const right = [...tokens.slice(at + 1), ...headsInReach(rows, headRow, head)]
+      .filter((token) => token.left - head.right > 0.6 * head.height)
+      .toSorted((a, b) => a.left - b.left)[0];
+    const others = right === undefined ? tokens : [...tokens, right];
     return {
       from: left === undefined ? -Infinity : (left.right + head.left) / 2 - head.height,
       to: right === undefined ? Infinity : right.left - 0.4 * head.height,
       headRow,
       page,
-      hasSex: tokens.some(({ text }) => /^(?:SEX|GENDER)$/.test(text)),
+      hasSex: others.some(({ text }) => /^(?:SEX|GENDER)$/.test(text)),
     };
   }
   return null;
+}
+
+const nextHead = /^(?:SEX|GENDER|AGE|DOB|DATE|CENTRE|PROGRAMME|COURSE|SUBJECTS?|GRADES?|RESULTS?|REMARKS?)$/;
+
+/** Of a page that is bent the heads at the right come into the lines above or below. */
+function headsInReach(rows: readonly Row[], headRow: number, { y, height, page }: Token): Token[] {
+  return rows
+    .slice(Math.max(0, headRow - 2), headRow + 3)
+    .flatMap(({ tokens }) => tokens)
+    .filter(
+      (token) => token.page === page && Math.abs(token.y - y) < 1.2 * height && nextHead.test(token.text),
+    );
 }
 
 const isInside = ({ left, right }: Token, { from, to }: Column): boolean =>

@@ -40,6 +40,9 @@ function isOnTheirLine(
 ): boolean {
   const isLevel = (y: number) => Math.abs(word.y - y) < 0.7 * mention.height;
   if (word.page !== mention.page || !(isLevel(mention.y) || isLevel(mark?.y ?? mention.y))) return false;
+  // On a bent page a grade stands level with the word under the name before.
+  const isAnothers = mentions.some((other) => other !== mention && isUnder(word, other, mentions));
+  if (!isLevel(mention.y) && isAnothers) return false;
   const side = word.left > mention.left ? "right" : "left";
   return !isCutOff(mention, word, mentions, side) && !isAnothersMarkBetween(mention, mark, word, marks);
 }
