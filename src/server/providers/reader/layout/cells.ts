@@ -40,9 +40,14 @@ export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean
   };
 }
 
+/** "EV/SEC/413", "kofi@example": no words of a sentence. */
+const isInCode = ({ print: { text }, from, to }: Token) =>
+  /[/@\\_]/.test(`${text[from - 1] ?? ""}${text[to] ?? ""}`);
+
 export function cellsOf(row: Row, at: number, subjects: ReadonlySet<Token>): Cell[] {
   const isWord = (token: Token) =>
     lettersOf(token.text) !== null &&
+    !isInCode(token) &&
     !examinationSigns.test(token.text) &&
     !titles.has(token.text) &&
     !subjects.has(token);

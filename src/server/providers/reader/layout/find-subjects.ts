@@ -42,7 +42,8 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
       if (i > 0 && spoilers.has(row.tokens[i - 1]!.text) && isNear(row.tokens[i - 1]!, first)) return;
       const run: Token[] = [];
       for (const token of row.tokens.slice(i, i + mostWords)) {
-        if (run.length > 0 && !isNear(run.at(-1)!, token)) break;
+        if (run.length > 0 && (!isNear(run.at(-1)!, token) || isGradeBeside(run.at(-1)!, token))) break;
+        if (isPastOption(row.tokens, i + run.length)) break;
         run.push(token);
         if (bare(textOf(run)).length > index.longest + 4) break;
         propose(candidates, index, run, r, 0);
@@ -50,7 +51,11 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
       const head = wholeCell(row, i);
       const ahead = row.tokens[i - 1];
       const startsCell = !ahead || !isNear(ahead, first) || isOfOtherCell(ahead, first);
-      const wraps = [...(startsCell ? cellsBelow(rows, r, first) : []), ...lineBelow(rows, r, head)];
+      const inCells = startsCell ? cellsBelow(rows, r, first) : [];
+      const wraps = [
+        ...inCells.flatMap((below) => [below, ...inThreeLines(rows, below)]),
+        ...lineBelow(rows, r, head),
+      ];
       for (const continuation of wraps) {
         for (let k = 1; k <= Math.min(4, continuation.length); k++) {
           propose(candidates, index, [...head, ...continuation.slice(0, k)], r, 0.6);
@@ -61,14 +66,21 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
   return choose(candidates);
 }
 
+const isGradeBeside = (one: Token, { text, print }: Token) =>
+  print !== one.print && /^[A-F][1-9]?$/.test(text);
+
 /** A number in a list, or the grade of the column before. */
 const isOfOtherCell = (ahead: Token, first: Token) =>
-  /^\d{1,2}$/.test(ahead.text) || (ahead.print !== first.print && /^[A-F][1-9]?$/.test(ahead.text));
+  /^\d{1,2}$/.test(ahead.text) || isGradeBeside(first, ahead);
+
+/** "Business (Accounting option)" is a course. */
+const isPastOption = (tokens: readonly Token[], at: number) =>
+  /^OPTIONS?$/.test(tokens[at + 1]?.text ?? "") && isNear(tokens[at]!, tokens[at + 1]!);
 
 function wholeCell(row: Row, start: number): Token[] {
   const cell: Token[] = [];
   for (const token of row.tokens.slice(start)) {
-    if (cell.length > 0 && !isNear(cell.at(-1)!, token)) break;
+    if (cell.length > 0 && (!isNear(cell.at(-1)!, token) || isGradeBeside(cell.at(-1)!, token))) break;
     cell.push(token);
   }
   return cell.length <= mostWords ? cell : cell.slice(-mostWords);
@@ -97,15 +109,45 @@ function propose(
   into.push({ ...match, tokens: [...run], row, weight: length * match.score ** 3 - penalty });
 }
 
-/** Running text: a name broken at the end of a full line goes on at the beginning of the next. */
+/** In running text stand at least so many words in a line; fewer are the cell of a table. */
+const fewestWordsOfText = 4;
+
+/** Running text, also beside another column: a name broken at the end of a full line goes on at the beginning of the next. */
 function lineBelow(rows: readonly Row[], r: number, head: readonly Token[]): Token[][] {
   const row = rows[r]!;
-  const next = rows[r + 1];
   const last = head.at(-1);
-  if (!last || !next || next.page !== row.page || last !== row.tokens.at(-1)) return [];
-  if (next.y - row.y > 3 * row.height) return [];
-  const edge = Math.max(next.tokens.at(-1)!.right, rows[r - 1]?.tokens.at(-1)?.right ?? 0);
-  return last.right > 0.8 * edge ? [cellFrom(next, 0)] : [];
+  if (!last) return [];
+  const line = stretchOf(row, row.tokens.indexOf(last));
+  if (line.at(-1) !== last) return [];
+  const isWholeRow = line.length === row.tokens.length;
+  if (!isWholeRow && line.length < fewestWordsOfText) return [];
+  for (const next of rows.slice(r + 1, r + 4)) {
+    if (next.page !== row.page || next.y - row.y > 3 * row.height) return [];
+    const aligned = next.tokens.findIndex((t) => Math.abs(t.left - line[0]!.left) < 1.5 * t.height);
+    // The first line of a paragraph is set in.
+    const at = aligned < 0 && isWholeRow && next === rows[r + 1] ? 0 : aligned;
+    if (at < 0) continue;
+    const above = rows[r - 1]?.tokens.at(-1)?.right ?? 0;
+    const edge = Math.max(stretchOf(next, at).at(-1)!.right, isWholeRow ? above : 0);
+    return last.right > 0.8 * edge ? [cellFrom(next, at)] : [];
+  }
+  return [];
+}
+
+/** The words of a row around one of them, up to a gap as between columns. */
+function stretchOf({ tokens }: Row, at: number): readonly Token[] {
+  const isApart = (from: number) => !isNear(tokens[from]!, tokens[from + 1]!);
+  let [first, last] = [at, at];
+  while (first > 0 && !isApart(first - 1)) first -= 1;
+  while (last < tokens.length - 1 && !isApart(last)) last += 1;
+  return tokens.slice(first, last + 1);
+}
+
+/** The second line of a cell with the third. */
+function inThreeLines(rows: readonly Row[], second: readonly Token[]): Token[][] {
+  const [first] = second;
+  const r = rows.findIndex(({ tokens }) => first !== undefined && tokens.includes(first));
+  return r < 0 ? [] : cellsBelow(rows, r, first!).map((third) => [...second, ...third]);
 }
 
 /** A table cell: a name broken in its column goes on under its own beginning. */

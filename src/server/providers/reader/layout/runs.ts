@@ -1,4 +1,5 @@
 import { type Cell, cellOf, isOfOneSize, isUnder, isWrapped } from "./cells.ts";
+import { listedNames } from "./known-words.ts";
 import { lettersOf, ordinary, partOfName } from "./part-of-name.ts";
 import type { Token } from "./print.ts";
 
@@ -58,7 +59,34 @@ export function runsOf(cells: readonly Cell[]): Run[] {
       .filter((lower) => isUnder(lower.cell, upper.cell) || isWrapped(lower.cell, upper.cell, cells))
       .flatMap((lower) => joined(upper, lower, isWrapped(lower.cell, upper.cell, cells))),
   );
-  return [...within, ...overTwoLines];
+  return [...within, ...overTwoLines, ...overThreeLines(free)];
+}
+
+/** In a narrow column a name may stand a word or two a line. */
+function overThreeLines(free: readonly Scored[]): Run[] {
+  const short = free.filter(({ cell }) => wordsIn(cell.tokens) <= 2);
+  const isNext = (lower: Scored, upper: Scored) =>
+    isUnder(lower.cell, upper.cell) && isOfOneSize(lower.cell, upper.cell);
+  const under = (upper: Scored) => short.filter((lower) => isNext(lower, upper));
+  return short.flatMap((first) =>
+    under(first).flatMap((second) =>
+      under(second).flatMap((third) => {
+        const lines = [first, second, third];
+        const tokens = lines.flatMap(({ cell }) => cell.tokens);
+        const scores = lines.flatMap((line) => line.scores);
+        const isOfWholePeople = lines.filter(({ cell }) => wordsIn(cell.tokens) === 1).length < 2;
+        if (isOfWholePeople || scores.some((score) => score < -1)) return [];
+        const { cell } = first;
+        return runOf(tokens, scores, cell, 2 * nextLine.afterOneWord).map((run) => ({
+          ...run,
+          row: cell.row,
+          y: second.cell.y,
+          height: cell.height,
+          isOfOneLine: false,
+        }));
+      }),
+    ),
+  );
 }
 
 interface Scored {
@@ -85,8 +113,10 @@ function joined(upper: Scored, lower: Scored, isOfText: boolean): Run[] {
       // In a column both lines begin, end or are centred at one place.
       if (!isOfText && from > 0 && !isUnder(lower.cell, cellOf(parts[0], upper.cell.row, true))) return [];
       const isOfInitials = parts.some((part) => part.every(({ text }) => text.length === 1));
+      const isCode = parts.some(isShortAndStrange);
       const isRepeated = new Set(parts.flat().map(({ text }) => text)).size < scores.length;
-      if (isOfInitials || isRepeated || scores.length > 6 || scores.some((score) => score < -3)) return [];
+      if (isOfInitials || isCode || isRepeated || scores.length > 6 || scores.some((score) => score < -3))
+        return [];
       const isOfOneWord = parts.some((part) => wordsIn(part) === 1);
       const cost =
         costOfCut(upper.cell, upper.scores, from - 1, "left") +
@@ -104,6 +134,10 @@ function joined(upper: Scored, lower: Scored, isOfText: boolean): Run[] {
     }),
   );
 }
+
+/** Alone in its line a few letters that are no known name are a code or an abbreviation. */
+const isShortAndStrange = ([first, ...others]: readonly Token[]) =>
+  others.length === 0 && first !== undefined && first.text.length < 4 && !listedNames.has(first.text);
 
 /** A surname in two parts is one word of a name. */
 const wordsIn = (tokens: readonly Token[]) =>
