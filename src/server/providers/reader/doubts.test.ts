@@ -4,15 +4,17 @@ import { test } from "node:test";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { hasSlipped } from "./assess.ts";
 import { BuiltInReader } from "./built-in.ts";
-import { likeliest } from "./layout/find-marks.ts";
+import { exactJudge, likeliest } from "./layout/find-marks.ts";
+import { type Layout, readLayout } from "./layout/read-layout.ts";
 import type { ReadSlip, SlipSubject } from "./port.ts";
-import { layoutOf } from "./testing/page-in-letters.ts";
+import { drawn, index, layoutOf } from "./testing/page-in-letters.ts";
 
 const list = new URL("../../../../data/subjects.json", import.meta.url);
 const subjects = JSON.parse(readFileSync(list, "utf8")) as SlipSubject[];
 
-function gradesOn(page: string): Record<string, string | null> {
-  const { pairs } = layoutOf(page);
+const gradesOn = (page: string) => gradesOf(layoutOf(page));
+
+function gradesOf({ pairs }: Layout): Record<string, string | null> {
   return Object.fromEntries(
     pairs.map(({ mention, mark }) => [
       mention.spelling.subject.name,
@@ -31,6 +33,32 @@ INT. SCIENCE      B3  ECONOMICS             B2`;
   assert.equal(grades["Cost Accounting"], "A1");
   assert.equal(grades["Financial Accounting"], "PENDING");
   assert.equal(Object.keys(grades).length, 8);
+});
+
+test("a subject of three lines in a narrow cell is one subject", () => {
+  const page = `SOCIAL STUDIES    D7  LITERATURE IN  C5
+                      ENGLISH
+                      CHRISTIAN
+CORE MATHEMATICS  C4  RELIGIOUS      A1
+                      STUDIES
+INT. SCIENCE      B3  HISTORY        B2`;
+  const grades = gradesOn(page);
+  assert.equal(grades["Christian Religious Studies"], "A1");
+  assert.equal(grades["Literature in English"], "C5");
+});
+
+test("running text beside another column goes on under its own beginning", () => {
+  const page = `             WASSCE 2023, results: SOC. STUDIES (B2), ENGLISH (B3), GENERAL
+P. O. BOX 1
+             AGRICULTURE (C6), ANIMAL HUSBANDRY (A1), CHEMISTRY (D7)`;
+  const close = drawn(page).map((print) => ({ ...print, y: 0.6 * print.y }));
+  assert.deepEqual(gradesOf(readLayout(close, 900, index, exactJudge)), {
+    "Social Studies": "B2",
+    "English Language": "B3",
+    "General Agriculture": "C6",
+    "Animal Husbandry": "A1",
+    Chemistry: "D7",
+  });
 });
 
 test("grades a whole line lower are paired in their order, and all of them are doubted", () => {

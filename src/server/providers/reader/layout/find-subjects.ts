@@ -121,17 +121,17 @@ function lineBelow(rows: readonly Row[], r: number, head: readonly Token[]): Tok
   if (line.at(-1) !== last) return [];
   const isWholeRow = line.length === row.tokens.length;
   if (!isWholeRow && line.length < fewestWordsOfText) return [];
-  for (const next of rows.slice(r + 1, r + 4)) {
-    if (next.page !== row.page || next.y - row.y > 3 * row.height) return [];
-    const aligned = next.tokens.findIndex((t) => Math.abs(t.left - line[0]!.left) < 1.5 * t.height);
-    // The first line of a paragraph is set in.
-    const at = aligned < 0 && isWholeRow && next === rows[r + 1] ? 0 : aligned;
-    if (at < 0) continue;
-    const above = rows[r - 1]?.tokens.at(-1)?.right ?? 0;
-    const edge = Math.max(stretchOf(next, at).at(-1)!.right, isWholeRow ? above : 0);
-    return last.right > 0.8 * edge ? [cellFrom(next, at)] : [];
-  }
-  return [];
+  const isClose = (next: Row) => next.page === row.page && next.y - row.y <= 3 * row.height;
+  const beginsAt = ({ tokens }: Row) =>
+    tokens.findIndex((t) => Math.abs(t.left - line[0]!.left) < 1.5 * t.height);
+  const below = rows.slice(r + 1, r + 4).filter(isClose);
+  // The first line of a paragraph is set in: then it is whatever comes next.
+  const next = below.find((one) => beginsAt(one) >= 0) ?? (isWholeRow ? below[0] : undefined);
+  if (next === undefined) return [];
+  const at = Math.max(0, beginsAt(next));
+  const above = rows[r - 1]?.tokens.at(-1)?.right ?? 0;
+  const edge = Math.max(stretchOf(next, at).at(-1)!.right, isWholeRow ? above : 0);
+  return last.right > 0.8 * edge ? [cellFrom(next, at)] : [];
 }
 
 /** The words of a row around one of them, up to a gap as between columns. */
@@ -160,7 +160,8 @@ function cellsBelow(rows: readonly Row[], r: number, first: Token): Token[][] {
     // Beside a cell of one line both lines of the other stand off its middle: from print to print, not from row to row.
     const drop = at < 0 ? 0 : below.tokens[at]!.y - first.y;
     if (drop > 2.4 * first.height || drop < 0.5 * first.height) continue;
-    if (at === 0 || (at > 0 && !isNear(below.tokens[at - 1]!, below.tokens[at]!)))
+    const [ahead, begin] = [below.tokens[at - 1], below.tokens[at]!];
+    if (at === 0 || (at > 0 && (!isNear(ahead!, begin) || isOfOtherCell(ahead!, begin))))
       found.push(cellFrom(below, at));
   }
   return found;

@@ -68,10 +68,28 @@ for (const [what, page] of [
     "who the messages go to",
     `17:45\n   V  Victoria Obiora-Musa\n\nThey have released it. Kofi\nMENSAH, WASSCE 2023, 0099912345\n\n${table}`,
   ],
+  ["the next of kin", `Next of kin\nAma Boateng\nUncle\n\nKofi Mensah\nForm 62321\n\nWASSCE 2023\n${table}`],
+  [
+    "whoever is sworn before",
+    `I, Kofi Mensah, make oath and say: WASSCE 2023\n${table}\n\nBefore me\nAma Boateng\nCommissioner`,
+  ],
   ["whoever sent it", `Ama Boateng\nlast seen today at 14:05\n\nKofi Mensah\n0099912345\n\n${table}`],
 ] as const) {
   test(`of several names not ${what}`, () => assert.deepEqual(sameWords(nameOn(page)), ["KOFI", "MENSAH"]));
 }
+
+test("in a narrow column a name stands a word a line", () => {
+  const column = `  Kofi
+ Mensah
+Quarshie
+
+WASSCE 2023`;
+  assert.equal(nameOn(`${column}\n\n${table}`), "KOFI MENSAH QUARSHIE");
+});
+
+test("letters of a reference over a name are no part of it", () => {
+  assert.equal(nameOn(`Ref: EV/SEC/413\nRE: Kofi Mensah\nWASSCE 2023\n${table}`), "KOFI MENSAH");
+});
 
 test("a name runs on in a paragraph whose lines are centred", () => {
   const paragraph = `   We rejoice today with our own brother MENSAH

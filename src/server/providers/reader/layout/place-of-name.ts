@@ -111,7 +111,8 @@ function isOthers({ before, close, over, under }: Around): boolean {
     goesBeforeOthers.test(before) ||
     relations.test(close) ||
     offices.test(close) ||
-    [over[0], under[0]].some((line) => isAlone(line, offices) || isAlone(line, relations)) ||
+    [over[0], under[0]].some((line) => isAlone(line, offices)) ||
+    isAlone(under[0], relations) ||
     over.slice(0, 2).some((line) => isAlone(line, endsOfLetters))
   );
 }

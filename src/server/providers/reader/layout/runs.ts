@@ -57,7 +57,14 @@ export function runsOf(cells: readonly Cell[]): Run[] {
   const overTwoLines = free.flatMap((upper) =>
     free
       .filter((lower) => isUnder(lower.cell, upper.cell) || isWrapped(lower.cell, upper.cell, cells))
-      .flatMap((lower) => joined(upper, lower, isWrapped(lower.cell, upper.cell, cells))),
+      .flatMap((lower) => {
+        const isOfText = isWrapped(lower.cell, upper.cell, cells);
+        const isColumn = !isOfText || [upper, lower].every(({ cell }) => wordsIn(cell.tokens) <= 2);
+        const around = isColumn ? free : [];
+        const over = around.filter(({ cell }) => isUnder(upper.cell, cell));
+        const under = around.filter(({ cell }) => isUnder(cell, lower.cell));
+        return joined(upper, lower, { isOfText, over, under });
+      }),
   );
   return [...within, ...overTwoLines, ...overThreeLines(free)];
 }
@@ -103,8 +110,15 @@ function spans(length: number): [number, number][] {
   );
 }
 
+interface AroundTwo {
+  readonly isOfText: boolean;
+  /** In a column: what stands over the upper line and under the lower one. */
+  readonly over: readonly Scored[];
+  readonly under: readonly Scored[];
+}
+
 /** The end of one line and the beginning of the next: a name may break anywhere. */
-function joined(upper: Scored, lower: Scored, isOfText: boolean): Run[] {
+function joined(upper: Scored, lower: Scored, { isOfText, over, under }: AroundTwo): Run[] {
   const size = isOfOneSize(upper.cell, lower.cell) ? 0 : nextLine.ofAnotherSize;
   return upper.scores.flatMap((_, from) =>
     lower.scores.flatMap((__, last) => {
@@ -122,6 +136,10 @@ function joined(upper: Scored, lower: Scored, isOfText: boolean): Run[] {
         costOfCut(upper.cell, upper.scores, from - 1, "left") +
         costOfCut(lower.cell, lower.scores, last + 1, "right") +
         (isOfOneWord ? nextLine.afterOneWord : nextLine.else) +
+        Math.max(
+          from === 0 ? leftOut(upper.cell, over) : 0,
+          last === lower.scores.length - 1 ? leftOut(lower.cell, under) : 0,
+        ) +
         size;
       const { row, y, height } = upper.cell;
       return runOf(parts.flat(), scores, upper.cell, cost).map((run) => ({

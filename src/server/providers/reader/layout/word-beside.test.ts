@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { InterpretationMark, Mark } from "./find-marks.ts";
+import type { Mention } from "./find-subjects.ts";
+import { wordBeside } from "./word-beside.ts";
+
+const at = (left: number, right: number, y: number) => ({
+  left,
+  right,
+  y,
+  height: 18,
+  page: 0,
+  row: 0,
+  tokens: [],
+});
+const subject = (y: number) => ({ ...at(10, 160, y), top: y - 9, bottom: y + 9 }) as unknown as Mention;
+const word = (text: InterpretationMark["word"], y: number): InterpretationMark => ({
+  ...at(10, 100, y),
+  word: text,
+});
+
+const mentions = [subject(0), subject(42), subject(84)];
+const words = [word("VERY GOOD", 21), word("CREDIT", 63), word("FAIL", 105)];
+const markAt = (y: number): Mark => ({ ...at(210, 222, y), guess: null, status: null });
+
+test("the word under a subject is its grade's", () => {
+  const mark = markAt(42);
+  assert.equal(wordBeside(mentions[1]!, mark, { words, mentions, marks: [mark] }, "right")?.word, "CREDIT");
+});
+
+test("a word under the subject before is not, however level with the grade a bent page sets it", () => {
+  const mark = markAt(31);
+  assert.equal(wordBeside(mentions[1]!, mark, { words, mentions, marks: [mark] }, "right")?.word, "CREDIT");
+});
