@@ -77,9 +77,9 @@ PHYSICS               B3
 test("a grade that another line's words part from its subject is doubted", () => {
   const page = `SOC. STUDIES - C5, ENG. LANG. - B2, MATHS (CORE) - E8, BUS. MANAGEMENT - RESULT
 C6, ECONOMICS - A1, INT. SCIENCE - C4`;
-  const { parted } = layoutOf(page);
+  const { doubted } = layoutOf(page);
   assert.deepEqual(
-    [...parted].map(({ spelling }) => spelling.subject.name),
+    [...doubted].map(({ spelling }) => spelling.subject.name),
     ["Business Management"],
   );
 });
@@ -89,7 +89,7 @@ test("words that stand in every line are a column, and nothing is doubted for th
 ENGLISH LANG        Paper one      C4
 BIOLOGY             Paper one      D7
 PHYSICS             Paper one      F9`;
-  assert.equal(layoutOf(page).parted.size, 0);
+  assert.equal(layoutOf(page).doubted.size, 0);
 });
 
 test("a subject met twice, once with a grade and once pending, is asked about", async () => {

@@ -94,7 +94,7 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
       isOutOfStep && !(isListed && isInOnePiece(pair, reading.pairs));
     const far = farGrades(found);
     const isDoubted = (pair: FoundPair) =>
-      isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.parted.has(pair.mention);
+      isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.doubted.has(pair.mention);
     const assessed = assess(found, { certificate, isDoubted });
     for (const { pair, found: source } of assessed) {
       // the page with the table knows better than a letter that speaks of "English"

@@ -1,7 +1,8 @@
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { listedNames } from "./known-words.ts";
 import { isLabel, neverInNames } from "./never-in-names.ts";
-import type { Row, Token } from "./print.ts";
+import { partOfName } from "./part-of-name.ts";
+import { median, type Row, type Token } from "./print.ts";
 import { misreadDistance } from "./spelling.ts";
 
 export interface ReadName {
@@ -147,7 +148,9 @@ function lengthOfLabel(tokens: readonly Token[], at: number, words: readonly str
 
 function valueOf(rows: readonly Row[], r: number, labelStart: number, start: number): Token[] {
   const row = rows[r]!;
-  const beside = nameRun(row.tokens.slice(start), 40);
+  const onLine = nameRun(row.tokens.slice(start), 40);
+  // Beside a label over the name may stand the small words of a security ground.
+  const beside = isGround(onLine, row.tokens[labelStart]!) ? [] : onLine;
   const below = (left: number, height: number, reach: number) =>
     rows
       .slice(r + 1, r + 3)
@@ -175,6 +178,15 @@ function valueOf(rows: readonly Row[], r: number, labelStart: number, start: num
   return below(label.left, label.height, 2.6);
 }
 
+/** Ordinary words, or print much smaller than the label. */
+function isGround(tokens: readonly Token[], label: Token): boolean {
+  const sum = tokens.reduce((total, { text }) => total + partOfName(text), 0);
+  const isOfWords = tokens.length > 0 && sum <= -2.5 * tokens.length;
+  return (
+    isOfWords || (tokens.length > 0 && median(tokens.map(({ height }) => height)) < smaller * label.height)
+  );
+}
+
 const centre = ({ tokens }: Row) => (tokens[0]!.left + tokens.at(-1)!.right) / 2;
 
 /** Certificates set the name on a line of its own in the middle. */
@@ -187,6 +199,16 @@ export function isSexApart(before: Token, { text, left, height }: Token): boolea
   return /^(?:M|F|MALE|FEMALE)$/.test(text) && left - before.right > 0.7 * height;
 }
 
+/** Of the height of a name or its label: what stands beside it in so much smaller print is none of it. */
+const smaller = 0.75;
+
+/** The sex, a word of slips, or past a gap what does not look like a name. */
+function endsName(before: Token, token: Token): boolean {
+  const score = partOfName(token.text);
+  const isFar = token.left - before.right > 4 * token.height;
+  return isSexApart(before, token) || score <= -5 || (isFar && score <= 0);
+}
+
 /** The words from here on that can be a name. */
 function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
   const run: Token[] = [];
@@ -194,7 +216,8 @@ function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
     const letters = token.text.replace(/[^\p{L}]/gu, "");
     if (isLabel(token.text) || letters.length < token.text.length * 0.6) break;
     if (run.length > 0 && token.left - run.at(-1)!.right > widestGap * token.height) break;
-    if (run.length > 1 && isSexApart(run.at(-1)!, token)) break;
+    if (run.length > 1 && endsName(run.at(-1)!, token)) break;
+    if (run.length > 0 && token.height < smaller * run[0]!.height) break;
     run.push(token);
     if (run.length === 6) break;
   }

@@ -26,7 +26,16 @@ export function lettersOf(word: string): string | null {
 const isOfSlips = (word: string): boolean =>
   isLabel(word) || neverInNames.has(word) || wordsOfStudyAndApps.has(word);
 
-const wordsOfSlips = [...neverInNames, ...wordsOfStudyAndApps].filter((word) => word.length >= 6);
+const wordsOfSlips = [...neverInNames, ...wordsOfStudyAndApps].filter((word) => word.length >= 5);
+
+/** What a fold or an edge leaves of SENIOR is "ENIOR". */
+const isCutFrom = (word: string, known: string) =>
+  word.length < known.length && word.length >= 0.5 * known.length && known.includes(word);
+
+function isMisreadOf(word: string, known: string): boolean {
+  const most = known.length >= 6 ? 1 : 0.5;
+  return misreadDistance(word, known, most) <= most;
+}
 
 /**
  * How well a word is part of a person's name: from -5, a word of the slip or of the language, to 2.5, a name known in the region. A word in
@@ -39,7 +48,8 @@ export function partOfName(word: string): number {
   if (word.length <= 2) return -0.5;
   if (commonWords.has(word)) return -1.2;
   const likeness = Math.max(-0.8, Math.min(2, 0.5 + likenessToNames(word) / 4));
-  const isMisread = word.length >= 6 && wordsOfSlips.some((known) => misreadDistance(word, known, 1) <= 1);
+  if (word.length >= 4 && wordsOfSlips.some((known) => isCutFrom(word, known))) return -5;
+  const isMisread = word.length >= 5 && wordsOfSlips.some((known) => isMisreadOf(word, known));
   if (isMisread) return Math.min(likeness, -3);
   return placeWords.has(word) ? Math.min(likeness, -1) : likeness;
 }

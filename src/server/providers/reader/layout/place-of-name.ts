@@ -53,6 +53,9 @@ export function placeOf(page: Page): (run: Run) => number {
   };
 }
 
+/** Of the usual height: the small words of a security ground. */
+const tiny = 0.7;
+
 function signsOfCandidate(run: Run, { beside, before, close, over, under }: Around, usual: number): number {
   const isExamination = (text: string | undefined) =>
     text !== undefined && (examinationSigns.test(text) || indexNumber.test(text));
@@ -63,7 +66,7 @@ function signsOfCandidate(run: Run, { beside, before, close, over, under }: Arou
     (isNext ? 2.4 : isFurther ? 1.6 : 0) +
     (isExamination(close) ? 3.6 : isExamination(beside) ? 2.4 : 0) +
     (personalFacts.test(beside) ? 0.8 : 0) +
-    (highest > 1.2 * usual ? 0.8 : 0) +
+    (highest > 1.2 * usual ? 0.8 : highest < tiny * usual ? -4 : 0) +
     (beside === "" ? 0.8 : 0) +
     (namesTheCandidate.test(before) ? 4 : goesBeforeCandidates.test(before) ? 1.2 : 0) +
     (candidatesDeeds.test(close) ? 1.2 : 0) -

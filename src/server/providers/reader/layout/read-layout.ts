@@ -1,4 +1,5 @@
 import type { CertificateType } from "../../../../engine/index.ts";
+import { contestedGrades } from "./contested-grades.ts";
 import { broadsheetOf } from "./broadsheet.ts";
 import type { Mention } from "./find-subjects.ts";
 import { findSubjects } from "./find-subjects.ts";
@@ -37,8 +38,8 @@ export interface Layout {
   readonly lead: number;
   /** The grades stand nearer to their neighbours' lines than to their own. */
   readonly isShifted: boolean;
-  /** Words that are none of either stand between these subjects and their grades. */
-  readonly parted: ReadonlySet<Mention>;
+  /** Subjects whose grade, by where it stands, may be another's. */
+  readonly doubted: ReadonlySet<Mention>;
   readonly pairs: readonly FoundPair[];
   /** Lines of the table whose subject is none of ours. */
   readonly strangers: readonly Stranger[];
@@ -89,7 +90,10 @@ export function readLayout(
     relation: best.relation,
     lead: best.lead,
     isShifted: best.isShifted,
-    parted: partedByWords(rows, kept, best.relation, best.spoken),
+    doubted: new Set([
+      ...partedByWords(rows, kept, best.relation, best.spoken),
+      ...contestedGrades(best.pairs, best.marks),
+    ]),
     pairs: withSittings(kept, second),
     strangers: strangersOf(rows, { pairs: kept, marks: best.marks, relation: best.relation }),
     orphans: orphansOf(best.marks, kept),
@@ -119,7 +123,7 @@ function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]
     strangers,
     orphans: [],
     isShifted: false,
-    parted: new Set(),
+    doubted: new Set(),
     isBroadsheet: true,
     isAskew,
   };

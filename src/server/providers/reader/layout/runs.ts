@@ -193,8 +193,8 @@ function beginsWithInitials([first, ...others]: readonly Token[]): boolean {
   return first !== undefined && others.length >= 2 && isInitialsOf(first, others);
 }
 
-function isInitialsOf({ text }: Token, others: readonly Token[]): boolean {
-  if (text.length > 3 || text.length < 2) return false;
+function isInitialsOf({ text, print, to }: Token, others: readonly Token[]): boolean {
+  if (text.length > 3 || print.text[to] === ".") return false;
   const initials = new Set(others.map((other) => other.text[0]));
   return [...text].every((letter) => initials.has(letter));
 }

@@ -41,11 +41,16 @@ function isOnTheirLine(
   const isLevel = (y: number) => Math.abs(word.y - y) < 0.7 * mention.height;
   if (word.page !== mention.page || !(isLevel(mention.y) || isLevel(mark?.y ?? mention.y))) return false;
   // On a bent page a grade stands level with the word under the name before.
-  const isAnothers = mentions.some((other) => other !== mention && isUnder(word, other, mentions));
+  const isAnothers = mentions.some(
+    (other) => other !== mention && (isUnder(word, other, mentions) || isOnLineOf(word, other)),
+  );
   if (!isLevel(mention.y) && isAnothers) return false;
   const side = word.left > mention.left ? "right" : "left";
   return !isCutOff(mention, word, mentions, side) && !isAnothersMarkBetween(mention, mark, word, marks);
 }
+
+const isOnLineOf = (word: InterpretationMark, { page, y, height }: Mention) =>
+  word.page === page && Math.abs(word.y - y) < 0.5 * height;
 
 function isUnder(word: InterpretationMark, mention: Mention, mentions: readonly Mention[]): boolean {
   const { height, page } = mention;
