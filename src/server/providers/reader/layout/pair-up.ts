@@ -93,6 +93,7 @@ function linksFor(
   bias: number,
 ): Link[] {
   const isSideways = relation === "right" || relation === "left";
+  const strays = isSideways ? straysOf(marks) : new Map<Mark, number>();
   return mentions.flatMap((mention, s) =>
     marks.flatMap((mark, g) => {
       if (mark.page !== mention.page) return [];
@@ -100,7 +101,7 @@ function linksFor(
       const cost = isSideways
         ? costBeside(mention, mark, mentions, relation, pageWidth, rise - bias)
         : costStacked(mention, mark, mentions, relation, pageWidth);
-      return cost === null ? [] : [{ s, g, cost, rise }];
+      return cost === null ? [] : [{ s, g, cost: cost + (strays.get(mark) ?? 0), rise }];
     }),
   );
 }
@@ -148,6 +149,18 @@ function costStacked(
       (m.y - mention.y) * (mark.y - m.y) > 0,
   );
   return isBetween ? null : drop / h + beside / h + aligned / pageWidth;
+}
+
+/** What it costs to stand in no column, at most: more than the way across a page. */
+const outOfColumn = 0.6;
+
+/** Grades stand in columns. The arrow of a box, read as a letter here and there, does not stand in as long a one. */
+function straysOf(marks: readonly Mark[]): ReadonlyMap<Mark, number> {
+  const isAligned = (one: Mark, other: Mark) =>
+    one.page === other.page && Math.abs(middleOf(one) - middleOf(other)) < one.height;
+  const lengths = marks.map((mark) => marks.filter((other) => isAligned(mark, other)).length);
+  const longest = Math.max(1, ...lengths);
+  return new Map(marks.map((mark, at) => [mark, outOfColumn * (1 - lengths[at]! / longest)]));
 }
 
 /** A stray letter gives way to a real grade beside it. */
