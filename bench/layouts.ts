@@ -23,6 +23,8 @@ import { twelfthRound } from "../tests/fixtures/slips/draw-twelfth-round.ts";
 import { thirteenthRound } from "../tests/fixtures/slips/draw-thirteenth-round.ts";
 import { fourteenthRound } from "../tests/fixtures/slips/draw-fourteenth-round.ts";
 import { fifteenthRound } from "../tests/fixtures/slips/draw-fifteenth-round.ts";
+import { sixteenthRound } from "../tests/fixtures/slips/draw-sixteenth-round.ts";
+import { seventeenthRound } from "../tests/fixtures/slips/draw-seventeenth-round.ts";
 import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
 import { inventName } from "../tests/fixtures/slips/invented-people.ts";
 import { damages } from "../tests/fixtures/slips/spoil-picture.ts";
@@ -32,7 +34,7 @@ import type { Reading } from "../src/server/providers/reader/port.ts";
 import { score, type Score } from "./slips/score.ts";
 
 /** Nothing was changed since they were measured. */
-const untouched = { ...fourteenthRound, ...fifteenthRound };
+const untouched = { ...sixteenthRound, ...seventeenthRound };
 
 const layoutsDrawn = {
   ...unlabelled,
@@ -48,6 +50,8 @@ const layoutsDrawn = {
   ...eleventhRound,
   ...twelfthRound,
   ...thirteenthRound,
+  ...fourteenthRound,
+  ...fifteenthRound,
   ...untouched,
 };
 const edges = [0, 0.5, 0.7, 0.8, 0.9, 0.99, 1.01];
