@@ -84,6 +84,28 @@ C6, ECONOMICS - A1, INT. SCIENCE - C4`;
   );
 });
 
+const doubtedOn = (page: string) =>
+  [...layoutOf(page).doubted].map(({ spelling }) => spelling.subject.name).toSorted();
+
+test("where the edge took the first column's grades, the second column's are not given to it unasked", () => {
+  const page = `  - SOCIAL STUDIES            B2  - BIOLOGY
+  - ENGLISH LANG              C4  - PHYSICS
+  - CORE MATHEMATICS          D7  - CHEMISTRY
+  - INT. SCIENCE              F9  - FRENCH`;
+  assert.deepEqual(doubtedOn(page).length, 4);
+});
+
+test("the arrow of a box read as a letter: the grade in the column of grades counts, and its line is asked about", () => {
+  const page = `GBCE 2004
+SOCIAL STUDIES            B
+ENGLISH LANG         A    D
+CORE MATHEMATICS          C
+BIOLOGY                   E
+FRENCH                    F`;
+  assert.equal(gradesOn(page)["English Language"], "D");
+  assert.deepEqual(doubtedOn(page), ["English Language"]);
+});
+
 test("words that stand in every line are a column, and nothing is doubted for them", () => {
   const page = `SOCIAL STUDIES      Paper one      B2
 ENGLISH LANG        Paper one      C4

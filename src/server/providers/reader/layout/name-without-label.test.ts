@@ -87,6 +87,15 @@ WASSCE 2023`;
   assert.equal(nameOn(`${column}\n\n${table}`), "KOFI MENSAH QUARSHIE");
 });
 
+test("what a fold leaves of a word of slips is no part of a name", () => {
+  assert.equal(nameOn(`ENIOR   MENSAH KOFI   XAMINATIONS\nWASSCE 2023\n${table}`), "MENSAH KOFI");
+});
+
+test("beside the label that stands over the name are words of the ground", () => {
+  const page = `This is awarded to   IF SEALED VALID ONLY IF SEALED\nMENSAH KOFI\nWASSCE 2023\n${table}`;
+  assert.equal(nameOn(page), "MENSAH KOFI");
+});
+
 test("letters of a reference over a name are no part of it", () => {
   assert.equal(nameOn(`Ref: EV/SEC/413\nRE: Kofi Mensah\nWASSCE 2023\n${table}`), "KOFI MENSAH");
 });
