@@ -1,3 +1,4 @@
+import { indexNumbersOfPeople } from "./layout/index-numbers.ts";
 import type { ReadName } from "./layout/name.ts";
 import type { Token } from "./layout/print.ts";
 import type { Layout } from "./layout/read-layout.ts";
@@ -37,10 +38,7 @@ const fewestNumbers = 3;
 export const isList = (layout: Layout): boolean => numbersIn(layout).length >= fewestNumbers;
 
 function numbersIn({ rows }: Layout): { row: number; token: Token }[] {
-  const numbers = rows.flatMap(({ tokens }, row) => {
-    const token = tokens.find(({ text }) => /^[\dOIL]{10}$/.test(text) && /\d{6}/.test(text));
-    return token === undefined ? [] : [{ row, token }];
-  });
+  const numbers = indexNumbersOfPeople(rows);
   const isInColumn = ({ left, height }: Token) =>
     numbers.filter(({ token }) => Math.abs(token.left - left) < 2 * height).length >= fewestNumbers;
   return numbers.filter(({ token }) => isInColumn(token));

@@ -2,6 +2,7 @@ import type { CertificateType } from "../../../engine/index.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { agrees, likeliest } from "./layout/find-marks.ts";
 import { median } from "./layout/print.ts";
+import { scaleOf } from "./layout/printed-grades.ts";
 import { printedName } from "./layout/spelling.ts";
 import type { ReadPair } from "./port.ts";
 import { sureFrom } from "./port.ts";
@@ -147,6 +148,7 @@ export function assess(
  */
 export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean {
   if (layout.isAskew) return true;
+  if (isCutOffDigits(layout)) return true;
   const graded = pairs.filter((p) => p.mark?.guess && p.word);
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;
@@ -158,6 +160,11 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   );
   const bare = layout.pairs.filter((p) => !p.mark);
   return orphans.length > 0 && bare.length > 0;
+}
+
+/** Letters on a certificate whose grades have a digit: the edge of the photo took it. */
+function isCutOffDigits({ scale, heading: { certificateType } }: Layout): boolean {
+  return scale === "letters" && certificateType !== null && scaleOf(certificateType) === "numbered";
 }
 
 /** Grades stand between the lines of the subjects rather than beside one: on a bent page they may be the next line's. */

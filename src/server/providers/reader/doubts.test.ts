@@ -106,6 +106,24 @@ FRENCH                    F`;
   assert.deepEqual(doubtedOn(page), ["English Language"]);
 });
 
+test("letters on a WASSCE slip, whose digits the edge took, are all doubted", () => {
+  const layout = layoutOf(`WASSCE 2019
+SOCIAL STUDIES     E
+ENGLISH LANG       C
+BIOLOGY            D
+PHYSICS            C`);
+  assert.equal(hasSlipped(layout, layout.pairs), true);
+});
+
+test("a number beside each result is one person's", async () => {
+  const rows = ["SOCIAL STUDIES  B2", "ENGLISH LANG  C4", "BIOLOGY  D7", "PHYSICS  F9", "CHEMISTRY  A1"];
+  const lines = rows.map((row, at) => ({ x: 60, y: 90 + 30 * at, text: `${row}  WASSCE  2001  0099978429` }));
+  const bytes = writePdf([{ lines: [{ x: 60, y: 50, text: "Kofi Mensah" }, ...lines] }]);
+  const reading = await new BuiltInReader().read({ bytes, mimeType: "", name: "slip.pdf" }, subjects);
+  assert.equal(reading.outcome, "slip");
+  assert.equal((reading as { slip: ReadSlip }).slip.studentName?.toUpperCase(), "KOFI MENSAH");
+});
+
 test("words that stand in every line are a column, and nothing is doubted for them", () => {
   const page = `SOCIAL STUDIES      Paper one      B2
 ENGLISH LANG        Paper one      C4

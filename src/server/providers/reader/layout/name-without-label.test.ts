@@ -96,6 +96,10 @@ test("beside the label that stands over the name are words of the ground", () =>
   assert.equal(nameOn(page), "MENSAH KOFI");
 });
 
+test("who is signed in, at the foot of an app", () => {
+  assert.equal(nameOn(`Your results\nWASSCE 2023\n${table}\n\nKofi Mensah      Log out`), "KOFI MENSAH");
+});
+
 test("letters of a reference over a name are no part of it", () => {
   assert.equal(nameOn(`Ref: EV/SEC/413\nRE: Kofi Mensah\nWASSCE 2023\n${table}`), "KOFI MENSAH");
 });

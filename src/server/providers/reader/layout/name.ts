@@ -1,4 +1,5 @@
 import { withoutFaintBlanks } from "./faint-blanks.ts";
+import { indexNumbersOfPeople } from "./index-numbers.ts";
 import { listedNames } from "./known-words.ts";
 import { isLabel, neverInNames } from "./never-in-names.ts";
 import { partOfName } from "./part-of-name.ts";
@@ -89,13 +90,12 @@ export function namesOf(rows: readonly Row[]): ReadName[] {
 
 /** A school's listing: ten digits of an index number, then the name, down a column, no label of its own. */
 function namesByNumbers(rows: readonly Row[]): ReadName[] {
-  return rows.flatMap((row, r) => {
-    const at = row.tokens.findIndex((t) => /^[\dOIL]{10}$/.test(t.text) && /\d{6}/.test(t.text));
-    if (at < 0) return [];
-    const name = nameRun(row.tokens.slice(at + 1), 2.5);
+  return indexNumbersOfPeople(rows).flatMap(({ row, at }) => {
+    const behind = rows[row]!.tokens.slice(at + 1);
+    const name = nameRun(behind, 2.5);
     // Beside an index number stands the school as often as the candidate.
-    const isPlace = row.tokens.slice(at + 1).some(({ text }) => neverInNames.has(text));
-    return name.length >= 2 && !isPlace ? [named(name, r)] : [];
+    const isPlace = behind.some(({ text }) => neverInNames.has(text));
+    return name.length >= 2 && !isPlace ? [named(name, row)] : [];
   });
 }
 

@@ -15,6 +15,7 @@ import {
   relations,
   schoolLabels,
   schools,
+  signedIn,
 } from "./words-beside-names.ts";
 
 const indexNumber = /(?<!\d)\d{8,11}(?!\d)/;
@@ -41,7 +42,7 @@ export function placeOf(page: Page): (run: Run) => number {
     const isNumberNear = [around.beside, ...around.over, ...around.under].some((text) =>
       indexNumber.test(text),
     );
-    const isUnderTable = run.row > last && last >= first;
+    const isUnderTable = run.row > last && last >= first && !signedIn.test(around.beside);
     return (
       signsOfCandidate(run, around, usual) +
       ((places.get(wordsOf(run))?.size ?? 0) > 1 ? 1 : 0) -

@@ -26,6 +26,9 @@ export const goesBeforeCandidates = new RegExp(
 export const namesTheCandidate =
   /(?:^| )(?:(?:RESULTS?|GRADES?|SLIP|STATEMENT|REPORT|RECORD|TRANSCRIPT|COMPUTED|PREPARED|PRINTED|ISSUED|GIVEN|AWARDED|PRESENTED) (?:OF|FOR|TO)|CERTIFY THAT|CERTIFIES THAT|CONFIRM THAT)$|^I$/;
 
+/** Whoever is signed in looks at results of their own. */
+export const signedIn = /(?<![A-Z])(?:LOG ?OUT|SIGN ?OUT|SIGNED IN|LOGGED IN)(?![A-Z])/;
+
 /** Behind a name: what candidates do. */
 export const candidatesDeeds =
   /^(?:HAS|HAVING|WHO|SAT|WROTE|OBTAINED|COMPLETED|SCORED|PASSED|EARNED|ATTENDED|FINISHED|WAS BORN|WITH INDEX|DECLARE|HEREBY|SOLEMNLY|DO SOLEMNLY)(?![A-Z])/;
