@@ -152,6 +152,7 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   const graded = pairs.filter((p) => p.mark?.guess && p.word);
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;
+  if (!layout.isBroadsheet && layout.lead < clearLead) return true;
   if (layout.isShifted || mayBeALineOff(layout, pairs) || isHalfOfLetters(layout, pairs)) return true;
   if (isBetweenLines(layout, pairs)) return true;
   const used = new Set(pairs.map((p) => p.mark));
@@ -161,6 +162,9 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   const bare = layout.pairs.filter((p) => !p.mark);
   return orphans.length > 0 && bare.length > 0;
 }
+
+/** By less than one grade the one way to read a page is as good as the other. */
+const clearLead = 0.7;
 
 /** Letters on a certificate whose grades have a digit: the edge of the photo took it. */
 function isCutOffDigits({ scale, heading: { certificateType } }: Layout): boolean {

@@ -61,6 +61,34 @@ P. O. BOX 1
   });
 });
 
+test("in running text commas say which way to read, also where the course looks like a subject", () => {
+  const page = `having read Home Science. The results are: D7 in SOCIAL STUD, B3 in ENGLISH LANG,
+C4 in MATHEMATICS(CORE), B2 in BIOLOGY and A1 in FRENCH`;
+  const grades = gradesOn(page);
+  assert.deepEqual(
+    ["Social Studies", "English Language", "Biology", "French"].map((name) => grades[name]),
+    ["D7", "B3", "B2", "A1"],
+  );
+});
+
+test("text that reads as well one way as the other is doubted as a whole", () => {
+  const layout = layoutOf("D7 SOCIAL STUD B3 ENGLISH LANG C4 BIOLOGY B2 FRENCH A1");
+  assert.equal(hasSlipped(layout, layout.pairs), true);
+});
+
+test("a cell may break under its end or its middle", () => {
+  const page = `SOC. STUDIES       E8
+        CORE       C5
+ MATHEMATICS
+     BIOLOGY       B2
+ GEN KNOW IN       A1
+     ART
+  FRENCH           C4`;
+  const grades = gradesOn(page);
+  assert.equal(grades["Mathematics"] ?? grades["Mathematics (Core)"] ?? grades["Core Mathematics"], "C5");
+  assert.equal(grades["General Knowledge in Art"], "A1");
+});
+
 test("grades a whole line lower are paired in their order, and all of them are doubted", () => {
   const page = `SOCIAL STUDIES
 ENGLISH LANGUAGE      E8

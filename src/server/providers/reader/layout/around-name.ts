@@ -69,7 +69,7 @@ export function aroundOf(run: Cell, cells: readonly Cell[], rows: readonly Row[]
     beside: textOf(line),
     before: textOf(line.filter(isInLineOf(begin)).filter(({ left }) => left < begin.left)),
     after: textOf(stop < 0 ? following : following.slice(0, stop)),
-    close: textOf(following.filter(({ left }) => left - end.right < 6 * end.height).slice(0, 2)),
+    close: textOf(following.filter(({ left }) => left - end.right < 6 * end.height).slice(0, 3)),
     over: nearest(-1),
     under: nearest(1),
   };

@@ -51,7 +51,7 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
       const head = wholeCell(row, i);
       const ahead = row.tokens[i - 1];
       const startsCell = !ahead || !isNear(ahead, first) || isOfOtherCell(ahead, first);
-      const inCells = startsCell ? cellsBelow(rows, r, first) : [];
+      const inCells = startsCell ? cellsBelow(rows, r, head) : [];
       const wraps = [
         ...inCells.flatMap((below) => [below, ...inThreeLines(rows, below)]),
         ...lineBelow(rows, r, head),
@@ -69,9 +69,9 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
 const isGradeBeside = (one: Token, { text, print }: Token) =>
   print !== one.print && /^[A-F][1-9]?$/.test(text);
 
-/** A number in a list, or the grade of the column before. */
+/** A number in a list, a subject's code, or the grade of the column before. */
 const isOfOtherCell = (ahead: Token, first: Token) =>
-  /^\d{1,2}$/.test(ahead.text) || isGradeBeside(first, ahead);
+  /^\d{1,4}$/.test(ahead.text) || isGradeBeside(first, ahead);
 
 /** "Business (Accounting option)" is a course. */
 const isPastOption = (tokens: readonly Token[], at: number) =>
@@ -147,22 +147,29 @@ function stretchOf({ tokens }: Row, at: number): readonly Token[] {
 function inThreeLines(rows: readonly Row[], second: readonly Token[]): Token[][] {
   const [first] = second;
   const r = rows.findIndex(({ tokens }) => first !== undefined && tokens.includes(first));
-  return r < 0 ? [] : cellsBelow(rows, r, first!).map((third) => [...second, ...third]);
+  return r < 0 ? [] : cellsBelow(rows, r, second).map((third) => [...second, ...third]);
 }
 
-/** A table cell: a name broken in its column goes on under its own beginning. */
-function cellsBelow(rows: readonly Row[], r: number, first: Token): Token[][] {
+/** A table cell: a name broken in its column goes on under its own beginning, its middle or its end. */
+function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[]): Token[][] {
   const row = rows[r]!;
+  const [first, last] = [cell[0]!, cell.at(-1)!];
   const found: Token[][] = [];
   for (const below of rows.slice(r + 1, r + 4)) {
     if (below.page !== row.page) continue;
-    const at = below.tokens.findIndex((t) => Math.abs(t.left - first.left) < 1.3 * first.height);
-    // Beside a cell of one line both lines of the other stand off its middle: from print to print, not from row to row.
-    const drop = at < 0 ? 0 : below.tokens[at]!.y - first.y;
-    if (drop > 2.4 * first.height || drop < 0.5 * first.height) continue;
-    const [ahead, begin] = [below.tokens[at - 1], below.tokens[at]!];
-    if (at === 0 || (at > 0 && (!isNear(ahead!, begin) || isOfOtherCell(ahead!, begin))))
-      found.push(cellFrom(below, at));
+    for (const [at, begin] of below.tokens.entries()) {
+      const ahead = below.tokens[at - 1];
+      if (ahead !== undefined && isNear(ahead, begin) && !isOfOtherCell(ahead, begin)) continue;
+      // Beside a cell of one line both lines of the other stand off its middle: from print to print, not from row to row.
+      const drop = begin.y - first.y;
+      if (drop > 2.4 * first.height || drop < 0.5 * first.height) continue;
+      const under = cellFrom(below, at);
+      const [left, right] = [begin.left - first.left, under.at(-1)!.right - last.right];
+      const isAligned =
+        Math.abs(left) < 1.3 * first.height ||
+        Math.min(Math.abs(right), Math.abs(left + right) / 2) < first.height;
+      if (isAligned) found.push(under);
+    }
   }
   return found;
 }

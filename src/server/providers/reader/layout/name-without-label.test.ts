@@ -62,6 +62,8 @@ for (const [what, page] of [
     "the fellow students",
     `Ama Boateng\nKofi Mensah\nEsi Quarshie\n\n                 Mensah Kofi\n                 0099912345  WASSCE 2023\n${table}`,
   ],
+  ["who signs for another", `Kofi Mensah\nWASSCE 2023\n${table}\n\nAma Boateng, for the Registrar`],
+  ["the school of one name", `Kofi Mensah\nSpecimen Girls Senior High\nWASSCE 2023\n${table}`],
   ["the cashier", `Cashier: Ama Boateng\n\n   Kofi Mensah\n\nWASSCE 2023\n${table}`],
   ["the form mistress", `WASSCE 2023\n${table}\n\nComputed for Kofi Mensah\n\nAma Boateng\nForm mistress`],
   [

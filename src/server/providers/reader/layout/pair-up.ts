@@ -16,7 +16,7 @@ export interface Pairing {
 interface Pairings {
   readonly relation: Relation;
   readonly pairings: readonly Pairing[];
-  /** How clearly this relation beats the next best. */
+  /** How clearly this relation beats the next best of those that give a subject another grade. */
   readonly lead: number;
   /** The grades stand nearer to their neighbours' lines and were paired in their order: as good a guess as any, and no more. */
   readonly isShifted: boolean;
@@ -52,11 +52,18 @@ export function pairUp(
   );
   const ordered = tried.toSorted((a, b) => b.score - a.score);
   const best = ordered[0]!;
-  const found = { ...best, lead: best.score - (ordered[1]?.score ?? 0), isShifted: false };
+  const other = ordered.find(({ pairings }) => saysElse(pairings, best.pairings));
+  const found = { ...best, lead: best.score - (other?.score ?? 0), isShifted: false };
   const shifted = inOrder(mentions, marks);
   const paired = best.pairings.filter(({ mark }) => mark !== null).length;
   return shifted.length > paired ? { ...found, ...asShifted(shifted, mentions), isShifted: true } : found;
 }
+
+const saysElse = (pairings: readonly Pairing[], others: readonly Pairing[]) =>
+  pairings.some(({ mark }, at) => {
+    const other = others[at]!.mark;
+    return mark !== null && other !== null && mark !== other;
+  });
 
 function assign(
   mentions: readonly Mention[],
@@ -215,6 +222,14 @@ function lastRow(mention: Mention, direction: 1 | -1): number {
   return mention.row + (broken && direction > 0 ? 1 : 0);
 }
 
+/** What it costs that a comma stands between the two: "B2 in FRENCH, C4 in BIOLOGY" says which way to read. */
+const partedBySigns = 0.5;
+
+function isParted({ mention, mark }: Pairing, relation: Relation): boolean {
+  const second = relation === "next in text" ? mark?.tokens[0] : mention.tokens[0];
+  return relation.includes("text") && /[,;]/.test(second?.before ?? "");
+}
+
 function scoreOf(
   relation: Relation,
   pairings: readonly Pairing[],
@@ -227,6 +242,7 @@ function scoreOf(
     score += mark!.guess ? mark!.guess.fit : 0.8;
     if (mark!.guess && word) score += agrees(likeliest(mark!.guess).grade, word.word) ? 0.4 : -0.5;
   }
+  score -= partedBySigns * paired.filter((pair) => isParted(pair, relation)).length;
   // columns line up
   if (relation === "right" || relation === "left") {
     const lefts = paired.map((p) => p.mark!.left);

@@ -2,6 +2,7 @@ import { type Cell, cellOf, isOfOneSize, isUnder, isWrapped } from "./cells.ts";
 import { listedNames } from "./known-words.ts";
 import { lettersOf, ordinary, partOfName } from "./part-of-name.ts";
 import type { Token } from "./print.ts";
+import { schools } from "./words-beside-names.ts";
 
 /** Words in a row of one cell, or of two cells one under the other, that may be a name. */
 export interface Run extends Cell {
@@ -128,6 +129,9 @@ function joined(upper: Scored, lower: Scored, { isOfText, over, under }: AroundT
       if (!isOfText && from > 0 && !isUnder(lower.cell, cellOf(parts[0], upper.cell.row, true))) return [];
       const isOfInitials = parts.some((part) => part.every(({ text }) => text.length === 1));
       const isCode = parts.some(isShortAndStrange);
+      // "SPECIMEN GIRLS HIGH" under a name is where its first word ends.
+      const next = lower.cell.tokens[last + 1];
+      if (next !== undefined && schools.test(next.text)) return [];
       const isRepeated = new Set(parts.flat().map(({ text }) => text)).size < scores.length;
       if (isOfInitials || isCode || isRepeated || scores.length > 6 || scores.some((score) => score < -3))
         return [];

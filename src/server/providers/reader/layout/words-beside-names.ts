@@ -24,7 +24,7 @@ export const goesBeforeCandidates = new RegExp(
 
 /** What says outright whose results these are, wherever it stands. */
 export const namesTheCandidate =
-  /(?:^| )(?:(?:RESULTS?|GRADES?|SLIP|STATEMENT|REPORT|RECORD|TRANSCRIPT|COMPUTED|PREPARED|PRINTED|ISSUED|GIVEN|AWARDED|PRESENTED) (?:OF|FOR|TO)|CERTIFY THAT|CERTIFIES THAT|CONFIRM THAT)$|^I$/;
+  /(?:^| )(?:(?:RESULTS?|GRADES?|SLIP|STATEMENT|REPORT|RECORD|TRANSCRIPT|COMPUTED|PREPARED|PRINTED|ISSUED|GIVEN|AWARDED|PRESENTED) (?:OF|FOR|TO)|CERTIFY THAT|CERTIFIES THAT|CONFIRM THAT|INTRODUCE|INTRODUCES|INTRODUCING|RECOMMEND|RECOMMENDS)$|^I$/;
 
 /** Whoever is signed in looks at results of their own. */
 export const signedIn = /(?<![A-Z])(?:LOG ?OUT|SIGN ?OUT|SIGNED IN|LOGGED IN)(?![A-Z])/;
