@@ -25,6 +25,7 @@ import { fourteenthRound } from "../tests/fixtures/slips/draw-fourteenth-round.t
 import { fifteenthRound } from "../tests/fixtures/slips/draw-fifteenth-round.ts";
 import { sixteenthRound } from "../tests/fixtures/slips/draw-sixteenth-round.ts";
 import { seventeenthRound } from "../tests/fixtures/slips/draw-seventeenth-round.ts";
+import { eighteenthRound } from "../tests/fixtures/slips/draw-eighteenth-round.ts";
 import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
 import { inventName } from "../tests/fixtures/slips/invented-people.ts";
 import { damages } from "../tests/fixtures/slips/spoil-picture.ts";
@@ -34,7 +35,7 @@ import type { Reading } from "../src/server/providers/reader/port.ts";
 import { score, type Score } from "./slips/score.ts";
 
 /** Nothing was changed since they were measured. */
-const untouched = { ...sixteenthRound, ...seventeenthRound };
+const untouched = eighteenthRound;
 
 const layoutsDrawn = {
   ...unlabelled,
@@ -52,6 +53,8 @@ const layoutsDrawn = {
   ...thirteenthRound,
   ...fourteenthRound,
   ...fifteenthRound,
+  ...sixteenthRound,
+  ...seventeenthRound,
   ...untouched,
 };
 const edges = [0, 0.5, 0.7, 0.8, 0.9, 0.99, 1.01];
