@@ -20,7 +20,7 @@ export const PaymentOut = z.object({
   recheck_until: z.string().nullable().optional(),
 });
 
-export const RouteOut = z.object({
+const RouteOut = z.object({
   kind: z.enum(["level", "stream", "campus", "school", "resit"]),
   title: z.string(),
   explanation: z.string(),

@@ -3,8 +3,8 @@ import { Figure, FigureOrigin } from "./figure.ts";
 
 /** Wire shapes of one programme of a result and what stands in it (spec.md section 3). */
 
-export const Chance = z.enum(["High Chance", "Good Chance", "Competitive", "Challenging"]);
-export const ReasonOut = z.object({
+const Chance = z.enum(["High Chance", "Good Chance", "Competitive", "Challenging"]);
+const ReasonOut = z.object({
   /** What is asked, for programs; the rest is in the language of whoever reads it. */
   kind: z.enum([
     "who-may-apply",
@@ -35,7 +35,7 @@ export const OpensBy = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("own") }),
 ]);
 export type OpensBy = z.infer<typeof OpensBy>;
-export const CountedOut = z.object({
+const CountedOut = z.object({
   subject: z.string(),
   subject_id: z.number(),
   grade: z.string(),
@@ -47,7 +47,7 @@ export const Known = z.enum(["within", "near", "no-line", "not-compared"]);
 export type Known = z.infer<typeof Known>;
 
 /** A hint, never a verdict: what other schools ask for the same programme at the same level. */
-export const UsualOut = z.object({
+const UsualOut = z.object({
   /** Short names. */
   schools: z.array(z.string()),
   /** "Chemistry, Biology and Physics"; where schools differ, each with its own. */
