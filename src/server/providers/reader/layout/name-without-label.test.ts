@@ -64,6 +64,11 @@ for (const [what, page] of [
   ],
   ["who signs for another", `Kofi Mensah\nWASSCE 2023\n${table}\n\nAma Boateng, for the Registrar`],
   ["the school of one name", `Kofi Mensah\nSpecimen Girls Senior High\nWASSCE 2023\n${table}`],
+  [
+    "who signs for the school",
+    `WASSCE 2023\n${table}\n\nKofi Mensah                    Ama Boateng\nSignature of owner             For the head`,
+  ],
+  ["whose phone it is not", `WASSCE 2023\n${table}\nOwner: Kofi Mensah\n\nPrinted by Ama Boateng`],
   ["the cashier", `Cashier: Ama Boateng\n\n   Kofi Mensah\n\nWASSCE 2023\n${table}`],
   ["the form mistress", `WASSCE 2023\n${table}\n\nComputed for Kofi Mensah\n\nAma Boateng\nForm mistress`],
   [

@@ -16,6 +16,7 @@ import {
   schoolLabels,
   schools,
   signedIn,
+  signsOfOwners,
 } from "./words-beside-names.ts";
 
 const indexNumber = /(?<!\d)\d{8,11}(?!\d)/;
@@ -45,10 +46,11 @@ export function placeOf(page: Page): (run: Run) => number {
     const isUnderTable = run.row > last && last >= first && !signedIn.test(around.beside);
     return (
       signsOfCandidate(run, around, usual) +
+      (isNamed(around) ? 4 : 0) +
       ((places.get(wordsOf(run))?.size ?? 0) > 1 ? 1 : 0) -
       (isInList(run, people) ? 1 : 0) -
       (isUnderTable && !isNumberNear ? 4 : 0) -
-      (isOthers(around) ? 6 : 0) -
+      (isOthers(around) && !isNamed(around) ? 6 : 0) -
       (isSchools(around) ? 5 : 0)
     );
   };
@@ -69,7 +71,7 @@ function signsOfCandidate(run: Run, { beside, before, close, over, under }: Arou
     (personalFacts.test(beside) ? 0.8 : 0) +
     (highest > 1.2 * usual ? 0.8 : highest < tiny * usual ? -4 : 0) +
     (beside === "" ? 0.8 : 0) +
-    (namesTheCandidate.test(before) ? 4 : goesBeforeCandidates.test(before) ? 1.2 : 0) +
+    (goesBeforeCandidates.test(before) ? 1.2 : 0) +
     (candidatesDeeds.test(close) ? 1.2 : 0) -
     (chats.test(`${beside} ${under[0] ?? ""}`) ? 1.6 : 0)
   );
@@ -109,6 +111,10 @@ function isInList(run: Run, people: readonly Run[]): boolean {
     );
   });
 }
+
+/** Something says outright that the results are this person's. */
+const isNamed = ({ before, under }: Around) =>
+  namesTheCandidate.test(before) || signsOfOwners.test(under[0] ?? "");
 
 function isOthers({ before, close, over, under }: Around): boolean {
   return (
