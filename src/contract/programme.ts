@@ -57,7 +57,6 @@ const UsualOut = z.object({
   /** "KNUST and UG ask for Chemistry, Biology and Physics; you have all three." */
   sentence: z.string(),
 });
-export type UsualOut = z.infer<typeof UsualOut>;
 
 /** One programme of a result; spec.md's five fields first, ours after. */
 export const ProgrammeOut = z.object({

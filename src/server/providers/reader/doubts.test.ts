@@ -89,6 +89,16 @@ test("a cell may break under its end or its middle", () => {
   assert.equal(grades["General Knowledge in Art"], "A1");
 });
 
+test("a subject takes no word from the line after the next", () => {
+  const page = `MATHEMATICS     C
+SHORTHAND       C
+BUSINESS LAW    C
+OFFICE PRACTICE D`;
+  const close = drawn(page).map((print) => ({ ...print, y: 0.6 * print.y }));
+  const grades = gradesOf(readLayout(close, 900, index, exactJudge));
+  assert.ok(!("Business Mathematics" in grades), JSON.stringify(grades));
+});
+
 test("grades a whole line lower are paired in their order, and all of them are doubted", () => {
   const page = `SOCIAL STUDIES
 ENGLISH LANGUAGE      E8

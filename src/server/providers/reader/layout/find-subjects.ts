@@ -154,7 +154,7 @@ function inThreeLines(rows: readonly Row[], second: readonly Token[]): Token[][]
 function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[]): Token[][] {
   const row = rows[r]!;
   const [first, last] = [cell[0]!, cell.at(-1)!];
-  const found: Token[][] = [];
+  const found: { cell: Token[]; drop: number }[] = [];
   for (const below of rows.slice(r + 1, r + 4)) {
     if (below.page !== row.page) continue;
     for (const [at, begin] of below.tokens.entries()) {
@@ -168,10 +168,12 @@ function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[]): To
       const isAligned =
         Math.abs(left) < 1.3 * first.height ||
         Math.min(Math.abs(right), Math.abs(left + right) / 2) < first.height;
-      if (isAligned) found.push(under);
+      if (isAligned) found.push({ cell: under, drop });
     }
   }
-  return found;
+  // What stands between belongs there: the line after the next is another subject's.
+  const nearest = Math.min(...found.map(({ drop }) => drop));
+  return found.filter(({ drop }) => drop < nearest + 0.5 * first.height).map(({ cell: under }) => under);
 }
 
 function cellFrom(row: Row, start: number): Token[] {
