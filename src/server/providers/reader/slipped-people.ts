@@ -1,6 +1,7 @@
 import { hasSlipped } from "./assess.ts";
 import type { Mark } from "./layout/find-marks.ts";
 import { isOutOfReach } from "./lines-apart.ts";
+import type { Print, Token } from "./layout/print.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 
 type Pairs = readonly FoundPair[];
@@ -51,17 +52,30 @@ function wayTo({ y, page }: Mark, own: Pairs): number {
   return Math.max(0, Math.min(...heights) - y, y - Math.max(...heights));
 }
 
-/** "ENGLISH LANG - B3" in one piece of print, and nothing else in it: however the page is bent, such a grade is its subject's. */
+/**
+ * "ENGLISH LANG - B3" in one piece of print, alone in it or with others that run on so: however the page is bent, such a grade is its
+ * subject's.
+ */
 export function isInOnePiece({ mention, mark }: FoundPair, pairs: Pairs): boolean {
   const end = mention.tokens.at(-1);
   const begin = mark?.tokens[0];
   if (end === undefined || begin === undefined || begin.print !== end.print) return false;
   const { print } = end;
-  const isAlone = !pairs.some(
-    (other) =>
-      other.mention !== mention &&
-      [...other.mention.tokens, ...(other.mark?.tokens ?? [])].some((token) => token.print === print),
-  );
   const isNext = begin.from >= end.to && !/[\p{L}\p{N}]/u.test(print.text.slice(end.to, begin.from));
-  return isAlone && isNext && begin.left - end.right < 3 * mention.height;
+  return isNext && begin.left - end.right < 3 * mention.height && beginsWithSubject(print, pairs);
+}
+
+/** From the first word to the last a subject and its grade, or more of them: no grade stands before a subject, and none after another. */
+function beginsWithSubject(print: Print, pairs: Pairs): boolean {
+  const isHere = ({ print: other }: Token) => other === print;
+  const subjects = pairs.flatMap(({ mention }) => mention.tokens).filter(isHere);
+  const grades = pairs.flatMap(({ mark }) => mark?.tokens ?? []).filter(isHere);
+  const first = Math.min(...subjects.map(({ from }) => from));
+  const last = Math.max(...grades.map(({ to }) => to));
+  return (
+    !/[\p{L}\p{N}]/u.test(print.text.slice(0, first)) &&
+    !/[\p{L}\p{N}]/u.test(print.text.slice(last)) &&
+    grades.every(({ from }) => from > first) &&
+    subjects.every(({ to }) => to < last)
+  );
 }
