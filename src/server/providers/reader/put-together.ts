@@ -106,12 +106,16 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
   const named = person.find((g) => g.name);
   const headings = [...person.map((g) => g.reading), ...readings].map(({ layout }) => layout.heading);
   const printed = headings.find((h) => h.course)?.course ?? null;
+  const ofElectives = courseOfElectives(
+    person.flatMap((group) => group.pairs.filter(({ mark }) => mark !== null)),
+  );
+  const isGainsaid = printed?.isLabelled === false && ofElectives !== null && ofElectives !== printed.name;
   return {
     studentName: named?.name ?? null,
     isNameDoubtful: named?.isNameDoubtful ?? false,
     certificateType: certificate,
-    course: printed ?? courseOfElectives(person.flatMap((group) => group.pairs)),
-    isCourseDoubtful: printed === null,
+    course: printed === null || isGainsaid ? ofElectives : printed.name,
+    isCourseDoubtful: printed === null || isGainsaid,
     year: headings.find((h) => h.year)?.year ?? null,
     pairs: withoutTwins(pairs),
     unmatched: unmatchedOf(person, pairs),

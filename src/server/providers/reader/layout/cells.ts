@@ -1,8 +1,8 @@
 import { certificateNames } from "../../../../engine/index.ts";
 import { withoutFaintBlanks } from "./faint-blanks.ts";
-import { isSexApart } from "./name.ts";
 import { lettersOf } from "./part-of-name.ts";
 import { median, type Row, type Token } from "./print.ts";
+import { isSexApart } from "./value-of-label.ts";
 
 export const examinationSigns = new RegExp(
   String.raw`(?<![A-Z])(?:${certificateNames.map((name) => name.toUpperCase()).join("|")})(?![A-Z])`,
@@ -95,6 +95,29 @@ export function isWrapped(lower: Cell, upper: Cell, cells: readonly Cell[]): boo
     Math.abs(line.left - next.left) < 1.5 * upper.height ||
     Math.abs(line.left + line.right - next.left - next.right) < 1.5 * upper.height;
   return upper.right === line.right && lower.left === next.left && isParagraph;
+}
+
+/** Fewer under one another are no column. */
+const fewestFacts = 3;
+
+/** What stands before a column of facts, one under the other: "Credential", "Year", "Institution". */
+export function labelsOfFacts(cells: readonly Cell[]): ReadonlySet<Cell> {
+  const facts = cells.flatMap((cell) => {
+    const line = cells.filter(({ row }) => row === cell.row).toSorted((a, b) => a.left - b.left);
+    const value = line[line.indexOf(cell) + 1];
+    const isFact = line[0] === cell && value !== undefined && value.left - cell.right > wideGap * cell.height;
+    return isFact ? [{ cell, value }] : [];
+  });
+  const isOfOneColumn = (one: Cell, other: Cell) => Math.abs(one.left - other.left) < 0.6 * one.height;
+  return new Set(
+    facts
+      .filter(
+        ({ cell, value }) =>
+          facts.filter((other) => isOfOneColumn(cell, other.cell) && isOfOneColumn(value, other.value))
+            .length >= fewestFacts,
+      )
+      .map(({ cell }) => cell),
+  );
 }
 
 /** One under the other, the next line of it, in a column. */

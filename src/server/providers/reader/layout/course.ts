@@ -1,5 +1,5 @@
 import { certificateNames, type CourseName } from "../../../../engine/index.ts";
-import { rowText } from "./heading.ts";
+import { type Heading, rowText } from "./heading.ts";
 import type { Row, Token } from "./print.ts";
 import { bare, misreadDistance } from "./spelling.ts";
 
@@ -49,8 +49,10 @@ const wholeNames: readonly [RegExp, CourseName][] = [
  * The SHS course, where the slip prints the programme; beside its label, under it, or before it, or alone in a cell.
  * @param subjects words that are the name of a subject with a grade: "HOME ECONOMICS" may be one
  */
-export function courseOf(rows: readonly Row[], subjects: ReadonlySet<Token> = new Set()): CourseName | null {
-  return labelledCourse(rows, subjects) ?? courseAlone(rows, subjects);
+export function courseOf(rows: readonly Row[], subjects: ReadonlySet<Token>): Heading["course"] {
+  const labelled = labelledCourse(rows, subjects);
+  const name = labelled ?? courseAlone(rows, subjects);
+  return name === null ? null : { name, isLabelled: labelled !== null };
 }
 
 /** Holds a subject, or a grade beside a name that may be one. */

@@ -31,7 +31,19 @@ interface Candidate {
 }
 
 /** Words before a subject's name that make it something else ("PROGRAMME: HOME ECONOMICS"). */
-const spoilers = new Set(["HOME", "PROGRAMME", "PROGRAM", "COURSE", "PROG", "OPTION", "STUDY", "OFFERED"]);
+const spoilers = new Set([
+  "HOME",
+  "ORDER",
+  "SEARCH",
+  "PAYMENT",
+  "PROGRAMME",
+  "PROGRAM",
+  "COURSE",
+  "PROG",
+  "OPTION",
+  "STUDY",
+  "OFFERED",
+]);
 
 /** Every subject named on the page, the longest and clearest reading of each run of words. */
 export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mention[] {
@@ -48,19 +60,22 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
         if (bare(textOf(run)).length > index.longest + 4) break;
         propose(candidates, index, run, r, 0);
       }
-      const head = wholeCell(row, i);
-      const ahead = row.tokens[i - 1];
-      const startsCell = !ahead || !isNear(ahead, first) || isOfOtherCell(ahead, first);
-      const inCells = startsCell ? cellsBelow(rows, r, head) : [];
-      const wraps = [
-        ...inCells.flatMap((below) => [below, ...inThreeLines(rows, below)]),
-        ...lineBelow(rows, r, head),
-      ];
-      for (const continuation of wraps) {
-        for (let k = 1; k <= Math.min(4, continuation.length); k++) {
-          propose(candidates, index, [...head, ...continuation.slice(0, k)], r, 0.6);
+      const wide = wholeCell(row, i, isNear);
+      const narrow = wholeCell(row, i, isOfOneCell);
+      const goOn = (head: readonly Token[], wraps: readonly Token[][]) => {
+        for (const continuation of wraps) {
+          for (let k = 1; k <= Math.min(4, continuation.length); k++) {
+            propose(candidates, index, [...head, ...continuation.slice(0, k)], r, 0.6);
+          }
         }
-      }
+      };
+      const ahead = row.tokens[i - 1];
+      const inCells = (head: readonly Token[], near: Near) =>
+        !ahead || !near(ahead, first) || isOfOtherCell(ahead, first)
+          ? cellsBelow(rows, r, head, near).flatMap((below) => [below, ...inThreeLines(rows, below, near)])
+          : [];
+      goOn(wide, [...inCells(wide, isNear), ...lineBelow(rows, r, wide)]);
+      goOn(narrow, inCells(narrow, isOfOneCell));
     });
   });
   return choose(candidates);
@@ -77,16 +92,22 @@ const isOfOtherCell = (ahead: Token, first: Token) =>
 const isPastOption = (tokens: readonly Token[], at: number) =>
   /^OPTIONS?$/.test(tokens[at + 1]?.text ?? "") && isNear(tokens[at]!, tokens[at + 1]!);
 
-function wholeCell(row: Row, start: number): Token[] {
+function wholeCell(row: Row, start: number, near: Near): Token[] {
   const cell: Token[] = [];
   for (const token of row.tokens.slice(start)) {
-    if (cell.length > 0 && (!isNear(cell.at(-1)!, token) || isGradeBeside(cell.at(-1)!, token))) break;
+    if (cell.length > 0 && (!near(cell.at(-1)!, token) || isGradeBeside(cell.at(-1)!, token))) break;
     cell.push(token);
   }
   return cell.length <= mostWords ? cell : cell.slice(-mostWords);
 }
 
-const isNear = (a: Token, b: Token) => b.left - a.right < 2.2 * Math.max(a.height, b.height);
+type Near = (a: Token, b: Token) => boolean;
+
+const isNear: Near = (a, b) => b.left - a.right < 2.2 * Math.max(a.height, b.height);
+
+/** Under a chart the names of subjects stand close: what the camera saw apart is apart there. */
+const isOfOneCell: Near = (a, b) =>
+  isNear(a, b) && (a.print === b.print || b.left - a.right < 0.6 * Math.max(a.height, b.height));
 
 function textOf(tokens: readonly Token[]): string {
   return tokens
@@ -131,7 +152,7 @@ function lineBelow(rows: readonly Row[], r: number, head: readonly Token[]): Tok
   const at = Math.max(0, beginsAt(next));
   const above = rows[r - 1]?.tokens.at(-1)?.right ?? 0;
   const edge = Math.max(stretchOf(next, at).at(-1)!.right, isWholeRow ? above : 0);
-  return last.right > 0.8 * edge ? [cellFrom(next, at)] : [];
+  return last.right > 0.8 * edge ? [cellFrom(next, at, isNear)] : [];
 }
 
 /** The words of a row around one of them, up to a gap as between columns. */
@@ -144,14 +165,14 @@ function stretchOf({ tokens }: Row, at: number): readonly Token[] {
 }
 
 /** The second line of a cell with the third. */
-function inThreeLines(rows: readonly Row[], second: readonly Token[]): Token[][] {
+function inThreeLines(rows: readonly Row[], second: readonly Token[], near: Near): Token[][] {
   const [first] = second;
   const r = rows.findIndex(({ tokens }) => first !== undefined && tokens.includes(first));
-  return r < 0 ? [] : cellsBelow(rows, r, second).map((third) => [...second, ...third]);
+  return r < 0 ? [] : cellsBelow(rows, r, second, near).map((third) => [...second, ...third]);
 }
 
 /** A table cell: a name broken in its column goes on under its own beginning, its middle or its end. */
-function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[]): Token[][] {
+function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[], near: Near): Token[][] {
   const row = rows[r]!;
   const [first, last] = [cell[0]!, cell.at(-1)!];
   const found: { cell: Token[]; drop: number }[] = [];
@@ -159,11 +180,11 @@ function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[]): To
     if (below.page !== row.page) continue;
     for (const [at, begin] of below.tokens.entries()) {
       const ahead = below.tokens[at - 1];
-      if (ahead !== undefined && isNear(ahead, begin) && !isOfOtherCell(ahead, begin)) continue;
+      if (ahead !== undefined && near(ahead, begin) && !isOfOtherCell(ahead, begin)) continue;
       // Beside a cell of one line both lines of the other stand off its middle: from print to print, not from row to row.
       const drop = begin.y - first.y;
       if (drop > 2.4 * first.height || drop < 0.5 * first.height) continue;
-      const under = cellFrom(below, at);
+      const under = cellFrom(below, at, near);
       const [left, right] = [begin.left - first.left, under.at(-1)!.right - last.right];
       const isAligned =
         Math.abs(left) < 1.3 * first.height ||
@@ -176,10 +197,10 @@ function cellsBelow(rows: readonly Row[], r: number, cell: readonly Token[]): To
   return found.filter(({ drop }) => drop < nearest + 0.5 * first.height).map(({ cell: under }) => under);
 }
 
-function cellFrom(row: Row, start: number): Token[] {
+function cellFrom(row: Row, start: number, near: Near): Token[] {
   const cell: Token[] = [];
   for (const token of row.tokens.slice(start, start + 4)) {
-    if (cell.length > 0 && !isNear(cell.at(-1)!, token)) break;
+    if (cell.length > 0 && !near(cell.at(-1)!, token)) break;
     cell.push(token);
   }
   return cell;

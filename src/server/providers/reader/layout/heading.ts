@@ -9,12 +9,18 @@ import type { Row } from "./print.ts";
 import { bare, misreadDistance } from "./spelling.ts";
 
 /** What a slip says of its owner and its examination, besides the grades. */
+interface PrintedCourse {
+  readonly name: CourseName;
+  /** Else it stands alone, as "Business" does in a menu. */
+  readonly isLabelled: boolean;
+}
+
 export interface Heading {
   readonly name: ReadName | null;
   /** No label says that it is one. */
   readonly isNameDoubtful: boolean;
   readonly certificateType: CertificateType | null;
-  readonly course: CourseName | null;
+  readonly course: PrintedCourse | null;
   readonly year: number | null;
 }
 

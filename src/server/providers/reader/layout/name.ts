@@ -1,10 +1,10 @@
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { indexNumbersOfPeople } from "./index-numbers.ts";
-import { listedNames } from "./known-words.ts";
-import { isLabel, neverInNames } from "./never-in-names.ts";
-import { partOfName } from "./part-of-name.ts";
-import { median, type Row, type Token } from "./print.ts";
+import { commonWords, listedNames } from "./known-words.ts";
+import { neverInNames } from "./never-in-names.ts";
+import type { Row, Token } from "./print.ts";
 import { misreadDistance } from "./spelling.ts";
+import { nameRun, valueOf } from "./value-of-label.ts";
 
 export interface ReadName {
   readonly text: string;
@@ -129,8 +129,10 @@ function labelAt(tokens: readonly Token[], at: number) {
   return null;
 }
 
+/** "YEAR" is no misread "DEAR". */
 const isLike = (read: string | undefined, word: string) =>
-  read !== undefined && (read === word || (word.length > 3 && misreadDistance(read, word, 1) <= 1));
+  read !== undefined &&
+  (read === word || (word.length > 3 && !commonWords.has(read) && misreadDistance(read, word, 1) <= 1));
 
 /** The edge of the photo took a letter or two. */
 const isTailOf = (read: string | undefined, word: string) =>
@@ -144,84 +146,6 @@ function lengthOfLabel(tokens: readonly Token[], at: number, words: readonly str
   };
   if (words.every(isHere)) return words.length;
   return words.length > 1 && isLike(tokens[at]?.text, words.join("")) ? 1 : 0;
-}
-
-function valueOf(rows: readonly Row[], r: number, labelStart: number, start: number): Token[] {
-  const row = rows[r]!;
-  const onLine = nameRun(row.tokens.slice(start), 40);
-  // Beside a label over the name may stand the small words of a security ground.
-  const beside = isGround(onLine, row.tokens[labelStart]!) ? [] : onLine;
-  const below = (left: number, height: number, reach: number) =>
-    rows
-      .slice(r + 1, r + 3)
-      .filter((b) => b.page === row.page && b.y - row.y < reach * height)
-      .map((b) => {
-        const at = b.tokens.findIndex((t) => Math.abs(t.left - left) < 1.5 * t.height);
-        if (at < 0) return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
-        const ahead = b.tokens[at - 1];
-        const isCell = !ahead || b.tokens[at]!.left - ahead.right > 1.2 * b.tokens[at]!.height;
-        if (isCell) return nameRun(b.tokens.slice(at), 2.5);
-        return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
-      })
-      .find((run) => run.length > 0) ?? [];
-  const label = row.tokens[labelStart]!;
-  const next = row.tokens[start];
-  if (beside.length > 0 && next && !(isLabel(next.text) && next.text.length > 2)) {
-    // the rest of a long name on the next line, under its beginning and with no label of its own
-    const first = beside[0]!;
-    const rest = below(first.left, first.height, 1.9);
-    const ownLabel =
-      rest.length > 0 &&
-      rows.slice(r + 1, r + 3).some((b) => b.tokens.includes(rest[0]!) && b.tokens[0] !== rest[0]);
-    return rest.length > 0 && !ownLabel && rest[0]!.left > label.right ? [...beside, ...rest] : beside;
-  }
-  return below(label.left, label.height, 2.6);
-}
-
-/** Ordinary words, or print much smaller than the label. */
-function isGround(tokens: readonly Token[], label: Token): boolean {
-  const sum = tokens.reduce((total, { text }) => total + partOfName(text), 0);
-  const isOfWords = tokens.length > 0 && sum <= -2.5 * tokens.length;
-  return (
-    isOfWords || (tokens.length > 0 && median(tokens.map(({ height }) => height)) < smaller * label.height)
-  );
-}
-
-const centre = ({ tokens }: Row) => (tokens[0]!.left + tokens.at(-1)!.right) / 2;
-
-/** Certificates set the name on a line of its own in the middle. */
-function isCentredUnder(row: Row, label: Row): boolean {
-  return Math.abs(centre(row) - centre(label)) < 2 * label.height;
-}
-
-/** What says the sex stands a little apart from the name before it. */
-export function isSexApart(before: Token, { text, left, height }: Token): boolean {
-  return /^(?:M|F|MALE|FEMALE)$/.test(text) && left - before.right > 0.7 * height;
-}
-
-/** Of the height of a name or its label: what stands beside it in so much smaller print is none of it. */
-const smaller = 0.75;
-
-/** The sex, a word of slips, or past a gap what does not look like a name. */
-function endsName(before: Token, token: Token): boolean {
-  const score = partOfName(token.text);
-  const isFar = token.left - before.right > 4 * token.height;
-  return isSexApart(before, token) || score <= -5 || (isFar && score <= 0);
-}
-
-/** The words from here on that can be a name. */
-function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
-  const run: Token[] = [];
-  for (const token of tokens) {
-    const letters = token.text.replace(/[^\p{L}]/gu, "");
-    if (isLabel(token.text) || letters.length < token.text.length * 0.6) break;
-    if (run.length > 0 && token.left - run.at(-1)!.right > widestGap * token.height) break;
-    if (run.length > 1 && endsName(run.at(-1)!, token)) break;
-    if (run.length > 0 && token.height < smaller * run[0]!.height) break;
-    run.push(token);
-    if (run.length === 6) break;
-  }
-  return run;
 }
 
 const digitsForLetters: Record<string, string> = {

@@ -1,6 +1,7 @@
 import type { Mention } from "./find-subjects.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import { agrees, likeliest } from "./find-marks.ts";
+import { areGroupHeads } from "./group-heads.ts";
 import { type InOrder, inOrder } from "./in-order.ts";
 import { isCutOff } from "./is-cut-off.ts";
 import { median } from "./print.ts";
@@ -42,11 +43,15 @@ export function pairUp(
   const tried = (["right", "left", "below", "above", "next in text", "before in text"] as const).map(
     (relation) => {
       const links = assign(mentions, marks, relation, pageWidth);
-      const pairings = mentions.map((mention, s) => {
+      const pairs = mentions.map((mention, s) => {
         const link = links.find((l) => l.s === s);
-        const mark = link ? marks[link.g]! : null;
-        return { mention, mark, word: wordBeside(mention, mark, { words, mentions, marks }, relation) };
+        return { mention, mark: link ? marks[link.g]! : null };
       });
+      const around = { words: areGroupHeads(words, pairs) ? [] : words, mentions, marks };
+      const pairings = pairs.map((pair) => ({
+        ...pair,
+        word: wordBeside(pair.mention, pair.mark, around, relation),
+      }));
       return { relation, pairings, score: scoreOf(relation, pairings, marks, pageWidth) };
     },
   );
@@ -107,7 +112,7 @@ function linksFor(
       const rise = (mark.y - mention.y) / mention.height;
       const cost = isSideways
         ? costBeside(mention, mark, mentions, relation, pageWidth, rise - bias)
-        : costStacked(mention, mark, mentions, relation, pageWidth);
+        : costStacked(mention, mark, { mentions, marks }, relation, pageWidth);
       return cost === null ? [] : [{ s, g, cost: cost + (strays.get(mark) ?? 0), rise }];
     }),
   );
@@ -131,17 +136,22 @@ function costBeside(
   return off * 2 + gap / pageWidth + unlikeliness(mark);
 }
 
+interface Page {
+  readonly mentions: readonly Mention[];
+  readonly marks: readonly Mark[];
+}
+
 /** A mark under or over its subject; null where it cannot be its own. */
 function costStacked(
   mention: Mention,
   mark: Mark,
-  mentions: readonly Mention[],
+  { mentions, marks }: Page,
   relation: Relation,
   pageWidth: number,
 ): number | null {
   const h = mention.height;
   const drop = relation === "below" ? mark.y - mention.bottom : mention.top - mark.y;
-  if (drop < -0.1 * h || drop > 3 * h) return null;
+  if (drop < -0.1 * h || (drop > 3 * h && !isAloneInColumn(mention, mark, { mentions, marks }))) return null;
   const beside = Math.max(0, mention.left - mark.right, mark.left - mention.right);
   if (beside > 1.5 * h) return null;
   const aligned = Math.min(
@@ -156,6 +166,17 @@ function costStacked(
       (m.y - mention.y) * (mark.y - m.y) > 0,
   );
   return isBetween ? null : drop / h + beside / h + aligned / pageWidth;
+}
+
+/** A chart: over each subject one grade, as high as it is good. */
+function isAloneInColumn(mention: Mention, mark: Mark, { mentions, marks }: Page): boolean {
+  const isInColumn = (one: Span, other: Span) =>
+    Math.min(one.right, other.right) > Math.max(one.left, other.left);
+  return (
+    isInColumn(mention, mark) &&
+    mentions.every((other) => other === mention || !isInColumn(other, mark)) &&
+    marks.every((other) => other === mark || !isInColumn(other, mention))
+  );
 }
 
 /** What it costs to stand in no column, at most: more than the way across a page. */
@@ -214,7 +235,12 @@ function inReadingOrder(mentions: readonly Mention[], marks: readonly Mark[], di
   return links;
 }
 
-const middleOf = ({ left, right }: { left: number; right: number }) => (left + right) / 2;
+interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+const middleOf = ({ left, right }: Span) => (left + right) / 2;
 
 /** A name broken over two lines ends in the second. */
 function lastRow(mention: Mention, direction: 1 | -1): number {
@@ -222,12 +248,17 @@ function lastRow(mention: Mention, direction: 1 | -1): number {
   return mention.row + (broken && direction > 0 ? 1 : 0);
 }
 
-/** What it costs that a comma stands between the two: "B2 in FRENCH, C4 in BIOLOGY" says which way to read. */
+/** What it costs that a sign parts the two: "B2 in FRENCH, C4 in BIOLOGY" and "B2|FRENCH=C4" say which way to read. */
 const partedBySigns = 0.5;
 
 function isParted({ mention, mark }: Pairing, relation: Relation): boolean {
-  const second = relation === "next in text" ? mark?.tokens[0] : mention.tokens[0];
-  return relation.includes("text") && /[,;]/.test(second?.before ?? "");
+  const isAfter = relation === "next in text" || relation === "right";
+  const [one, other] = isAfter ? [mention.tokens, mark?.tokens] : [mark?.tokens, mention.tokens];
+  const [end, begin] = [one?.at(-1), other?.[0]];
+  const isSideways = relation === "right" || relation === "left";
+  if (end === undefined || begin === undefined || relation === "below" || relation === "above") return false;
+  if (isSideways && end.print !== begin.print) return false;
+  return /[,;|]/.test(begin.before);
 }
 
 function scoreOf(

@@ -37,12 +37,16 @@ function isMisreadOf(word: string, known: string): boolean {
   return misreadDistance(word, known, most) <= most;
 }
 
+/** What a camera makes of a wave or a row of dots. */
+const sameLetterAgain = /(\p{L})\1\1/u;
+
 /**
  * How well a word is part of a person's name: from -5, a word of the slip or of the language, to 2.5, a name known in the region. A word in
  * no list is judged by its letters.
  */
 export function partOfName(word: string): number {
   if (isOfSlips(word)) return -5;
+  if (sameLetterAgain.test(word)) return -3;
   if (listedNames.has(word)) return commonestWords.has(word) ? 0.5 : commonWords.has(word) ? 1.5 : 2.5;
   if (commonestWords.has(word)) return -4;
   if (word.length <= 2) return -0.5;

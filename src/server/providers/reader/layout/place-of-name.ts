@@ -5,9 +5,11 @@ import { median, type Row, type Token } from "./print.ts";
 import { type Cell, examinationSigns } from "./cells.ts";
 import type { Run } from "./runs.ts";
 import {
+  accounts,
   candidatesDeeds,
   chats,
   endsOfLetters,
+  forwards,
   goesBeforeCandidates,
   goesBeforeOthers,
   namesTheCandidate,
@@ -20,6 +22,10 @@ import {
 } from "./words-beside-names.ts";
 
 const indexNumber = /(?<!\d)\d{8,11}(?!\d)/;
+/** "Order no. 736666027", as long as an index number. */
+const ordersAndPhones =
+  /(?<![A-Z])(?:ORDER|REF|REFERENCE|RECEIPT|INVOICE|TRANSACTION|VOUCHER|PHONE|TEL|CALL|MOBILE|ACCOUNT)(?: (?:NO|NUMBER|ID))?(?: \d+)+/g;
+const hasIndexNumber = (text: string) => indexNumber.test(text.replace(ordersAndPhones, ""));
 const personalFacts = /(?<![A-Z])(?:MALE|FEMALE|[MF])(?![A-Z])|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/;
 
 /** Of a page: what the place of one run is told by. */
@@ -40,9 +46,7 @@ export function placeOf(page: Page): (run: Run) => number {
   const people = page.runs.filter(isPersonAlone);
   return (run) => {
     const around = aroundOf(run, cells, rows);
-    const isNumberNear = [around.beside, ...around.over, ...around.under].some((text) =>
-      indexNumber.test(text),
-    );
+    const isNumberNear = [around.beside, ...around.over, ...around.under].some(hasIndexNumber);
     const isUnderTable = run.row > last && last >= first && !signedIn.test(around.beside);
     return (
       signsOfCandidate(run, around, usual) +
@@ -51,6 +55,7 @@ export function placeOf(page: Page): (run: Run) => number {
       (isInList(run, people) ? 1 : 0) -
       (isUnderTable && !isNumberNear ? 4 : 0) -
       (isOthers(around) && !isNamed(around) ? 6 : 0) -
+      (isOfAccount(around) ? 3 : 0) -
       (isSchools(around) ? 5 : 0)
     );
   };
@@ -61,7 +66,7 @@ const tiny = 0.7;
 
 function signsOfCandidate(run: Run, { beside, before, close, over, under }: Around, usual: number): number {
   const isExamination = (text: string | undefined) =>
-    text !== undefined && (examinationSigns.test(text) || indexNumber.test(text));
+    text !== undefined && (examinationSigns.test(text) || hasIndexNumber(text));
   const isNext = isExamination(over[0]) || isExamination(under[0]);
   const isFurther = isExamination(over[1]) || isExamination(under[1]);
   const highest = Math.max(...run.tokens.map(({ height }) => height));
@@ -123,9 +128,13 @@ function isOthers({ before, close, over, under }: Around): boolean {
     offices.test(close) ||
     [over[0], under[0]].some((line) => isAlone(line, offices)) ||
     isAlone(under[0], relations) ||
+    isAlone(under[0], forwards) ||
     over.slice(0, 2).some((line) => isAlone(line, endsOfLetters))
   );
 }
+
+/** Whose money it is may be a parent's; where nobody else is named it is the candidate's. */
+const isOfAccount = ({ before, over }: Around) => accounts.test(before) || isAlone(over[0], accounts);
 
 /** "Class teacher: Kofi Mensah" says who that is; what stands over or under it is somebody else. */
 function isAlone(line: string | undefined, words: RegExp): boolean {

@@ -47,10 +47,13 @@ const gradeAtEnd = /^(.*[A-Z)]{3})([A-F][1-9])$/;
 const numberAtStart = /^(\d{1,2})([A-Z&]{3,}.*)$/;
 const gradeAtStart = new RegExp(`^(${gradesOf.numbered.join("|")})([A-Z&]{3,}.*)$`);
 
+/** A stroke is the figure of "A|", but parts what it stands between in "F9|BIOLOGY". */
+const wordsOfPrint = /(?:[\p{L}\p{N}&*+]|\|(?![\p{L}\p{N}]{2})|(?<![\p{L}\p{N}]{2})\|)+/gu;
+
 export function tokensOf(print: Print): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  for (const match of print.text.matchAll(/[\p{L}\p{N}&*|+]+/gu)) {
+  for (const match of print.text.matchAll(wordsOfPrint)) {
     let from = match.index;
     const word = match[0].toUpperCase();
     const to = from + match[0].length;

@@ -165,7 +165,7 @@ const courses: readonly (readonly [string, string | null])[] = [
 ];
 for (const [line, course] of courses) {
   test(`"${line}" tells the course ${course}`, () => {
-    assert.equal(readLayout(drawn(line), 900, index, exactJudge).heading.course, course);
+    assert.equal(readLayout(drawn(line), 900, index, exactJudge).heading.course?.name ?? null, course);
   });
 }
 
@@ -174,7 +174,7 @@ const headingOf = (page: string) => {
   return {
     name: heading.name?.text ?? null,
     isDoubtful: heading.isNameDoubtful,
-    course: heading.course,
+    course: heading.course?.name ?? null,
     names,
   };
 };

@@ -177,7 +177,8 @@ const gradeCount = (pairs: readonly Pairing[]) =>
  * A subject without a grade counts only among subjects that have one: the words of a heading or a school's name
  * ("… BUSINESS SENIOR HIGH") are no subjects of the candidate.
  */
-function worthKeeping(pairs: readonly Pairing[]): Pairing[] {
+function worthKeeping(found: readonly Pairing[]): Pairing[] {
+  const pairs = found.filter((pair) => !isStray(pair, found));
   const kept = new Set(pairs.filter((p) => p.mark));
   for (const graded of pairs.filter((p) => p.mark)) {
     const column = pairs
@@ -205,6 +206,12 @@ function worthKeeping(pairs: readonly Pairing[]): Pairing[] {
   }
   for (const p of bareRuns(pairs, kept)) kept.add(p);
   return pairs.filter((p) => kept.has(p));
+}
+
+/** A tab "Weather" of a browser with its X: spelt like a subject, beside what may stand for a grade, in no column of any other. */
+function isStray(pair: Pairing, pairs: readonly Pairing[]): boolean {
+  const isGuessed = pair.mark?.guess === null && pair.mention.score < 0.95;
+  return isGuessed && !pairs.some((other) => other !== pair && other.mark && isInColumn(pair, other));
 }
 
 /** Fewer subjects under one another than these may be words of a heading. */

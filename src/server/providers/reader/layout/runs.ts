@@ -1,4 +1,4 @@
-import { type Cell, cellOf, isOfOneSize, isUnder, isWrapped } from "./cells.ts";
+import { type Cell, cellOf, isOfOneSize, isUnder, isWrapped, labelsOfFacts } from "./cells.ts";
 import { listedNames } from "./known-words.ts";
 import { lettersOf, ordinary, partOfName } from "./part-of-name.ts";
 import type { Token } from "./print.ts";
@@ -18,7 +18,7 @@ const strayLetter = 0.4;
 /** What it costs to part words that nothing parts in print. */
 const partedWords = 1.5;
 /** What it costs to go on in the next line; two words and two words are as likely two people. */
-const nextLine = { afterOneWord: 0.6, else: 3.2, ofAnotherSize: 1.5 };
+const nextLine = { afterOneWord: 0.6, else: 3.2, ofAnotherSize: 1.5, toALabel: 3 };
 
 /** Every run of words that may be a name, with how well its words are one. */
 export function runsOf(cells: readonly Cell[]): Run[] {
@@ -55,6 +55,7 @@ export function runsOf(cells: readonly Cell[]): Run[] {
       return runOf(cell.tokens.slice(from, to), scores.slice(from, to), cell, cost + Math.max(over, under));
     }),
   );
+  const labels = labelsOfFacts(cells);
   const overTwoLines = free.flatMap((upper) =>
     free
       .filter((lower) => isUnder(lower.cell, upper.cell) || isWrapped(lower.cell, upper.cell, cells))
@@ -64,7 +65,8 @@ export function runsOf(cells: readonly Cell[]): Run[] {
         const around = isColumn ? free : [];
         const over = around.filter(({ cell }) => isUnder(upper.cell, cell));
         const under = around.filter(({ cell }) => isUnder(cell, lower.cell));
-        return joined(upper, lower, { isOfText, over, under });
+        const isToLabel = labels.has(upper.cell) !== labels.has(lower.cell);
+        return joined(upper, lower, { isOfText, isToLabel, over, under });
       }),
   );
   return [...within, ...overTwoLines, ...overThreeLines(free)];
@@ -113,14 +115,17 @@ function spans(length: number): [number, number][] {
 
 interface AroundTwo {
   readonly isOfText: boolean;
+  /** One of them is the label of a fact, the other is not. */
+  readonly isToLabel: boolean;
   /** In a column: what stands over the upper line and under the lower one. */
   readonly over: readonly Scored[];
   readonly under: readonly Scored[];
 }
 
 /** The end of one line and the beginning of the next: a name may break anywhere. */
-function joined(upper: Scored, lower: Scored, { isOfText, over, under }: AroundTwo): Run[] {
-  const size = isOfOneSize(upper.cell, lower.cell) ? 0 : nextLine.ofAnotherSize;
+function joined(upper: Scored, lower: Scored, { isOfText, isToLabel, over, under }: AroundTwo): Run[] {
+  const size =
+    (isOfOneSize(upper.cell, lower.cell) ? 0 : nextLine.ofAnotherSize) + (isToLabel ? nextLine.toALabel : 0);
   return upper.scores.flatMap((_, from) =>
     lower.scores.flatMap((__, last) => {
       const parts = [upper.cell.tokens.slice(from), lower.cell.tokens.slice(0, last + 1)] as const;
@@ -215,9 +220,13 @@ function scoresOf(tokens: readonly Token[]): number[] {
 }
 
 /** How well this word is part of a name, as it is written here. */
-function scoreOf({ text, print, from }: Token): number {
-  const isSmall = /^\p{Ll}/u.test(print.text.slice(from));
-  return partOfName(lettersOf(text) ?? text) - (isSmall ? 1.5 : 0);
+function scoreOf({ text, print, from, to }: Token): number {
+  const written = print.text.slice(from, to);
+  const isSmall = /^\p{Ll}/u.test(written);
+  // "OpenRecord" is an app; of "KofiMensah" the camera lost the blank, and both are names.
+  const parts = written.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((part) => part.toUpperCase());
+  const scores = parts.length > 1 ? parts.map(partOfName) : [partOfName(lettersOf(text) ?? text)];
+  return Math.min(...scores) - (isSmall ? 1.5 : 0);
 }
 
 /** Of leaving out the word at this place, the neighbour of a run: little for an ordinary word, much for what looks like a name. */

@@ -37,13 +37,13 @@ export const signedIn = /(?<![A-Z])(?:LOG ?OUT|SIGN ?OUT|SIGNED IN|LOGGED IN)(?!
 export const candidatesDeeds =
   /^(?:HAS|HAVING|WHO|SAT|WROTE|OBTAINED|COMPLETED|SCORED|PASSED|EARNED|ATTENDED|FINISHED|WAS BORN|WITH INDEX|DECLARE|HEREBY|SOLEMNLY|DO SOLEMNLY)(?![A-Z])/;
 
-/** Behind a name: who that is to the candidate. */
+/** Behind a name: who that is to the candidate, or that it is one of a group. */
 export const relations =
-  /^(?:UNCLE|AUNT|AUNTIE|AUNTY|MOTHER|FATHER|BROTHER|SISTER|COUSIN|GUARDIAN|PARENT|SPOUSE|EMPLOYER|JHS|JSS|PRIMARY|BASIC)(?![A-Z])/;
+  /^(?:YOU|UNCLE|AUNT|AUNTIE|AUNTY|MOTHER|FATHER|BROTHER|SISTER|COUSIN|GUARDIAN|PARENT|SPOUSE|EMPLOYER|JHS|JSS|PRIMARY|BASIC)(?![A-Z])/;
 
 /** What stands over, under or close behind the name of somebody in an office. */
 export const offices = new RegExp(
-  String.raw`(?<![A-Z])(?:${roles.join("|")}|(?:HEAD|FORM|CLASS|HOUSE|SENIOR) ?(?:MASTER|TEACHER)|HEAD OF|SIGNATURE|SIGNED)(?![A-Z])|^HEAD$`,
+  String.raw`(?<![A-Z])(?:${roles.join("|")}|(?:HEAD|FORM|CLASS|HOUSE|SENIOR) ?(?:MASTER|TEACHER)|HEAD OF|FOR (?:THE )?(?:HEAD|SCHOOL|COUNCIL|BOARD)|SIGNATURE|SIGNED)(?![A-Z])|^HEAD$`,
 );
 
 /** A letter's end: who stands under it wrote it. */
@@ -53,6 +53,13 @@ export const endsOfLetters = /(?<![A-Z])(?:YOURS|SINCERELY|FAITHFULLY|TRULY|REGA
 export const schools =
   /(?<![A-Z])(?:SENIOR|SNR|HIGH|SCH|SCHOOL|SCHOOLS|SHS|SHTS|SEC|SECONDARY|COLLEGE|ACADEMY|INSTITUTE|UNIVERSITY|GIRLS|BOYS|TECHNICAL|METHODIST|PRESBY|PRESBYTERIAN|CATHOLIC|ANGLICAN|ISLAMIC|MEMORIAL|CENTRE|CENTER)(?![A-Z])/;
 export const schoolLabels = /(?<![A-Z])(?:CENTRE|CENTER|SCHOOL|COLLEGE|TOWN|DISTRICT|REGION|ADDRESS)$/;
+
+/** Over the name or before it: who pays. */
+export const accounts =
+  /(?<![A-Z])(?:ACCOUNT HOLDER|ACCOUNT NAME|MY ACCOUNT|CUSTOMER|CUSTOMER NAME|SUBSCRIBER|PAYER|PAID BY|BUYER|BOUGHT BY|WALLET)$/;
+
+/** Under a name in a chat: that is who sent it on. */
+export const forwards = /(?:^| )FORWARDED(?: MANY TIMES)?$/;
 
 /** Who sent it and when: "14:05" in two words. */
 export const chats =

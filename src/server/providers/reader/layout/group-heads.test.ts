@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { InterpretationMark, Mark } from "./find-marks.ts";
+import type { Mention } from "./find-subjects.ts";
+import { areGroupHeads } from "./group-heads.ts";
+
+const at = (left: number, y: number) => ({
+  left,
+  right: left + 90,
+  y,
+  height: 18,
+  page: 0,
+  row: 0,
+  tokens: [],
+});
+const pair = (y: number, grade: string) => {
+  const guess = { probabilities: new Map([[grade, 1]]), fit: 1 };
+  return {
+    mention: { ...at(10, y), top: y - 9, bottom: y + 9 } as unknown as Mention,
+    mark: { ...at(400, y), guess, status: null } as Mark,
+  };
+};
+const word = (text: InterpretationMark["word"], y: number): InterpretationMark => ({
+  ...at(10, y),
+  word: text,
+});
+
+const groups = [word("GOOD", 0), word("CREDIT", 80)];
+const graded = [pair(40, "B3"), pair(120, "C4"), pair(160, "C6")];
+
+test("a word once over each group of subjects is beside none of them", () => {
+  assert.equal(areGroupHeads(groups, graded), true);
+});
+
+test("it is no head of a group where a grade says otherwise, a word comes twice or each subject has its own", () => {
+  assert.equal(areGroupHeads(groups, [...graded, pair(200, "D7")]), false);
+  assert.equal(areGroupHeads([...groups, word("CREDIT", 140)], graded), false);
+  assert.equal(areGroupHeads(groups, graded.slice(0, 2)), false);
+});
+
+test("a subject over the first word has no head", () => {
+  assert.equal(areGroupHeads(groups, [pair(-40, "B3"), ...graded]), false);
+});

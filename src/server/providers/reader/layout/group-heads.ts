@@ -1,0 +1,28 @@
+import { agrees, type InterpretationMark, likeliest, type Mark } from "./find-marks.ts";
+import type { Mention } from "./find-subjects.ts";
+
+interface Pair {
+  readonly mention: Mention;
+  readonly mark: Mark | null;
+}
+
+/**
+ * "Good" over a B3, "Credit" over three subjects with C4 to C6: words that stand over what they speak of, once each, and are beside none
+ * of it. So it is only where every grade agrees with the word over it.
+ */
+export function areGroupHeads(words: readonly InterpretationMark[], pairs: readonly Pair[]): boolean {
+  const isOnceEach = new Set(words.map(({ word }) => word)).size === words.length;
+  const marked = pairs.filter(({ mark }) => mark !== null);
+  if (words.length < 2 || words.length >= marked.length || !isOnceEach) return false;
+  const heads = marked.map(({ mention, mark }) => {
+    const head = lastOver(words, mention);
+    const isAgreed = head !== null && (!mark?.guess || agrees(likeliest(mark.guess).grade, head.word));
+    return isAgreed ? head : null;
+  });
+  return heads.every((head) => head !== null) && words.every((word) => heads.includes(word));
+}
+
+function lastOver(words: readonly InterpretationMark[], mention: Mention): InterpretationMark | null {
+  const over = words.filter(({ page, y }) => page === mention.page && y < mention.y - 0.6 * mention.height);
+  return over.toSorted((a, b) => b.y - a.y)[0] ?? null;
+}

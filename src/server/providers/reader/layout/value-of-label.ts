@@ -1,0 +1,135 @@
+import { withoutFaintBlanks } from "./faint-blanks.ts";
+import { isLabel } from "./never-in-names.ts";
+import { partOfName } from "./part-of-name.ts";
+import { median, type Row, type Token } from "./print.ts";
+
+/** The name beside a label, or under it; from `start` on, where the label ends. */
+export function valueOf(rows: readonly Row[], r: number, labelStart: number, start: number): Token[] {
+  const row = rows[r]!;
+  const onLine = nameRun(row.tokens.slice(start), 40);
+  // Beside a label over the name may stand the small words of a security ground.
+  const beside = isGround(onLine, row.tokens[labelStart]!) ? [] : onLine;
+  const below = (left: number, height: number, reach: number) =>
+    rows
+      .slice(r + 1, r + 3)
+      .filter((b) => b.page === row.page && b.y - row.y < reach * height)
+      .map((b) => {
+        const at = b.tokens.findIndex((t) => Math.abs(t.left - left) < 1.5 * t.height);
+        if (at < 0) return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
+        const ahead = b.tokens[at - 1];
+        const isCell = !ahead || b.tokens[at]!.left - ahead.right > 1.2 * b.tokens[at]!.height;
+        if (isCell) return nameRun(b.tokens.slice(at), 2.5);
+        return isCentredUnder(b, row) ? nameRun(b.tokens, 2.5) : [];
+      })
+      .find((run) => run.length > 0 && !isNumberBehind(rows, run)) ?? [];
+  const label = row.tokens[labelStart]!;
+  const next = row.tokens[start];
+  if (beside.length > 0 && next && !(isLabel(next.text) && next.text.length > 2)) {
+    // the rest of a long name on the next line, under its beginning and with no label of its own
+    const first = beside[0]!;
+    const rest = below(first.left, first.height, 1.9);
+    const ownLabel =
+      rest.length > 0 &&
+      rows.slice(r + 1, r + 3).some((b) => b.tokens.includes(rest[0]!) && b.tokens[0] !== rest[0]);
+    if (rest.length > 0 && !ownLabel && rest[0]!.left > label.right) return [...beside, ...rest];
+    return [...beside, ...overTheEnd(rows, r, label, beside)];
+  }
+  return below(label.left, label.height, 2.6);
+}
+
+/**
+ * "This is to certify that Ama / SERWAA, a candidate of": where the line ends with the name, the next one may begin with the rest of it. A
+ * whole name is so only within a sentence, which goes on behind it.
+ */
+function overTheEnd(rows: readonly Row[], r: number, label: Token, value: readonly Token[]): Token[] {
+  const line = stretchWith(rows[r]!, label);
+  const next = rows[r + 1];
+  const isEnd = line.at(-1) === value.at(-1);
+  if (!isEnd || !next || next.page !== label.page || next.y - label.y > 2.4 * label.height) return [];
+  const begin = next.tokens.find((token) => {
+    const under = stretchWith(next, token);
+    return under[0] === token && isOneParagraph(line, under);
+  });
+  if (begin === undefined) return [];
+  const under = withoutFaintBlanks(stretchWith(next, begin));
+  const isOfName = (token: Token) => partOfName(token.text) > 0 && !isSmallWord(token);
+  const end = under.findIndex((token, at) => !isOfName(token) || (at > 0 && /[,.;:]/.test(token.before)));
+  const rest = end < 0 ? under : under.slice(0, end);
+  const isWithinText = end > 0 && line.length > value.length + 2;
+  return value.length === 1 || isWithinText ? [...rest] : [];
+}
+
+/** Words as near to one another as in running text. */
+function stretchWith({ tokens }: Row, token: Token): readonly Token[] {
+  const isApart = (from: number) => tokens[from + 1]!.left - tokens[from]!.right > 1.5 * token.height;
+  let [first, last] = [tokens.indexOf(token), tokens.indexOf(token)];
+  while (first > 0 && !isApart(first - 1)) first -= 1;
+  while (last < tokens.length - 1 && !isApart(last)) last += 1;
+  return tokens.slice(first, last + 1);
+}
+
+/** Begun at one place, or set around one middle. */
+function isOneParagraph(line: readonly Token[], next: readonly Token[]): boolean {
+  const near = 1.5 * line[0]!.height;
+  const middleOf = (words: readonly Token[]) => (words[0]!.left + words.at(-1)!.right) / 2;
+  return Math.abs(line[0]!.left - next[0]!.left) < near || Math.abs(middleOf(line) - middleOf(next)) < near;
+}
+
+/** "OOG 9912345": what a camera made of the first figures of an index number. */
+function isNumberBehind(rows: readonly Row[], run: readonly Token[]): boolean {
+  const last = run.at(-1)!;
+  const { tokens } = rows.find((row) => row.tokens.includes(last))!;
+  const next = tokens[tokens.indexOf(last) + 1];
+  return next !== undefined && /\d{3}/.test(next.text) && next.left - last.right < 0.8 * last.height;
+}
+
+/** Ordinary words, or print much smaller than the label. */
+function isGround(tokens: readonly Token[], label: Token): boolean {
+  const sum = tokens.reduce((total, { text }) => total + partOfName(text), 0);
+  const isOfWords = tokens.length > 0 && sum <= -2.5 * tokens.length;
+  return (
+    isOfWords || (tokens.length > 0 && median(tokens.map(({ height }) => height)) < smaller * label.height)
+  );
+}
+
+const centre = ({ tokens }: Row) => (tokens[0]!.left + tokens.at(-1)!.right) / 2;
+
+/** Certificates set the name on a line of its own in the middle. */
+function isCentredUnder(row: Row, label: Row): boolean {
+  return Math.abs(centre(row) - centre(label)) < 2 * label.height;
+}
+
+/** What says the sex stands a little apart from the name before it. */
+export function isSexApart(before: Token, { text, left, height }: Token): boolean {
+  return /^(?:M|F|MALE|FEMALE)$/.test(text) && left - before.right > 0.7 * height;
+}
+
+/** Of the height of a name or its label: what stands beside it in so much smaller print is none of it. */
+const smaller = 0.75;
+
+/** The sex, a word of slips, or past a gap what does not look like a name. */
+function endsName(before: Token, token: Token): boolean {
+  const score = partOfName(token.text);
+  const isFar = token.left - before.right > 4 * token.height;
+  return isSexApart(before, token) || score <= -5 || (isFar && score <= 0);
+}
+
+/** "Kofi Mensah, a candidate of": written small, and no known part of a name. */
+const isSmallWord = ({ text, print, from }: Token): boolean =>
+  /^\p{Ll}/u.test(print.text.slice(from)) && partOfName(text) <= 0;
+
+/** The words from here on that can be a name. */
+export function nameRun(tokens: readonly Token[], widestGap: number): Token[] {
+  const run: Token[] = [];
+  for (const token of tokens) {
+    const letters = token.text.replace(/[^\p{L}]/gu, "");
+    if (isLabel(token.text) || letters.length < token.text.length * 0.6) break;
+    if (run.length > 0 && token.left - run.at(-1)!.right > widestGap * token.height) break;
+    if (run.length > 1 && endsName(run.at(-1)!, token)) break;
+    if (run.length > 0 && token.height < smaller * run[0]!.height) break;
+    if (run.length > 0 && isSmallWord(token) && !isSmallWord(run[0]!)) break;
+    run.push(token);
+    if (run.length === 6) break;
+  }
+  return run;
+}
