@@ -32,10 +32,16 @@ export const classes = {
   "classes.yours": "Your classes",
   "classes.yours.one": "List of {day}",
   "classes.yours.done": "pages made",
-  "classes.yours.open": "to be answered",
+  "classes.yours.asking": "to be answered",
+  "classes.yours.reading": "being read",
+  "classes.yours.failed": "could not be read",
   "classes.forgotten": "Deleted by itself on {day}.",
 
-  "classes.problem.files": "Please choose a JPG, PNG or PDF of 10 MB at most, up to {files} of them.",
+  "classes.problem.files": "Please choose at least one and at most {files} files.",
+  "classes.problem.bytes":
+    "These files are larger than 60 MB together. Please send fewer at a time, or smaller pictures.",
+  "classes.problem.off": "We read no files at the moment. Please try again later.",
+  "classes.problem.noClass": "There is no such list here: it may be deleted, or belong to another number.",
   "classes.problem.today": "This number has uploaded five lists today. Please go on tomorrow.",
   "classes.problem.busy": "Many files are being read right now. Please try again in a minute.",
   "classes.problem.proof": "Please verify your phone first.",
@@ -47,7 +53,6 @@ export const classes = {
     "{read} of {total, plural, one {# file} other {# files}} read. A class takes up to a minute; this page looks again by itself.",
   "classes.reading.again": "Look again",
   "classes.failed": "This listing could not be read",
-  "classes.failed.again": "Upload another file",
   "classes.unread":
     "{count, plural, one {One file could not be read. Whoever stands in it is not in this list.} other {# files could not be read. Whoever stands in them is not in this list.}}",
   "classes.unread.file": "File {nr}",

@@ -32,10 +32,17 @@ export const classes = {
   "classes.yours": "Tes classes",
   "classes.yours.one": "Liste du {day}",
   "classes.yours.done": "pages faites",
-  "classes.yours.open": "à compléter",
+  "classes.yours.asking": "à compléter",
+  "classes.yours.reading": "en cours de lecture",
+  "classes.yours.failed": "n’a pas pu être lue",
   "classes.forgotten": "Supprimée d’elle-même le {day}.",
 
-  "classes.problem.files": "Choisis des JPG, PNG ou PDF de 10 Mo au plus, jusqu’à {files}.",
+  "classes.problem.files": "Choisis au moins un fichier, et au plus {files}.",
+  "classes.problem.bytes":
+    "Ces fichiers dépassent 60 Mo ensemble. Envoies-en moins à la fois, ou des images plus petites.",
+  "classes.problem.off": "Nous ne lisons pas de fichiers en ce moment. Réessaie plus tard.",
+  "classes.problem.noClass":
+    "Cette liste n’est pas ici : elle est peut-être supprimée, ou appartient à un autre numéro.",
   "classes.problem.today": "Ce numéro a envoyé cinq listes aujourd’hui. Continue demain.",
   "classes.problem.busy": "Beaucoup de fichiers sont lus en ce moment. Réessaie dans une minute.",
   "classes.problem.proof": "Confirme d’abord ton téléphone.",
@@ -47,7 +54,6 @@ export const classes = {
     "{read} sur {total, plural, one {# fichier} other {# fichiers}} lus. Une classe prend jusqu’à une minute ; cette page regarde de nouveau d’elle-même.",
   "classes.reading.again": "Regarder de nouveau",
   "classes.failed": "Cette liste n’a pas pu être lue",
-  "classes.failed.again": "Envoyer un autre fichier",
   "classes.unread":
     "{count, plural, one {Un fichier n’a pas pu être lu. Ceux qui s’y trouvent ne sont pas dans cette liste.} other {# fichiers n’ont pas pu être lus. Ceux qui s’y trouvent ne sont pas dans cette liste.}}",
   "classes.unread.file": "Fichier {nr}",

@@ -21,7 +21,13 @@ import {
   type ExtractionRow,
 } from "./extractions-table.ts";
 import { ReadUploads, type Upload } from "./read-uploads.ts";
-import { receiveUpload, receiveUploads } from "./receive-upload.ts";
+import {
+  dropAll,
+  receiveUpload,
+  receiveUploads,
+  type RefusedFile,
+  type UploadLimits,
+} from "./receive-upload.ts";
 import { left, lost, restarted } from "./sentences.ts";
 import { isSurelyGone, newServerName } from "./server-name.ts";
 import type { Spool } from "./spool.ts";
@@ -74,6 +80,12 @@ export interface Asker {
   readonly address: string;
 }
 
+/** A file that will be read. */
+export interface TakenFile {
+  readonly name: string;
+  readonly id: string;
+}
+
 /** Uploads from their arrival to the result: the queue is this process's own, what is known is in the database. */
 export class ExtractionService {
   readonly uploads: ReadUploads;
@@ -104,9 +116,7 @@ export class ExtractionService {
     const known =
       keyHash === null ? null : await extractionByKey(this.#parts.pool, keyHash, this.#parts.now());
     if (known !== null) return known;
-    if (this.#parts.isReadingOff?.() === true) {
-      throw new Refusal("busy", "reading-off", said("errors.file.readingOff"), { retryAfterSeconds: 600 });
-    }
+    this.#refuseWhileOff();
     const sender = senderOf(asker);
     const release = this.#room.keep(sender, contentLengthOf(request));
     const upload = await receiveUpload(request, this.#parts.spool).finally(release);
@@ -127,24 +137,32 @@ export class ExtractionService {
   }
 
   /**
-   * Several files of one body, each read in its turn like any other, what each is called, and the other fields of the body. Who
-   * holds the ids may see what was read.
+   * Several files of one body as they came, each refused or read in its turn like any other, and the other fields of the body.
+   * Who holds the ids may see what was read.
    */
   async receiveAll(
     request: FastifyRequest,
-    most: number,
-  ): Promise<{ ids: string[]; names: string[]; fields: ReadonlyMap<string, string> }> {
+    most: UploadLimits,
+  ): Promise<{ files: (TakenFile | RefusedFile)[]; fields: ReadonlyMap<string, string> }> {
+    this.#refuseWhileOff();
     const sender = senderOf({ key: null, address: request.ip });
     const release = this.#room.keep(sender, contentLengthOf(request));
-    const { uploads, fields } = await receiveUploads(request, this.#parts.spool, most).finally(release);
-    const ids: string[] = [];
+    const received = await receiveUploads(request, this.#parts.spool, most).finally(release);
+    const files: (TakenFile | RefusedFile)[] = [];
     try {
-      for (const upload of uploads) ids.push(await this.#takeIn(upload, sender));
-      return { ids, names: uploads.map(({ name }) => name), fields };
+      for (const one of received.files) {
+        files.push("refusal" in one ? one : { name: one.name, id: await this.#takeIn(one, sender) });
+      }
+      return { files, fields: received.fields };
     } catch (error) {
-      await Promise.all(uploads.map(({ file }) => file.drop()));
+      await dropAll(received.files);
       throw error;
     }
+  }
+
+  #refuseWhileOff(): void {
+    if (this.#parts.isReadingOff?.() !== true) return;
+    throw new Refusal("busy", "reading-off", said("errors.file.readingOff"), { retryAfterSeconds: 600 });
   }
 
   async #takeIn(upload: Upload, sender: Sender): Promise<string> {
