@@ -50,7 +50,8 @@ export const classes = {
 
   "classes.reading": "Reading your listing",
   "classes.reading.text":
-    "{read} of {total, plural, one {# file} other {# files}} read. A class takes up to a minute; this page looks again by itself.",
+    "{read} of {total, plural, one {# file} other {# files}} read. A class takes up to a minute.",
+  "classes.reading.itself": "This page looks again by itself.",
   "classes.reading.again": "Look again",
   "classes.failed": "This listing could not be read",
   "classes.unread":
@@ -137,7 +138,6 @@ export const classes = {
   "classes.sheet.missing": "No aggregate yet: {missing}",
   "classes.sheet.counts": "What these grades open",
   "classes.sheet.qualified": "{count, plural, one {# programme} other {# programmes}} within the cut-off",
-  "classes.sheet.chances": "High Chance {high}, Good Chance {good}, Competitive {competitive}",
   "classes.sheet.open": "{count, plural, one {# programme} other {# programmes}} open without a cut-off",
   "classes.sheet.confirm":
     "{count, plural, one {# programme} other {# programmes}} to confirm with the school",
@@ -161,7 +161,7 @@ export const classes = {
   "classes.sheet.plan.note.unpaid":
     "{count, plural, one {# programme fits} other {# programmes fit}}; the full result names them. The boldest first, the surest last.",
   "classes.sheet.plan.note.none": "What you can apply to now, and room for what a resit would add.",
-  "classes.sheet.code": "Your code",
+  "classes.sheet.code": "Your code:",
   "classes.sheet.how": "Open {address} or scan the square. The counts are free; the full result is {money}.",
   "classes.sheet.how.free": "Open {address} or scan the square. There is nothing to pay.",
   "classes.sheet.how.open": "Open {address} or scan the square. Your full result is open.",

@@ -51,7 +51,8 @@ export const classes = {
 
   "classes.reading": "Lecture de ta liste",
   "classes.reading.text":
-    "{read} sur {total, plural, one {# fichier} other {# fichiers}} lus. Une classe prend jusqu’à une minute ; cette page regarde de nouveau d’elle-même.",
+    "{read} sur {total, plural, one {# fichier} other {# fichiers}} lus. Une classe prend jusqu’à une minute.",
+  "classes.reading.itself": "Cette page regarde de nouveau d’elle-même.",
   "classes.reading.again": "Regarder de nouveau",
   "classes.failed": "Cette liste n’a pas pu être lue",
   "classes.unread":
@@ -140,7 +141,6 @@ export const classes = {
   "classes.sheet.missing": "Pas encore de total : {missing}",
   "classes.sheet.counts": "Ce que ces notes ouvrent",
   "classes.sheet.qualified": "{count, plural, one {# formation} other {# formations}} dans le seuil",
-  "classes.sheet.chances": "High Chance {high}, Good Chance {good}, Competitive {competitive}",
   "classes.sheet.open": "{count, plural, one {# formation ouverte} other {# formations ouvertes}} sans seuil",
   "classes.sheet.confirm":
     "{count, plural, one {# formation} other {# formations}} à confirmer auprès de l’établissement",
@@ -166,7 +166,7 @@ export const classes = {
     "{count, plural, one {# formation convient} other {# formations conviennent}} ; le résultat complet les nomme. D’abord le plus ambitieux, à la fin le plus sûr.",
   "classes.sheet.plan.note.none":
     "Où tu peux t’inscrire maintenant, et de la place pour ce qu’une nouvelle épreuve ajouterait.",
-  "classes.sheet.code": "Ton code",
+  "classes.sheet.code": "Ton code :",
   "classes.sheet.how":
     "Ouvre {address} ou scanne le carré. Les nombres sont gratuits ; le résultat complet coûte {money}.",
   "classes.sheet.how.free": "Ouvre {address} ou scanne le carré. Il n’y a rien à payer.",
