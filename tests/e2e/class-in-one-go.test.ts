@@ -85,6 +85,14 @@ describe("a class in one go", () => {
     // The page was loaded anew; what is typed before its script runs is kept, but Enter does not go on yet.
     await hearsKeys(page);
     await first.focus();
+    for (let presses = 0; presses < 12; presses += 1) {
+      assert.ok(
+        await isFocusSeen(page),
+        `after ${presses} presses the bar that stays in view is over the field`,
+      );
+      await page.keyboard.press("Tab");
+    }
+    await first.focus();
     await page.keyboard.type("B3");
     await page.keyboard.press("Enter");
     await page.getByText("1 to answer").waitFor();
@@ -238,6 +246,14 @@ async function keptGrade(app: RunningApp, at: number, subject: string): Promise<
 
 async function focusedLabel(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? null);
+}
+
+async function isFocusSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const field = document.activeElement;
+    const { left, bottom } = field?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
+    return document.elementFromPoint(left + 20, bottom - 5) === field;
+  });
 }
 
 interface AskedCheck {

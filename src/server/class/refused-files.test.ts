@@ -11,7 +11,7 @@ import { mostBytes, mostClassesADay, mostFiles } from "../../contract/class-limi
 import type { ClassOut } from "../../contract/class.ts";
 import { uploadMaxBytes } from "../../contract/product.ts";
 import { testCatalogue } from "../checks/test-app.ts";
-import { slipOf, ToldReader } from "../extraction/__fixtures__/told-reader.ts";
+import { ToldReader } from "../extraction/__fixtures__/told-reader.ts";
 import { ExtractionService } from "../extraction/extraction-service.ts";
 import { openSpool } from "../extraction/spool.ts";
 import { installErrorHandler } from "../http/error-handler.ts";

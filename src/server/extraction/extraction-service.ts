@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Subject } from "../../engine/index.ts";
-import { networkOf } from "../http/address-of.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { SlipReader } from "../providers/reader/port.ts";
+import { type Asker, hashOf, isHolder, senderOf } from "./asker.ts";
 import {
   deleteExpired,
   deleteExtraction,
@@ -73,12 +73,6 @@ const usualLimits: ExtractionLimits = {
 
 const heartbeatMs = 10_000;
 const unfinishedKeptMs = 24 * 60 * 60_000;
-
-/** Who asks: the page's key where it sent one, and the address. */
-export interface Asker {
-  readonly key: string | null;
-  readonly address: string;
-}
 
 /** A file that will be read. */
 export interface TakenFile {
@@ -275,21 +269,6 @@ function isFinished({ status }: ExtractionRow): boolean {
 
 function asFailed({ code, message, maySendAgain }: typeof restarted) {
   return { failureCode: code, failureMessage: message, maySendAgain };
-}
-
-function hashOf(key: string | null): Buffer | null {
-  return key === null ? null : createHash("sha256").update(key).digest();
-}
-
-function isHolder({ keyHash }: ExtractionRow, { key }: Asker): boolean {
-  return keyHash === null || (hashOf(key)?.equals(keyHash) ?? false);
-}
-
-/** Keys are "client.upload": one page's uploads wait in one line. */
-function senderOf({ key, address }: Asker): Sender {
-  const network = networkOf(address);
-  if (key === null) return { network, sender: network, isPage: false };
-  return { network, sender: `${network} ${key.split(".")[0]}`, isPage: true };
 }
 
 function contentLengthOf({ headers }: FastifyRequest): number | undefined {
