@@ -78,6 +78,8 @@ export type UnreadFile = z.infer<typeof UnreadFile>;
 export const ClassOut = z.object({
   code: z.string(),
   state: ClassState,
+  /** Of the examination, as chosen; null for one the catalogue no longer has. */
+  country: z.string().nullable(),
   created_at: z.string(),
   /** When it is forgotten. */
   forgotten_at: z.string(),
@@ -85,7 +87,7 @@ export const ClassOut = z.object({
   message: z.string().nullable(),
   /** While it is read. */
   files: z.object({ read: z.number(), total: z.number() }),
-  /** Files of which nothing could be read; whoever stands in them is in no list below. */
+  /** Files that were refused, or of which nothing could be read; whoever stands in them is in no list below. */
   unread: z.array(UnreadFile),
   candidates: z.array(Candidate),
   /** Grades of each certificate met, best first. */
@@ -115,7 +117,7 @@ export const listClasses = endpoint({
     /** null: no phone is proved. */
     phone: z.string().nullable(),
     classes: z.array(
-      z.object({ code: z.string(), created_at: z.string(), forgotten_at: z.string(), is_done: z.boolean() }),
+      z.object({ code: z.string(), state: ClassState, created_at: z.string(), forgotten_at: z.string() }),
     ),
   }),
 });

@@ -14,6 +14,8 @@ const thirty = madeUpClass(30, (person, subject) =>
   (person === 3 || person === 17) && subject === "PHYSICS" ? "Q7" : null,
 );
 
+const empty = Buffer.alloc(0);
+
 /** Its script runs: before that, keys are kept and Enter goes nowhere. */
 async function hearsKeys(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -83,6 +85,14 @@ describe("a class in one go", () => {
     // The page was loaded anew; what is typed before its script runs is kept, but Enter does not go on yet.
     await hearsKeys(page);
     await first.focus();
+    for (let presses = 0; presses < 12; presses += 1) {
+      assert.ok(
+        await isFocusSeen(page),
+        `after ${presses} presses the bar that stays in view is over the field`,
+      );
+      await page.keyboard.press("Tab");
+    }
+    await first.focus();
     await page.keyboard.type("B3");
     await page.keyboard.press("Enter");
     await page.getByText("1 to answer").waitFor();
@@ -147,24 +157,30 @@ describe("a class in one go", () => {
     await student.close();
   });
 
-  test("one of three files is damaged: it is named, and the others' students get their pages", async () => {
+  test("of four files one is damaged and one is empty: both are named, and the others' students get their pages", async () => {
     const { page, close } = await newPage({ baseUrl: app.url });
     await prove(page, "024 555 7766");
     const [all, others] = [madeUpClass(5, () => null), madeUpClass(2, () => null)];
     const damaged = Buffer.from("%PDF-1.7\nnot much of a document\n%%EOF");
-    await upload(page, await listingPdf(all), damaged, await listingPdf(others));
+    await upload(page, await listingPdf(all), damaged, await listingPdf(others), empty);
     await page.getByText("7 rows found, none needs your eyes.").waitFor();
-    const named = page.getByText("One file could not be read.").locator("..");
+    const named = page.getByText("2 files could not be read.").locator("..");
     await named.getByText("File 2, class-2.pdf").waitFor();
     await named.getByText(/damaged/).waitFor();
+    await named.getByText("File 4, class-4.pdf").waitFor();
+    await named.getByText(/it is empty/).waitFor();
     await expectNoAxeViolations(page);
     await look(page, "ask-unread");
     await page.goto("/class");
     await page.getByLabel("Photos or PDF of the listing").waitFor();
+    await page.getByLabel("Country of the examination").selectOption("NGA");
     await upload(page, damaged, damaged);
     await page.getByRole("heading", { name: "This listing could not be read" }).waitFor();
     await page.getByText("File 1, class.pdf").waitFor();
     await page.getByText("File 2, class-2.pdf").waitFor();
+    assert.equal(await page.getByLabel("Country of the examination").inputValue(), "NGA");
+    await expectNoAxeViolations(page);
+    await look(page, "failed");
     await close();
   });
 
@@ -178,6 +194,8 @@ describe("a class in one go", () => {
     const text = texts.find(({ to }) => to === "+233245557799")?.text ?? "";
     await page.getByLabel("Verification code").fill(/\d{6}/.exec(text)?.[0] ?? "");
     await page.getByRole("button", { name: "Verify", exact: true }).click();
+    await upload(page, empty, empty);
+    await page.getByText("File 2, class-2.pdf").waitFor();
     await upload(
       page,
       await listingPdf(
@@ -228,6 +246,14 @@ async function keptGrade(app: RunningApp, at: number, subject: string): Promise<
 
 async function focusedLabel(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? null);
+}
+
+async function isFocusSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const field = document.activeElement;
+    const { left, bottom } = field?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
+    return document.elementFromPoint(left + 20, bottom - 5) === field;
+  });
 }
 
 interface AskedCheck {

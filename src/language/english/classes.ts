@@ -32,10 +32,16 @@ export const classes = {
   "classes.yours": "Your classes",
   "classes.yours.one": "List of {day}",
   "classes.yours.done": "pages made",
-  "classes.yours.open": "to be answered",
+  "classes.yours.asking": "to be answered",
+  "classes.yours.reading": "being read",
+  "classes.yours.failed": "could not be read",
   "classes.forgotten": "Deleted by itself on {day}.",
 
-  "classes.problem.files": "Please choose a JPG, PNG or PDF of 10 MB at most, up to {files} of them.",
+  "classes.problem.files": "Please choose at least one and at most {files} files.",
+  "classes.problem.bytes":
+    "These files are larger than 60 MB together. Please send fewer at a time, or smaller pictures.",
+  "classes.problem.off": "We read no files at the moment. Please try again later.",
+  "classes.problem.noClass": "There is no such list here: it may be deleted, or belong to another number.",
   "classes.problem.today": "This number has uploaded five lists today. Please go on tomorrow.",
   "classes.problem.busy": "Many files are being read right now. Please try again in a minute.",
   "classes.problem.proof": "Please verify your phone first.",
@@ -44,10 +50,10 @@ export const classes = {
 
   "classes.reading": "Reading your listing",
   "classes.reading.text":
-    "{read} of {total, plural, one {# file} other {# files}} read. A class takes up to a minute; this page looks again by itself.",
+    "{read} of {total, plural, one {# file} other {# files}} read. A class takes up to a minute.",
+  "classes.reading.itself": "This page looks again by itself.",
   "classes.reading.again": "Look again",
   "classes.failed": "This listing could not be read",
-  "classes.failed.again": "Upload another file",
   "classes.unread":
     "{count, plural, one {One file could not be read. Whoever stands in it is not in this list.} other {# files could not be read. Whoever stands in them is not in this list.}}",
   "classes.unread.file": "File {nr}",
@@ -132,7 +138,6 @@ export const classes = {
   "classes.sheet.missing": "No aggregate yet: {missing}",
   "classes.sheet.counts": "What these grades open",
   "classes.sheet.qualified": "{count, plural, one {# programme} other {# programmes}} within the cut-off",
-  "classes.sheet.chances": "High Chance {high}, Good Chance {good}, Competitive {competitive}",
   "classes.sheet.open": "{count, plural, one {# programme} other {# programmes}} open without a cut-off",
   "classes.sheet.confirm":
     "{count, plural, one {# programme} other {# programmes}} to confirm with the school",
@@ -156,7 +161,7 @@ export const classes = {
   "classes.sheet.plan.note.unpaid":
     "{count, plural, one {# programme fits} other {# programmes fit}}; the full result names them. The boldest first, the surest last.",
   "classes.sheet.plan.note.none": "What you can apply to now, and room for what a resit would add.",
-  "classes.sheet.code": "Your code",
+  "classes.sheet.code": "Your code:",
   "classes.sheet.how": "Open {address} or scan the square. The counts are free; the full result is {money}.",
   "classes.sheet.how.free": "Open {address} or scan the square. There is nothing to pay.",
   "classes.sheet.how.open": "Open {address} or scan the square. Your full result is open.",

@@ -56,13 +56,13 @@ export const errors = {
   "errors.file.none": "No file came with this. Please choose one.",
   "errors.file.tooMany": "Too many files. Please send one file.",
   "errors.file.tooLarge":
-    "File is larger than {bytes} bytes (10 MB). A screenshot or a photo of the slip is enough.",
+    "File is larger than {bytes} bytes (10 MB). A screenshot or a photo of it is enough.",
   "errors.file.empty": "File is smaller than 1 byte: it is empty. Please choose it again.",
-  "errors.file.wrongType": "File type must be one of {types}",
+  "errors.file.wrongType": "File type must be one of {types}. Save it as a PDF, or take a photo of it.",
   "errors.file.heic":
     "This is a HEIC photo, which we cannot read. On your phone, take a screenshot of it, or choose “Most Compatible” in the camera settings, and upload that.",
   "errors.file.otherContent":
-    "Unsupported file type. The name says it is a photo or a PDF, but its content is something else.",
+    "Unsupported file type. The name says it is a photo or a PDF, but its content is something else. Save it as a PDF, or take a photo of it.",
   "errors.file.noRoom":
     "We have no room for files at the moment. Please try again in a few minutes, or enter your grades yourself.",
   "errors.file.readingOff":

@@ -32,10 +32,17 @@ export const classes = {
   "classes.yours": "Tes classes",
   "classes.yours.one": "Liste du {day}",
   "classes.yours.done": "pages faites",
-  "classes.yours.open": "à compléter",
+  "classes.yours.asking": "à compléter",
+  "classes.yours.reading": "en cours de lecture",
+  "classes.yours.failed": "n’a pas pu être lue",
   "classes.forgotten": "Supprimée d’elle-même le {day}.",
 
-  "classes.problem.files": "Choisis des JPG, PNG ou PDF de 10 Mo au plus, jusqu’à {files}.",
+  "classes.problem.files": "Choisis au moins un fichier, et au plus {files}.",
+  "classes.problem.bytes":
+    "Ces fichiers dépassent 60 Mo ensemble. Envoies-en moins à la fois, ou des images plus petites.",
+  "classes.problem.off": "Nous ne lisons pas de fichiers en ce moment. Réessaie plus tard.",
+  "classes.problem.noClass":
+    "Cette liste n’est pas ici : elle est peut-être supprimée, ou appartient à un autre numéro.",
   "classes.problem.today": "Ce numéro a envoyé cinq listes aujourd’hui. Continue demain.",
   "classes.problem.busy": "Beaucoup de fichiers sont lus en ce moment. Réessaie dans une minute.",
   "classes.problem.proof": "Confirme d’abord ton téléphone.",
@@ -44,10 +51,10 @@ export const classes = {
 
   "classes.reading": "Lecture de ta liste",
   "classes.reading.text":
-    "{read} sur {total, plural, one {# fichier} other {# fichiers}} lus. Une classe prend jusqu’à une minute ; cette page regarde de nouveau d’elle-même.",
+    "{read} sur {total, plural, one {# fichier} other {# fichiers}} lus. Une classe prend jusqu’à une minute.",
+  "classes.reading.itself": "Cette page regarde de nouveau d’elle-même.",
   "classes.reading.again": "Regarder de nouveau",
   "classes.failed": "Cette liste n’a pas pu être lue",
-  "classes.failed.again": "Envoyer un autre fichier",
   "classes.unread":
     "{count, plural, one {Un fichier n’a pas pu être lu. Ceux qui s’y trouvent ne sont pas dans cette liste.} other {# fichiers n’ont pas pu être lus. Ceux qui s’y trouvent ne sont pas dans cette liste.}}",
   "classes.unread.file": "Fichier {nr}",
@@ -134,7 +141,6 @@ export const classes = {
   "classes.sheet.missing": "Pas encore de total : {missing}",
   "classes.sheet.counts": "Ce que ces notes ouvrent",
   "classes.sheet.qualified": "{count, plural, one {# formation} other {# formations}} dans le seuil",
-  "classes.sheet.chances": "High Chance {high}, Good Chance {good}, Competitive {competitive}",
   "classes.sheet.open": "{count, plural, one {# formation ouverte} other {# formations ouvertes}} sans seuil",
   "classes.sheet.confirm":
     "{count, plural, one {# formation} other {# formations}} à confirmer auprès de l’établissement",
@@ -160,7 +166,7 @@ export const classes = {
     "{count, plural, one {# formation convient} other {# formations conviennent}} ; le résultat complet les nomme. D’abord le plus ambitieux, à la fin le plus sûr.",
   "classes.sheet.plan.note.none":
     "Où tu peux t’inscrire maintenant, et de la place pour ce qu’une nouvelle épreuve ajouterait.",
-  "classes.sheet.code": "Ton code",
+  "classes.sheet.code": "Ton code :",
   "classes.sheet.how":
     "Ouvre {address} ou scanne le carré. Les nombres sont gratuits ; le résultat complet coûte {money}.",
   "classes.sheet.how.free": "Ouvre {address} ou scanne le carré. Il n’y a rien à payer.",

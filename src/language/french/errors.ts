@@ -59,13 +59,14 @@ export const errors = {
   "errors.file.none": "Aucun fichier n’est arrivé. Choisis-en un.",
   "errors.file.tooMany": "Trop de fichiers. Envoie un seul fichier.",
   "errors.file.tooLarge":
-    "Le fichier dépasse {bytes} octets (10 Mo). Une capture d’écran ou une photo du relevé suffit.",
+    "Le fichier dépasse {bytes} octets (10 Mo). Une capture d’écran ou une photo suffit.",
   "errors.file.empty": "Le fichier fait moins de 1 octet : il est vide. Choisis-le de nouveau.",
-  "errors.file.wrongType": "Le fichier doit être de l’un de ces types : {types}",
+  "errors.file.wrongType":
+    "Le fichier doit être de l’un de ces types : {types}. Enregistre-le en PDF, ou prends-le en photo.",
   "errors.file.heic":
     "C’est une photo HEIC, que nous ne savons pas lire. Sur ton téléphone, fais-en une capture d’écran, ou choisis « Le plus compatible » dans les réglages de l’appareil photo, puis envoie-la.",
   "errors.file.otherContent":
-    "Type de fichier non pris en charge. Son nom annonce une photo ou un PDF, mais son contenu est autre chose.",
+    "Type de fichier non pris en charge. Son nom annonce une photo ou un PDF, mais son contenu est autre chose. Enregistre-le en PDF, ou prends-le en photo.",
   "errors.file.noRoom":
     "Nous n’avons plus de place pour des fichiers en ce moment. Réessaie dans quelques minutes, ou saisis tes notes à la main.",
   "errors.file.readingOff":

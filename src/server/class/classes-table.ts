@@ -14,9 +14,9 @@ export interface ClassRow {
   readonly readings: readonly string[];
   /** What they are called; a release that kept no names may have made it. */
   readonly files: readonly string[];
-  /** Of which nothing could be read. */
+  /** Of which nothing could be read, or which were refused when they came. */
   readonly unread: readonly UnreadFile[];
-  /** A key of the catalogue. */
+  /** As asStored writes it. */
   readonly failure: string | null;
   readonly draft: readonly DraftStudent[] | null;
   /** Set once it is confirmed. */
@@ -30,7 +30,7 @@ export interface UnreadFile {
   /** Its place among the files, from 1: a telephone calls all its photos the same. */
   readonly nr: number;
   readonly name: string;
-  /** A key of the catalogue. */
+  /** As asStored writes it. */
   readonly failure: string;
 }
 
@@ -57,9 +57,8 @@ function withWholeDraft(row: ClassRow): ClassRow {
 
 export async function classesOf(db: Db, phones: readonly string[]): Promise<ClassRow[]> {
   const found = await sql<ClassRow>`
-    select ${columns} ${joined} where c.phone = any(${phones}::text[]) order by c.id desc limit 50`.execute(
-    db,
-  );
+    select ${columns} ${joined} where c.phone = any(${phones}::text[]) and not c.is_refused
+    order by c.id desc limit 50`.execute(db);
   return found.rows.map(withWholeDraft);
 }
 
@@ -70,12 +69,14 @@ interface NewClass {
   readonly language: string;
   readonly readings: readonly string[];
   readonly files: readonly string[];
+  readonly unread: readonly UnreadFile[];
   readonly at: Date;
 }
 
 export async function classesSince(db: Db, phone: string, since: Date): Promise<number> {
   const found = await sql<{ made: number }>`
-    select count(*)::int as made from classes where phone = ${phone} and created_at > ${since}`.execute(db);
+    select count(*)::int as made from classes where phone = ${phone} and created_at > ${since}
+      and not is_refused`.execute(db);
   return found.rows[0]?.made ?? 0;
 }
 
@@ -84,10 +85,18 @@ export async function lockClassesOf(db: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('classes of ' || ${phone}::text, 0))`.execute(db);
 }
 
+/** Where nothing of it is to be read, because every file was refused, it has failed with the first one's sentence. */
 export async function insertClass(db: Db, row: NewClass): Promise<void> {
-  await sql`insert into classes (code, phone, country_id, language, readings, files, created_at)
+  const failure = row.readings.length === 0 ? (row.unread[0]?.failure ?? null) : null;
+  await sql`
+    insert into classes (code, phone, country_id, language, readings, files, unread, failure, is_refused, created_at)
     values (${row.code}, ${row.phone}, ${row.countryId}, ${row.language}, ${row.readings}::text[], ${row.files}::text[],
-      ${row.at})`.execute(db);
+      ${JSON.stringify(row.unread)}::jsonb, ${failure}, ${failure !== null}, ${row.at})`.execute(db);
+}
+
+/** Uploads of this phone of which every file was refused: told once, and gone with the next one. */
+export async function forgetRefused(db: Db, phone: string): Promise<void> {
+  await sql`delete from classes where phone = ${phone} and is_refused`.execute(db);
 }
 
 /** What was read, or why it was not, once: a second one that learned the same changes nothing. */

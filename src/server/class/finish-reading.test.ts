@@ -46,7 +46,7 @@ async function classOf(files: Readonly<Record<string, Ended | null>>) {
   const readings = names.map((name) => `${code} ${name}`);
   const countryId = testCatalogue().lists.countries.find((country) => country.code === "GHA")!.id;
   const at = app.payments.now();
-  const made = { code, phone: school, countryId, language: "en", readings, files: names, at };
+  const made = { code, phone: school, countryId, language: "en", readings, files: names, unread: [], at };
   await insertClass(app.database.kysely, made);
   const forgotten: string[] = [];
   const extraction: ClassParts["extraction"] = {

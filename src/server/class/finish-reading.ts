@@ -9,12 +9,12 @@ import type { ClassParts } from "./parts.ts";
 
 /**
  * Where every file of a class is done with, what was read becomes its draft and is forgotten where it was; a file that could not be
- * read is named, and the class fails only where that is all of them. Answers how many are done with. Asked by whoever looks
+ * read is named beside those that were refused when they came, and the class fails only where that is all of them. Answers how many are done with. Asked by whoever looks
  * at the class, as often as they like.
  */
 export async function finishIfRead(
   parts: Pick<ClassParts, "checks" | "extraction">,
-  { id, readings, files }: ClassRow,
+  { id, readings, files, unread: refused }: ClassRow,
   address: string,
 ): Promise<number> {
   const asker = { key: null, address };
@@ -24,13 +24,22 @@ export async function finishIfRead(
   const ended = rows.filter(isEnded).length;
   if (ended < rows.length) return ended;
   const people = rows.flatMap((row) => (row === null ? [] : peopleIn(row)));
+  const places = placesBeside(refused, rows.length);
   const unread = rows.flatMap((row, at) => {
     const failure = failureOf(row);
-    return failure === null ? [] : [{ nr: at + 1, name: files[at] ?? "", failure }];
+    return failure === null ? [] : [{ nr: places[at]!, name: files[at] ?? "", failure }];
   });
-  await finishReading(parts.checks.database.kysely, id, outcomeOf(people, unread));
+  const named = [...refused, ...unread].toSorted((a, b) => a.nr - b.nr);
+  await finishReading(parts.checks.database.kysely, id, outcomeOf(people, named));
   await Promise.all(readings.map((reading) => parts.extraction.cancel(reading, asker).catch(gone)));
   return ended;
+}
+
+/** The places of those that were read among all that were uploaded: the ones that are left. */
+function placesBeside(refused: readonly UnreadFile[], read: number): number[] {
+  const taken = new Set(refused.map(({ nr }) => nr));
+  const all = Array.from({ length: refused.length + read }, (_, at) => at + 1);
+  return all.filter((nr) => !taken.has(nr));
 }
 
 function outcomeOf(people: readonly ExtractionResult[], unread: readonly UnreadFile[]) {

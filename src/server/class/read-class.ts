@@ -22,6 +22,7 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
   const language = languageOfVisitor(request);
   const told = {
     ...aboutClass(row),
+    country: countryOf(parts, row),
     message: null,
     unread: row.unread.map(({ nr, name, failure }) => ({ nr, name, message: sayStored(language, failure) })),
     candidates: [],
@@ -31,25 +32,25 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
     payment: null,
   };
   const files = { read: 0, total: row.readings.length };
-  if (row.readings.length > 0) {
+  if (told.state === "reading") {
     files.read = await finishIfRead(parts, row, request.ip);
     const after = await ownClass(parts, request, code);
-    if (after.readings.length > 0) return { ...told, files, state: "reading" };
+    if (after.readings.length > 0) return { ...told, files };
     return readClass(parts, request, code);
   }
   if (row.failure !== null) {
-    return { ...told, files, message: sayStored(language, row.failure), state: "failed" };
+    return { ...told, files, message: sayStored(language, row.failure) };
   }
-  if (row.orderId === null) {
+  if (told.state === "asking") {
     const draft = row.draft ?? [];
     const scales = Object.fromEntries(
       draft.map(({ certificate }) => [certificate, gradeScales[certificate].map(({ grade }) => grade)]),
     );
     const subjects = draft.some(({ missing }) => missing > 0) ? subjectsToAdd(parts) : [];
-    return { ...told, files, scales, subjects, candidates: draft.map(candidateToWire), state: "asking" };
+    return { ...told, files, scales, subjects, candidates: draft.map(candidateToWire) };
   }
   const students = (await studentsWithChecks(parts, request, row)).map(studentToWire);
-  return { ...told, files, students, payment: await paymentOfClass(parts, request, row), state: "done" };
+  return { ...told, files, students, payment: await paymentOfClass(parts, request, row) };
 }
 
 function subjectsToAdd({ checks }: ClassParts): ClassOut["subjects"] {
@@ -59,8 +60,24 @@ function subjectsToAdd({ checks }: ClassParts): ClassOut["subjects"] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-export function aboutClass({ code, createdAt }: ClassRow) {
-  return { code, created_at: createdAt.toISOString(), forgotten_at: forgottenAt(createdAt).toISOString() };
+export function aboutClass(row: ClassRow) {
+  const { code, createdAt } = row;
+  return {
+    code,
+    state: stateOf(row),
+    created_at: createdAt.toISOString(),
+    forgotten_at: forgottenAt(createdAt).toISOString(),
+  };
+}
+
+function stateOf({ readings, failure, orderId }: ClassRow): ClassOut["state"] {
+  if (readings.length > 0) return "reading";
+  if (failure !== null) return "failed";
+  return orderId === null ? "asking" : "done";
+}
+
+function countryOf({ checks }: ClassParts, { countryId }: ClassRow): string | null {
+  return checks.catalogue().lists.countries.find(({ id }) => id === countryId)?.code ?? null;
 }
 
 function forgottenAt(createdAt: Date): Date {

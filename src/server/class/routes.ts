@@ -8,8 +8,9 @@ import {
   listClasses,
   payForClass as payEndpoint,
 } from "../../contract/class.ts";
-import { mostFiles } from "../../contract/class-limits.ts";
+import { mostBytes, mostFiles } from "../../contract/class-limits.ts";
 import { installMultipart } from "../extraction/receive-upload.ts";
+import { tooLargeTogether } from "../extraction/upload-rules.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { ok, serve } from "../http/serve.ts";
@@ -26,8 +27,6 @@ import { uploadClass } from "./upload-class.ts";
 
 const tag = "classes";
 const failure = said("failures.class");
-/** Twelve photos of a telephone. */
-const mostBytes = 60 * 1024 * 1024;
 
 export async function classFeature(app: FastifyInstance, parts: ClassParts): Promise<void> {
   await app.register(async (scope) => {
@@ -49,10 +48,10 @@ async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<voi
     url: "/api/v1/classes",
     schema: { summary: "Upload the listing of a class: up to twelve files", tags: [tag] },
     config: { failure },
-    onRequest: refuseHuge,
     handler: async (request, reply) => {
       const isForm = request.headers.accept?.includes("text/html") === true;
       try {
+        refuseHuge(request, reply);
         const code = await uploadClass(parts, request);
         return isForm ? reply.redirect(`/class/${code}`, 303) : reply.code(202).send(ok({ code }));
       } catch (error) {
@@ -63,10 +62,11 @@ async function takeUploads(app: FastifyInstance, parts: ClassParts): Promise<voi
   });
 }
 
-async function refuseHuge(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (Number(request.headers["content-length"] ?? 0) <= mostBytes) return;
-  reply.header("connection", "close");
-  throw new Refusal("too-large", "file-too-large", said("errors.class.tooLarge"));
+/** Before a byte of it is taken. Browsers see no answer before they have sent everything; what is far too large is cut off. */
+function refuseHuge(request: FastifyRequest, reply: FastifyReply): void {
+  const bytes = Number(request.headers["content-length"] ?? 0);
+  if (bytes > 3 * mostBytes) reply.header("connection", "close");
+  if (bytes > mostBytes) throw tooLargeTogether();
 }
 
 function serveReading(app: FastifyInstance, parts: ClassParts): void {
@@ -77,8 +77,7 @@ function serveReading(app: FastifyInstance, parts: ClassParts): void {
       const [phone, ...others] = await parts.provenPhones(request);
       if (phone === undefined) return { phone: null, classes: [] };
       const rows = await classesOf(parts.checks.database.kysely, [phone, ...others]);
-      const classes = rows.map((row) => ({ ...aboutClass(row), is_done: row.orderId !== null }));
-      return { phone: maskPhoneNumber(phone), classes };
+      return { phone: maskPhoneNumber(phone), classes: rows.map(aboutClass) };
     },
     { failure, tag },
   );

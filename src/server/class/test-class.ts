@@ -103,7 +103,16 @@ export async function startClassPlace() {
     const countryId = testCatalogue().lists.countries.find((country) => country.code === "GHA")!.id;
     const at = app.payments.now();
     const { kysely } = app.database;
-    await insertClass(kysely, { code, phone, countryId, language: "en", readings: [], files: [], at });
+    await insertClass(kysely, {
+      code,
+      phone,
+      countryId,
+      language: "en",
+      readings: [],
+      files: [],
+      unread: [],
+      at,
+    });
     await app.database.pool.query("update classes set draft = $2 where code = $1", [
       code,
       JSON.stringify(draft),

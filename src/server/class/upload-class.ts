@@ -1,29 +1,39 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
-import { mostClassesADay, mostFiles } from "../../contract/class-limits.ts";
+import { mostBytes, mostClassesADay, mostFiles } from "../../contract/class-limits.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { Refusal } from "../http/errors.ts";
-import { said } from "../http/said.ts";
+import { asStored, said } from "../http/said.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import { classesSince, insertClass, lockClassesOf } from "./classes-table.ts";
+import { classesSince, forgetRefused, insertClass, lockClassesOf } from "./classes-table.ts";
 import { needPhones } from "./own-class.ts";
 import type { ClassParts } from "./parts.ts";
 
 const dayMs = 86_400_000;
 
-/** Takes the files of a listing to the reader, and answers the code of the class they become. */
+/**
+ * Takes the files of a listing to the reader, and answers the code of the class they become. One that is refused is named where the
+ * unread ones are, and the others go on.
+ */
 export async function uploadClass(parts: ClassParts, request: FastifyRequest): Promise<string> {
   const [phone] = await needPhones(parts, request);
   const { kysely } = parts.checks.database;
   const now = parts.checks.now();
   // Before a byte of it is taken.
   if (await isEnough(kysely, phone, now)) throw tooMany();
-  const { ids, names, fields } = await parts.extraction.receiveAll(request, mostFiles);
+  const { files, fields } = await parts.extraction.receiveAll(request, {
+    files: mostFiles,
+    bytes: mostBytes,
+  });
+  const taken = files.filter((file) => "id" in file);
+  const unread = files.flatMap((file, at) =>
+    "id" in file ? [] : [{ nr: at + 1, name: asShown(file.name), failure: asStored(file.refusal.sentence) }],
+  );
   const asker = { key: null, address: request.ip };
-  const forgetFiles = () => Promise.all(ids.map((id) => parts.extraction.cancel(id, asker)));
+  const forgetFiles = () => Promise.all(taken.map(({ id }) => parts.extraction.cancel(id, asker)));
   const { countries } = parts.checks.catalogue().lists;
   const country = countries.find(({ code }) => code === (fields.get("country") ?? "GHA"));
   if (country === undefined) {
@@ -36,9 +46,17 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
     await lockClassesOf(transaction, phone);
     // Twenty that came at once were all counted before the first of them was made.
     if (await isEnough(transaction, phone, now)) return false;
-    const files = names.map(asShown);
-    const made = { code, phone, countryId: country.id, language, readings: ids, files, at: now };
-    await insertClass(transaction, made);
+    await forgetRefused(transaction, phone);
+    await insertClass(transaction, {
+      code,
+      phone,
+      countryId: country.id,
+      language,
+      readings: taken.map(({ id }) => id),
+      files: taken.map(({ name }) => asShown(name)),
+      unread,
+      at: now,
+    });
     return true;
   });
   if (isMade) return code;

@@ -37,7 +37,7 @@ describe("whose a class is", () => {
     let received = 0;
     const extraction: ClassParts["extraction"] = {
       ...parts.extraction,
-      receiveAll: async () => ({ ids: [`file-${(received += 1)}`], names: [""], fields: new Map() }),
+      receiveAll: async () => ({ files: [{ id: `file-${(received += 1)}`, name: "" }], fields: new Map() }),
       cancel: async (id) => void forgotten.push(id),
     };
     const eagerParts = { ...partsFor(eager), extraction };

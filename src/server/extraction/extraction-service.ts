@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Subject } from "../../engine/index.ts";
-import { networkOf } from "../http/address-of.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { SlipReader } from "../providers/reader/port.ts";
+import { type Asker, hashOf, isHolder, senderOf } from "./asker.ts";
 import {
   deleteExpired,
   deleteExtraction,
@@ -21,7 +21,13 @@ import {
   type ExtractionRow,
 } from "./extractions-table.ts";
 import { ReadUploads, type Upload } from "./read-uploads.ts";
-import { receiveUpload, receiveUploads } from "./receive-upload.ts";
+import {
+  dropAll,
+  receiveUpload,
+  receiveUploads,
+  type RefusedFile,
+  type UploadLimits,
+} from "./receive-upload.ts";
 import { left, lost, restarted } from "./sentences.ts";
 import { isSurelyGone, newServerName } from "./server-name.ts";
 import type { Spool } from "./spool.ts";
@@ -68,10 +74,10 @@ const usualLimits: ExtractionLimits = {
 const heartbeatMs = 10_000;
 const unfinishedKeptMs = 24 * 60 * 60_000;
 
-/** Who asks: the page's key where it sent one, and the address. */
-export interface Asker {
-  readonly key: string | null;
-  readonly address: string;
+/** A file that will be read. */
+export interface TakenFile {
+  readonly name: string;
+  readonly id: string;
 }
 
 /** Uploads from their arrival to the result: the queue is this process's own, what is known is in the database. */
@@ -104,9 +110,7 @@ export class ExtractionService {
     const known =
       keyHash === null ? null : await extractionByKey(this.#parts.pool, keyHash, this.#parts.now());
     if (known !== null) return known;
-    if (this.#parts.isReadingOff?.() === true) {
-      throw new Refusal("busy", "reading-off", said("errors.file.readingOff"), { retryAfterSeconds: 600 });
-    }
+    this.#refuseWhileOff();
     const sender = senderOf(asker);
     const release = this.#room.keep(sender, contentLengthOf(request));
     const upload = await receiveUpload(request, this.#parts.spool).finally(release);
@@ -127,24 +131,32 @@ export class ExtractionService {
   }
 
   /**
-   * Several files of one body, each read in its turn like any other, what each is called, and the other fields of the body. Who
-   * holds the ids may see what was read.
+   * Several files of one body as they came, each refused or read in its turn like any other, and the other fields of the body.
+   * Who holds the ids may see what was read.
    */
   async receiveAll(
     request: FastifyRequest,
-    most: number,
-  ): Promise<{ ids: string[]; names: string[]; fields: ReadonlyMap<string, string> }> {
+    most: UploadLimits,
+  ): Promise<{ files: (TakenFile | RefusedFile)[]; fields: ReadonlyMap<string, string> }> {
+    this.#refuseWhileOff();
     const sender = senderOf({ key: null, address: request.ip });
     const release = this.#room.keep(sender, contentLengthOf(request));
-    const { uploads, fields } = await receiveUploads(request, this.#parts.spool, most).finally(release);
-    const ids: string[] = [];
+    const received = await receiveUploads(request, this.#parts.spool, most).finally(release);
+    const files: (TakenFile | RefusedFile)[] = [];
     try {
-      for (const upload of uploads) ids.push(await this.#takeIn(upload, sender));
-      return { ids, names: uploads.map(({ name }) => name), fields };
+      for (const one of received.files) {
+        files.push("refusal" in one ? one : { name: one.name, id: await this.#takeIn(one, sender) });
+      }
+      return { files, fields: received.fields };
     } catch (error) {
-      await Promise.all(uploads.map(({ file }) => file.drop()));
+      await dropAll(received.files);
       throw error;
     }
+  }
+
+  #refuseWhileOff(): void {
+    if (this.#parts.isReadingOff?.() !== true) return;
+    throw new Refusal("busy", "reading-off", said("errors.file.readingOff"), { retryAfterSeconds: 600 });
   }
 
   async #takeIn(upload: Upload, sender: Sender): Promise<string> {
@@ -257,21 +269,6 @@ function isFinished({ status }: ExtractionRow): boolean {
 
 function asFailed({ code, message, maySendAgain }: typeof restarted) {
   return { failureCode: code, failureMessage: message, maySendAgain };
-}
-
-function hashOf(key: string | null): Buffer | null {
-  return key === null ? null : createHash("sha256").update(key).digest();
-}
-
-function isHolder({ keyHash }: ExtractionRow, { key }: Asker): boolean {
-  return keyHash === null || (hashOf(key)?.equals(keyHash) ?? false);
-}
-
-/** Keys are "client.upload": one page's uploads wait in one line. */
-function senderOf({ key, address }: Asker): Sender {
-  const network = networkOf(address);
-  if (key === null) return { network, sender: network, isPage: false };
-  return { network, sender: `${network} ${key.split(".")[0]}`, isPage: true };
 }
 
 function contentLengthOf({ headers }: FastifyRequest): number | undefined {

@@ -4,8 +4,8 @@ import { uploadMaxBytes } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { Upload } from "./read-uploads.ts";
-import { NoRoom, type KeptFile, type Spool } from "./spool.ts";
-import { checkUpload, noFile, noRoom, tooLarge, tooManyFiles } from "./upload-rules.ts";
+import { NoRoom, type Spool } from "./spool.ts";
+import { noFile, noRoom, tooLarge, tooLargeTogether, tooManyFiles, unfitness } from "./upload-rules.ts";
 
 /**
  * A body somewhat too large is taken to its end and then refused, because many clients see no answer before they
@@ -28,46 +28,79 @@ export async function installMultipart(app: FastifyInstance, most = 1): Promise<
   });
 }
 
+/** What a body may bring; a file that is too large by itself is refused alone. */
+export interface UploadLimits {
+  readonly files: number;
+  /** Together. */
+  readonly bytes: number;
+}
+
+/** A file that is not taken while the others of its body are. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly refusal: Refusal;
+}
+
 interface Received {
-  readonly uploads: readonly [Upload, ...Upload[]];
+  /** As they came; at least one. */
+  readonly files: readonly (Upload | RefusedFile)[];
   readonly fields: ReadonlyMap<string, string>;
 }
 
 /** Takes the one file of a multipart body to the spool. Nothing is kept when it is refused. */
 export async function receiveUpload(request: FastifyRequest, spool: Spool): Promise<Upload> {
-  return (await receiveUploads(request, spool, 1)).uploads[0];
+  const { files } = await receiveUploads(request, spool, { files: 1, bytes: Infinity });
+  const file = files[0]!;
+  if ("refusal" in file) throw file.refusal;
+  return file;
 }
 
-/** The same for several files of one body, and what else stands in it. */
-export async function receiveUploads(request: FastifyRequest, spool: Spool, most: number): Promise<Received> {
+/** The same for several files of one body, each taken or refused for itself, and what else stands in it. */
+export async function receiveUploads(
+  request: FastifyRequest,
+  spool: Spool,
+  most: UploadLimits,
+): Promise<Received> {
   if (!request.isMultipart()) throw noFile();
-  const uploads: Upload[] = [];
+  const files: (Upload | RefusedFile)[] = [];
   const fields = new Map<string, string>();
+  let bytes = 0;
   try {
     for await (const part of request.parts()) {
       if (part.type !== "file") {
         if (typeof part.value === "string") fields.set(part.fieldname, part.value);
         continue;
       }
-      if (uploads.length === most) throw tooManyFiles();
+      if (files.length === most.files) throw tooManyFiles();
       const file = await spool.keep(part.file);
-      const upload = { file, name: part.filename ?? "", mimeType: part.mimetype };
-      uploads.push(upload);
-      refuseUnfit(upload);
+      bytes += file.size;
+      files.push(await takenOrRefused({ file, name: part.filename ?? "", mimeType: part.mimetype }));
+      if (bytes > most.bytes) throw tooLargeTogether();
     }
   } catch (error) {
-    await Promise.all(uploads.map(({ file }) => file.drop()));
+    await dropAll(files);
     if (error instanceof NoRoom) request.log.error({ err: error, alarm: "disk" }, "no room for an upload");
     throw error instanceof Refusal ? error : asRefusal(error);
   }
-  const [first, ...others] = uploads;
-  if (first === undefined) throw noFile();
-  return { uploads: [first, ...others], fields };
+  if (files.every(isNone)) throw noFile();
+  return { files, fields };
 }
 
-function refuseUnfit({ file, name, mimeType }: { file: KeptFile; name: string; mimeType: string }): void {
-  if (file.size > uploadMaxBytes) throw tooLarge();
-  checkUpload({ name, mimeType, size: file.size, firstBytes: file.firstBytes });
+async function takenOrRefused(upload: Upload): Promise<Upload | RefusedFile> {
+  const { file, name, mimeType } = upload;
+  const refusal = unfitness({ name, mimeType, size: file.size, firstBytes: file.firstBytes });
+  if (refusal === null) return upload;
+  await file.drop();
+  return { name, refusal };
+}
+
+/** What a browser sends of a field in which no file was chosen. */
+function isNone(file: Upload | RefusedFile): boolean {
+  return "refusal" in file && file.name === "" && file.refusal.code === "file-too-small";
+}
+
+export async function dropAll(files: readonly (Upload | RefusedFile)[]): Promise<void> {
+  await Promise.all(files.map(async (one) => ("refusal" in one ? undefined : one.file.drop())));
 }
 
 function asRefusal(error: unknown): unknown {

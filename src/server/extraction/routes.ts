@@ -11,7 +11,8 @@ import { Refusal } from "../http/errors.ts";
 import { said, sayStored } from "../http/said.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
-import type { Asker, ExtractionService } from "./extraction-service.ts";
+import type { Asker } from "./asker.ts";
+import type { ExtractionService } from "./extraction-service.ts";
 import type { ExtractionRow } from "./extractions-table.ts";
 import { installMultipart, refuseHuge } from "./receive-upload.ts";
 

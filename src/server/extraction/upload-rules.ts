@@ -15,29 +15,32 @@ export const noFile = () =>
 export const tooLarge = () =>
   refuse("too-large", "file-too-large", said("errors.file.tooLarge", { bytes: uploadMaxBytes }));
 
+/** Each of them may be small enough. */
+export const tooLargeTogether = () => refuse("too-large", "files-too-large", said("errors.class.tooLarge"));
+
 export const noRoom = () =>
   new Refusal("busy", "no-room", said("errors.file.noRoom"), { retryAfterSeconds: 60 });
 
-/** @throws {Refusal} for a file that cannot be a slip by its name, type, size or first bytes. */
-export function checkUpload(file: {
+/** Why a file cannot be a slip by its size, name, type or first bytes; null where it may be one. */
+export function unfitness(file: {
   name: string;
   mimeType: string;
   size: number;
   firstBytes: Uint8Array;
-}): void {
-  if (file.size === 0) {
-    throw refuse("bad-input", "file-too-small", said("errors.file.empty"));
-  }
+}): Refusal | null {
+  if (file.size > uploadMaxBytes) return tooLarge();
+  if (file.size === 0) return refuse("bad-input", "file-too-small", said("errors.file.empty"));
   const kind = kindOf(file.firstBytes);
   const told = { name: file.name, type: file.mimeType };
-  if (kind === "heic" || isHeic(told)) throw refuse("wrong-type", "heic", said("errors.file.heic"));
+  if (kind === "heic" || isHeic(told)) return refuse("wrong-type", "heic", said("errors.file.heic"));
   if (!hasUploadType(told)) {
     const types = uploadExtensions.join(", ");
-    throw refuse("wrong-type", "file-invalid-type", said("errors.file.wrongType", { types }));
+    return refuse("wrong-type", "file-invalid-type", said("errors.file.wrongType", { types }));
   }
   if (kind === "unknown") {
-    throw refuse("wrong-type", "file-invalid-type", said("errors.file.otherContent"));
+    return refuse("wrong-type", "file-invalid-type", said("errors.file.otherContent"));
   }
+  return null;
 }
 
 function refuse(kind: RefusalKind, code: string, sentence: Said): Refusal {

@@ -3,7 +3,7 @@ import { english } from "../../language/english.ts";
 import type { Values } from "../../language/holes.ts";
 import { type FilledIn, fillIn } from "../../language/message.ts";
 import { firstLanguage, type LanguageId, pageWords } from "../../language/page-words.ts";
-import { fromStored } from "../../language/stored.ts";
+import { asText, fromStored } from "../../language/stored.ts";
 
 const saidAreas = ["errors", "failures", "payments"] as const;
 
@@ -57,6 +57,11 @@ function listOfCountries(codes: readonly string[], locale: string): string {
 /** For logs, and for programs. */
 export function inEnglish(sentence: Said): string {
   return sayIn(firstLanguage, sentence);
+}
+
+/** To be written down, and said later in the language of whoever is told. */
+export function asStored({ key, values }: Said): string {
+  return asText({ key, values });
 }
 
 /** What was written down as a key is said; what was written down before there were keys stays as it is. */

@@ -49,7 +49,8 @@ export function AskPage({ list }: { list: ClassOut }) {
       {candidates.length === 0 ? (
         <p className="mt-3">{t("classes.ask.noOne")}</p>
       ) : (
-        <form ref={form} method="post">
+        // Whichever field has the focus is above the bar that stays in view; where that would take half a low screen, it does not.
+        <form ref={form} method="post" className="[&_:is(a,input,select)]:scroll-mb-40">
           <p className="mt-2 max-w-prose text-lg font-medium">
             {t("classes.ask.found", { count: candidates.length, eyes: rows })}{" "}
             {first !== undefined && (
@@ -77,7 +78,7 @@ export function AskPage({ list }: { list: ClassOut }) {
               ))}
             </tbody>
           </table>
-          <Card className="sticky bottom-0 mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Card className="mt-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 flex flex-wrap items-center gap-x-5 gap-y-2">
             <p role="status" className="font-semibold">
               {t("classes.ask.left", { count: left })}
             </p>

@@ -58,7 +58,7 @@ function Name({ candidate }: { candidate: Candidate }) {
         maxLength={120}
         autoComplete="off"
         aria-label={t("classes.ask.nameOf", { nr })}
-        className={`control min-w-48 ${isAsked ? "border-gold" : ""}`}
+        className={`control min-w-48 lg:min-w-80 ${isAsked ? "border-gold" : ""}`}
         {...(isAsked ? { "data-asked": "" } : {})}
       />
       {isAsked && (

@@ -94,7 +94,7 @@ function WayIn({ sheet }: { sheet: Sheet }) {
       </svg>
       <div className="min-w-0 text-sm">
         <p>
-          {t("classes.sheet.code")}:{" "}
+          {t("classes.sheet.code")}{" "}
           <strong className="figures text-lg whitespace-nowrap">{sheet.code}</strong>
         </p>
         <p>{how}</p>
@@ -107,13 +107,22 @@ function WayIn({ sheet }: { sheet: Sheet }) {
 }
 
 function Counts({ sheet }: { sheet: Sheet }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
+  const { high, good, competitive } = sheet.chances;
+  const chances = [
+    ["High Chance", high],
+    ["Good Chance", good],
+    ["Competitive", competitive],
+  ] as const;
   return (
     <div>
       <h3 className="font-semibold">{t("classes.sheet.counts")}</h3>
       <ul className="text-sm">
         <li>{t("classes.sheet.qualified", { count: sheet.qualified })}</li>
-        {sheet.qualified > 0 && <li>{t("classes.sheet.chances", sheet.chances)}</li>}
+        {sheet.qualified > 0 && (
+          <li>{chances.map(([label, count]) => `${chanceName(words, label)} ${count}`).join(", ")}</li>
+        )}
         <li>{t("classes.sheet.open", { count: sheet.open })}</li>
         <li>{t("classes.sheet.nearCount", { count: sheet.near_misses })}</li>
         <li>{t("classes.sheet.confirm", { count: sheet.to_confirm })}</li>

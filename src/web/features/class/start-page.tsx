@@ -1,5 +1,6 @@
 import type { Answer } from "../../../contract/api.ts";
 import { classKeptDays, mostCandidates, mostFiles } from "../../../contract/class-limits.ts";
+import type { ClassOut } from "../../../contract/class.ts";
 import { uploadExtensions } from "../../../contract/upload-rules.ts";
 import { countryName } from "../../lib/names.ts";
 import { usePrice } from "../../lib/price.ts";
@@ -7,16 +8,18 @@ import { PageHead } from "../../lib/page-head.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
+import { UnreadFiles } from "./unread-files.tsx";
 
 interface StartPageProps {
   own: Answer<"GET /api/v1/classes">;
   countries: Answer<"GET /api/v1/countries">;
   presumedCountry: string;
   problem: string | null;
+  failed: ClassOut | null;
   isForgotten: boolean;
 }
 
-export function StartPage({ own, countries, presumedCountry, problem, isForgotten }: StartPageProps) {
+export function StartPage({ own, countries, presumedCountry, problem, failed, isForgotten }: StartPageProps) {
   const { t, money } = useWords();
   const price = usePrice();
   const steps = [
@@ -37,6 +40,7 @@ export function StartPage({ own, countries, presumedCountry, problem, isForgotte
           </Note>
         </div>
       )}
+      {failed !== null && <Failed {...failed} />}
       {isForgotten && (
         <Note tone="brand" className="mt-5">
           <p role="status">{t("classes.forgottenNow")}</p>
@@ -63,21 +67,36 @@ export function StartPage({ own, countries, presumedCountry, problem, isForgotte
   );
 }
 
+/** Each file with its own sentence; where nothing of them is the reason, the reason. */
+function Failed({ unread, message }: ClassOut) {
+  const { t } = useWords();
+  return (
+    <div role="alert">
+      <Note tone="clay" className="mt-5">
+        <h2 className="text-xl">{t("classes.failed")}</h2>
+        {unread.length > 0 ? <UnreadFiles unread={unread} /> : <p className="mt-2">{message}</p>}
+      </Note>
+    </div>
+  );
+}
+
 function Problem({ code }: { code: string }) {
   const { t } = useWords();
   switch (code) {
     case "no-file":
     case "too-many-files":
-    case "file-too-small":
-    case "file-too-large":
-    case "file-invalid-type":
-    case "heic":
       return t("classes.problem.files", { files: mostFiles });
+    case "files-too-large":
+      return t("classes.problem.bytes");
     case "too-many-classes":
       return t("classes.problem.today");
     case "queue-full":
     case "no-room":
       return t("classes.problem.busy");
+    case "reading-off":
+      return t("classes.problem.off");
+    case "no-class":
+      return t("classes.problem.noClass");
     case "proof-needed":
       return t("classes.problem.proof");
     default:
@@ -167,7 +186,7 @@ function Yours({ classes }: { classes: StartPageProps["own"]["classes"] }) {
               <a href={`/class/${one.code}`} className="link flex min-h-11 items-center font-semibold">
                 {t("classes.yours.one", { day: fullDay(new Date(one.created_at)) })}
               </a>
-              <span>{one.is_done ? t("classes.yours.done") : t("classes.yours.open")}</span>
+              <span>{t(`classes.yours.${one.state}`)}</span>
               <span className="text-sm text-ink-2">
                 {t("classes.forgotten", { day: fullDay(new Date(one.forgotten_at)) })}
               </span>

@@ -33,13 +33,14 @@ function Students({ students }: Pick<ClassOut, "students">) {
     t("classes.done.qualified"),
     t("classes.done.open"),
     t("classes.done.near"),
+    t("classes.done.code"),
   ];
   return (
     <table className="mt-6 block w-full md:table">
       <caption className="sr-only">{t("classes.done.caption")}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="border-b border-line-2">
-          {[t("classes.done.name"), ...heads, t("classes.done.code")].map((head) => (
+          {[t("classes.done.name"), ...heads].map((head) => (
             <th key={head} scope="col" className="py-2 pe-3 text-start">
               {head}
             </th>
@@ -57,6 +58,7 @@ function Students({ students }: Pick<ClassOut, "students">) {
               student.qualified,
               student.open,
               student.near_misses,
+              student.code,
             ].map((figure, at) => (
               <td key={heads[at]} className="flex justify-between gap-4 md:table-cell md:pe-3">
                 <span aria-hidden="true" className="text-ink-2 md:hidden">
@@ -65,7 +67,6 @@ function Students({ students }: Pick<ClassOut, "students">) {
                 <span className="figures">{figure}</span>
               </td>
             ))}
-            <td className="figures block md:table-cell">{student.code}</td>
           </tr>
         ))}
       </tbody>

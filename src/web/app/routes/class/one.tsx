@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { AskPage } from "../../../features/class/ask-page.tsx";
 import { answersFrom } from "../../../features/class/answers-from.ts";
-import { FailedPage, ReadingPage } from "../../../features/class/reading-page.tsx";
+import { ReadingPage } from "../../../features/class/reading-page.tsx";
 import { StudentsPage } from "../../../features/class/students-page.tsx";
 import { classData } from "../../../features/class/class-data.ts";
 import { askApi } from "../../../lib/api-data.ts";
@@ -14,7 +14,10 @@ import type { Route } from "./+types/one";
 export const handle = { js: true, areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { list: await classData(context.get(siteContext), "GET /api/v1/classes/:code", params) };
+  const list = await classData(context.get(siteContext), "GET /api/v1/classes/:code", params);
+  // The page to upload another says which files failed, and why.
+  if (list.state === "failed") throw redirectDocument(`/class?failed=${list.code}`);
+  return { list };
 }
 
 /** Without script everything is done here; with it the answers are kept one by one. */
@@ -56,7 +59,6 @@ export default function OneClass({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       {list.state === "reading" && <ReadingPage list={list} />}
-      {list.state === "failed" && <FailedPage list={list} />}
       {list.state === "asking" && <AskPage list={list} />}
       {list.state === "done" && <StudentsPage list={list} />}
     </main>

@@ -1,5 +1,7 @@
+import type { ClassOut } from "../../../../contract/class.ts";
+import type { SiteRequest } from "../../../../contract/site.ts";
 import { StartPage } from "../../../features/class/start-page.tsx";
-import { apiData } from "../../../lib/api-data.ts";
+import { apiData, askApi } from "../../../lib/api-data.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { siteContext } from "../../../lib/site-context.ts";
 import type { Route } from "./+types/start";
@@ -8,18 +10,30 @@ export const handle = { areas: ["classes"] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const [own, countries] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const [own, countries, failed] = await Promise.all([
     apiData(site, "GET /api/v1/classes"),
     apiData(site, "GET /api/v1/countries"),
+    failedClass(site, searchParams.get("failed")),
   ]);
-  const { searchParams } = new URL(request.url);
+  const wanted = [failed?.country, site.countryCode].find((code) =>
+    countries.some((one) => one.code === code),
+  );
   return {
     own,
     countries,
-    presumedCountry: countries.some(({ code }) => code === site.countryCode) ? site.countryCode! : "GHA",
+    presumedCountry: wanted ?? "GHA",
+    failed,
     problem: searchParams.get("problem"),
     isForgotten: searchParams.has("forgotten"),
   };
+}
+
+/** The upload of which nothing could be read, to be told of over the next one. */
+async function failedClass(site: SiteRequest, code: string | null): Promise<ClassOut | null> {
+  if (code === null) return null;
+  const { body } = await askApi(site, "GET /api/v1/classes/:code", { params: { code } });
+  return body.success && body.data.state === "failed" ? body.data : null;
 }
 
 export default function Start({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,254 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Writable } from "node:stream";
+import { after, describe, test } from "node:test";
+import cookie from "@fastify/cookie";
+import Fastify from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
+import { mostBytes, mostClassesADay, mostFiles } from "../../contract/class-limits.ts";
+import type { ClassOut } from "../../contract/class.ts";
+import { uploadMaxBytes } from "../../contract/product.ts";
+import { testCatalogue } from "../checks/test-app.ts";
+import { ToldReader } from "../extraction/__fixtures__/told-reader.ts";
+import { ExtractionService } from "../extraction/extraction-service.ts";
+import { openSpool } from "../extraction/spool.ts";
+import { installErrorHandler } from "../http/error-handler.ts";
+import { readPlainly } from "../http/plain-sentences.ts";
+import { languageCookie } from "../http/visitor-language.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import { refused as refusedByReader } from "../providers/reader/refuse.ts";
+import { classFeature } from "./routes.ts";
+import { startClassPlace } from "./test-class.ts";
+
+/** Files that are refused when they come, from the form to what is told of them. */
+
+const { app: place, partsFor } = await startClassPlace();
+const folder = await mkdtemp(path.join(tmpdir(), "okwan-class-"));
+const spool = await openSpool(folder);
+const reader = new ToldReader();
+let isReadingOff = false;
+const extraction = new ExtractionService({
+  pool: place.database.pool,
+  reader,
+  subjects: () => testCatalogue().catalogue.subjects,
+  now: place.payments.now,
+  spool,
+  atOnce: 1,
+  isReadingOff: () => isReadingOff,
+  onError: (error) => assert.fail(String(error)),
+});
+let phone = "+233200000000" as PhoneNumber;
+const log: string[] = [];
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    log.push(String(chunk));
+    done();
+  },
+});
+const app = Fastify({ logger: { level: "trace", stream } });
+app.setValidatorCompiler(readPlainly);
+app.setSerializerCompiler(serializerCompiler);
+installErrorHandler(app);
+await app.register(cookie);
+await classFeature(app, { ...partsFor(null), extraction, provenPhones: async () => [phone] });
+const url = await app.listen({ port: 0, host: "127.0.0.1" });
+after(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+let phones = 0;
+/** Another school, which has uploaded nothing yet. */
+function newPhone(): void {
+  phone = `+23320${String((phones += 1)).padStart(7, "0")}` as PhoneNumber;
+}
+
+const page = (name: string) => new File([latin("\x89PNG\r\n\x1a\n and more")], name, { type: "image/png" });
+const file = (name: string, type: string, content = "") => new File([latin(content)], name, { type });
+
+function latin(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(text, "latin1"));
+}
+
+/** As the form of the page sends it; answers where the browser goes. */
+async function send(files: readonly File[], country = "GHA"): Promise<string> {
+  const body = new FormData();
+  body.append("country", country);
+  for (const one of files) body.append("file", one);
+  const headers = { accept: "text/html" };
+  const answer = await fetch(`${url}/api/v1/classes`, { method: "POST", body, headers, redirect: "manual" });
+  assert.equal(answer.status, 303, await answer.text());
+  return answer.headers.get("location") ?? "";
+}
+
+const apiOf = (address: string) => `/api/v1/classes/${address.split("/").at(-1)}`;
+
+async function look(address: string, language = "en"): Promise<ClassOut> {
+  for (let looks = 0; looks < 1000; looks += 1) {
+    const headers = { cookie: `${languageCookie}=${language}` };
+    const { data } = (await app.inject({ url: apiOf(address), headers })).json();
+    if (data.state !== "reading") return data;
+  }
+  return assert.fail("it is never read");
+}
+
+async function listed(): Promise<Pick<ClassOut, "code" | "state">[]> {
+  const answer = await app.inject({ url: "/api/v1/classes" });
+  return answer.json().data.classes;
+}
+
+const kinds: [what: string, refused: File, english: RegExp, french: RegExp][] = [
+  ["an empty file", file("page.jpg", "image/jpeg"), /empty.*choose it again/, /vide.*Choisis-le/],
+  ["a HEIC photo", file("IMG_2.HEIC", "image/heic", "x"), /HEIC.*screenshot/, /HEIC.*capture d’écran/],
+  [
+    "a HEIC photo that is called a JPEG",
+    file("IMG_2.jpg", "image/jpeg", "\0\0\0\x18ftypheic"),
+    /HEIC.*screenshot/,
+    /HEIC.*capture d’écran/,
+  ],
+  [
+    "a spreadsheet",
+    file("class.xlsx", "application/vnd.ms-excel", "PK"),
+    /\.jpg, \.jpeg, \.png, \.pdf\. Save it as a PDF/,
+    /\.pdf\. Enregistre-le en PDF/,
+  ],
+  [
+    "a program with another name",
+    file("class.pdf", "application/pdf", "MZ"),
+    /something else\. Save/,
+    /autre chose\. E/,
+  ],
+  [
+    "a file that is too large",
+    file("class.png", "image/png", `\x89PNG\r\n\x1a\n${" ".repeat(uploadMaxBytes)}`),
+    /10 MB.*photo of it is enough/,
+    /10 Mo.*photo suffit/,
+  ],
+];
+
+describe("a file that is refused when it comes", () => {
+  for (const [what, refused, english, french] of kinds) {
+    test(`${what} is named in its place with what to do, and the others go on`, async () => {
+      newPhone();
+      reader.seen.length = 0;
+      const files = [page("one.png"), refused, page("three.png"), page("four.png"), page("five.png")];
+      reader.answer("four.png", refusedByReader("damaged"));
+      const address = await send(files);
+      const { state, unread, candidates } = await look(address);
+      assert.equal(state, "asking");
+      assert.equal(candidates.length, 3);
+      assert.deepEqual(reader.seen, ["one.png", "three.png", "four.png", "five.png"]);
+      assert.deepEqual(
+        unread.map(({ nr, name }) => [nr, name]),
+        [
+          [2, refused.name],
+          [4, "four.png"],
+        ],
+        "one list with what could not be read later",
+      );
+      assert.match(unread[0]!.message, english);
+      assert.match((await look(address, "fr")).unread[0]!.message, french);
+      assert.equal(spool.bytes, 0);
+      assert.deepEqual(
+        (await listed()).map((one) => one.state),
+        ["asking"],
+      );
+    });
+  }
+
+  test("is named while the others are still being read", async () => {
+    newPhone();
+    reader.isHeld = true;
+    const address = await send([file("none.pdf", "application/pdf"), page("two.png")]);
+    const { data } = (await app.inject({ url: apiOf(address) })).json() as { data: ClassOut };
+    assert.deepEqual([data.state, data.files], ["reading", { read: 0, total: 1 }]);
+    assert.deepEqual(
+      data.unread.map(({ nr, name }) => [nr, name]),
+      [[1, "none.pdf"]],
+    );
+    reader.isHeld = false;
+    while (reader.seen.at(-1) !== "two.png") await new Promise(setImmediate);
+    reader.release();
+    assert.equal((await look(address)).candidates.length, 1);
+  });
+});
+
+describe("an upload of which every file is refused", () => {
+  const all = () => kinds.map(([, refused]) => refused);
+
+  test("names each with its own sentence, keeps the country, and is no list of the phone's", async () => {
+    newPhone();
+    const { state, unread, country } = await look(await send(all(), "NGA"));
+    assert.deepEqual([state, country], ["failed", "NGA"]);
+    assert.deepEqual(
+      unread.map(({ nr, name }) => [nr, name]),
+      all().map(({ name }, at) => [at + 1, name]),
+    );
+    for (const [at, [, , english]] of kinds.entries()) assert.match(unread[at]!.message, english);
+    assert.deepEqual(await listed(), []);
+  });
+
+  test("is none of the five of a day, and one of them is kept at most", async () => {
+    newPhone();
+    for (let sent = 0; sent <= mostClassesADay; sent += 1) {
+      assert.match(await send([file("none.pdf", "application/pdf")]), /^\/class\/[\w-]+$/);
+    }
+    const kept = () => place.database.pool.query("select 1 from classes where phone = $1", [phone]);
+    assert.equal((await kept()).rowCount, 1);
+    const good = await send([page("one.png")]);
+    assert.deepEqual(
+      (await listed()).map(({ code }) => `/class/${code}`),
+      [good],
+    );
+    assert.equal((await kept()).rowCount, 1, "the refused one is gone");
+  });
+});
+
+describe("limits that hold for the upload as a whole", () => {
+  const of = (count: number) => Array.from({ length: count }, (_, at) => page(`${at}.png`));
+
+  test("too many files, too many bytes, none at all, and while no files are read: each with its own sentence", async () => {
+    newPhone();
+    const none = new File([], "", { type: "application/octet-stream" });
+    const large = Array.from({ length: 7 }, () => file("l.png", "image/png", " ".repeat(mostBytes / 6)));
+    assert.equal(await send(of(mostFiles + 1)), "/class?problem=too-many-files");
+    assert.equal(await send(large), "/class?problem=files-too-large");
+    assert.equal(await send([none]), "/class?problem=no-file");
+    isReadingOff = true;
+    assert.equal(await send(of(1)), "/class?problem=reading-off");
+    isReadingOff = false;
+    assert.deepEqual(await listed(), []);
+    assert.equal(spool.bytes, 0);
+  });
+
+  test("bytes are counted as they come where a program does not say how many there will be", async () => {
+    newPhone();
+    const files = Array.from({ length: 7 }, () => file("l.png", "image/png", " ".repeat(uploadMaxBytes)));
+    const form = new FormData();
+    for (const one of files) form.append("file", one);
+    const { body, headers } = new Response(form);
+    const sent = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+    const answer = await fetch(`${url}/api/v1/classes`, sent);
+    assert.equal(answer.status, 413);
+    assert.match(((await answer.json()) as { message: string }).message, /60 MB together/);
+    assert.equal(spool.bytes, 0);
+  });
+
+  test("a hundred empty files, and a name of 5,000 characters with markup in it", async () => {
+    newPhone();
+    const empty = Array.from({ length: 100 }, (_, at) => file(`secret-${at}.pdf`, "application/pdf"));
+    assert.equal(await send(empty), "/class?problem=too-many-files");
+    const name = `<img src=x onerror=alert('secret')>\u202e\u0007${"x".repeat(5_000)}.pdf`;
+    const { unread } = await look(await send([file(name, "application/pdf"), page("one.png")]));
+    assert.equal(unread.length, 1);
+    assert.equal(unread[0]!.name.length, 80);
+    assert.ok(unread[0]!.name.startsWith("<img src=x"), "what shows it escapes it");
+    assert.doesNotMatch(unread[0]!.name, /\p{C}/u);
+    const { unread: alone } = await look(await send([file(name, "application/pdf")]));
+    assert.equal(alone[0]!.name.length, 80);
+    assert.ok(log.length > 0);
+    assert.doesNotMatch(log.join(""), /secret/);
+  });
+});
