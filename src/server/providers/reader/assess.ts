@@ -1,14 +1,15 @@
 import type { CertificateType } from "../../../engine/index.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
-import { agrees, likeliest } from "./layout/find-marks.ts";
+import { agrees, gradeOf, likeliest } from "./layout/find-marks.ts";
 import { median } from "./layout/print.ts";
-import { scaleOf } from "./layout/printed-grades.ts";
+import { type GradeScale, scaleOf } from "./layout/printed-grades.ts";
 import { printedName } from "./layout/spelling.ts";
 import type { ReadPair } from "./port.ts";
 import { sureFrom } from "./port.ts";
 
 interface Known {
   readonly certificate: CertificateType | null;
+  readonly scale: GradeScale;
   /** Where it stands speaks against the pair, whatever was read. */
   readonly isDoubted: (pair: FoundPair) => boolean;
 }
@@ -90,6 +91,9 @@ function confidenceOfStatus({ mention }: FoundPair): number {
 /** Below this the cell is not read but guessed, and nothing is claimed. */
 const readFrom = 0.4;
 
+/** A grade that was not seen, by the word beside it: to be asked about. */
+const fromWord = 0.5;
+
 /** A certificate never had this subject. */
 function isStranger({ mention }: FoundPair, certificate: CertificateType | null): boolean {
   return certificate !== null && !mention.spelling.subject.certificates.includes(certificate);
@@ -116,7 +120,7 @@ function isInLegend({ mention }: FoundPair): boolean {
 /** What each pair says and how sure it is. */
 export function assess(
   pairs: readonly FoundPair[],
-  { certificate, isDoubted }: Known,
+  { certificate, scale, isDoubted }: Known,
 ): { pair: ReadPair; found: FoundPair }[] {
   return pairs.map((read) => {
     const found = withWord(read);
@@ -124,14 +128,15 @@ export function assess(
     const best = mark?.guess ? likeliest(mark.guess) : null;
     const isRead = best !== null && best.probability >= readFrom;
     const evidence = isRead ? evidenceOf(found) : null;
+    const byWord = !isRead && !mark?.status && found.word ? gradeOf(found.word.word, scale) : null;
     const alone = evidence ? confidenceOf(evidence) : mark?.status ? confidenceOfStatus(found) : 0;
     const isDoubtful =
       isDoubted(read) || isStranger(found, certificate) || isInLegend(found) || isInitial(found);
-    const confidence = isDoubtful ? Math.min(alone, 0.5) : alone;
+    const confidence = byWord !== null ? fromWord : isDoubtful ? Math.min(alone, 0.5) : alone;
     const pair: ReadPair = {
       subject: printedName(mention.spelling, mention.score === 1),
       subjectId: mention.spelling.subject.id,
-      grade: isRead ? best.grade : null,
+      grade: isRead ? best.grade : byWord,
       mark: mark?.status ?? null,
       sitting,
       confidence,

@@ -1,6 +1,6 @@
 import { hasSlipped } from "./assess.ts";
 import { exactJudge } from "./layout/find-marks.ts";
-import { halvesOf } from "./layout/halves.ts";
+import { layoutsOf } from "./layout/halves.ts";
 import type { Print } from "./layout/print.ts";
 import { readLayout } from "./layout/read-layout.ts";
 import { SpellingIndex } from "./layout/spelling.ts";
@@ -152,14 +152,12 @@ const pageOf = ({ layout }: PageReading) => layout.rows[0]?.page ?? 0;
 const byPage = (one: PageReading, other: PageReading) => pageOf(one) - pageOf(other);
 
 function textReadings(prints: readonly Print[], width: number, index: SpellingIndex): PageReading[] {
-  const whole = readLayout(prints, width, index, exactJudge);
-  const halves = halvesOf(prints, whole.pairs);
-  const layouts = halves?.map((half) => readLayout(half, width, index, exactJudge)) ?? [whole];
+  const { layouts, areHalves } = layoutsOf(prints, (part) => readLayout(part, width, index, exactJudge));
   return layouts.map((layout) => ({
     layout,
     pairs: layout.pairs,
     isOutOfStep: hasSlipped(layout, layout.pairs),
-    isHalf: halves !== null,
+    isHalf: areHalves,
     faintNames: new Set(),
     cropOf: null,
   }));

@@ -95,7 +95,7 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
     const far = farGrades(found);
     const isDoubted = (pair: FoundPair) =>
       isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.doubted.has(pair.mention);
-    const assessed = assess(found, { certificate, isDoubted });
+    const assessed = assess(found, { certificate, scale: reading.layout.scale, isDoubted });
     for (const { pair, found: source } of assessed) {
       // the page with the table knows better than a letter that speaks of "English"
       if (known.has(placeOf(pair))) continue;

@@ -1,6 +1,6 @@
 import { hasSlipped, withoutHeading } from "./assess.ts";
 import { levelOf, printsOf } from "./layout/level.ts";
-import { halvesOf } from "./layout/halves.ts";
+import { layoutsOf } from "./layout/halves.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import { readLayout } from "./layout/read-layout.ts";
 import type { ReadName } from "./layout/name.ts";
@@ -56,12 +56,10 @@ async function readAt(
   const level = levelOf(lines, bitmap.width);
   const judge = ocrJudge(lines, models.characters);
   const prints = printsOf(lines, level, page);
-  const whole = readLayout(prints, bitmap.width, index, judge);
-  const halves = halvesOf(prints, whole.pairs);
-  const layouts = halves?.map((half) => readLayout(half, bitmap.width, index, judge)) ?? [whole];
+  const { layouts, areHalves } = layoutsOf(prints, (part) => readLayout(part, bitmap.width, index, judge));
   const readings: PageReading[] = [];
   for (const layout of layouts) {
-    readings.push(await readClosely({ models, page: bitmap, level, lines, index }, layout, halves !== null));
+    readings.push(await readClosely({ models, page: bitmap, level, lines, index }, layout, areHalves));
   }
   return readings;
 }

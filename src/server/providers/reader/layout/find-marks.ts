@@ -194,5 +194,11 @@ const wordsBeside: Record<string, readonly Interpretation[]> = {
   F: ["FAIL"],
 };
 
+/** The one grade that the word stands beside; null where there are several, as of CREDIT. */
+export function gradeOf(word: Interpretation, scale: GradeScale): string | null {
+  const [grade, ...others] = gradesOf[scale].filter((one) => agrees(one, word));
+  return grade !== undefined && others.length === 0 ? grade : null;
+}
+
 export const agrees = (grade: string, word: Interpretation): boolean =>
   wordsBeside[grade]?.includes(word) ?? false;

@@ -1,20 +1,43 @@
-import type { FoundPair } from "./read-layout.ts";
+import type { Mention } from "./find-subjects.ts";
 import { median, type Print } from "./print.ts";
+import type { Layout } from "./read-layout.ts";
 
 /** So many subjects must stand on both sides: one or two may be misread, or stand in a heading. */
 const fewestTwice = 3;
+
+/** With fewer grades a half is no slip. */
+const fewestGrades = 3;
+
+/**
+ * A page as one layout, or as one for each of the slips that stand side by side on it. Each half is read by itself: the other may be of
+ * another certificate. A half without grades is nobody's slip, where the name in it says that it is another person's; else it belongs
+ * to the other half, as a list of the subjects entered for.
+ */
+export function layoutsOf(prints: readonly Print[], read: (prints: readonly Print[]) => Layout): Sided {
+  const whole = read(prints);
+  const halves = halvesOf(prints, whole.mentions)?.map(read) ?? [];
+  const slips = halves.filter(({ pairs }) => pairs.filter(({ mark }) => mark?.guess).length >= fewestGrades);
+  const isOfTwo =
+    slips.length > 0 && (slips.length === halves.length || halves.every(({ names }) => names.length > 0));
+  return isOfTwo ? { layouts: slips, areHalves: true } : { layouts: [whole], areHalves: false };
+}
+
+interface Sided {
+  readonly layouts: readonly Layout[];
+  readonly areHalves: boolean;
+}
 
 /**
  * Two slips photographed or copied side by side: the same subjects stand at the left and at the right of a gutter that no print
  * crosses. Read as one, a subject of the one would count for the other.
  */
-export function halvesOf(
+function halvesOf(
   prints: readonly Print[],
-  pairs: readonly FoundPair[],
+  mentions: readonly Mention[],
 ): readonly (readonly Print[])[] | null {
-  const twice = [...bySubject(pairs).values()].filter((found) => found.length === 2);
+  const twice = [...bySubject(mentions).values()].filter((found) => found.length === 2);
   if (twice.length < fewestTwice) return null;
-  const sides = twice.map((found) => found.map(({ mention }) => mention).toSorted((a, b) => a.left - b.left));
+  const sides = twice.map((found) => found.toSorted((a, b) => a.left - b.left));
   const from = Math.max(...sides.map(([one]) => one!.right));
   const to = Math.min(...sides.map(([, other]) => other!.left));
   if (from >= to) return null;
@@ -26,11 +49,11 @@ export function halvesOf(
   return [prints.filter(isLeft), prints.filter((print) => !isLeft(print))];
 }
 
-function bySubject(pairs: readonly FoundPair[]): Map<number, FoundPair[]> {
-  const found = new Map<number, FoundPair[]>();
-  for (const pair of pairs) {
-    const { id } = pair.mention.spelling.subject;
-    found.set(id, [...(found.get(id) ?? []), pair]);
+function bySubject(mentions: readonly Mention[]): Map<number, Mention[]> {
+  const found = new Map<number, Mention[]>();
+  for (const mention of mentions) {
+    const { id } = mention.spelling.subject;
+    found.set(id, [...(found.get(id) ?? []), mention]);
   }
   return found;
 }

@@ -2,8 +2,8 @@ import type { Mention } from "./find-subjects.ts";
 import type { InterpretationMark, Mark } from "./find-marks.ts";
 import { agrees, likeliest } from "./find-marks.ts";
 import { areGroupHeads } from "./group-heads.ts";
+import { costBeside, costStacked, middleOf, straysOf } from "./cost-of-pair.ts";
 import { type InOrder, inOrder } from "./in-order.ts";
-import { isCutOff } from "./is-cut-off.ts";
 import { median } from "./print.ts";
 import type { Relation } from "./relation.ts";
 import { wordBeside } from "./word-beside.ts";
@@ -118,82 +118,6 @@ function linksFor(
   );
 }
 
-/** A mark in the row of its subject; null where it cannot be its own. */
-function costBeside(
-  mention: Mention,
-  mark: Mark,
-  mentions: readonly Mention[],
-  relation: "right" | "left",
-  pageWidth: number,
-  rise: number,
-): number | null {
-  const h = mention.height;
-  const gap = relation === "right" ? mark.left - mention.right : mention.left - mark.right;
-  const slack = (mention.bottom - mention.top) / h - 1;
-  const off = Math.max(0, Math.abs(rise) - slack / 2);
-  if (gap < -0.6 * h || off > 0.8) return null;
-  if (isCutOff(mention, mark, mentions, relation)) return null;
-  return off * 2 + gap / pageWidth + unlikeliness(mark);
-}
-
-interface Page {
-  readonly mentions: readonly Mention[];
-  readonly marks: readonly Mark[];
-}
-
-/** A mark under or over its subject; null where it cannot be its own. */
-function costStacked(
-  mention: Mention,
-  mark: Mark,
-  { mentions, marks }: Page,
-  relation: Relation,
-  pageWidth: number,
-): number | null {
-  const h = mention.height;
-  const drop = relation === "below" ? mark.y - mention.bottom : mention.top - mark.y;
-  if (drop < -0.1 * h || (drop > 3 * h && !isAloneInColumn(mention, mark, { mentions, marks }))) return null;
-  const beside = Math.max(0, mention.left - mark.right, mark.left - mention.right);
-  if (beside > 1.5 * h) return null;
-  const aligned = Math.min(
-    Math.abs(mark.left - mention.left),
-    Math.abs((mark.left + mark.right - mention.left - mention.right) / 2),
-  );
-  const isBetween = mentions.some(
-    (m) =>
-      m !== mention &&
-      m.page === mention.page &&
-      Math.min(m.right, mention.right) > Math.max(m.left, mention.left) &&
-      (m.y - mention.y) * (mark.y - m.y) > 0,
-  );
-  return isBetween ? null : drop / h + beside / h + aligned / pageWidth;
-}
-
-/** A chart: over each subject one grade, as high as it is good. */
-function isAloneInColumn(mention: Mention, mark: Mark, { mentions, marks }: Page): boolean {
-  const isInColumn = (one: Span, other: Span) =>
-    Math.min(one.right, other.right) > Math.max(one.left, other.left);
-  return (
-    isInColumn(mention, mark) &&
-    mentions.every((other) => other === mention || !isInColumn(other, mark)) &&
-    marks.every((other) => other === mark || !isInColumn(other, mention))
-  );
-}
-
-/** What it costs to stand in no column, at most: more than the way across a page. */
-const outOfColumn = 0.6;
-
-/** Grades stand in columns. The arrow of a box, read as a letter here and there, does not stand in as long a one. */
-function straysOf(marks: readonly Mark[]): ReadonlyMap<Mark, number> {
-  const isAligned = (one: Mark, other: Mark) =>
-    one.page === other.page && Math.abs(middleOf(one) - middleOf(other)) < one.height;
-  const lengths = marks.map((mark) => marks.filter((other) => isAligned(mark, other)).length);
-  const longest = Math.max(1, ...lengths);
-  return new Map(marks.map((mark, at) => [mark, outOfColumn * (1 - lengths[at]! / longest)]));
-}
-
-/** A stray letter gives way to a real grade beside it. */
-const unlikeliness = ({ guess }: Mark) => (guess ? (1 - guess.fit) / 2 : 0);
-
 function oneToOne(links: readonly Link[]): Link[] {
   const subjects = new Set<number>();
   const grades = new Set<number>();
@@ -235,18 +159,17 @@ function inReadingOrder(mentions: readonly Mention[], marks: readonly Mark[], di
   return links;
 }
 
-interface Span {
-  readonly left: number;
-  readonly right: number;
-}
-
-const middleOf = ({ left, right }: Span) => (left + right) / 2;
-
 /** A name broken over two lines ends in the second. */
 function lastRow(mention: Mention, direction: 1 | -1): number {
   const broken = mention.tokens.some((t) => Math.abs(t.y - mention.tokens[0]!.y) > 0.6 * t.height);
   return mention.row + (broken && direction > 0 ? 1 : 0);
 }
+
+/** What it costs that the grade stands in the next line: in running text now and then, in a grid of cards each does. */
+const partedByLine = 0.3;
+
+const isInNextLine = ({ mention, mark }: Pairing) =>
+  mark !== null && Math.abs(mark.y - mention.tokens.at(-1)!.y) > 0.6 * mention.height;
 
 /** What it costs that a sign parts the two: "B2 in FRENCH, C4 in BIOLOGY" and "B2|FRENCH=C4" say which way to read. */
 const partedBySigns = 0.5;
@@ -274,6 +197,7 @@ function scoreOf(
     if (mark!.guess && word) score += agrees(likeliest(mark!.guess).grade, word.word) ? 0.4 : -0.5;
   }
   score -= partedBySigns * paired.filter((pair) => isParted(pair, relation)).length;
+  if (relation.includes("text")) score -= partedByLine * paired.filter(isInNextLine).length;
   // columns line up
   if (relation === "right" || relation === "left") {
     const lefts = paired.map((p) => p.mark!.left);

@@ -22,6 +22,9 @@ import {
 } from "./words-beside-names.ts";
 
 const indexNumber = /(?<!\d)\d{8,11}(?!\d)/;
+/** "Senior Secondary School Certificate Examination": no school. */
+const examinationInFull = /(?<![A-Z])CERTIFICATE EXAM/;
+
 /** "Order no. 736666027", as long as an index number. */
 const ordersAndPhones =
   /(?<![A-Z])(?:ORDER|REF|REFERENCE|RECEIPT|INVOICE|TRANSACTION|VOUCHER|PHONE|TEL|CALL|MOBILE|ACCOUNT)(?: (?:NO|NUMBER|ID))?(?: \d+)+/g;
@@ -66,7 +69,8 @@ const tiny = 0.7;
 
 function signsOfCandidate(run: Run, { beside, before, close, over, under }: Around, usual: number): number {
   const isExamination = (text: string | undefined) =>
-    text !== undefined && (examinationSigns.test(text) || hasIndexNumber(text));
+    text !== undefined &&
+    (examinationSigns.test(text) || examinationInFull.test(text) || hasIndexNumber(text));
   const isNext = isExamination(over[0]) || isExamination(under[0]);
   const isFurther = isExamination(over[1]) || isExamination(under[1]);
   const highest = Math.max(...run.tokens.map(({ height }) => height));
@@ -142,7 +146,7 @@ function isAlone(line: string | undefined, words: RegExp): boolean {
 }
 
 function isSchools({ before, after, under }: Around): boolean {
-  return (
-    schools.test(after) || schoolLabels.test(before) || new RegExp(`^${schools.source}`).test(under[0] ?? "")
-  );
+  const next = under[0] ?? "";
+  const isOverSchool = new RegExp(`^${schools.source}`).test(next) && !examinationInFull.test(next);
+  return schools.test(after) || schoolLabels.test(before) || isOverSchool;
 }

@@ -41,6 +41,8 @@ export interface Layout {
   /** Subjects whose grade, by where it stands, may be another's. */
   readonly doubted: ReadonlySet<Mention>;
   readonly pairs: readonly FoundPair[];
+  /** Every subject named on the page, also in its heading. */
+  readonly mentions: readonly Mention[];
   /** Lines of the table whose subject is none of ours. */
   readonly strangers: readonly Stranger[];
   /** Grades among the subjects that belong to none that was read. */
@@ -95,6 +97,7 @@ export function readLayout(
       ...contestedGrades(best.pairs, best.marks),
     ]),
     pairs: withSittings(kept, second),
+    mentions,
     strangers: strangersOf(rows, { pairs: kept, marks: best.marks, relation: best.relation }),
     orphans: orphansOf(best.marks, kept),
     isBroadsheet: false,
@@ -120,6 +123,7 @@ function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]
     relation: "below",
     lead: 0,
     pairs: withSittings(pairs, null),
+    mentions: [],
     strangers,
     orphans: [],
     isShifted: false,

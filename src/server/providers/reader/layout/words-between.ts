@@ -24,7 +24,27 @@ export function partedByWords(
   const parted = marked.filter((pair) =>
     (isInText ? inText(order, pair) : inLine(order, pair)).some((token) => isWord(token) && !own.has(token)),
   );
-  return parted.length * 2 > marked.length ? new Set() : new Set(parted.map(({ mention }) => mention));
+  const isColumn = parted.length * 2 > marked.length;
+  const doubted = areOfAnother(order, marked, own) ? marked : isColumn ? [] : parted;
+  return new Set(doubted.map(({ mention }) => mention));
+}
+
+/**
+ * Beside most grades, on the other side than their subject, stand words, in each line others: the edge of the photo took the beginnings of
+ * another slip's subjects, and the grades are theirs.
+ */
+function areOfAnother(order: readonly Token[], marked: readonly Pairing[], own: ReadonlySet<Token>): boolean {
+  const words = marked.flatMap(({ mention, mark }) => {
+    if (mark!.left > mention.left) return [];
+    const isLevel = ({ y }: Token) => Math.abs(y - mark!.y) < 0.6 * mention.height;
+    const before = order.filter(
+      (token) =>
+        token.page === mark!.page && isLevel(token) && token.right < mark!.left + 0.3 * mention.height,
+    );
+    const nearest = before.toSorted((a, b) => b.right - a.right)[0];
+    return nearest !== undefined && isWord(nearest) && !own.has(nearest) ? [nearest.text] : [];
+  });
+  return words.length >= 3 && new Set(words).size * 2 > marked.length;
 }
 
 const tokensOf = ({ mention, mark, word }: Pairing) => [

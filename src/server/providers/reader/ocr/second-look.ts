@@ -67,11 +67,11 @@ const isStacked = ({ relation }: Layout) => relation === "below" || relation ===
 
 const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2;
 
-/** Where the middle of this subject's grade must be: in a column of its own, or at the same place by each name. */
+/** Where the middle of this subject's grade must be: in a column of its own, or at the same place by each name or behind it. */
 function placeOfMark(layout: Layout, column: readonly FoundPair[], subject: Mention): number {
   const isOneColumn = column.every(({ mention: m }) => Math.abs(m.left - subject.left) < 2 * subject.height);
-  if (!isStacked(layout) && isOneColumn) return median(column.map((p) => middle(p.mark!)));
-  const ways = [(m: Mention) => m.left, middle].map((from) => {
+  const inColumn = !isStacked(layout) && isOneColumn ? [() => 0] : [];
+  const ways = [...inColumn, (m: Mention) => m.left, middle, (m: Mention) => m.right].map((from) => {
     const offsets = column.map((p) => middle(p.mark!) - from(p.mention));
     const usual = median(offsets);
     return { place: from(subject) + usual, spread: median(offsets.map((o) => Math.abs(o - usual))) };

@@ -1,0 +1,101 @@
+import type { Mark } from "./find-marks.ts";
+import type { Mention } from "./find-subjects.ts";
+import { isCutOff } from "./is-cut-off.ts";
+import type { Relation } from "./relation.ts";
+
+interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+export const middleOf = ({ left, right }: Span) => (left + right) / 2;
+
+/** A mark in the row of its subject; null where it cannot be its own. */
+export function costBeside(
+  mention: Mention,
+  mark: Mark,
+  mentions: readonly Mention[],
+  relation: "right" | "left",
+  pageWidth: number,
+  rise: number,
+): number | null {
+  const h = mention.height;
+  const gap = relation === "right" ? mark.left - mention.right : mention.left - mark.right;
+  const slack = (mention.bottom - mention.top) / h - 1;
+  const off = Math.max(0, Math.abs(rise) - slack / 2);
+  if (gap < -0.6 * h || off > 0.8) return null;
+  if (isCutOff(mention, mark, mentions, relation)) return null;
+  return off * 2 + gap / pageWidth + unlikeliness(mark);
+}
+
+interface Page {
+  readonly mentions: readonly Mention[];
+  readonly marks: readonly Mark[];
+}
+
+/** A mark under or over its subject; null where it cannot be its own. */
+export function costStacked(
+  mention: Mention,
+  mark: Mark,
+  { mentions, marks }: Page,
+  relation: Relation,
+  pageWidth: number,
+): number | null {
+  const h = mention.height;
+  const drop = relation === "below" ? mark.y - mention.bottom : mention.top - mark.y;
+  const isFar = drop > 3 * h && !(drop < mostDrop * h && isNext(mention, mark, marks));
+  if (drop < -0.1 * h || (isFar && !isAloneInColumn(mention, mark, { mentions, marks }))) return null;
+  const beside = Math.max(0, mention.left - mark.right, mark.left - mention.right);
+  if (beside > 1.5 * h) return null;
+  const aligned = Math.min(
+    Math.abs(mark.left - mention.left),
+    Math.abs((mark.left + mark.right - mention.left - mention.right) / 2),
+  );
+  const isBetween = mentions.some(
+    (m) =>
+      m !== mention &&
+      m.page === mention.page &&
+      Math.min(m.right, mention.right) > Math.max(m.left, mention.left) &&
+      (m.y - mention.y) * (mark.y - m.y) > 0,
+  );
+  return isBetween ? null : drop / h + beside / h + aligned / pageWidth;
+}
+
+/** In heights of print: further from its subject than this no card has its grade. */
+const mostDrop = 6;
+
+/** Nothing else that may be a grade stands between the two. */
+const isNext = (mention: Mention, mark: Mark, marks: readonly Mark[]) =>
+  !marks.some(
+    (other) =>
+      other !== mark &&
+      other.page === mark.page &&
+      Math.min(other.right, mention.right) > Math.max(other.left, mention.left) &&
+      (other.y - mention.y) * (mark.y - other.y) > 0,
+  );
+
+/** A chart: over each subject one grade, as high as it is good. */
+function isAloneInColumn(mention: Mention, mark: Mark, { mentions, marks }: Page): boolean {
+  const isInColumn = (one: Span, other: Span) =>
+    Math.min(one.right, other.right) > Math.max(one.left, other.left);
+  return (
+    isInColumn(mention, mark) &&
+    mentions.every((other) => other === mention || !isInColumn(other, mark)) &&
+    marks.every((other) => other === mark || !isInColumn(other, mention))
+  );
+}
+
+/** What it costs to stand in no column, at most: more than the way across a page. */
+const outOfColumn = 0.6;
+
+/** Grades stand in columns. The arrow of a box, read as a letter here and there, does not stand in as long a one. */
+export function straysOf(marks: readonly Mark[]): ReadonlyMap<Mark, number> {
+  const isAligned = (one: Mark, other: Mark) =>
+    one.page === other.page && Math.abs(middleOf(one) - middleOf(other)) < one.height;
+  const lengths = marks.map((mark) => marks.filter((other) => isAligned(mark, other)).length);
+  const longest = Math.max(1, ...lengths);
+  return new Map(marks.map((mark, at) => [mark, outOfColumn * (1 - lengths[at]! / longest)]));
+}
+
+/** A stray letter gives way to a real grade beside it. */
+const unlikeliness = ({ guess }: Mark) => (guess ? (1 - guess.fit) / 2 : 0);
