@@ -26,7 +26,11 @@ for (const [how, read, isAsked] of [
   ["as near to another subject", { score: 0.95, lead: 0.02 }, true],
 ] as const) {
   test(`"PENDING" beside a subject ${how} is ${isAsked ? "asked about" : "taken as it stands"}`, () => {
-    const [one] = assess([pending(read)], { certificate: "WASSCE", scale: "numbered", isDoubted: () => false });
+    const [one] = assess([pending(read)], {
+      certificate: "WASSCE",
+      scale: "numbered",
+      isDoubted: () => false,
+    });
     assert.deepEqual([one!.pair.mark, one!.pair.needsReview], ["PENDING", isAsked]);
   });
 }

@@ -191,3 +191,13 @@ test("a subject met twice, once with a grade and once pending, is asked about", 
     ],
   );
 });
+
+test("grades between the ends of another slip's subjects and these subjects are asked about", () => {
+  const page = `I STUDIES      C4  SOCIAL STUDIES
+SH LANG        B2  ENGLISH LANG
+RATED SCI      A1  INTEGRATED SCIENCE
+OMICS          F9  PHYSICS`;
+  const { doubted, pairs } = layoutOf(page);
+  assert.equal(pairs.length, 4);
+  assert.ok(pairs.every(({ mention }) => doubted.has(mention)));
+});

@@ -26,6 +26,11 @@ for (const [line, name] of [
   ["Signed in as Kofi Mensah | Log out", "KOFI MENSAH"],
   ["Our student Kofi Mensah, who completed in 2019", "KOFI MENSAH"],
   ["MENSAH K0FI", "MENSAH KOFI"],
+  ["OpenRecord\nKofi Mensah", "KOFI MENSAH"],
+  ["Results for KofiMensah Quarshie", "KOFIMENSAH QUARSHIE"],
+  ["Kofi Mensah\nSenior Secondary School Certificate Examination 2003", "KOFI MENSAH"],
+  ["This is to attest that Kofi Mensah was a student of this school", "KOFI MENSAH"],
+  ["Kofi Mensah Mwwwwwwww", "KOFI MENSAH"],
   ["Resuits for Kofi Mensah", "KOFI MENSAH"],
   ["KM  Kofi Mensah", "KOFI MENSAH"],
   ["Results for Kofi\nMensah Quarshie", "KOFI MENSAH QUARSHIE"],
@@ -80,6 +85,13 @@ for (const [what, page] of [
     "whoever is sworn before",
     `I, Kofi Mensah, make oath and say: WASSCE 2023\n${table}\n\nBefore me\nAma Boateng\nCommissioner`,
   ],
+  ["whose account it is", `Customer\nAma Boateng\n\nKofi Mensah\nWASSCE 2023\n${table}`],
+  [
+    "who is beside an order's number",
+    `Ama Boateng      Order no. 736666027\n\nKofi Mensah\n2023\n\n${table}`,
+  ],
+  ["who sent it on", `Ama Boateng\nForwarded many times\n\nKofi Mensah\nWASSCE 2023\n${table}`],
+  ["the group", `Class of the Year\nBoateng, Ama, You\n\nKofi Mensah\nWASSCE 2023\n${table}`],
   ["whoever sent it", `Ama Boateng\nlast seen today at 14:05\n\nKofi Mensah\n0099912345\n\n${table}`],
 ] as const) {
   test(`of several names not ${what}`, () => assert.deepEqual(sameWords(nameOn(page)), ["KOFI", "MENSAH"]));
@@ -164,4 +176,35 @@ test("the lists of words were read, each for itself", () => {
   assert.ok(listedNames.size > 1500 && commonWords.size > 10_000 && placeWords.size > 400);
   assert.ok(listedNames.has("MENSAH") && commonWords.has("RESULTS") && placeWords.has("KUMASI"));
   assert.ok(![...listedNames, ...commonWords, ...placeWords].some((word) => !/^[A-Z]+$/.test(word)));
+});
+
+test("a column of facts under a name is none of it", () => {
+  const facts = `Kofi Mensah
+Danila      WASSCE
+Year        2023
+Sitting     Example Snr. High Sch.`;
+  assert.equal(nameOn(`${facts}\n\n${table}`), "KOFI MENSAH");
+});
+
+for (const [how, page] of [
+  [
+    "in the middle of a sentence",
+    "This is to certify that Kofi\nMensah, a candidate of Example School, sat the",
+  ],
+  ["after two words, in a sentence", "This is to certify that Kofi\nMENSAH, who sat the examination"],
+  ["in a cell", "Candidate: Kofi\nMensah         WASSCE 2023"],
+] as const) {
+  test(`a labelled name goes on in the next line: ${how}`, () =>
+    assert.equal(nameOn(`${page}\n\n${table}`), "KOFI MENSAH"));
+}
+
+test("a labelled name ends before a small word and before an index number", () => {
+  assert.equal(
+    nameOn(`This is to certify that Kofi Mensah, a candidate of Example School\n\n${table}`),
+    "KOFI MENSAH",
+  );
+  assert.equal(
+    nameOn(`Name of candidate: KOFI MENSAH\n                   OOG 9912345\n\n${table}`),
+    "KOFI MENSAH",
+  );
 });

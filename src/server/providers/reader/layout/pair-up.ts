@@ -171,6 +171,12 @@ const partedByLine = 0.3;
 const isInNextLine = ({ mention, mark }: Pairing) =>
   mark !== null && Math.abs(mark.y - mention.tokens.at(-1)!.y) > 0.6 * mention.height;
 
+/** In a grid of cards a grade stands between two subjects; the nearer one has it. A chart's may be far from its own. */
+const perHeight = 0.06;
+const mostHeights = 6;
+
+const dropOf = ({ mention, mark }: Pairing) => Math.abs(mark!.y - mention.y) / mention.height;
+
 /** What it costs that a sign parts the two: "B2 in FRENCH, C4 in BIOLOGY" and "B2|FRENCH=C4" say which way to read. */
 const partedBySigns = 0.5;
 
@@ -206,7 +212,9 @@ function scoreOf(
     );
     score += 0.3 * paired.length * (near.reduce((a, b) => a + b, 0) / Math.max(1, near.length));
   }
-  if (relation === "below" || relation === "above") score += 0.15 * paired.length;
+  if (relation === "below" || relation === "above") {
+    score += paired.reduce((sum, pair) => sum + 0.15 - perHeight * Math.min(mostHeights, dropOf(pair)), 0);
+  }
   // a grade that stands among the subjects and belongs to none was not understood
   const ys = paired.map((p) => p.mark!.y);
   const used = new Set(paired.map((p) => p.mark));

@@ -269,3 +269,51 @@ test("the certificate says which subject a label is", () => {
   assert.ok(subjectsOn("GBCE").includes("Information Technology"));
   assert.ok(subjectsOn("WASSCE").includes("Information and Communication Technology"));
 });
+
+test("an examination is told where its name breaks over two lines", () => {
+  const broken = "and sat for the Senior Secondary School\nCertificate Examination of 2004";
+  assert.equal(layoutOf(`${broken}\n\nBIOLOGY   A\nPHYSICS   B`).heading.certificateType, "SSSCE");
+});
+
+test("took part is no course of arts", () => {
+  const line = "offered SCIENCE (ELECTIVE), and took part in the WASSCE of 2013";
+  assert.equal(headingOf(`${line}\n\n${table}`).course, "Science");
+});
+
+test("strokes part subjects and grades in text, and an equals sign ties them", () => {
+  const { pairs } = layoutOf(
+    `WASSCE 2013|GENERAL ARTS|SOC. STUDIES=C4|ENGLISH LANG=C5|MATHS (CORE)=F9|GOVERNMENT=B2`,
+  );
+  assert.deepEqual(
+    pairs.map(({ mention, mark }) => [mention.spelling.subject.name, likeliest(mark!.guess!).grade]),
+    [
+      ["Social Studies", "C4"],
+      ["English Language", "C5"],
+      ["Mathematics", "F9"],
+      ["Government", "B2"],
+    ],
+  );
+});
+
+test("over each subject of a chart stands its grade, as high as it is good", () => {
+  const chart = `                A1
+B3
+                          C6
+                                    D7
+SOC. STUDIES    BIOLOGY   PHYSICS   CHEMISTRY`;
+  const { pairs } = layoutOf(chart);
+  assert.deepEqual(
+    pairs.map(({ mention, mark }) => [mention.spelling.subject.name, mark && likeliest(mark.guess!).grade]),
+    [
+      ["Social Studies", "B3"],
+      ["Biology", "A1"],
+      ["Physics", "C6"],
+      ["Chemistry", "D7"],
+    ],
+  );
+});
+
+test("a tab of a browser that is spelt nearly like a subject is none", () => {
+  const page = `Records   X   Weather   X\n\n${table}`;
+  assert.ok(!layoutOf(page).pairs.some(({ mention }) => mention.spelling.subject.name === "Leatherwork"));
+});

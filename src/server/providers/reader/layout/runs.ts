@@ -18,13 +18,16 @@ const strayLetter = 0.4;
 /** What it costs to part words that nothing parts in print. */
 const partedWords = 1.5;
 /** What it costs to go on in the next line; two words and two words are as likely two people. */
-const nextLine = { afterOneWord: 0.6, else: 3.2, ofAnotherSize: 1.5, toALabel: 3 };
+const nextLine = { afterOneWord: 0.6, else: 3.2, ofAnotherSize: 1.5 };
 
 /** Every run of words that may be a name, with how well its words are one. */
 export function runsOf(cells: readonly Cell[]): Run[] {
   const free = cells
     .filter(({ isOfWords }) => isOfWords)
     .map((cell) => ({ cell, scores: scoresOf(cell.tokens) }));
+  const labels = labelsOfFacts(cells);
+  const isToLabel = (one: Cell, other: Cell) => labels.has(one) !== labels.has(other);
+  const isNextTo = (lower: Cell, upper: Cell) => isUnder(lower, upper) && !isToLabel(lower, upper);
   const within = free.flatMap(({ cell, scores }) =>
     spans(cell.tokens.length).flatMap(([from, to]) => {
       const cost = costOfCut(cell, scores, from - 1, "left") + costOfCut(cell, scores, to, "right");
@@ -33,7 +36,7 @@ export function runsOf(cells: readonly Cell[]): Run[] {
           ? Math.max(
               leftOut(
                 cell,
-                free.filter((other) => isUnder(cell, other.cell)),
+                free.filter((other) => isNextTo(cell, other.cell)),
               ),
               ...free
                 .filter((other) => isWrapped(cell, other.cell, cells))
@@ -45,7 +48,7 @@ export function runsOf(cells: readonly Cell[]): Run[] {
           ? Math.max(
               leftOut(
                 cell,
-                free.filter((other) => isUnder(other.cell, cell)),
+                free.filter((other) => isNextTo(other.cell, cell)),
               ),
               ...free
                 .filter((other) => isWrapped(other.cell, cell, cells))
@@ -55,9 +58,9 @@ export function runsOf(cells: readonly Cell[]): Run[] {
       return runOf(cell.tokens.slice(from, to), scores.slice(from, to), cell, cost + Math.max(over, under));
     }),
   );
-  const labels = labelsOfFacts(cells);
   const overTwoLines = free.flatMap((upper) =>
     free
+      .filter((lower) => !isToLabel(lower.cell, upper.cell))
       .filter((lower) => isUnder(lower.cell, upper.cell) || isWrapped(lower.cell, upper.cell, cells))
       .flatMap((lower) => {
         const isOfText = isWrapped(lower.cell, upper.cell, cells);
@@ -65,18 +68,17 @@ export function runsOf(cells: readonly Cell[]): Run[] {
         const around = isColumn ? free : [];
         const over = around.filter(({ cell }) => isUnder(upper.cell, cell));
         const under = around.filter(({ cell }) => isUnder(cell, lower.cell));
-        const isToLabel = labels.has(upper.cell) !== labels.has(lower.cell);
-        return joined(upper, lower, { isOfText, isToLabel, over, under });
+        return joined(upper, lower, { isOfText, over, under });
       }),
   );
-  return [...within, ...overTwoLines, ...overThreeLines(free)];
+  return [...within, ...overTwoLines, ...overThreeLines(free, isNextTo)];
 }
 
 /** In a narrow column a name may stand a word or two a line. */
-function overThreeLines(free: readonly Scored[]): Run[] {
+function overThreeLines(free: readonly Scored[], isNextTo: (lower: Cell, upper: Cell) => boolean): Run[] {
   const short = free.filter(({ cell }) => wordsIn(cell.tokens) <= 2);
   const isNext = (lower: Scored, upper: Scored) =>
-    isUnder(lower.cell, upper.cell) && isOfOneSize(lower.cell, upper.cell);
+    isNextTo(lower.cell, upper.cell) && isOfOneSize(lower.cell, upper.cell);
   const under = (upper: Scored) => short.filter((lower) => isNext(lower, upper));
   return short.flatMap((first) =>
     under(first).flatMap((second) =>
@@ -115,17 +117,14 @@ function spans(length: number): [number, number][] {
 
 interface AroundTwo {
   readonly isOfText: boolean;
-  /** One of them is the label of a fact, the other is not. */
-  readonly isToLabel: boolean;
   /** In a column: what stands over the upper line and under the lower one. */
   readonly over: readonly Scored[];
   readonly under: readonly Scored[];
 }
 
 /** The end of one line and the beginning of the next: a name may break anywhere. */
-function joined(upper: Scored, lower: Scored, { isOfText, isToLabel, over, under }: AroundTwo): Run[] {
-  const size =
-    (isOfOneSize(upper.cell, lower.cell) ? 0 : nextLine.ofAnotherSize) + (isToLabel ? nextLine.toALabel : 0);
+function joined(upper: Scored, lower: Scored, { isOfText, over, under }: AroundTwo): Run[] {
+  const size = isOfOneSize(upper.cell, lower.cell) ? 0 : nextLine.ofAnotherSize;
   return upper.scores.flatMap((_, from) =>
     lower.scores.flatMap((__, last) => {
       const parts = [upper.cell.tokens.slice(from), lower.cell.tokens.slice(0, last + 1)] as const;

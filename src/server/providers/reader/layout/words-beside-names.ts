@@ -54,9 +54,9 @@ export const schools =
   /(?<![A-Z])(?:SENIOR|SNR|HIGH|SCH|SCHOOL|SCHOOLS|SHS|SHTS|SEC|SECONDARY|COLLEGE|ACADEMY|INSTITUTE|UNIVERSITY|GIRLS|BOYS|TECHNICAL|METHODIST|PRESBY|PRESBYTERIAN|CATHOLIC|ANGLICAN|ISLAMIC|MEMORIAL|CENTRE|CENTER)(?![A-Z])/;
 export const schoolLabels = /(?<![A-Z])(?:CENTRE|CENTER|SCHOOL|COLLEGE|TOWN|DISTRICT|REGION|ADDRESS)$/;
 
-/** Over the name or before it: who pays. */
+/** Over the name or before it, or before the first parts of it: who pays. */
 export const accounts =
-  /(?<![A-Z])(?:ACCOUNT HOLDER|ACCOUNT NAME|MY ACCOUNT|CUSTOMER|CUSTOMER NAME|SUBSCRIBER|PAYER|PAID BY|BUYER|BOUGHT BY|WALLET)$/;
+  /(?<![A-Z])(?:ACCOUNT HOLDER|ACCOUNT NAME|MY ACCOUNT|CUSTOMER|CUSTOMER NAME|SUBSCRIBER|PAYER|PAID BY|BUYER|BOUGHT BY|WALLET)(?: [A-Z-]+){0,2}$/;
 
 /** Under a name in a chat: that is who sent it on. */
 export const forwards = /(?:^| )FORWARDED(?: MANY TIMES)?$/;
