@@ -28,6 +28,8 @@ import { seventeenthRound } from "../tests/fixtures/slips/draw-seventeenth-round
 import { eighteenthRound } from "../tests/fixtures/slips/draw-eighteenth-round.ts";
 import { nineteenthRound } from "../tests/fixtures/slips/draw-nineteenth-round.ts";
 import { twentiethRound } from "../tests/fixtures/slips/draw-twentieth-round.ts";
+import { twentyFirstRound } from "../tests/fixtures/slips/draw-twenty-first-round.ts";
+import { twentySecondRound } from "../tests/fixtures/slips/draw-twenty-second-round.ts";
 import { broadRound } from "../tests/fixtures/slips/draw-broad-round.ts";
 import { broadRoundTwo } from "../tests/fixtures/slips/draw-broad-round-two.ts";
 import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
@@ -39,7 +41,7 @@ import type { Reading, ReadSlip } from "../src/server/providers/reader/port.ts";
 import { score, type Score } from "./slips/score.ts";
 
 /** Nothing was changed since they were measured. */
-const untouched = twentiethRound;
+const untouched = twentyFirstRound;
 
 const layoutsDrawn = {
   ...unlabelled,
@@ -63,10 +65,12 @@ const layoutsDrawn = {
   ...broadRound,
   ...broadRoundTwo,
   ...nineteenthRound,
+  ...twentiethRound,
+  ...twentySecondRound,
   ...untouched,
 };
 /** Layouts with another person's slip beside the candidate's: the reader has to ask whose is read. */
-const ofTwoPeople: ReadonlySet<string> = new Set(["sideBySide"]);
+const ofTwoPeople: ReadonlySet<string> = new Set(["sideBySide", "twoSlips"]);
 const edges = [0, 0.5, 0.7, 0.8, 0.9, 0.99, 1.01];
 
 interface Read {

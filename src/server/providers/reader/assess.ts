@@ -158,7 +158,7 @@ export function hasSlipped(layout: Layout, pairs: readonly FoundPair[]): boolean
   const against = graded.filter((p) => !agrees(likeliest(p.mark!.guess!).grade, p.word!.word)).length;
   if (against >= 2 && against > 0.25 * graded.length) return true;
   if (!layout.isBroadsheet && layout.lead < clearLead) return true;
-  if (layout.isShifted || mayBeALineOff(layout, pairs) || isHalfOfLetters(layout, pairs)) return true;
+  if (layout.isShifted || mayBeALineOff(layout, pairs) || isHalfSeen(layout, pairs)) return true;
   if (isBetweenLines(layout, pairs)) return true;
   const used = new Set(pairs.map((p) => p.mark));
   const orphans = layout.orphans.filter(
@@ -223,13 +223,14 @@ function isToldBy(mark: FoundPair["mark"]): boolean {
 }
 
 /**
- * Letters that are not beside their subjects, no word to tell by, and many subjects without one: those that were seen may belong to
- * the subject before or after.
+ * Grades that are not beside their subjects, no word to tell by, and many subjects without one: those that were seen may belong to the
+ * subject before or after.
  */
-function isHalfOfLetters(layout: Layout, pairs: readonly FoundPair[]): boolean {
-  if (layout.scale !== "letters" || layout.relation === "right" || layout.relation === "left") return false;
-  const bare = pairs.filter(({ mark }) => !isToldBy(mark)).length;
-  return bare > 0.25 * pairs.length && pairs.every(({ word }) => word === null);
+function isHalfSeen(layout: Layout, pairs: readonly FoundPair[]): boolean {
+  if (layout.relation === "right" || layout.relation === "left") return false;
+  const named = Math.max(pairs.length, layout.named.length);
+  const told = pairs.filter(({ mark }) => isToldBy(mark)).length;
+  return named - told > 0.25 * named && pairs.every(({ word }) => word === null);
 }
 
 /**

@@ -42,7 +42,7 @@ const gradeCount = (readings: readonly PageReading[]) =>
 function isThin({ pairs, layout }: PageReading): boolean {
   const graded = pairs.filter((p) => p.mark).length;
   if (graded < 3) return layout.rows.length >= 5;
-  return graded < 0.7 * pairs.length || layout.orphans.length > 2;
+  return graded < 0.8 * Math.max(pairs.length, layout.named.length) || layout.orphans.length > 2;
 }
 
 async function readAt(
@@ -52,7 +52,10 @@ async function readAt(
   index: SpellingIndex,
   page: number,
 ): Promise<readonly PageReading[]> {
-  const { bitmap, lines } = await readPage(models, picture, { detectorSide });
+  const { bitmap, lines } = await readPage(models, picture, {
+    detectorSide,
+    withLoneLetters: detectorSide === secondSide,
+  });
   const level = levelOf(lines, bitmap.width);
   const judge = ocrJudge(lines, models.characters);
   const prints = printsOf(lines, level, page);

@@ -5,21 +5,27 @@ import type { Layout } from "./read-layout.ts";
 /** So many subjects must stand on both sides: one or two may be misread, or stand in a heading. */
 const fewestTwice = 3;
 
-/** With fewer grades a half is no slip. */
+/** With fewer grades a half is no slip that was read. */
 const fewestGrades = 3;
 
 /**
  * A page as one layout, or as one for each of the slips that stand side by side on it. Each half is read by itself: the other may be of
- * another certificate. A half without grades is nobody's slip, where the name in it says that it is another person's; else it belongs
- * to the other half, as a list of the subjects entered for.
+ * another certificate. A half whose grades the edge of the photo took is a slip all the same where a name in it says whose, with
+ * everything to be asked about; else it belongs to the other half, as a list of the subjects entered for.
  */
 export function layoutsOf(prints: readonly Print[], read: (prints: readonly Print[]) => Layout): Sided {
   const whole = read(prints);
-  const halves = halvesOf(prints, whole.mentions)?.map(read) ?? [];
+  const halves =
+    halvesOf(
+      prints,
+      whole.named.map(({ mention }) => mention),
+    )?.map(read) ?? [];
   const slips = halves.filter(({ pairs }) => pairs.filter(({ mark }) => mark?.guess).length >= fewestGrades);
   const isOfTwo =
     slips.length > 0 && (slips.length === halves.length || halves.every(({ names }) => names.length > 0));
-  return isOfTwo ? { layouts: slips, areHalves: true } : { layouts: [whole], areHalves: false };
+  if (!isOfTwo) return { layouts: [whole], areHalves: false };
+  const asSlip = (half: Layout) => (slips.includes(half) ? half : { ...half, pairs: half.named });
+  return { layouts: halves.map(asSlip), areHalves: true };
 }
 
 interface Sided {

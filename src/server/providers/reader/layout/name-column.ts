@@ -1,4 +1,5 @@
 import type { ReadName } from "./name.ts";
+import { isLabel } from "./never-in-names.ts";
 import { named } from "./name.ts";
 import type { Row, Token } from "./print.ts";
 
@@ -37,7 +38,9 @@ export function namesInColumn(rows: readonly Row[]): ReadName[] {
     });
     const cell = own.flatMap(({ row: one }) => withoutSex(cellIn(one, column), column));
     const words = cell.filter(({ text }) => /^\p{L}+$/u.test(text));
-    return words.length >= 2 && words.length === cell.length ? [named(words, at)] : [];
+    const isName =
+      words.length >= 2 && words.length === cell.length && !words.some(({ text }) => isLabel(text));
+    return isName ? [named(words, at)] : [];
   });
 }
 

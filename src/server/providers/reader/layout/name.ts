@@ -1,7 +1,7 @@
 import { withoutFaintBlanks } from "./faint-blanks.ts";
 import { indexNumbersOfPeople } from "./index-numbers.ts";
 import { commonWords, listedNames } from "./known-words.ts";
-import { neverInNames } from "./never-in-names.ts";
+import { isLabel, neverInNames } from "./never-in-names.ts";
 import type { Row, Token } from "./print.ts";
 import { misreadDistance } from "./spelling.ts";
 import { nameRun, valueOf } from "./value-of-label.ts";
@@ -122,6 +122,7 @@ function labelAt(tokens: readonly Token[], at: number) {
     if (after && /^(OF|DETAILS?|INFORMATION|PARTICULARS|NUMBER|NO|INDEX|TYPE|RESULTS?)$/.test(after.text)) {
       if (words.length <= 2 || after.text === "OF") continue;
     }
+    if (words[0] === "DEAR" && after && isLabel(after.text)) continue;
     const isLoneRole = words[0] === "CANDIDATE" || words[0] === "STUDENT" ? words.length === 1 : false;
     if (isLoneRole && !(after && /^\s*:/.test(after.before) && at === 0)) continue;
     return { part, length };

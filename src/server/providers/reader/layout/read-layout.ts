@@ -42,7 +42,7 @@ export interface Layout {
   readonly doubted: ReadonlySet<Mention>;
   readonly pairs: readonly FoundPair[];
   /** Every subject named on the page, also in its heading. */
-  readonly mentions: readonly Mention[];
+  readonly named: readonly FoundPair[];
   /** Lines of the table whose subject is none of ours. */
   readonly strangers: readonly Stranger[];
   /** Grades among the subjects that belong to none that was read. */
@@ -97,7 +97,7 @@ export function readLayout(
       ...contestedGrades(best.pairs, best.marks),
     ]),
     pairs: withSittings(kept, second),
-    mentions,
+    named: withSittings(best.pairs, second),
     strangers: strangersOf(rows, { pairs: kept, marks: best.marks, relation: best.relation }),
     orphans: orphansOf(best.marks, kept),
     isBroadsheet: false,
@@ -123,7 +123,7 @@ function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]
     relation: "below",
     lead: 0,
     pairs: withSittings(pairs, null),
-    mentions: [],
+    named: [],
     strangers,
     orphans: [],
     isShifted: false,
@@ -144,7 +144,8 @@ function candidateNames(
   const subjects = new Set(mentions.flatMap(({ tokens }) => tokens));
   const labelled = namesOf(rows).filter(
     ({ tokens }) =>
-      tokens.some(({ text }) => partOfName(text) > -4) && !tokens.some((token) => subjects.has(token)),
+      tokens.some(({ text }) => text.length > 2 && partOfName(text) > -3) &&
+      !tokens.some((token) => subjects.has(token)),
   );
   if (labelled.length > 0) return { names: labelled, isDoubtful: false };
   const placed = nameWithoutLabel(rows, mentions);

@@ -34,6 +34,10 @@ export function valueOf(rows: readonly Row[], r: number, labelStart: number, sta
     if (rest.length > 0 && !ownLabel && rest[0]!.left > label.right) return [...beside, ...rest];
     return [...beside, ...overTheEnd(rows, r, label, beside)];
   }
+  // "This is to certify that the above-named": what stands in the next line is no name.
+  const said = row.tokens[start - 1]!;
+  const goesOn = next !== undefined && next.left - said.right < 1.5 * said.height;
+  if (goesOn && /^(?:THAT|TO)$/.test(said.text)) return [];
   return below(label.left, label.height, 2.6);
 }
 

@@ -2,6 +2,7 @@ import type { Bitmap } from "./bitmap.ts";
 import { turn } from "./bitmap.ts";
 import type { FoundBox } from "./detect.ts";
 import { detectPrint } from "./detect.ts";
+import { loneLetters } from "./lone-letters.ts";
 import type { OcrModels } from "./models.ts";
 import type { ReadLine } from "./recognise.ts";
 import { recognise, upsideDown } from "./recognise.ts";
@@ -15,6 +16,8 @@ interface ReadPage {
 interface PageOptions {
   /** Longest side of the detector's input in pixels; cost grows with its square. */
   readonly detectorSide: number;
+  /** Look for single letters too, which the detector does not see. */
+  readonly withLoneLetters?: boolean;
 }
 
 /** Where the print is on an upright page, and that page. */
@@ -48,6 +51,10 @@ export async function readPage(models: OcrModels, picture: Bitmap, options: Page
     if (box.height > 2 * box.width) continue;
     const line = await recognise(models, bitmap, box);
     if (line.text.trim() !== "") lines.push(line);
+  }
+  for (const box of options.withLoneLetters ? await loneLetters(bitmap, boxes) : []) {
+    const line = await recognise(models, bitmap, box);
+    if (/^[A-F]\d?$/i.test(line.text.trim())) lines.push(line);
   }
   return { bitmap, lines };
 }
