@@ -16,29 +16,68 @@ const reader = new BuiltInReader();
 const read = (bytes: Uint8Array): Promise<Reading> =>
   reader.read({ bytes, mimeType: "", name: "upload" }, subjects);
 
-for (const layout of ["printout", "portal", "letter"] as const) {
-  test(`two slips side by side, as a ${layout}: two people, none with a grade of the other`, async () => {
-    const chance = chanceFrom(1100 + layout.length);
-    const people = [inventCandidate(chance), inventCandidate(chance)];
-    const pictures = await Promise.all(people.map((one) => drawSlip(unlabelled[layout](one, chance))));
-    const { width, height } = await sharp(pictures[0]).metadata();
-    const both = await sharp({ create: { width: 2 * width + 60, height, channels: 3, background: "#fff" } })
-      .composite(pictures.map((input, at) => ({ input, top: 0, left: at * (width + 60) })))
-      .jpeg()
-      .toBuffer();
-    const reading = await read(both);
-    assert.equal(reading.outcome, "candidates");
-    const { candidates } = reading as { candidates: readonly ReadSlip[] };
-    assert.equal(candidates.length, 2);
-    for (const [at, candidate] of candidates.entries()) {
-      const told = new Set(people[at]!.subjects.map(({ name, grade }) => `${name} ${grade}`));
-      const sure = candidate.pairs.filter(({ needsReview, grade }) => !needsReview && grade !== null);
-      assert.ok(sure.length >= 4, JSON.stringify(candidate.pairs));
-      for (const pair of sure)
-        assert.ok(told.has(`${nameOf.get(pair.subjectId)} ${pair.grade}`), pair.subject);
-    }
-  });
+type Invented = ReturnType<typeof inventCandidate>;
+
+/** Slips of two people beside one another, as a photo of both. */
+async function sideBySide(layout: keyof typeof unlabelled, people: readonly Invented[]): Promise<Buffer> {
+  const pictures = await Promise.all(
+    people.map((one) => drawSlip(unlabelled[layout](one, chanceFrom(layout.length)))),
+  );
+  const { width, height } = await sharp(pictures[0]).metadata();
+  return sharp({ create: { width: 2 * width + 60, height, channels: 3, background: "#fff" } })
+    .composite(pictures.map((input, at) => ({ input, top: 0, left: at * (width + 60) })))
+    .jpeg()
+    .toBuffer();
 }
+
+function isOnlyOf({ subjects: own }: Invented, { pairs }: ReadSlip): number {
+  const told = new Set(own.map(({ name, grade }) => `${name} ${grade}`));
+  const sure = pairs.filter(({ needsReview, grade }) => !needsReview && grade !== null);
+  for (const pair of sure) assert.ok(told.has(`${nameOf.get(pair.subjectId)} ${pair.grade}`), pair.subject);
+  return sure.length;
+}
+
+for (const layout of ["printout", "portal", "letter"] as const) {
+  for (const certificates of [null, ["WASSCE", "SSSCE"], ["GBCE", "WASSCE"]] as const) {
+    const which = certificates?.join(" and ") ?? "of one kind or two";
+    test(`two slips side by side, as a ${layout}, ${which}: two people, none with a grade of the other`, async () => {
+      const chance = chanceFrom(1100 + layout.length);
+      const people = [0, 1].map((at) => invented(chance, certificates?.[at] ?? null));
+      const reading = await read(await sideBySide(layout, people));
+      assert.equal(reading.outcome, "candidates");
+      const { candidates } = reading as { candidates: readonly ReadSlip[] };
+      assert.equal(candidates.length, 2);
+      for (const [at, candidate] of candidates.entries())
+        assert.ok(isOnlyOf(people[at]!, candidate) >= 4, JSON.stringify(candidate.pairs));
+    });
+  }
+}
+
+/** Somebody whose certificate is the one that is asked for; whatever it is where none is. */
+function invented(chance: () => number, certificate: string | null): Invented {
+  for (;;) {
+    const one = inventCandidate(chance);
+    if (certificate === null || one.certificateType === certificate) return one;
+  }
+}
+
+test("of two slips side by side the edge took the grades of one: it is asked about, and nobody else's slip stands for it", async () => {
+  const chance = chanceFrom(1207);
+  const people = [invented(chance, "WASSCE"), invented(chance, "SSSCE")];
+  const both = await sideBySide("portal", people);
+  const { width, height } = await sharp(both).metadata();
+  const cut = await sharp(both)
+    .extract({ left: 0, top: 0, width: Math.round(0.8 * width), height })
+    .jpeg()
+    .toBuffer();
+  const reading = await read(cut);
+  assert.equal(reading.outcome, "candidates");
+  const { candidates } = reading as { candidates: readonly ReadSlip[] };
+  assert.equal(candidates.length, 2);
+  assert.ok(isOnlyOf(people[0]!, candidates[0]!) >= 4);
+  assert.equal(isOnlyOf(people[1]!, candidates[1]!), 0);
+  assert.ok(candidates[1]!.pairs.length >= 4);
+});
 
 const subjectsOfAll = [
   "SOCIAL STUDIES",

@@ -26,6 +26,9 @@ for (const [line, name] of [
   ["Signed in as Kofi Mensah | Log out", "KOFI MENSAH"],
   ["Our student Kofi Mensah, who completed in 2019", "KOFI MENSAH"],
   ["MENSAH K0FI", "MENSAH KOFI"],
+  ["*Kofi Mensah*\n2022 WASSCE results", "KOFI MENSAH"],
+  ["Attestation of results: Kofi Mensah", "KOFI MENSAH"],
+  ["Dear Sir\nI write to attest that Kofi Mensah with index number 0099912345 was a student", "KOFI MENSAH"],
   ["OpenRecord\nKofi Mensah", "KOFI MENSAH"],
   ["Results for KofiMensah Quarshie", "KOFIMENSAH QUARSHIE"],
   ["Kofi Mensah\nSenior Secondary School Certificate Examination 2003", "KOFI MENSAH"],
@@ -89,6 +92,11 @@ for (const [what, page] of [
   [
     "who is beside an order's number",
     `Ama Boateng      Order no. 736666027\n\nKofi Mensah\n2023\n\n${table}`,
+  ],
+  ["whom one writes to", `Ama Boateng\nonline\n\nKofi Mensah\nWASSCE 2023\n${table}`],
+  [
+    "what follows the above-named",
+    `Dear Sir\nResults of Kofi Mensah\nThis is to certify that the above-named\nwas a student here, WASSCE 2023\n${table}`,
   ],
   ["who sent it on", `Ama Boateng\nForwarded many times\n\nKofi Mensah\nWASSCE 2023\n${table}`],
   ["the group", `Class of the Year\nBoateng, Ama, You\n\nKofi Mensah\nWASSCE 2023\n${table}`],

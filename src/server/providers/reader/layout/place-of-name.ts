@@ -9,7 +9,7 @@ import {
   candidatesDeeds,
   chats,
   endsOfLetters,
-  forwards,
+  ofChats,
   goesBeforeCandidates,
   goesBeforeOthers,
   namesTheCandidate,
@@ -23,7 +23,7 @@ import {
 
 const indexNumber = /(?<!\d)\d{8,11}(?!\d)/;
 /** "Senior Secondary School Certificate Examination": no school. */
-const examinationInFull = /(?<![A-Z])CERTIFICATE EXAM/;
+const examinationInFull = /(?<![A-Z])(?:CERTIFICATE EXAM|(?:SCHOOL|BUSINESS) CERTIFICATE)/;
 
 /** "Order no. 736666027", as long as an index number. */
 const ordersAndPhones =
@@ -71,11 +71,12 @@ function signsOfCandidate(run: Run, { beside, before, close, over, under }: Arou
   const isExamination = (text: string | undefined) =>
     text !== undefined &&
     (examinationSigns.test(text) || examinationInFull.test(text) || hasIndexNumber(text));
-  const isNext = isExamination(over[0]) || isExamination(under[0]);
-  const isFurther = isExamination(over[1]) || isExamination(under[1]);
+  const [above, below] = [over, under].map((lines) => lines.filter((line) => !/^\d{1,4}$/.test(line)));
+  const isNext = isExamination(above![0]) || isExamination(below![0]);
+  const isFurther = isExamination(above![1]) || isExamination(below![1]);
   const highest = Math.max(...run.tokens.map(({ height }) => height));
   return (
-    (isNext ? 2.4 : isFurther ? 1.6 : 0) +
+    (isNext ? 3.2 : isFurther ? 1.8 : 0) +
     (isExamination(close) ? 3.6 : isExamination(beside) ? 2.4 : 0) +
     (personalFacts.test(beside) ? 0.8 : 0) +
     (highest > 1.2 * usual ? 0.8 : highest < tiny * usual ? -4 : 0) +
@@ -132,7 +133,7 @@ function isOthers({ before, close, over, under }: Around): boolean {
     offices.test(close) ||
     [over[0], under[0]].some((line) => isAlone(line, offices)) ||
     isAlone(under[0], relations) ||
-    isAlone(under[0], forwards) ||
+    isAlone(under[0], ofChats) ||
     over.slice(0, 2).some((line) => isAlone(line, endsOfLetters))
   );
 }

@@ -47,8 +47,12 @@ const gradeAtEnd = /^(.*[A-Z)]{3})([A-F][1-9])$/;
 const numberAtStart = /^(\d{1,2})([A-Z&]{3,}.*)$/;
 const gradeAtStart = new RegExp(`^(${gradesOf.numbered.join("|")})([A-Z&]{3,}.*)$`);
 
-/** A stroke is the figure of "A|", but parts what it stands between in "F9|BIOLOGY". */
-const wordsOfPrint = /(?:[\p{L}\p{N}&*+]|\|(?![\p{L}\p{N}]{2})|(?<![\p{L}\p{N}]{2})\|)+/gu;
+/**
+ * A stroke is the figure of "A|", but parts what it stands between in "F9|BIOLOGY"; a star stands for a grade, but for bold print before and
+ * after "*Kofi Mensah*".
+ */
+const wordsOfPrint =
+  /(?:[\p{L}\p{N}&+]|(?<![\p{L}\p{N}]{2})\*(?![\p{L}\p{N}]{2})|\|(?![\p{L}\p{N}]{2})|(?<![\p{L}\p{N}]{2})\|)+/gu;
 
 export function tokensOf(print: Print): Token[] {
   const tokens: Token[] = [];

@@ -58,8 +58,8 @@ export const schoolLabels = /(?<![A-Z])(?:CENTRE|CENTER|SCHOOL|COLLEGE|TOWN|DIST
 export const accounts =
   /(?<![A-Z])(?:ACCOUNT HOLDER|ACCOUNT NAME|MY ACCOUNT|CUSTOMER|CUSTOMER NAME|SUBSCRIBER|PAYER|PAID BY|BUYER|BOUGHT BY|WALLET)(?: [A-Z-]+){0,2}$/;
 
-/** Under a name in a chat: that is who sent it on. */
-export const forwards = /(?:^| )FORWARDED(?: MANY TIMES)?$/;
+/** Under a name in a chat: that is who sent it on, or whom one writes to. */
+export const ofChats = /(?:^| )(?:FORWARDED(?: MANY TIMES)?|ONLINE|TYPING|LAST SEEN.*|TAP HERE.*)$/;
 
 /** Who sent it and when: "14:05" in two words. */
 export const chats =

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import sharp from "sharp";
+import { decodePicture } from "./bitmap.ts";
+import { loneLetters } from "./lone-letters.ts";
+import type { RotatedBox } from "./rotated-box.ts";
+
+const heading: RotatedBox = { x: 200, y: 60, width: 320, height: 40, angle: 0 };
+
+async function page(drawing: string) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="500"><rect width="600" height="500" fill="#14171c"/>
+    <rect x="40" y="220" width="240" height="200" rx="16" fill="#20252d"/>${drawing}</svg>`;
+  return decodePicture(await sharp(Buffer.from(svg)).png().toBuffer());
+}
+const text = (x: number, y: number, said: string, fill = "#4ade80") =>
+  `<text x="${x}" y="${y}" font-size="40" font-family="DejaVu Sans" fill="${fill}">${said}</text>`;
+
+test("a letter alone in a card is found, in its colour, and one that was found before is not found again", async () => {
+  const drawn = await page(text(80, 380, "B") + text(400, 380, "F", "#f87171") + text(60, 74, "E"));
+  const letters = await loneLetters(drawn, [heading]);
+  assert.equal(letters.length, 2);
+  for (const [x, letter] of [94, 412].map((place, at) => [place, letters[at]!] as const)) {
+    assert.ok(Math.abs(letter.x - x) < 12 && Math.abs(letter.y - 366) < 12, JSON.stringify(letter));
+  }
+});
+
+test("words, frames and a page full of spots are no letters alone", async () => {
+  assert.deepEqual(await loneLetters(await page(text(80, 380, "BIOLOGY")), [heading]), []);
+  const spots = Array.from({ length: 100 }, (_, at) =>
+    text(20 + 58 * (at % 10), 130 + 36 * Math.floor(at / 10), "E"),
+  );
+  assert.deepEqual(await loneLetters(await page(spots.join("")), [heading]), []);
+  assert.deepEqual(await loneLetters(await page(text(80, 380, "B")), []), []);
+});
