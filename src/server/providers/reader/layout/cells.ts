@@ -26,9 +26,10 @@ export interface Cell {
   readonly height: number;
   /** Of words alone, none of them a subject or an examination: a name may stand in it. */
   readonly isOfWords: boolean;
+  readonly hasSubject: boolean;
 }
 
-export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean): Cell {
+export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean, hasSubject = false): Cell {
   return {
     tokens,
     row,
@@ -37,6 +38,7 @@ export function cellOf(tokens: readonly Token[], row: number, isOfWords: boolean
     y: median(tokens.map(({ y }) => y)),
     height: median(tokens.map(({ height }) => height)),
     isOfWords,
+    hasSubject,
   };
 }
 
@@ -64,7 +66,14 @@ export function cellsOf(row: Row, at: number, subjects: ReadonlySet<Token>): Cel
     if (last !== undefined && isSame) last.push(token);
     else cells.push([token]);
   }
-  return cells.map((tokens) => cellOf(tokens, at, tokens.every(isWord)));
+  return cells.map((tokens) =>
+    cellOf(
+      tokens,
+      at,
+      tokens.every(isWord),
+      tokens.some((token) => subjects.has(token)),
+    ),
+  );
 }
 
 function isNextLine(lower: Cell, upper: Cell): boolean {
@@ -105,8 +114,9 @@ export function labelsOfFacts(cells: readonly Cell[]): ReadonlySet<Cell> {
   const facts = cells.flatMap((cell) => {
     const line = cells.filter(({ row }) => row === cell.row).toSorted((a, b) => a.left - b.left);
     const value = line[line.indexOf(cell) + 1];
-    const isFact = line[0] === cell && value !== undefined && value.left - cell.right > wideGap * cell.height;
-    return isFact ? [{ cell, value }] : [];
+    // A table of results beside the person's facts is no value of theirs.
+    const isLabel = line[0] === cell && value !== undefined && !value.hasSubject;
+    return isLabel && value.left - cell.right > wideGap * cell.height ? [{ cell, value }] : [];
   });
   const isOfOneColumn = (one: Cell, other: Cell) => Math.abs(one.left - other.left) < 0.6 * one.height;
   return new Set(
