@@ -30,6 +30,7 @@ import { nineteenthRound } from "../tests/fixtures/slips/draw-nineteenth-round.t
 import { twentiethRound } from "../tests/fixtures/slips/draw-twentieth-round.ts";
 import { twentyFirstRound } from "../tests/fixtures/slips/draw-twenty-first-round.ts";
 import { twentySecondRound } from "../tests/fixtures/slips/draw-twenty-second-round.ts";
+import { twentyThirdRound } from "../tests/fixtures/slips/draw-twenty-third-round.ts";
 import { broadRound } from "../tests/fixtures/slips/draw-broad-round.ts";
 import { broadRoundTwo } from "../tests/fixtures/slips/draw-broad-round-two.ts";
 import { chanceFrom, inventCandidate } from "../tests/fixtures/slips/invent-candidate.ts";
@@ -41,7 +42,7 @@ import type { Reading, ReadSlip } from "../src/server/providers/reader/port.ts";
 import { score, type Score } from "./slips/score.ts";
 
 /** Nothing was changed since they were measured. */
-const untouched = twentyFirstRound;
+const untouched = twentyThirdRound;
 
 const layoutsDrawn = {
   ...unlabelled,
@@ -67,10 +68,11 @@ const layoutsDrawn = {
   ...nineteenthRound,
   ...twentiethRound,
   ...twentySecondRound,
+  ...twentyFirstRound,
   ...untouched,
 };
 /** Layouts with another person's slip beside the candidate's: the reader has to ask whose is read. */
-const ofTwoPeople: ReadonlySet<string> = new Set(["sideBySide", "twoSlips"]);
+const ofTwoPeople: ReadonlySet<string> = new Set(["sideBySide", "twoSlips", "pairOfSlips"]);
 const edges = [0, 0.5, 0.7, 0.8, 0.9, 0.99, 1.01];
 
 interface Read {
