@@ -41,7 +41,7 @@ import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
 import type { Reading, ReadSlip } from "../src/server/providers/reader/port.ts";
 import { score, type Score } from "./slips/score.ts";
 
-/** Nothing was changed since they were measured. */
+/** The newest: nothing was made for these layouts since they were measured. */
 const untouched = twentyThirdRound;
 
 const layoutsDrawn = {

@@ -216,3 +216,17 @@ test("a labelled name ends before a small word and before an index number", () =
     "KOFI MENSAH",
   );
 });
+
+test("the letter that the edge of the photo took is put back where one known name alone ends so", () => {
+  assert.equal(nameOn(`ALLOH Kofi\nWASSCE 2023\n\n${table}`), "JALLOH KOFI");
+  assert.equal(nameOn(`   ALLOH Kofi\n   WASSCE 2023\n\n${table}`), "ALLOH KOFI");
+});
+
+test("a name of two lines beside the table goes on in its own column", () => {
+  const page = `MENSAH         MATHEMATICS(CORE)    C4
+KOFI
+0099912345     INTEGRATED SCIENCE   F9
+WASSCE 2014
+GENERAL ARTS   LIT-IN-ENGLISH       B3`;
+  assert.equal(nameOn(page), "MENSAH KOFI");
+});
