@@ -178,8 +178,9 @@ suite("requests that dawdle", () => {
       "POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}";
     await Promise.all(Array.from({ length: 100 }, () => house.open(body)));
     await until(async () => (await valueOf(house, "okwan_requests_under_way")) === 75);
+    // A machine that is busy with something else just now refuses everybody for a moment.
+    await until(async () => (await house.status("GET", "/", "127.0.0.2")) === 200);
     assert.equal(await house.status("GET", "/", "127.0.0.1"), 503);
-    assert.equal(await house.status("GET", "/", "127.0.0.2"), 200);
     await house.close();
   });
 });
