@@ -1,7 +1,8 @@
 import type { Mention } from "./find-subjects.ts";
+import { listedNames } from "./known-words.ts";
 import { type ReadName, named } from "./name.ts";
 import { placeOf } from "./place-of-name.ts";
-import type { Row } from "./print.ts";
+import type { Row, Token } from "./print.ts";
 import { cellsOf } from "./cells.ts";
 import { runsOf } from "./runs.ts";
 
@@ -20,5 +21,15 @@ export function nameWithoutLabel(rows: readonly Row[], mentions: readonly Mentio
   const best = runs
     .map((run) => ({ run, evidence: run.words + place(run) }))
     .toSorted((a, b) => b.evidence - a.evidence)[0];
-  return best === undefined || best.evidence < enough ? null : named(best.run.tokens, best.run.row);
+  if (best === undefined || best.evidence < enough) return null;
+  const [first, ...others] = best.run.tokens;
+  return named([withCutLetter(first!), ...others], best.run.row);
+}
+
+/** "ALLOH" at the edge of the photo is JALLOH, where one known name alone ends so. A name that is sure stays as it stands. */
+function withCutLetter(token: Token): Token {
+  const { text, left, height } = token;
+  if (left >= 0.5 * height || text.length < 4 || listedNames.has(text)) return token;
+  const whole = [...listedNames].filter((name) => name.length === text.length + 1 && name.endsWith(text));
+  return whole.length === 1 ? { ...token, text: whole[0]! } : token;
 }

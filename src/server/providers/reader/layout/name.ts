@@ -168,14 +168,6 @@ function withStrokesRight(word: string): string {
   return swapped.find((other) => listedNames.has(other)) ?? word;
 }
 
-/** "ALLOH" at the edge of the photo is JALLOH, where one known name alone ends so. */
-function withCutLetter(text: string, { left, height }: Token): string {
-  const isAtEdge = left < 0.5 * height && text.length > 3;
-  if (!isAtEdge || listedNames.has(text)) return text;
-  const whole = [...listedNames].filter((name) => name.length === text.length + 1 && name.endsWith(text));
-  return whole.length === 1 ? whole[0]! : text;
-}
-
 /** Before a name, and no part of it. */
 const titles = new Set(["MR", "MRS", "MISS", "MS", "MASTER"]);
 
@@ -187,7 +179,7 @@ export function named(read: readonly Token[], row: number): ReadName {
     .map(
       (t, i) =>
         (i > 0 && t.before.trim() === "-" ? "-" : i > 0 && t.before.trim() === "'" ? "'" : i > 0 ? " " : "") +
-        (i === 0 ? withCutLetter(t.text, t) : t.text),
+        t.text,
     )
     .join("")
     .replace(/[015 68|]/g, (d) => digitsForLetters[d] ?? d)
