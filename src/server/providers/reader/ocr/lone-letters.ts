@@ -12,6 +12,8 @@ const lowest = 0.4;
 const highest = 1.9;
 /** More of them are a pattern or noise. */
 const most = 60;
+/** A page full of print has some three thousand letters; each is compared with those before it, so a page of spots must not come so far. */
+const mostParts = 5_000;
 
 interface Part {
   readonly left: number;
@@ -36,6 +38,7 @@ export async function loneLetters(page: Bitmap, found: readonly RotatedBox[]): P
   const small = await resizeTo(page, ...size);
   const line = median(found.map(({ height }) => height)) * scale;
   const parts = partsOf(inkOf(small, Math.round(2 * line)), small).filter((part) => isOfLetter(part, line));
+  if (parts.length > mostParts) return [];
   const letters = togetherIn(parts)
     .filter((group) => group.length <= 2)
     .map(boxRound)
