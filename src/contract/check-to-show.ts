@@ -1,4 +1,5 @@
 import type { CheckResult, LevelTotals } from "./check-result.ts";
+import type { ListedCheck } from "./listed-check.ts";
 import type { OpensBy, ProgrammeOut } from "./programme.ts";
 
 /**
@@ -118,5 +119,7 @@ export interface ResultToShow extends CheckFacts, Pick<CheckResult, "summary" | 
 }
 
 export interface CheckToShow extends CheckFacts {
+  /** As a list of checks shows it. */
+  readonly listed: () => ListedCheck;
   readonly result: () => ResultToShow;
 }

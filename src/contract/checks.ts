@@ -54,7 +54,7 @@ export const findPastCheck = endpoint({
     school_id: z.string().optional(),
     programme_type_id: z.string().optional(),
     phone: z.string().optional(),
-    /** Of a phone's checks: fifty a page, the student's own before those that anybody may have made. */
+    /** Of a phone's checks: five a page without lists but what fits, the student's own before those anybody may have made. */
     page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
   }),
   data: z.union([CheckResult, z.array(CheckResult)]),

@@ -4,13 +4,6 @@ import { CheckCode } from "./check-request.ts";
 import { CheckResult } from "./check-result.ts";
 import type { ListedCheck as Listed } from "./listed-check.ts";
 
-export const listBrowserChecks = endpoint({
-  method: "GET",
-  path: "/api/v1/browser-checks",
-  summary: "Checks whose order was made in this browser",
-  data: z.array(CheckResult),
-});
-
 export const ListedCheck = z.object({
   check_code: z.string(),
   date: z.string(),
@@ -26,6 +19,13 @@ export const ListedCheck = z.object({
   minimum_cut_off: z.number().nullable(),
   qualified_schools: z.array(z.string()).readonly(),
 }) satisfies z.ZodType<Listed>;
+
+export const listBrowserChecks = endpoint({
+  method: "GET",
+  path: "/api/v1/browser-checks",
+  summary: "Checks whose order was made in this browser: facts and counts, newest first",
+  data: z.array(ListedCheck),
+});
 
 export const PhoneChecks = z.object({
   /** Made where this number was proven, taken over, or paid; newest first. */

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { ResultToShow } from "../../contract/check-to-show.ts";
-import { listedCheck, type ListedCheck } from "../../contract/listed-check.ts";
 import { listPhoneChecks } from "../../contract/previous-checks.ts";
 import { serve } from "../http/serve.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
 import type { VisitorProofs } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
-import { elsewhereOnAPage, readOwnChecksOf, readUnprovenChecksOf } from "./read-checks.ts";
+import { elsewhereOnAPage, listOwnChecksOf, listUnprovenChecksOf } from "./read-checks.ts";
 import { provenOf } from "./proven-of.ts";
 
 /** Lists of checks, as the site shows them. */
@@ -24,19 +22,15 @@ export function checkListRoutes(
       reply.header("cache-control", "private, no-store");
       const language = languageOfVisitor(request);
       const [own, { total, checks }] = await Promise.all([
-        readOwnChecksOf(parts, phone, language),
-        readUnprovenChecksOf(parts, { phone, page: query.elsewhere }, language),
+        listOwnChecksOf(parts, phone, language),
+        listUnprovenChecksOf(parts, { phone, page: query.elsewhere }, language),
       ]);
       const pages = Math.max(1, Math.ceil(total / elsewhereOnAPage));
       return {
-        own: own.map(listed),
-        elsewhere: { total, page: query.elsewhere, pages, checks: checks.map(listed) },
+        own,
+        elsewhere: { total, page: query.elsewhere, pages, checks },
       };
     },
     { tag: "checks" },
   );
-}
-
-function listed(check: ResultToShow): ListedCheck {
-  return listedCheck(check, check.qualified());
 }

@@ -1,5 +1,6 @@
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
+import type { ListedCheck } from "../../contract/listed-check.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
@@ -14,13 +15,14 @@ import {
   unprovenOrdersByPhone,
 } from "./checks-table.ts";
 import { bestFirst } from "./best-first.ts";
+import { listCheck } from "./list-check.ts";
 import { namesOf, programmeOf, schoolOf } from "./names.ts";
 import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./payable-at.ts";
 import { hasCheck, readResult, type ReadResult } from "./read-result.ts";
 import { countryOf, questionOf } from "./submission.ts";
 import { outcomeIn } from "./view.ts";
-import { checkToShow, resultToShow, wordResult } from "./word-result.ts";
+import { checkToShow, resultInList, resultToShow } from "./word-result.ts";
 
 /** For other features: checks as the student sees them, what is not paid for taken out. */
 
@@ -39,10 +41,14 @@ export async function readCheck(
     : null;
 }
 
-/** Those there are; in one statement, however many codes. */
-export async function readChecksWith(parts: Parts, codes: readonly string[]): Promise<CheckResult[]> {
-  const read = await readAll(parts, await ordersByCodes(parts.database.pool, codes), firstLanguage);
-  return read.map(wordResult);
+/** Those there are, as a list shows them; in one statement, however many codes. */
+export async function listChecksWith(
+  parts: Parts,
+  codes: readonly string[],
+  language: LanguageId,
+): Promise<ListedCheck[]> {
+  const read = await readAll(parts, await ordersByCodes(parts.database.pool, codes), language);
+  return read.map(listCheck);
 }
 
 /**
@@ -61,22 +67,23 @@ export async function readChecksOfClass(
 
 /** Far more than a student makes; a list must end. */
 const mostOwn = 200;
-const onAPage = 50;
+export const checksOnAPage = 5;
 export const elsewhereOnAPage = 20;
 
 /**
- * A page of all that was made with a phone: the student's own first. Only for one who proved this phone. `siteUrl`:
- * where somebody may pay for them; null while nobody may.
+ * A page of all that was made with a phone: the student's own first, each with the programmes that fit and without its
+ * other lists, which `?code=` answers. Only for one who proved this phone. `siteUrl`: where somebody may pay; null while
+ * nobody may.
  */
 export async function readChecksOf(
   parts: Parts,
   { phone, page, siteUrl }: { phone: PhoneNumber; page: number; siteUrl: string | null },
   language: LanguageId,
 ): Promise<CheckResult[]> {
-  const slice = { limit: onAPage, offset: (page - 1) * onAPage };
+  const slice = { limit: checksOnAPage, offset: (page - 1) * checksOnAPage };
   const orders = await checkedOrdersByPhone(parts.database.pool, phone, slice);
   const payable = orders.map((order) => payableAt(order, siteUrl));
-  return (await readAll(parts, payable, language)).map(wordResult);
+  return (await readAll(parts, payable, language)).map(resultInList);
 }
 
 /** Newest first: what counts as the student's. Only for one who proved this phone. */
@@ -89,15 +96,25 @@ export async function readOwnChecksOf(
   return (await readAll(parts, orders, language)).map(resultToShow);
 }
 
+/** The same as a list shows them. */
+export async function listOwnChecksOf(
+  parts: Parts,
+  phone: PhoneNumber,
+  language: LanguageId,
+): Promise<ListedCheck[]> {
+  const orders = await ownOrdersByPhone(parts.database.pool, phone, mostOwn);
+  return (await readAll(parts, orders, language)).map(listCheck);
+}
+
 /** A page of those that anybody may have made with this phone. Only for one who proved it. */
-export async function readUnprovenChecksOf(
+export async function listUnprovenChecksOf(
   parts: Parts,
   { phone, page }: { phone: PhoneNumber; page: number },
   language: LanguageId,
-): Promise<{ total: number; checks: ResultToShow[] }> {
+): Promise<{ total: number; checks: ListedCheck[] }> {
   const slice = { limit: elsewhereOnAPage, offset: (page - 1) * elsewhereOnAPage };
   const { total, orders } = await unprovenOrdersByPhone(parts.database.pool, phone, slice);
-  return { total, checks: (await readAll(parts, orders, language)).map(resultToShow) };
+  return { total, checks: (await readAll(parts, orders, language)).map(listCheck) };
 }
 
 async function readAll(

@@ -12,7 +12,12 @@ import { readView, type ViewWanted } from "../../contract/result-view.ts";
 import { whatIf } from "../../contract/what-if.ts";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { Refusal } from "../http/errors.ts";
-import { type AddressLimits, freeTextAllowance, orderAllowance } from "../http/address-limits.ts";
+import {
+  type AddressLimits,
+  freeTextAllowance,
+  orderAllowance,
+  wholeResultAllowance,
+} from "../http/address-limits.ts";
 import type { LookUps } from "../http/look-ups.ts";
 import { said } from "../http/said.ts";
 import { sendCompressed } from "../http/send-compressed.ts";
@@ -27,7 +32,7 @@ import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./payable-at.ts";
 import { provenOf } from "./proven-of.ts";
 import { readSubmission } from "./read-submission.ts";
-import { readChecksOf } from "./read-checks.ts";
+import { checksOnAPage, readChecksOf } from "./read-checks.ts";
 import { hasCheck, readResult } from "./read-result.ts";
 import { recheck } from "./recheck.ts";
 import { findOrder, submitCheck } from "./submit-check.ts";
@@ -98,6 +103,7 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     async (request, reply) => {
       const submission = readSubmission(request.body, parts.catalogue());
       const isShort = request.query.show === "summary";
+      if (!isShort) parts.addressLimits.take(request.ip, wholeResultAllowance);
       // Without the page the check is as good: the student opens one when going to pay.
       const mayOpen = !isShort && !parts.arePaymentsPaused() && parts.mayOpenPage(request);
       const payAt = mayOpen ? parts.siteUrl(request) : null;
@@ -123,6 +129,7 @@ function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     recheckEndpoint.path,
     { schema: documented(recheckEndpoint), config: { failure: said("failures.check") } },
     async (request, reply) => {
+      parts.addressLimits.take(request.ip, wholeResultAllowance);
       const { results } = request.body;
       const { code: checkCode } = request.params;
       const order = await parts.lookUps.find(request, checkCode, () =>
@@ -174,12 +181,14 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       const siteUrl = payLinksAt(parts, request);
       if (code !== undefined && code !== "") {
         const checkCode = codeFrom(code);
+        parts.addressLimits.take(request.ip, wholeResultAllowance);
         const order = await parts.lookUps.find(request, checkCode, () => findOrder(parts, checkCode));
         const read = await readFor(parts, request, payableAt(order, siteUrl), readView(request.query));
         return send(request, reply, wordResult(read));
       }
       if (phone === undefined || phone === "") throw nothingAsked();
       const proven = await provenOf(parts.visitor, request, phone);
+      parts.addressLimits.take(request.ip, wholeResultAllowance, checksOnAPage);
       const language = languageOfVisitor(request);
       return send(request, reply, await readChecksOf(parts, { phone: proven, page, siteUrl }, language));
     },

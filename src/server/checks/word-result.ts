@@ -13,6 +13,7 @@ import { once } from "../lib/once.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { advise } from "./advise.ts";
 import { findInCountry, unlistedOf } from "./find-programmes.ts";
+import { listCheck } from "./list-check.ts";
 import { subjectNameOf, type Names } from "./names.ts";
 import type { Country } from "./parts.ts";
 import { nothingOf, offersOf } from "./nothing.ts";
@@ -95,9 +96,14 @@ export function resultAtAGlance(read: ReadResult): CheckResult {
   };
 }
 
+/** As a list of checks holds it: what fits, without the other lists. */
+export function resultInList(read: ReadResult): CheckResult {
+  return { ...resultAtAGlance(read), qualified_programs: qualifiedOf(read).map(wordProgramme) };
+}
+
 /** For our own pages: the facts at once, what it found when it is called for. */
 export function checkToShow(read: ReadResult): CheckToShow {
-  return { ...factsOf(read), result: once(() => resultToShow(read)) };
+  return { ...factsOf(read), listed: () => listCheck(read), result: once(() => resultToShow(read)) };
 }
 
 export function resultToShow(read: ReadResult): ResultToShow {

@@ -37,6 +37,16 @@ export const freeTextAllowance: Allowance = {
   sentence: said("errors.tooOften"),
 };
 
+/**
+ * Results as JSON with every list: some 60 ms of processor and 2 MB each, a hundred times a page. Programs ask for them;
+ * our own pages do not. A list of checks takes one for each check that it holds.
+ */
+export const wholeResultAllowance: Allowance = {
+  name: "whole-result",
+  windows: [{ perMs: aMinute, atMost: 120 }],
+  sentence: said("errors.tooOften"),
+};
+
 /** Allowances of addresses, added up with the other servers. */
 export class AddressLimits {
   readonly #counts: SharedCounts | null;

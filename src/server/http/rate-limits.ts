@@ -21,6 +21,8 @@ export const limits = {
   costly: { max: 20, timeWindow: aMinute },
   /** A file that a browser fetches by a link, so without a key. */
   download: { max: 600, timeWindow: aMinute },
+  /** A PDF costs most of a second of processor. One thread writes them all, so a flood waits there and not at the door. */
+  report: { max: 30, timeWindow: aMinute },
 } as const;
 
 /** Limits of pages by address, of the API by client key and address. What the site asks for a visitor counts at the page. */

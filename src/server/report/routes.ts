@@ -29,7 +29,7 @@ export function reportRoutes(app: FastifyInstance, use: ReportUses): void {
   app.get(
     "/api/v1/checks/:code/report.pdf",
     {
-      config: { rateLimit: limits.download, failure: said("errors.reportFailed") },
+      config: { rateLimit: limits.report, failure: said("errors.reportFailed") },
       schema: {
         summary: "The opened result as a PDF",
         params: z.object({ code: CheckCode }),

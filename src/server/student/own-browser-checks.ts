@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { CheckResult } from "../../contract/check-result.ts";
+import type { ListedCheck } from "../../contract/listed-check.ts";
 import { listBrowserChecks, provenPhones } from "../../contract/previous-checks.ts";
+import type { LanguageId } from "../../language/page-words.ts";
 import type { LookUps } from "../http/look-ups.ts";
 import { serve } from "../http/serve.ts";
+import { languageOfVisitor } from "../http/visitor-language.ts";
 import { checksLifetimeSeconds, type LoginCookies } from "../login/cookies.ts";
 import type { Keys } from "../login/keys.ts";
 import type { PhoneProof } from "../login/phone-proof.ts";
@@ -54,7 +56,7 @@ export function browserChecksFeature(
   app: FastifyInstance,
   parts: {
     readonly browser: Pick<BrowserChecks, "codesOf">;
-    readonly checksWith: (codes: readonly string[]) => Promise<readonly CheckResult[]>;
+    readonly checksWith: (codes: readonly string[], language: LanguageId) => Promise<ListedCheck[]>;
     readonly proven: PhoneProof;
     readonly lookUps: LookUps;
   },
@@ -67,7 +69,7 @@ export function browserChecksFeature(
       const codes = await parts.browser.codesOf(request);
       // Also for the page, which cannot know how many it asks for.
       parts.lookUps.count(request, codes.length);
-      return [...(await parts.checksWith(codes))];
+      return parts.checksWith(codes, languageOfVisitor(request));
     },
     { tag: "checks" },
   );

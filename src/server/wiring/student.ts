@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { readChecksWith, readOwnChecksOf } from "../checks/read-checks.ts";
+import { listChecksWith, readOwnChecksOf } from "../checks/read-checks.ts";
 import { installLogin } from "../login/login.ts";
 import type { CodeSender } from "../login/verification.ts";
 import { notificationsFeature } from "../notifications/routes.ts";
@@ -48,6 +48,7 @@ export function installStudent(
     browser,
     proven: proofs.proven,
     lookUps: door.lookUps,
-    checksWith: (codes) => readChecksWith({ database, catalogueOf, now, priceInPesewas }, codes),
+    checksWith: (codes, language) =>
+      listChecksWith({ database, catalogueOf, now, priceInPesewas }, codes, language),
   });
 }

@@ -1,5 +1,4 @@
 import { normaliseCheckCode } from "../../../contract/check-code.ts";
-import { listedCheck } from "../../../contract/listed-check.ts";
 import type { PendingVerification } from "../../../contract/login.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
 import type { Words } from "../../../language/words.ts";
@@ -10,7 +9,6 @@ import {
   lastFigures,
   type PastCheck,
   phoneChecksQuery,
-  toPastCheck,
   toPhoneList,
 } from "./past-checks.ts";
 
@@ -42,7 +40,7 @@ export async function findChecks(
     return { ...nothing, ...(await checksOf(site, words, phone, search)), phones, searched: "phone" };
   }
   const own = await dataOr(askApi(site, "GET /api/v1/browser-checks"), []);
-  const checks = own.map(toPastCheck);
+  const checks = own.map(fromListed);
   const verify = search.has("verify") ? await dataOr(askApi(site, "GET /api/v1/verification"), null) : null;
   return { ...nothing, checks, phones, verify };
 }
@@ -51,8 +49,7 @@ async function checkAt(site: SiteRequest, { t }: Words, typed: string) {
   const code = normaliseCheckCode(typed);
   const check = code === null ? null : await site.result(code);
   if (check === null) return { checks: [], error: t("errors.unknownCheckCode") };
-  const result = check.result();
-  return { checks: [fromListed(listedCheck(result, result.qualified()))], error: undefined };
+  return { checks: [fromListed(check.listed())], error: undefined };
 }
 
 async function checksOf(site: SiteRequest, { t }: Words, phone: string, search: URLSearchParams) {

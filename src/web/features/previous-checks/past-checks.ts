@@ -1,6 +1,6 @@
 import type { Sent } from "../../../contract/api.ts";
-import type { Access, CheckResult } from "../../../contract/check-result.ts";
-import { listedCheck, type ListedCheck } from "../../../contract/listed-check.ts";
+import type { Access } from "../../../contract/check-result.ts";
+import type { ListedCheck } from "../../../contract/listed-check.ts";
 import type { PhoneChecks } from "../../../contract/previous-checks.ts";
 
 /** One check as the list shows it. */
@@ -19,10 +19,6 @@ export interface PastCheck {
   /** The lowest cut-off among the programmes that fit; null where none is known (or not paid for). */
   readonly minimum: number | null;
   readonly qualifiedSchools: readonly string[];
-}
-
-export function toPastCheck(check: CheckResult): PastCheck {
-  return fromListed(listedCheck(check, check.qualified_programs));
 }
 
 export function fromListed(check: ListedCheck): PastCheck {

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { startTestServer, type TestServer, type TestStudent } from "./test-student.ts";
+
+const ama: TestStudent = {
+  phone: "+233244111222",
+  name: "Ama Boateng",
+  cores: [2, 3, 2, 3],
+  electives: [3, 2, 3],
+  isPaid: false,
+};
+
+/** A browser remembers twenty orders. Answering each of them in full took 31 MB and 3.6 seconds of processor a request. */
+describe("twenty checks of one browser", () => {
+  let server: TestServer;
+  let lists: ReturnType<TestServer["browser"]>;
+  before(async () => {
+    server = await startTestServer();
+    lists = server.browser();
+    for (let made = 0; made < 20; made += 1) await server.check(lists, { ...ama, isPaid: made < 2 });
+    await server.logIn(ama.phone, lists);
+  });
+  after(() => server.stop());
+
+  const bytesOf = async (address: string) => {
+    const answer = await lists.get(address);
+    assert.equal(answer.statusCode, 200, answer.body);
+    return { data: answer.json().data, bytes: answer.rawPayload.length };
+  };
+
+  it("are facts and counts in a list, under 100 KB", async () => {
+    const phone = encodeURIComponent(ama.phone);
+    for (const address of ["/api/v1/browser-checks", `/api/v1/phone-checks?phone=${phone}`]) {
+      const { data, bytes } = await bytesOf(address);
+      const listed = Array.isArray(data) ? data : data.own;
+      assert.equal(listed.length, 20, address);
+      assert.ok(bytes < 100_000, `${address}: ${bytes} bytes`);
+      for (const check of listed) {
+        assert.ok(!JSON.stringify(check).includes("reasons"), "no programme is told");
+        assert.ok(check.total_qualified > 0);
+      }
+    }
+  });
+
+  it("say lowest cut-off and schools of paid checks alone", async () => {
+    const { data } = await bytesOf("/api/v1/browser-checks");
+    const paid = data.filter(({ access }: { access: string }) => access === "open");
+    assert.equal(paid.length, 2);
+    for (const check of data) {
+      const isPaid = check.access === "open";
+      assert.equal(check.minimum_cut_off !== null, isPaid);
+      assert.equal(check.qualified_schools.length > 0, isPaid);
+    }
+  });
+
+  it("are five a page where programs ask by phone, without lists but what fits", async () => {
+    const { data } = await bytesOf(`/api/v1/past-check?phone=${encodeURIComponent(ama.phone)}`);
+    assert.equal(data.length, 5);
+    for (const check of data) {
+      assert.deepEqual([check.open_programs, check.near_misses, check.to_confirm], [[], [], []]);
+    }
+  });
+});
