@@ -21,7 +21,10 @@ export async function submitPlainForm(
       body: { user_phone: phoneOf(form.background), user_name: form.background.fullName || null },
     });
     const { code } = dataOf(ordered);
-    await apiData(site, "POST /api/v1/check", { query: { show: "summary" }, body: { code, ...answersOf(form, data.courses) } });
+    await apiData(site, "POST /api/v1/check", {
+      query: { show: "summary" },
+      body: { code, ...answersOf(form, data.courses) },
+    });
     return { code, cookies: ordered.cookies };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
