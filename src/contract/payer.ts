@@ -32,6 +32,8 @@ export const readPayerLink = endpoint({
     amount: z.number(),
     currency: z.string(),
     status: startPayment.data.shape.status,
+    /** Of a payment made by this link; null before, and where somebody else paid. */
+    receipt: z.object({ reference: z.string(), amount: z.number(), paid_at: z.string() }).nullable(),
   }),
 });
 

@@ -163,7 +163,6 @@ describe("a phone number is the key", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("link", { name: /^View Programmes/ }).waitFor();
     await page.getByText("Not paid yet").waitFor();
-    assert.equal(await page.locator("script").count(), 0, "a list of links needs no script");
     await page.getByText("Filter", { exact: true }).click();
     await page.getByRole("link", { name: "Ghana", exact: true }).click();
     await page.getByRole("link", { name: /^Ghana\s*take this filter off$/ }).waitFor();

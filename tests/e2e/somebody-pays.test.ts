@@ -31,7 +31,9 @@ describe("somebody else pays", () => {
     await payer.page.getByText("The payment did not go through.").waitFor();
     await payer.page.getByRole("button", { name: "Pay GHS 12" }).click();
     await payer.page.getByRole("button", { name: /^Pay GHS/ }).click();
-    await payer.page.getByRole("heading", { name: "It is paid. Thank you." }).waitFor();
+    await payer.page.getByRole("heading", { name: "Payment received. Thank you." }).waitFor();
+    await payer.page.getByRole("heading", { name: "Your receipt" }).waitFor();
+    await payer.page.getByText("GHS 12", { exact: true }).waitFor();
     const after = await payer.page.content();
     for (const shown of [before, after, payer.page.url()]) {
       assert.ok(!shown.includes(code), "no code");

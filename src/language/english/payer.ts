@@ -23,9 +23,17 @@ export const payer = {
   "payer.waiting.text":
     "This takes seconds, at times minutes. The page looks again by itself; do not pay twice.",
   "payer.look": "Look again",
-  "payer.paid": "It is paid. Thank you.",
+  "payer.paid": "Payment received. Thank you.",
   "payer.paid.text":
     "{hasName, select, yes {{name}’s result is} other {The result is}} open now, and a text with the link to it is on its way to the student.",
+  "payer.receipt": "Your receipt",
+  "payer.receipt.reference": "Reference",
+  "payer.receipt.amount": "Amount",
+  "payer.receipt.day": "Day",
+  "payer.receipt.for": "For",
+  "payer.receipt.what": "What for",
+  "payer.receipt.item": "Programme Cut-off Checker",
+  "payer.receipt.help": "Is something wrong? <link>Write to us</link> and name the reference.",
   "payer.home": "What {product} does",
   "payer.unknown": "This link leads to no payment",
   "payer.unknown.text": "It may have been cut off on its way. Ask for it once more.",

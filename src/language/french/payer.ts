@@ -22,9 +22,17 @@ export const payer = {
   "payer.waiting.text":
     "Cela prend des secondes, parfois des minutes. La page regarde de nouveau d’elle-même ; ne paie pas deux fois.",
   "payer.look": "Regarder de nouveau",
-  "payer.paid": "C’est payé. Merci.",
+  "payer.paid": "Paiement reçu. Merci.",
   "payer.paid.text":
     "{hasName, select, yes {Le résultat de {name} est ouvert} other {Le résultat est ouvert}} maintenant, et un SMS avec son lien est en route vers l’élève.",
+  "payer.receipt": "Ton reçu",
+  "payer.receipt.reference": "Référence",
+  "payer.receipt.amount": "Montant",
+  "payer.receipt.day": "Jour",
+  "payer.receipt.for": "Pour",
+  "payer.receipt.what": "Objet",
+  "payer.receipt.item": "Vérification des seuils d’admission",
+  "payer.receipt.help": "Quelque chose ne va pas ? <link>Écris-nous</link> en donnant la référence.",
   "payer.home": "Ce que fait {product}",
   "payer.unknown": "Ce lien ne mène à aucun paiement",
   "payer.unknown.text": "Il a peut-être été coupé en chemin. Redemande-le.",

@@ -16,6 +16,7 @@ interface Seen {
   first_name: string | null;
   amount: number;
   status: string;
+  receipt: { reference: string; amount: number } | null;
 }
 
 async function asked(code: string): Promise<Asked> {
@@ -49,7 +50,13 @@ test("whoever has the link pays, and learns a first name and a price: no code, n
   assert.ok(!token.includes(code) && !link!.includes(code));
 
   const answer = await call<Seen>(app, "GET", `/api/v1/pay/${token}`);
-  assert.deepEqual(Object.keys(answer.body.data).sort(), ["amount", "currency", "first_name", "status"]);
+  assert.deepEqual(Object.keys(answer.body.data).sort(), [
+    "amount",
+    "currency",
+    "first_name",
+    "receipt",
+    "status",
+  ]);
   assert.equal(answer.body.data.status, "unpaid");
 
   const { payment_link: page } = await pay(token);
@@ -58,7 +65,10 @@ test("whoever has the link pays, and learns a first name and a price: no code, n
   assert.equal((await pay(token)).payment_link, page, "two taps are one page");
 
   await payAt(app, page!, { outcome: "success", webhooks: "never", returns: "never" });
-  assert.equal((await see(token)).status, "paid", "the page asks the gateway");
+  const seen = await see(token);
+  assert.equal(seen.status, "paid", "the page asks the gateway");
+  assert.equal(seen.receipt?.amount, 12);
+  assert.ok(seen.receipt.reference.length > 0 && !seen.receipt.reference.includes(code));
   assert.ok((await read(app, code)).qualified_programs.length > 0);
   assert.equal((await asked(code)).link, null, "nothing to pay any more");
   assert.deepEqual(await pay(token), { payment_link: null, status: "paid" });

@@ -9,7 +9,7 @@ import { confirmPayment } from "./confirm-payment.ts";
 import { linkAt } from "./kept-link.ts";
 import { findOrderToAsk, orderOfPayer, type OrderToAsk, tokenOfOrder } from "./payer-table.ts";
 import { needsNewPage } from "./open-payment.ts";
-import { paymentsOfOrder } from "./payments-table.ts";
+import { type Payment, paymentsOfOrder } from "./payments-table.ts";
 import { takesMoney } from "./payment-state.ts";
 import { startPayment } from "./start-payment.ts";
 import type { PaymentRouteParts } from "./routes.ts";
@@ -48,8 +48,14 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
     async ({ params, request, reply }) => {
       reply.header("cache-control", "private, no-store");
       const order = await needOrder(parts, request, params.token);
-      const status = await statusNow(parts, request, order);
-      return { first_name: firstNameOf(order), amount: amountOf(parts, order), currency, status };
+      const { status, payments } = await standing(parts, request, order);
+      return {
+        first_name: firstNameOf(order),
+        amount: amountOf(parts, order),
+        currency,
+        status,
+        receipt: receiptOf(payments),
+      };
     },
     { tag },
   );
@@ -91,9 +97,9 @@ async function needOrder(
 }
 
 /** A payment under way is asked about, as for the student who comes back. */
-async function statusNow(parts: PaymentRouteParts, request: FastifyRequest, order: OrderToAsk) {
-  if (order.isOpenAnyway) return "free" as const;
+async function standing(parts: PaymentRouteParts, request: FastifyRequest, order: OrderToAsk) {
   let { payments } = order;
+  if (order.isOpenAnyway) return { status: "free" as const, payments };
   if (payments.some(({ isForPayer, state }) => isForPayer && state === "awaiting")) {
     const mayAsk = () => parts.gatewayLimits.mayAsk(request.ip);
     await confirmPayment(parts, order, { mayAsk });
@@ -101,7 +107,18 @@ async function statusNow(parts: PaymentRouteParts, request: FastifyRequest, orde
   }
   // Who paid does not matter, and how it went with the student's own page is the student's.
   const told = payments.find(({ isForPayer, state }) => state === "paid" || isForPayer);
-  return parts.statusToWire(told?.state ?? null);
+  return { status: parts.statusToWire(told?.state ?? null), payments };
+}
+
+/** The student's own payment is no business of whoever has this link. */
+function receiptOf(payments: readonly Payment[]) {
+  const paid = payments.find(({ isForPayer, state }) => isForPayer && state === "paid");
+  if (paid?.paidAt == null) return null;
+  return {
+    reference: paid.reference,
+    amount: paid.amountPesewas / 100,
+    paid_at: paid.paidAt.toISOString(),
+  };
 }
 
 function isToBePaid({ isOpenAnyway, payments: [last] }: OrderToAsk): boolean {

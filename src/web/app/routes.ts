@@ -1,15 +1,17 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 import { siteRoutes } from "../pages/site/routes.ts";
 
-/** Pages that React runs in the browser, and public ones. A person's pages that no script reads are in plain/. */
 export default [
   index("routes/home.tsx"),
   route("checker", "routes/checker.tsx"),
+  route("checker/results/:code/plan", "routes/results/plan.tsx"),
+  route("checker/results/:code/ask-to-pay", "routes/results/ask-to-pay.tsx"),
   route("checker/results/:code/what-if", "routes/what-if.tsx"),
+  route("pay/:token", "routes/pay.tsx"),
   route("login", "routes/login.tsx"),
   route("verify", "routes/verify.tsx"),
   route("logout", "routes/logout.tsx"),
-  route("previous-checks", "routes/prove-phone.tsx"),
+  route("previous-checks", "routes/previous-checks.tsx"),
   route("class", "routes/class/start.tsx"),
   route("class/:code", "routes/class/one.tsx"),
   route("class/:code/sheets", "routes/class/sheets.tsx"),

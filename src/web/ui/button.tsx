@@ -16,7 +16,7 @@ export function Button({
   className = "",
   type = "button",
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { tone?: ButtonTone }) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & { tone?: ButtonTone | undefined }) {
   return <button type={type} className={`${shared} ${tones[tone]} ${className}`} {...rest} />;
 }
 
@@ -25,7 +25,7 @@ export function LinkButton({
   className = "",
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { tone?: ButtonTone }) {
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { tone?: ButtonTone | undefined }) {
   return (
     <a className={`${shared} ${tones[tone]} ${className}`} {...rest}>
       {children}

@@ -9,14 +9,11 @@ import { speak, WordsContext } from "../../lib/words.tsx";
 import { SomethingWentWrongHead, SomethingWentWrongPage } from "../frame/error-pages.tsx";
 import { FrameNotice } from "../frame/frame-notice.tsx";
 import { frameFacts } from "../frame/frame-facts.ts";
-import { checkList } from "./check-list.tsx";
 import { inFrame } from "./kept-frame.tsx";
-import { askPayerPage, payPage } from "./payer.tsx";
-import { planPage } from "./plan.tsx";
 import type { PlainContent, PlainPage } from "./plain-page.ts";
 import { resultPage } from "./result.tsx";
 
-const pages: readonly PlainPage[] = [resultPage, planPage, askPayerPage, payPage, checkList];
+const pages: readonly PlainPage[] = [resultPage];
 
 /** Answers where one of these pages is asked for; null leaves it to React Router. */
 export async function answerPage(
@@ -33,7 +30,7 @@ export async function answerPage(
 
 /** In place of a page that threw. */
 export function failedPage(site: SiteRequest, url: URL): SitePage {
-  const { section, areas } = pages.find(({ path }) => path.test(url.pathname)) ?? checkList;
+  const { section, areas } = pages.find(({ path }) => path.test(url.pathname)) ?? resultPage;
   return pageOf(
     site,
     url,

@@ -2,8 +2,9 @@ import type { Answer } from "../../../contract/api.ts";
 import { productName } from "../../../contract/product.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { useNonce } from "../../lib/use-nonce.ts";
 import { Card, Note } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { ShareLink } from "../../ui/share-link.tsx";
 
 /** The student's side: the link, and ways to send it. */
 export function AskPayerPage({
@@ -45,23 +46,17 @@ function SendLink({ link, name, price }: { link: string; name: string | null; pr
         {t("payer.ask.link")}
       </label>
       <input id="link" readOnly value={link} className="control" />
-      <LinkButton
-        tone="gold"
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        data-share={link}
-        data-share-text={text}
-      >
-        <Icon name="share" size={20} />
+      <ShareLink tone="gold" text={text}>
         {t("payer.ask.share")}
-      </LinkButton>
+      </ShareLink>
       <LinkButton tone="quiet" href={`sms:?&body=${encodeURIComponent(text)}`}>
         {t("payer.ask.sms")}
       </LinkButton>
     </Card>
   );
 }
+
+type PayerReceipt = NonNullable<Answer<"GET /api/v1/pay/:token">["receipt"]>;
 
 /** What the page says of a try to pay that came back. */
 export type PayerNews = { readonly kind: "failed" } | { readonly kind: "problem"; readonly text: string };
@@ -115,14 +110,18 @@ function ToPay({ payer, provider, news }: Pick<PayPageProps, "payer" | "provider
   );
 }
 
+/** The page has no other script. */
+const lookAgain = "setTimeout(()=>location.reload(),6000)";
+
 function Waiting({ provider }: { provider: string }) {
   const { t } = useWords();
   return (
     <>
       <h1 className="text-3xl">{t("payer.waiting", { provider })}</h1>
-      <p role="status" data-look-again="" className="mt-3 text-ink-2">
+      <p role="status" className="mt-3 text-ink-2">
         {t("payer.waiting.text")}
       </p>
+      <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: lookAgain }} />
       <p className="mt-5">
         <LinkButton href="">{t("payer.look")}</LinkButton>
       </p>
@@ -130,20 +129,55 @@ function Waiting({ provider }: { provider: string }) {
   );
 }
 
-function Paid({ payer }: Pick<PayPageProps, "payer">) {
+function Paid({ payer: { first_name: name, receipt } }: Pick<PayPageProps, "payer">) {
   const { t } = useWords();
   return (
     <>
       <h1 className="text-3xl">{t("payer.paid")}</h1>
       <p role="status" className="mt-3">
-        {t("payer.paid.text", named(payer.first_name))}
+        {t("payer.paid.text", named(name))}
       </p>
+      {receipt !== null && <Receipt receipt={receipt} name={name} />}
       <p className="mt-5">
         <a className="link inline-flex min-h-11 items-center" href="/">
           {t("payer.home", { product: productName })}
         </a>
       </p>
     </>
+  );
+}
+
+/** What the payer needs when something is wrong: reference, amount, day, for whom, and where to get help. */
+function Receipt({ receipt, name }: { receipt: PayerReceipt; name: string | null }) {
+  const { t, rich, money, fullDay } = useWords();
+  const rows = [
+    [t("payer.receipt.reference"), receipt.reference],
+    [t("payer.receipt.amount"), money(receipt.amount * 100)],
+    [t("payer.receipt.day"), fullDay(receipt.paid_at)],
+    ...(name === null ? [] : [[t("payer.receipt.for"), name] as const]),
+    [t("payer.receipt.what"), t("payer.receipt.item")],
+  ] as const;
+  return (
+    <Card className="mt-5">
+      <h2 className="text-lg">{t("payer.receipt")}</h2>
+      <dl className="figures mt-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-2">
+        {rich("payer.receipt.help", {
+          link: (words) => (
+            <a className="link" href="/support">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
@@ -19,7 +20,7 @@ export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
         <h2 className="text-lg">{t("previous.find")}</h2>
         <Icon name="down" className="transition-transform group-open:rotate-180" />
       </summary>
-      <form method="post" className="grid gap-4 px-4 pb-5 sm:px-5">
+      <Form method="post" className="grid gap-4 px-4 pb-5 sm:px-5">
         <Field id="q" label={t("previous.find.what")} hint={t("previous.find.hint")} error={error}>
           <input
             id="q"
@@ -38,7 +39,7 @@ export function SearchBox({ typed, error, isOpen }: SearchBoxProps) {
           <Icon name="search" size={20} />
           {t("previous.find.search")}
         </Button>
-      </form>
+      </Form>
     </details>
   );
 }

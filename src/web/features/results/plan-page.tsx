@@ -1,46 +1,44 @@
+import { Link, useSearchParams } from "react-router";
 import type { ProgrammeOut } from "../../../contract/programme.ts";
-import type { CheckToShow, ListedProgramme } from "../../../contract/check-to-show.ts";
 import { productName } from "../../../contract/product.ts";
+import type { CertificateType } from "../../../engine/index.ts";
+import { programmeView } from "../../../language/programme-view.ts";
 import { chanceTone, ladderTone } from "../../lib/chance-tone.ts";
 import { useWords } from "../../lib/words.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Ladder } from "../../ui/ladder.tsx";
-import { programmeView } from "../../../language/programme-view.ts";
+import { ShareLink } from "../../ui/share-link.tsx";
+import { CheckLine } from "./check-line.tsx";
 import { lastRung } from "./last-rung.ts";
-import {
-  allToConfirm,
-  choosable,
-  moved,
-  planPlaces,
-  planQuery,
-  planWarning,
-  type PlanWarning,
-} from "./plan.ts";
+import { inOrder, moved, planPlaces, planQuery, planWarning, type PlanWarning } from "./plan.ts";
 import { PlanFacts } from "./plan-facts.tsx";
-import { CheckLine } from "./results-page.tsx";
+import { PdfLink, PrintButton } from "./result-buttons.tsx";
 
 interface PlanPageProps {
-  result: CheckToShow;
-  plan: readonly ProgrammeOut[];
-  /** Of this very plan, for sharing. */
-  address: string;
+  code: string;
+  certificate: CertificateType;
+  /** Those the address named when the page was made. */
+  programmes: readonly ProgrammeOut[];
+  origin: string;
 }
 
 /** Up to four programmes in order, side by side. The plan lives in the address: nothing to save, easy to share. */
-export function PlanPage({ result, plan, address }: PlanPageProps) {
+export function PlanPage({ code, certificate, programmes, origin }: PlanPageProps) {
   const { t } = useWords();
+  const [search] = useSearchParams();
+  const plan = inOrder(programmes, search);
   const ids = plan.map(({ id }) => id);
+  const here = `/checker/results/${code}`;
   return (
     <div className="page py-4">
-      <CheckLine header={t("results.plan")} code={result.check_code} />
+      <CheckLine header={t("results.plan")} code={code} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t("results.plan.title")}</h1>
         <LinkButton
           tone="quiet"
-          href={`/checker/results/${result.check_code}${ids.length === 0 ? "" : `?plan=${ids.join(",")}`}`}
+          href={`${here}${ids.length === 0 ? "" : `?plan=${ids.join(",")}`}`}
           className="no-print"
         >
           {t("results.plan.back")}
@@ -55,13 +53,16 @@ export function PlanPage({ result, plan, address }: PlanPageProps) {
       <ol className="mt-5 grid gap-3 md:grid-cols-2 xl:grid-cols-4">
         {plan.map((programme, index) => (
           <li key={programme.id}>
-            <PlanCard programme={programme} index={index} ids={ids} last={lastRung(result.certificate)} />
+            <PlanCard programme={programme} index={index} ids={ids} last={lastRung(certificate)} />
           </li>
         ))}
       </ol>
-      {plan.length > 0 && <SafetyNote plan={plan} />}
-      {plan.length < planPlaces && <AddForm check={result} ids={ids} />}
-      {plan.length > 0 && <ShareRow address={address} plan={plan} code={result.check_code} />}
+      {plan.length > 0 && (
+        <>
+          <SafetyNote plan={plan} />
+          <ShareRow address={`${origin}${here}/plan${planQuery(ids)}`} plan={plan} code={code} />
+        </>
+      )}
     </div>
   );
 }
@@ -152,9 +153,15 @@ function SecondChoiceNote({ warning: { isMet, ...figures } }: { warning: PlanWar
 
 function StepLink({ label, to, children }: { label: string; to: string; children: string }) {
   return (
-    <a href={to} aria-label={label} className="link flex min-h-11 items-center px-2">
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-label={label}
+      className="link flex min-h-11 items-center px-2"
+    >
       {children}
-    </a>
+    </Link>
   );
 }
 
@@ -162,46 +169,6 @@ function SafetyNote({ plan }: { plan: readonly ProgrammeOut[] }) {
   const { t } = useWords();
   const isSafe = plan.some(({ chance }) => chance === "High Chance");
   return isSafe ? null : <Note className="mt-4">{t("results.plan.unsafe")}</Note>;
-}
-
-function AddForm({ check, ids }: { check: CheckToShow; ids: readonly number[] }) {
-  const { t } = useWords();
-  const result = check.result();
-  const groups: [string, readonly ListedProgramme[]][] = [
-    [t("results.plan.add.qualified"), result.qualified()],
-    [t("results.near"), result.nearMisses()],
-    [t("results.plan.add.open"), result.open()],
-    [t("results.confirm.chip"), allToConfirm(result)],
-  ];
-  if (choosable(result).length === 0) return null;
-  return (
-    <form className="no-print mt-6 grid max-w-2xl gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="p" value={id} />
-      ))}
-      <label className="min-w-0 font-semibold">
-        {t("results.plan.add")}
-        <select name="p" required className="control mt-1.5 font-normal">
-          <option value="">{t("results.plan.add.choose")}</option>
-          {groups.map(([label, programmes]) =>
-            programmes.length === 0 ? null : (
-              <optgroup key={label} label={label}>
-                {programmes
-                  .filter(({ id }) => !ids.includes(id))
-                  .map((programme) => (
-                    <option key={programme.id} value={programme.id}>
-                      {programme.name}, {programme.school.short_name}
-                      {programme.campus === null ? "" : ` (${programme.campus})`}
-                    </option>
-                  ))}
-              </optgroup>
-            ),
-          )}
-        </select>
-      </label>
-      <Button type="submit">{t("results.plan.add.now")}</Button>
-    </form>
-  );
 }
 
 function ShareRow({ address, plan, code }: { address: string; plan: readonly ProgrammeOut[]; code: string }) {
@@ -212,27 +179,14 @@ function ShareRow({ address, plan, code }: { address: string; plan: readonly Pro
   const text = `${t("results.plan.share.text", { product: productName })}\n${list}\n${address}`;
   return (
     <p className="no-print mt-6 flex flex-wrap gap-3">
-      <LinkButton
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        data-share={address}
-        data-share-text={text}
-      >
-        <Icon name="share" size={20} />
-        {t("results.plan.share")}
-      </LinkButton>
+      <ShareLink text={text}>{t("results.plan.share")}</ShareLink>
       <LinkButton tone="quiet" href={`/app/recommendations?plan=${plan.map(({ id }) => id).join(",")}`}>
         {t("results.plan.keep")}
       </LinkButton>
-      <Button tone="quiet" data-print="" hidden>
-        <Icon name="print" size={20} />
-        {t("results.actions.print")}
-      </Button>
-      <LinkButton tone="quiet" href={`/api/v1/checks/${code}/report.pdf`} data-pdf="">
-        <Icon name="file" size={20} />
+      <PrintButton print={() => print()} />
+      <PdfLink code={code} print={() => print()}>
         {t("results.plan.pdf")}
-      </LinkButton>
+      </PdfLink>
     </p>
   );
 }

@@ -6,13 +6,20 @@ export const planPlaces = 4;
 
 /** The plan an address names: ids in order, each once, only programmes of this result. */
 export function planOf(check: CheckToShow, params: URLSearchParams): ProgrammeOut[] {
-  const byId = new Map(choosable(check.result()).map((programme) => [programme.id, programme]));
-  const ids = [...new Set(params.getAll("p").flatMap((value) => value.split(",")))].map(Number);
-  const planned = ids.flatMap((id) => byId.get(id) ?? []).slice(0, planPlaces);
-  return planned.map(({ whole }) => whole());
+  return inOrder(choosable(check.result()), params).map(({ whole }) => whole());
 }
 
-export function choosable(result: ResultToShow): readonly ListedProgramme[] {
+/** Those of `programmes` that an address names, in its order, up to as many as there are places. */
+export function inOrder<One extends { readonly id: number }>(
+  programmes: readonly One[],
+  params: URLSearchParams,
+): One[] {
+  const byId = new Map(programmes.map((programme) => [programme.id, programme]));
+  const ids = [...new Set(params.getAll("p").flatMap((value) => value.split(",")))].map(Number);
+  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, planPlaces);
+}
+
+function choosable(result: ResultToShow): readonly ListedProgramme[] {
   return [...result.qualified(), ...result.nearMisses(), ...result.open(), ...allToConfirm(result)];
 }
 
@@ -50,6 +57,6 @@ export function planWarning(programme: ProgrammeOut, place: number): PlanWarning
   return { cutOff, year, aggregate: programme.score, isMet: programme.score <= cutOff };
 }
 
-export function allToConfirm(result: ResultToShow): readonly ListedProgramme[] {
+function allToConfirm(result: ResultToShow): readonly ListedProgramme[] {
   return [...result.toConfirm(), ...result.restToConfirm().map(({ listed }) => listed())];
 }

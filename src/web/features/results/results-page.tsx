@@ -1,6 +1,7 @@
 import type { CheckToShow } from "../../../contract/check-to-show.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
+import { CheckLine } from "./check-line.tsx";
 import { AccountLine } from "./account-line.tsx";
 import { ClosedProgrammes } from "./closed-programmes.tsx";
 import type { Filters } from "./filters.ts";
@@ -91,18 +92,5 @@ export function ProblemNote({ children }: { children: string }) {
     <div role="alert" className="mb-4">
       <Note tone="clay">{children}</Note>
     </div>
-  );
-}
-
-export function CheckLine({ header, code }: { header: string; code: string }) {
-  const { rich } = useWords();
-  return (
-    <p className="mb-2 text-sm text-ink-2 sm:mb-3 sm:text-base">
-      {rich("results.code", {
-        header,
-        code,
-        b: (words) => <strong className="figures whitespace-nowrap text-ink">{words}</strong>,
-      })}
-    </p>
   );
 }

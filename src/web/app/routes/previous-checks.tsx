@@ -1,0 +1,111 @@
+import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import { normaliseCheckCode } from "../../../contract/check-code.ts";
+import { ownPath } from "../../../contract/own-path.ts";
+import type { SiteRequest } from "../../../contract/site.ts";
+import { createWords, type Words } from "../../../language/words.ts";
+import {
+  cookieHeaders,
+  isLoggedIn,
+  pendingVerification,
+  provePhone,
+  sendProofCode,
+} from "../../features/login/login-api.ts";
+import { VerifyPhone } from "../../features/login/verify-phone.tsx";
+import { findChecks } from "../../features/previous-checks/find-checks.ts";
+import { FoundList, ListHead, listPath } from "../../features/previous-checks/found-list.tsx";
+import { isPhoneSearch, lastFigures } from "../../features/previous-checks/past-checks.ts";
+import { askApi } from "../../lib/api-data.ts";
+import { callingCodeOf, withCallingCode } from "../../lib/calling-codes.ts";
+import { formText } from "../../lib/form-text.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
+import { siteContext } from "../../lib/site-context.ts";
+import { useWords } from "../../lib/words.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/previous-checks";
+
+export const handle = { js: true, areas: ["previous", "login"] } satisfies PageHandle;
+
+/** Checks found by a code or a phone, or made in this browser; a phone is proven in place. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { searchParams } = new URL(request.url);
+  const [found, hasLoggedIn] = await Promise.all([
+    findChecks(site, wordsOf(site), searchParams),
+    isLoggedIn(site),
+  ]);
+  return { found, hasLoggedIn };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = await request.formData();
+  const to = new URL(request.url).searchParams.get("to");
+  const intent = form.get("intent");
+  if (intent === null) return search(site, formText(form, "q"), to);
+  const pending = await pendingVerification(site);
+  if (pending === null) throw redirectDocument(listPath);
+  if (intent === "resend") return resend(site, pending.phone);
+  const proven = await provePhone(site, formText(form, "code"));
+  if (!proven.isDone) return { error: proven.message };
+  throw redirectDocument(provenPath(pending.phone, to), { headers: cookieHeaders(proven.cookies) });
+}
+
+/** Filters and pages of the own list are chosen in the browser; pages of checks elsewhere come from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  const asked = ({ searchParams }: URL) =>
+    ["code", "ends", "verify", "elsewhere"].map((name) => searchParams.get(name)).join(" ");
+  return formMethod !== undefined || asked(currentUrl) !== asked(nextUrl);
+}
+
+/** Where a phone is not proven yet, it is sent a code. */
+async function search(site: SiteRequest, typed: string, to: string | null) {
+  const { t } = wordsOf(site);
+  if (!isPhoneSearch(typed)) {
+    const code = normaliseCheckCode(typed);
+    if (code === null) return { typed, error: t("errors.checkCode") };
+    throw redirect(`${listPath}?code=${code}`);
+  }
+  const phone = withCallingCode(callingCodeOf(site.countryCode), typed);
+  const { status, body } = await askApi(site, "GET /api/v1/phone-checks", { query: { phone } });
+  if (body.success) throw redirectDocument(provenPath(phone, to));
+  if (status >= 500) return { typed, error: t("errors.pastChecks") };
+  const sent = await sendProofCode(site, phone);
+  if (!sent.isDone && !sent.isTooSoon) return { typed, error: sent.message };
+  const query = new URLSearchParams({ verify: "1", ...(to === null ? {} : { to }) });
+  throw redirect(`${listPath}?${query}`, { headers: cookieHeaders(sent.cookies) });
+}
+
+async function resend(site: SiteRequest, phone: string) {
+  const sent = await sendProofCode(site, phone);
+  const headers = sent.isDone ? cookieHeaders(sent.cookies) : new Headers();
+  return data({ error: sent.isDone ? undefined : sent.message }, { headers });
+}
+
+/** Why the API refuses is said here too. */
+function wordsOf(site: SiteRequest): Words {
+  return createWords(site.words([...handle.areas, "errors"]), console.error);
+}
+
+/** The list of a proven phone, or the page that asked for the proof. */
+function provenPath(phone: string, to: string | null): string {
+  return ownPath(to, `${listPath}?ends=${lastFigures(phone)}`);
+}
+
+export default function PreviousChecks({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  const { found, hasLoggedIn } = loaderData;
+  const answer = actionData !== undefined && "typed" in actionData ? actionData : undefined;
+  return (
+    <main id="main" className="page grow py-8">
+      <ListHead />
+      <h1 className="text-3xl">{t("previous.title")}</h1>
+      {found.verify === null ? (
+        <FoundList found={found} hasLoggedIn={hasLoggedIn} answer={answer} />
+      ) : (
+        <Card className="mx-auto mt-6 max-w-md">
+          <VerifyPhone pending={found.verify} answer={actionData} changeHref={listPath} heading="h2" />
+        </Card>
+      )}
+    </main>
+  );
+}

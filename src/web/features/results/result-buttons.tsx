@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactNode } from "react";
+import { productName } from "../../../contract/product.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { useWords } from "../../lib/words.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+type Tone = Parameters<typeof LinkButton>[0]["tone"];
+
+interface PrintProps {
+  print: () => void;
+  tone?: Tone;
+  className?: string;
+}
+
+/** Without script the browser's own menu prints. */
+export function PrintButton({ print, tone = "quiet", className }: PrintProps) {
+  const { t } = useWords();
+  if (!useHydrated()) return null;
+  return (
+    <Button tone={tone} className={className} onClick={print}>
+      <Icon name="print" size={20} />
+      {t("results.actions.print")}
+    </Button>
+  );
+}
+
+/** Saves the PDF; where that fails, prints (spec.md). Without script it is a link. */
+export function PdfLink({
+  code,
+  print,
+  tone = "quiet",
+  className,
+  children,
+}: PrintProps & { code: string; children: ReactNode }) {
+  const save = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    try {
+      const answer = await fetch(event.currentTarget.href);
+      if (!answer.ok) throw new Error(String(answer.status));
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(await answer.blob());
+      link.download = `${productName}-${code}.pdf`;
+      link.click();
+    } catch {
+      print();
+    }
+  };
+  return (
+    <LinkButton
+      tone={tone}
+      className={className}
+      href={`/api/v1/checks/${code}/report.pdf`}
+      onClick={(event) => void save(event)}
+    >
+      <Icon name="file" size={20} />
+      {children}
+    </LinkButton>
+  );
+}

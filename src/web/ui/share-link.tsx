@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from "react";
+import { LinkButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+interface ShareLinkProps {
+  text: string;
+  tone?: Parameters<typeof LinkButton>[0]["tone"];
+  className?: string;
+  children: ReactNode;
+}
+
+/** The phone's own share sheet; WhatsApp where there is none. */
+export function ShareLink({ text, children, ...look }: ShareLinkProps) {
+  const share = (event: MouseEvent) => {
+    if (!("share" in navigator)) return;
+    event.preventDefault();
+    // Closing the sheet rejects.
+    navigator.share({ text }).catch(() => {});
+  };
+  return (
+    <LinkButton
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={share}
+      {...look}
+    >
+      <Icon name="share" size={20} />
+      {children}
+    </LinkButton>
+  );
+}
