@@ -33,3 +33,8 @@ export function changeWords(
   if (from === null) return t("results.change.takenUp", { to, subject });
   return t("results.change", { from, to, subject });
 }
+
+/** Of a field of study by its id: "civil-engineering". Needs the area `study`. */
+export function studyName({ t }: Words, field: string): string {
+  return t("study.field", { field: keyOf(field) });
+}

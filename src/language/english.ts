@@ -37,6 +37,7 @@ import { site } from "./english/site.ts";
 import { student } from "./english/student.ts";
 import { support } from "./english/support.ts";
 import { team } from "./english/team.ts";
+import { study } from "./english/study.ts";
 import { texts } from "./english/texts.ts";
 import { universities } from "./english/universities.ts";
 import { upload } from "./english/upload.ts";
@@ -77,6 +78,7 @@ export const english = {
     missing,
     reasons,
     results,
+    study,
     report,
     whatIf,
     site,

@@ -33,6 +33,7 @@ import { previous } from "./french/previous.ts";
 import { reasons } from "./french/reasons.ts";
 import { report } from "./french/report.ts";
 import { results } from "./french/results.ts";
+import { study } from "./french/study.ts";
 import { texts } from "./french/texts.ts";
 import { upload } from "./french/upload.ts";
 import { whatIf } from "./french/what-if.ts";
@@ -70,6 +71,7 @@ export const french = translation({
     missing,
     reasons,
     results,
+    study,
     report,
     whatIf,
     about,
