@@ -107,6 +107,16 @@ describe(`a database of the release before (${release})`, () => {
   const answerTo = async (code: string) =>
     (await app.inject({ url: `/api/v1/past-check?code=${code}` })).payload;
 
+  test("today's catalogue is in force there, and every elective rule of it has its page", async () => {
+    const { rows } = await database.pool.query<{ electives: string; basis: string }>(
+      `select p->>'electives' as electives, p->>'basis' as basis
+       from (select content from catalogue_versions order by version desc limit 1) v,
+         jsonb_array_elements(v.content::jsonb->'catalogue'->'programmes') p`,
+    );
+    assert.ok(rows.length > 1000);
+    assert.ok(rows.every(({ electives, basis }) => (electives === "any") === (basis === "states-any")));
+  });
+
   test("what was paid for is answered byte for byte as it was, but for what was added", async () => {
     assert.ok(known.paid.length >= 5);
     const rest = new Set<string>();

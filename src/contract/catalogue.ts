@@ -90,6 +90,8 @@ export const ProgrammePage = ProgrammeSummary.extend({
   electives: z.enum(["named", "any", "not-published"]),
   requires: z.array(ClauseOut),
   otherwise: z.array(z.array(ClauseOut)),
+  /** Whole sets that are surely enough, where the school does not publish which others it takes. */
+  enough: z.array(z.array(ClauseOut)),
   third_core: z.string().nullable(),
   admits_only: z.enum(["female", "male"]).nullable(),
   also_asks: z.array(z.string()),

@@ -153,6 +153,13 @@ export interface FigureList {
   readonly note: string | null;
 }
 
+/**
+ * What the page that a programme's requirements were read on states about electives. `states-subjects`: which ones.
+ * `states-any`: that any will do. `states-some`: a set that is enough, while others are not published. `none`: nothing, or
+ * only that they must be relevant.
+ */
+export type RequirementBasis = "states-subjects" | "states-any" | "states-some" | "none";
+
 /** A programme as one school offers it on one campus in one stream. */
 export interface Programme {
   readonly id: number;
@@ -167,14 +174,17 @@ export interface Programme {
   readonly field: string;
   readonly thirdCore: SubjectId | "best" | null;
   /**
-   * What is known of its elective rule: "named" in `requires`; "any" where a source says any three;
-   * "not-published" where no source could be read, which makes the subject rule "not known".
+   * What is known of its elective rule: "named" in `requires`; "any" where a page states that any three will do;
+   * "not-published" where no page states which, so the subject rule is "not known" to all but those who meet `enough`.
    */
   readonly electives: "named" | "any" | "not-published";
+  readonly basis: RequirementBasis;
   /** All to be met; one subject fills one slot over all of them. */
   readonly requires: readonly Clause[];
   /** Whole alternatives to `requires` ("without Chemistry, B3 in Integrated Science"). */
   readonly otherwise: readonly (readonly Clause[])[];
+  /** Of "states-some": who meets all of one of these sets surely meets the subject rule. Empty for every other basis. */
+  readonly enough: readonly (readonly Clause[])[];
   /** Only women or only men are admitted; null for both. */
   readonly admitsOnly: Sex | null;
   readonly alsoAsks: readonly string[];

@@ -19,6 +19,8 @@ export interface NaiveVerdict {
   /** Of one that is not known. */
   readonly known: Known | null;
   readonly aggregate: number | null;
+  /** Of what would open it where it is closed: by the subjects that are enough, where a page states such. */
+  readonly aggregateToOpen: number | null;
   readonly cutOff: number | null;
 }
 
@@ -29,7 +31,21 @@ const wassce = ["A1", "B2", "B3", "C4", "C5", "C6", "D7", "E8", "F9"];
 const letters = ["A", "B", "C", "D", "E", "F"];
 const cores = [1, 2, 3, 4];
 
+/**
+ * Where a page states only some subjects that will do, a student who has them is judged by them; whoever that does not let
+ * in is judged as if the page stated nothing.
+ */
 export function naiveJudge(catalogue: Catalogue, programme: Programme, candidate: Candidate): NaiveVerdict {
+  const asPublished = naiveJudgeBy(catalogue, programme, candidate);
+  if (programme.basis !== "states-some") return asPublished;
+  const [requires = [], ...otherwise] = programme.enough;
+  const route: Programme = { ...programme, electives: "named", requires, otherwise };
+  const byRoute = naiveJudgeBy(catalogue, route, candidate);
+  const letsIn = byRoute.standing === "qualified" || byRoute.standing === "open";
+  return letsIn ? byRoute : { ...asPublished, aggregateToOpen: byRoute.aggregate };
+}
+
+function naiveJudgeBy(catalogue: Catalogue, programme: Programme, candidate: Candidate): NaiveVerdict {
   const school = catalogue.schools.find(({ id }) => id === programme.schoolId);
   if (school === undefined) throw new Error(`no school ${programme.schoolId}`);
   const rule = generalRule(school, programme, candidate);
@@ -65,7 +81,8 @@ export function naiveJudge(catalogue: Catalogue, programme: Programme, candidate
   const standing = !possibly ? "not-qualified" : !surely ? "not-known" : hasCutOff ? "qualified" : "open";
   const line = hasCutOff ? strictest : null;
   const known = standing === "not-known" ? howMuch(line, kindest, given.aggregate, isGeneralMet) : null;
-  return { standing, known, aggregate: given.aggregate, cutOff: strictest };
+  const { aggregate } = given;
+  return { standing, known, aggregate, aggregateToOpen: aggregate, cutOff: strictest };
 }
 
 function howMuch(

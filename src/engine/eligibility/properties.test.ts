@@ -76,12 +76,41 @@ test("what is not known never qualifies", () => {
   fc.assert(
     fc.property(offered, rule, slip, (offer, general, grades) => {
       const verdict = judged(offer, general, grades);
-      if (offer.electives === "not-published" || !general.isPublished) assert.equal(isOpen(verdict), false);
+      if (offer.basis === "none" || !general.isPublished) assert.equal(isOpen(verdict), false);
       if (isOpen(verdict)) assert.ok(verdict.reasons.every(({ outcome }) => outcome === "met"));
       const certain = grades.map((held) => ({ ...held, grade: held.grade ?? "F9" }));
       if (isOpen(verdict))
         assert.ok(isOpen(judged(offer, general, certain)), "whatever an open grade turns out to be");
     }),
+    runs,
+  );
+});
+
+test("where some subjects are enough, what opens it is a rule that asks for those", () => {
+  fc.assert(
+    fc.property(
+      offered.filter(({ basis }) => basis === "states-some"),
+      rule,
+      slip,
+      (offer, general, grades) => {
+        const verdict = judged(offer, general, grades);
+        const byEnough = judged(
+          {
+            ...offer,
+            electives: "named",
+            basis: "states-subjects",
+            requires: offer.enough[0] ?? [],
+            enough: [],
+          },
+          general,
+          grades,
+        );
+        assert.equal(isOpen(verdict), isOpen(byEnough));
+        if (isOpen(verdict)) assert.equal(verdict.aggregate, byEnough.aggregate);
+        const unpublished = { ...offer, basis: "none" as const, enough: [] };
+        if (!isOpen(verdict)) assert.ok(rankOf(verdict) === rankOf(judged(unpublished, general, grades)));
+      },
+    ),
     runs,
   );
 });

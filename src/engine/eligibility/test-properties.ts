@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Clause, GeneralRule, Programme } from "../catalogue.ts";
+import type { Clause, GeneralRule, Programme, RequirementBasis } from "../catalogue.ts";
 import { gradeScales } from "../certificates.ts";
 import { checkEligibility } from "./check-eligibility.ts";
 import { compileCatalogue } from "./compile/compile.ts";
@@ -34,14 +34,34 @@ export const offered: fc.Arbitrary<Programme> = fc
     requires: fc.array(clause, { maxLength: 3 }),
     otherwise: fc.array(fc.array(clause, { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
     thirdCore: fc.constantFrom(null, "best" as const, 3, 4),
-    electives: fc.constantFrom("named", "named", "any", "not-published"),
+    basis: fc.constantFrom("states-subjects", "states-subjects", "states-any", "states-some", "none"),
+    more: clause,
     cutOffs: fc.oneof(
       fc.constant([]),
       fc.integer({ min: 6, max: 36 }).map((aggregate) => [cutOff(aggregate)]),
       fc.constant([cutOff(36, { kind: "ceiling" })]),
     ),
   })
-  .map((fields) => programme(fields));
+  .map(({ more, ...fields }) => programme({ ...fields, ...known[fields.basis], ...enoughOf(fields, more) }));
+
+const known = {
+  "states-subjects": { electives: "named" },
+  "states-any": { electives: "any" },
+  "states-some": { electives: "not-published", otherwise: [] },
+  none: { electives: "not-published" },
+} as const satisfies Record<RequirementBasis, Partial<Programme>>;
+
+/** What is enough asks for at least what is known to be asked, and for three subjects at most. */
+function enoughOf(
+  { basis, requires }: Pick<Programme, "basis" | "requires">,
+  more: Clause,
+): Partial<Programme> {
+  if (basis !== "states-some") return {};
+  const [first] = requires;
+  if (first === undefined || first.pick === 3) return { requires: [], enough: [[more]] };
+  const pick = Math.min(more.pick, 3 - first.pick);
+  return { requires: [first], enough: [[first, { ...more, pick }]] };
+}
 
 export const rule: fc.Arbitrary<GeneralRule> = fc
   .record({

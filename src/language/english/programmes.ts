@@ -46,6 +46,8 @@ export const programmes = {
   "programmes.requirements.electives.any": "Any three electives count; the best three are taken.",
   "programmes.requirements.electives.notPublished":
     "We found no published list of the electives this programme asks for. Ask the school before you apply.",
+  "programmes.requirements.electives.enough":
+    "These electives are surely enough. The school does not say which others it takes; ask before you apply.",
   "programmes.requirements.orElse": "or else",
   "programmes.requirements.onlySex":
     "{sex, select, female {Only women are admitted.} other {Only men are admitted.}}",

@@ -46,6 +46,8 @@ export const programmes = {
   "programmes.requirements.electives.any": "Toutes les options comptent ; les trois meilleures sont prises.",
   "programmes.requirements.electives.notPublished":
     "Nous n’avons trouvé aucune liste publiée des options que demande cette formation. Demande à l’établissement avant de postuler.",
+  "programmes.requirements.electives.enough":
+    "Ces options suffisent à coup sûr. L’établissement ne dit pas lesquelles il accepte encore ; demande avant de postuler.",
   "programmes.requirements.orElse": "ou bien",
   "programmes.requirements.onlySex":
     "{sex, select, female {Seules les femmes sont admises.} other {Seuls les hommes sont admis.}}",

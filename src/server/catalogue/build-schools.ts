@@ -6,6 +6,7 @@ import type {
   FigureList,
   GeneralRule,
   Programme,
+  RequirementBasis,
   School,
   Subject,
   SubjectId,
@@ -161,8 +162,15 @@ function programmeOf(
   const say = (message: string) => tell(problems, placed, message);
   const requires = clausesOf(line.requires, publishedCertificate, names, say);
   const otherwise = line.otherwise.map((clauses) => clausesOf(clauses, publishedCertificate, names, say));
+  const enough = line.enough.map((clauses) => clausesOf(clauses, publishedCertificate, names, say));
   if (line.electives === "named" && line.requires.length === 0)
     say('electives are "named" but requires is empty');
+  if (!basesOf[line.electives].includes(line.basis))
+    say(
+      `electives "${line.electives}" need basis ${basesOf[line.electives].join(" or ")}, not ${line.basis}`,
+    );
+  if ((line.basis === "states-some") !== line.enough.length > 0)
+    say('basis "states-some" names in enough the subjects that are enough, and no other basis does');
   if (line.otherwise.length > 0 && line.requires.length === 0)
     say("otherwise needs something it is otherwise to");
   return {
@@ -171,10 +179,18 @@ function programmeOf(
     thirdCore: thirdCoreId(line.thirdCore, subjects),
     requires,
     otherwise,
+    enough,
     cutOffs: [...cutOffs],
     commonName: null,
   };
 }
+
+/** What a page must state for each. */
+const basesOf: Readonly<Record<ProgrammeLine["electives"], readonly RequirementBasis[]>> = {
+  named: ["states-subjects"],
+  any: ["states-any"],
+  "not-published": ["none", "states-some"],
+};
 
 function clausesOf(
   lines: readonly ClauseLine[],

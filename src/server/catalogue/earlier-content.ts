@@ -6,7 +6,7 @@ import type { CatalogueContent } from "./load-catalogue-files.ts";
  */
 export function asOfToday(content: CatalogueContent): CatalogueContent {
   const stored: Partial<Catalogue> & Omit<Catalogue, "figureLists"> = content.catalogue;
-  const programmes = stored.programmes.map((programme) => ({ ...noProgrammePage, ...programme }));
+  const programmes = stored.programmes.map((programme) => ({ ...notGathered, ...programme }));
   const catalogue =
     stored.figureLists === undefined
       ? withLists({ ...stored, programmes, figureLists: [] })
@@ -14,7 +14,30 @@ export function asOfToday(content: CatalogueContent): CatalogueContent {
   return { ...content, catalogue };
 }
 
-const noProgrammePage = { page: null, commonName: null };
+/**
+ * A school file as it was written before its rules said which page states them. "Any electives" was taken from pages that
+ * speak of relevant ones, so without a page it is not published.
+ */
+export function textOfToday(text: string): string {
+  return text.split("\n").map(lineOfToday).join("\n");
+}
+
+const basisOf: Readonly<Record<string, string>> = {
+  named: "states-subjects",
+  any: "none",
+  "not-published": "none",
+};
+
+function lineOfToday(line: string): string {
+  if (!line.includes('"kind":"programme"') || line.includes('"basis":')) return line;
+  return line.replace(/"electives":"([a-z-]+)"/, (whole: string, electives: string) => {
+    const now = electives === "any" ? '"electives":"not-published"' : whole;
+    return `${now},"basis":"${basisOf[electives] ?? "none"}"`;
+  });
+}
+
+/** Which of its rules a page stated was not asked then. */
+const notGathered = { page: null, commonName: null, basis: "none", enough: [] } as const;
 
 /** Its figures named a year and an address only; one list for each pair, of which nothing else is known. */
 function withLists(catalogue: Catalogue): Catalogue {

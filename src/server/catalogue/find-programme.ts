@@ -25,6 +25,7 @@ export function findProgramme(current: CurrentCatalogue, id: number): ProgrammeP
     electives: programme.electives,
     requires: clauses(programme.requires),
     otherwise: programme.otherwise.map(clauses),
+    enough: programme.enough.map(clauses),
     third_core: typeof programme.thirdCore === "number" ? nameOf(programme.thirdCore) : programme.thirdCore,
     admits_only: programme.admitsOnly,
     also_asks: [...programme.alsoAsks],

@@ -58,7 +58,7 @@ suite("our data files", () => {
 
   test("never ask for more than three electives of one programme, as only three count", () => {
     for (const programme of catalogue.programmes.filter(({ schoolId }) => inGhana(schoolId))) {
-      for (const clauses of [programme.requires, ...programme.otherwise]) {
+      for (const clauses of [programme.requires, ...programme.otherwise, ...programme.enough]) {
         const asked = clauses
           .filter(({ from }) => from.every((subject) => subject > 4))
           .reduce((sum, { pick }) => sum + pick, 0);
@@ -264,6 +264,29 @@ suite("a data file with mistakes", () => {
     assert.equal((await withFigure({ aggregate: 5 })).length, 1);
     assert.equal((await withFigure({ aggregate: 55 })).length, 1);
     assert.equal((await withFigure({ aggregate: 12.5 })).length, 1);
+  });
+
+  test("an elective rule that no page states is refused", async () => {
+    const withRule = (fields: object) =>
+      problemsOf((record, number) => (number === 4 ? JSON.stringify({ ...record, ...fields }) : record));
+    const enough = [[{ pick: 3, from: ["@business"], min: "C6" }]];
+    const unpublished = { electives: "not-published", basis: "none" };
+    const rows: [object, RegExp | null][] = [
+      [{ electives: "any", basis: "states-any" }, null],
+      [{ electives: "any", basis: undefined }, /basis/],
+      [{ electives: "any", basis: "none" }, /electives "any" need basis states-any, not none/],
+      [{ electives: "any", basis: "states-some", enough }, /electives "any" need basis states-any/],
+      [{ ...unpublished, basis: "states-any" }, /electives "not-published" need basis none or states-some/],
+      [unpublished, null],
+      [{ ...unpublished, basis: "states-some", enough }, null],
+      [{ ...unpublished, basis: "states-some" }, /names in enough the subjects that are enough/],
+      [{ ...unpublished, enough }, /no other basis does/],
+    ];
+    for (const [fields, refusal] of rows) {
+      const found = await withRule(fields);
+      if (refusal === null) assert.deepEqual(found, []);
+      else assert.match(found.join("\n"), refusal);
+    }
   });
 
   test("unknown subjects, unknown fields, offerings twice and lines that are no JSON are all told at once", async () => {

@@ -80,8 +80,11 @@ const ProgrammeLine = z.strictObject({
   field: text,
   thirdCore,
   electives: z.enum(["named", "any", "not-published"]),
+  /** What the page it was read on states about electives. */
+  basis: z.enum(["states-subjects", "states-any", "states-some", "none"]),
   requires: z.array(ClauseLine).default([]),
   otherwise: z.array(z.array(ClauseLine).min(1)).default([]),
+  enough: z.array(z.array(ClauseLine).min(1)).default([]),
   admitsOnly: z.enum(["female", "male"]).nullable().default(null),
   alsoAsks: z.array(text).default([]),
   requirementSource: url.nullable().default(null),

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { sql } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { rowsOf } from "../lib/rows-of.ts";
+import { textOfToday } from "./earlier-content.ts";
 import type { FileTexts } from "./file-texts.ts";
 
 /** A school file of a version, and what the checkout held when it was last imported. */
@@ -122,7 +123,7 @@ export function mergeCheckout(held: ReadonlyMap<string, VersionFile>, checkout: 
     }
     const isDisputed = ours.isDisputed || ours.checkoutSha256 !== sha256;
     (isDisputed ? disputed : kept).push(file);
-    files.push({ file, text: ours.text, checkoutSha256: sha256, isDisputed });
+    files.push({ file, text: textOfToday(ours.text), checkoutSha256: sha256, isDisputed });
   }
   return { files, kept, disputed };
 }

@@ -62,13 +62,13 @@ export function bestSingleChange(
   return { change, count, programmes: opened.map(({ programme }) => programme) };
 }
 
-/** Of what is not known, only what a grade can settle: never a programme whose rules nobody published. */
+/** Of what is not known, only what a grade can settle: never a programme of whose rules nothing is published. */
 function mayOpen(
-  { programme, entry }: Offering,
+  { programme, entry, enough }: Offering,
   verdict: BareVerdict,
   nearMisses: ReadonlySet<number>,
 ): boolean {
-  if (verdict === notKnown) return entry.rule !== null && entry.knowsElectives;
+  if (verdict === notKnown) return entry.rule !== null && (entry.knowsElectives || enough !== null);
   return !isOpen(verdict) && nearMisses.has(programme.id);
 }
 

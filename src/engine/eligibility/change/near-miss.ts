@@ -22,9 +22,10 @@ export function nearMissFinder(assessment: Assessment): NearMissFinder {
   const searches: (SmallestChangeTo | undefined)[] = [];
   const searchFor = smallestChangesOf(assessment.compiled.certificate, assessment.sure.grades);
   return (list, at) => {
-    const id = list.entries[at] ?? 0;
-    const entry = entries[id];
-    if (entry === undefined) return null;
+    const offering = list.offerings[at];
+    if (offering === undefined) return null;
+    const { entry } = offering.enough ?? offering;
+    const { id } = entry;
     const aggregate = (aggregates[id] ||= aggregateOrLack(assessment, entry));
     if (aggregate === farOff) return null;
     const limit = limitFor(assessment, list, at, entry);

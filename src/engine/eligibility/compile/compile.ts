@@ -117,7 +117,13 @@ function compileFor(
   const offerings = ranked.flatMap((programme): Offering[] => {
     const school = schools.get(programme.schoolId);
     if (school === undefined) return [];
-    return [{ programme, entry: entryFor(pools, school, programme), cutOffs: cutOffTable(programme) }];
+    const offering = {
+      programme,
+      entry: entryFor(pools, school, programme),
+      cutOffs: cutOffTable(programme),
+    };
+    const byEnough = { ...offering, entry: entryFor(pools, school, askingEnough(programme)), enough: null };
+    return [{ ...offering, enough: programme.enough.length === 0 ? null : byEnough }];
   });
   const clauses = pools.clauses.all();
   return {
@@ -132,6 +138,12 @@ function compileFor(
     lists: offeringLists(offerings, pools.certificate.usesCutOffs),
     peers: offeringsByCommonName(offerings),
   };
+}
+
+/** Who meets what is enough surely meets the subject rule, whatever else would. */
+function askingEnough(programme: Programme): Programme {
+  const [requires = [], ...otherwise] = programme.enough;
+  return { ...programme, electives: "named", requires, otherwise };
 }
 
 function coresByThird(certificate: Certificate): CompiledCertificate["coresBy"] {

@@ -91,6 +91,8 @@ export interface Offering {
   readonly entry: EntryRequirements;
   /** The figure for every sex and SHS course: one item where they are not told apart. */
   readonly cutOffs: readonly (ChosenCutOff | null)[];
+  /** The same programme, asking the subjects that are enough; null where no page states such a set. */
+  readonly enough: Offering | null;
 }
 
 /** Everything one certificate needs, ready to be judged. */
@@ -136,4 +138,6 @@ export interface OfferingList {
   readonly isCutOff: Uint8Array;
   /** Offerings whose figures differ by sex or course: theirs are looked up for each candidate. */
   readonly split: readonly number[];
+  /** Offerings that some subjects are enough for, although others are not published. */
+  readonly withEnough: readonly number[];
 }

@@ -42,6 +42,7 @@ function listOf(offerings: readonly Offering[], usesCutOffs: boolean): OfferingL
     kindest: Uint8Array.from(plain, (chosen, at) => (isSplit[at] ? 0 : (chosen?.kindest ?? noFigure))),
     isCutOff: Uint8Array.from(plain, (chosen) => (chosen?.figure.kind === "cutoff" ? 1 : 0)),
     split: isSplit.flatMap((is, at) => (is ? [at] : [])),
+    withEnough: offerings.flatMap(({ enough }, at) => (enough === null ? [] : [at])),
   };
 }
 
@@ -66,6 +67,7 @@ export function narrowed(
     kindest: Uint8Array.from(wanted, (at) => list.kindest[at] ?? 0),
     isCutOff: Uint8Array.from(wanted, (at) => list.isCutOff[at] ?? 0),
     split: wanted.flatMap((at, index) => (split.has(at) ? [index] : [])),
+    withEnough: offerings.flatMap(({ enough }, at) => (enough === null ? [] : [at])),
   };
 }
 

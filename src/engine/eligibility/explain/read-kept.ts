@@ -15,7 +15,7 @@ import { VerdictFigures, figureOf } from "./verdict-figures.ts";
 import { chanceLabel } from "../judge/chance-label.ts";
 import { judgeEntry } from "../judge/judge.ts";
 import { meetsGeneralRule } from "../judge/judged-entry.ts";
-import { judgeList } from "../judge/judge-list.ts";
+import { asDecided, judgeList } from "../judge/judge-list.ts";
 import type { KeptUnknown, KeptVerdict } from "../judge/kept-verdict.ts";
 import { rankNotKnown } from "../judge/known.ts";
 import { levels } from "../judge/open-by-level.ts";
@@ -61,7 +61,13 @@ export function readKept(compiled: CompiledCatalogue, candidate: Candidate, ques
   let explainer: Explainer | null = null;
   const explainerOf = () => (explainer ??= explainerFor(compiled, assess(compiled, candidate, held), held));
   const read = (kept: KeptVerdict, outcome: VerdictOutcome) =>
-    new LazyVerdict(offeringOf(kept.programmeId), kept, outcome, certificate, explainerOf);
+    new LazyVerdict(
+      asDecided(offeringOf(kept.programmeId), outcome),
+      kept,
+      outcome,
+      certificate,
+      explainerOf,
+    );
   return {
     general: aggregateOfHeld(certificate, held, compiled.subjects),
     hasTwoSittings: hasTwoSittings(candidate.grades),

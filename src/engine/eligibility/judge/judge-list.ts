@@ -5,6 +5,7 @@ import { notKnown, openWithoutCutOff, qualified } from "./bare-verdict.ts";
 import { judgeAll } from "./judge.ts";
 import { byCloseness, byEffort, rank } from "./ranking.ts";
 import type { Ranked } from "./ranking.ts";
+import type { VerdictOutcome } from "../verdict.ts";
 
 /** The offerings of a list by the verdict on each. */
 interface JudgedList {
@@ -25,12 +26,19 @@ export function judgeList(assessment: Assessment, list: OfferingList): JudgedLis
   for (let at = 0; at < verdicts.length; at += 1) {
     const offering = list.offerings[at];
     if (offering === undefined) continue;
-    if (verdicts[at] === qualified) ofQualified.push(rank(assessment, offering, null));
-    else if (verdicts[at] === openWithoutCutOff) open.push(offering);
+    if (verdicts[at] === qualified)
+      ofQualified.push(rank(assessment, asDecided(offering, "qualified"), null));
+    else if (verdicts[at] === openWithoutCutOff) open.push(asDecided(offering, "open"));
     else if (verdicts[at] === notKnown) ofNotKnown.push(offering);
     else closed.push(at);
   }
   return { qualified: ofQualified.sort(byCloseness), open, notKnown: ofNotKnown, closed };
+}
+
+/** Where subjects are not published, only what is enough opens a programme, so that is what such a verdict is told by. */
+export function asDecided(offering: Offering, outcome: VerdictOutcome): Offering {
+  const isByEnough = outcome !== "not-known" && outcome !== "not-qualified";
+  return isByEnough ? (offering.enough ?? offering) : offering;
 }
 
 /** Tells the near misses among closed offerings, ranked by effort, from those that are not qualified. */
@@ -47,7 +55,7 @@ export function findNearMisses(
     if (offering === undefined) continue;
     const change = smallestChange(list, at);
     if (change === null) notQualified.push(offering);
-    else nearMisses.push(rank(assessment, offering, change));
+    else nearMisses.push(rank(assessment, asDecided(offering, "near-miss"), change));
   }
   return { nearMisses: nearMisses.sort(byEffort), notQualified };
 }

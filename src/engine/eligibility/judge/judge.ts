@@ -9,7 +9,7 @@ import type { EntryRequirements, Offering, OfferingList } from "../compile/compi
 import { noFigure } from "../compile/offering-list.ts";
 import { cutOffIn } from "../cut-offs/choose-cut-off.ts";
 import type { ChosenCutOff } from "../cut-offs/choose-cut-off.ts";
-import { notKnown, notQualified, openWithoutCutOff, qualified } from "./bare-verdict.ts";
+import { isOpen, notKnown, notQualified, openWithoutCutOff, qualified } from "./bare-verdict.ts";
 import type { BareVerdict } from "./bare-verdict.ts";
 import {
   aggregateIn,
@@ -29,6 +29,7 @@ import type { JudgedEntry } from "./judged-entry.ts";
  * where even the kindest reading of what is missing fails, not known between the two.
  */
 export function judgeAll(assessment: Assessment, list: OfferingList): BareVerdict[] {
+  const { compiled, candidate } = assessment;
   const { entries, strictest, kindest, isCutOff } = list;
   const verdicts = filled(entries.length, notQualified);
   for (let at = 0; at < entries.length; at += 1) {
@@ -36,12 +37,23 @@ export function judgeAll(assessment: Assessment, list: OfferingList): BareVerdic
     verdicts[at] = judge(judged, strictest[at] ?? noFigure, kindest[at] ?? noFigure, isCutOff[at] === 1);
   }
   for (const at of list.split) {
-    const chosen = cutOffIn(list.offerings[at]?.cutOffs ?? [], assessment.candidate);
+    const chosen = cutOffIn(list.offerings[at]?.cutOffs ?? [], candidate);
     const judged = judgeEntry(assessment, entries[at] ?? 0);
-    const isReal = chosen?.figure.kind === "cutoff";
-    verdicts[at] = judge(judged, chosen?.figure.aggregate ?? noFigure, chosen?.kindest ?? noFigure, isReal);
+    verdicts[at] = judgeAgainst(chosen, judged);
+  }
+  for (const at of list.withEnough) {
+    const enough = list.offerings[at]?.enough;
+    if (enough === null || enough === undefined) continue;
+    const chosen = compiled.certificate.usesCutOffs ? cutOffIn(enough.cutOffs, candidate) : null;
+    const verdict = judgeAgainst(chosen, judgeEntry(assessment, enough.entry.id));
+    if (isOpen(verdict)) verdicts[at] = verdict;
   }
   return verdicts;
+}
+
+function judgeAgainst(chosen: ChosenCutOff | null, judged: JudgedEntry): BareVerdict {
+  const isReal = chosen?.figure.kind === "cutoff";
+  return judge(judged, chosen?.figure.aggregate ?? noFigure, chosen?.kindest ?? noFigure, isReal);
 }
 
 /**

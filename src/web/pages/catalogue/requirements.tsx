@@ -44,23 +44,33 @@ function coreWords({ t }: Words, thirdCore: ProgrammePage["third_core"]): string
   return t("programmes.requirements.cores.third", { subject: thirdCore });
 }
 
-function Electives({ programme: { electives, requires, otherwise } }: { programme: ProgrammePage }) {
+function Electives({ programme }: { programme: ProgrammePage }) {
+  const { electives, requires, otherwise, enough } = programme;
   const { t } = useWords();
   return (
     <>
       {electives === "any" && <p className="mt-1">{t("programmes.requirements.electives.any")}</p>}
       {electives === "not-published" && (
-        <p className="mt-1">{t("programmes.requirements.electives.notPublished")}</p>
+        <p className="mt-1">
+          {enough.length > 0
+            ? t("programmes.requirements.electives.enough")
+            : t("programmes.requirements.electives.notPublished")}
+        </p>
       )}
-      {requires.length > 0 && <Clauses clauses={requires} />}
-      {otherwise.map((other) => (
-        <div key={other.map(({ what }) => what).join()}>
-          <p className="mt-3 font-semibold">{t("programmes.requirements.orElse")}</p>
-          <Clauses clauses={other} />
-        </div>
-      ))}
+      <Alternatives alternatives={[requires, ...otherwise].filter(({ length }) => length > 0)} />
+      <Alternatives alternatives={enough} />
     </>
   );
+}
+
+function Alternatives({ alternatives }: { alternatives: readonly (readonly Clause[])[] }) {
+  const { t } = useWords();
+  return alternatives.map((clauses, index) => (
+    <div key={clauses.map(({ what }) => what).join()}>
+      {index > 0 && <p className="mt-3 font-semibold">{t("programmes.requirements.orElse")}</p>}
+      <Clauses clauses={clauses} />
+    </div>
+  ));
 }
 
 /** In the school's own words. */
