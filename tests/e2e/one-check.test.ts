@@ -193,6 +193,34 @@ describe("one check for every school and level", () => {
     await close();
   });
 
+  test("a country and a school that do not belong together, chosen before the page is alive, are not taken along", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    const scripts = await heldScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("combobox", { name: "Country" }).selectOption("NGA");
+    await page.getByRole("combobox", { name: "School" }).selectOption("knust");
+    scripts.arrive();
+    await page.getByText("The school you chose is not in Nigeria. Choose one there.").waitFor();
+    assert.ok(await page.getByRole("button", { name: "Continue" }).isDisabled());
+    await page.goto("/checker?country=NGA&school=knust");
+    await page.getByText(/^We have no programmes of KNUST in this country/).waitFor();
+    await close();
+  });
+
+  test("a list of schools that did not come can be asked for again", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, expectedErrors: [/ERR_FAILED/] });
+    await page.goto("/");
+    await page.route("**/api/v1/schools?*", (route) => route.abort());
+    await page.getByRole("button", { name: /^Country/ }).click();
+    await page.getByRole("option", { name: "Sierra Leone" }).click();
+    await page.getByText("Failed to fetch schools").waitFor();
+    await page.unroute("**/api/v1/schools?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: /^School/ }).click();
+    await page.getByRole("option").first().waitFor();
+    await close();
+  });
+
   test("a school is found by what people call it", async () => {
     const { page, close } = await newPage({ baseUrl: app.url });
     await page.goto("/");

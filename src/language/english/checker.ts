@@ -17,7 +17,7 @@ export const checker = {
   "checker.dream.text":
     "Name up to {most}, of any school. Your result begins with them: open or not, why, and what would change it.",
   "checker.dream.label": "Programme and school, for example “medicine KNUST”",
-  "checker.dream.remove": "Take out",
+  "checker.dream.remove": "Remove",
   "checker.dream.found": "{count, plural, one {# programme found} other {# programmes found}}",
   "checker.dream.asked": "You ask about {programmes}.",
 

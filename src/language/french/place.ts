@@ -6,9 +6,9 @@ export const place = {
   "place.allLack":
     "Pas de {level, select, Degree {licence} Diploma {diplôme} Certificate {certificat} other {{level}}} dans notre catalogue pour ce pays ; on y trouve {offered}.",
   "place.noProgrammes":
-    "Nous n’avons encore aucune formation pour ce pays ({country}) : une vérification n’y trouvera rien.",
+    "Nous n’avons encore aucune formation de ce pays ({country}). Une vérification n’y trouve rien.",
   "place.notOffered":
-    "Nous n’avons encore aucune formation de {school} : il n’y a rien à vérifier. Choisis un autre établissement.",
+    "Nous n’avons aucune formation de {school} dans ce pays. Choisis un autre établissement.",
   "place.noneHere": "rien ici",
   "place.levelNoneAt": "{level} (rien à {school})",
   "place.levelNone": "{level} (rien)",

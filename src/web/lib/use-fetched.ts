@@ -11,23 +11,28 @@ export function useFetched<Name extends CallName>(
   name: Name,
   sent: Sent<Name> | null,
   fallback: string,
-): Fetched<Answer<Name>> {
-  const [answer, setAnswer] = useState<{ asked: string; fetched: Fetched<Answer<Name>> } | null>(null);
+): { fetched: Fetched<Answer<Name>>; tryAgain: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ key: string; fetched: Fetched<Answer<Name>> } | null>(null);
   const asked = JSON.stringify(sent);
+  const key = `${attempt} ${asked}`;
   useEffect(() => {
     const wanted = JSON.parse(asked) as typeof sent;
     if (wanted === null) return;
     let isCurrent = true;
     const load = async () => {
       const fetched = await fetchOnce(name, wanted, fallback);
-      if (isCurrent) setAnswer({ asked, fetched });
+      if (isCurrent) setAnswer({ key, fetched });
     };
     void load();
     return () => {
       isCurrent = false;
     };
-  }, [name, asked, fallback]);
-  return answer !== null && answer.asked === asked ? answer.fetched : { state: "loading" };
+  }, [name, key, asked, fallback]);
+  return {
+    fetched: answer !== null && answer.key === key ? answer.fetched : { state: "loading" },
+    tryAgain: () => setAttempt(attempt + 1),
+  };
 }
 
 async function fetchOnce<Name extends CallName>(

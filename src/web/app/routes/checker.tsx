@@ -78,8 +78,7 @@ async function loadCheckerData(site: SiteRequest, request: Request): Promise<Che
     country: onlyCountry(country),
     schools,
     school,
-    notOffered:
-      school === null && named !== null && named !== "" ? await withoutProgrammes(site, named) : null,
+    notOffered: school === null && named !== null && named !== "" ? await shortNameOf(site, named) : null,
     dreams: await dreamsOf(site, params.getAll("dream"), country.code),
     coreSubjects: coreSubjects.map(onlySubject),
     electiveSubjects: electiveSubjects.map(onlySubject),
@@ -104,12 +103,10 @@ async function dreamsOf(site: SiteRequest, named: readonly string[], country: st
   );
 }
 
-/** Short name of a school that has a page here and no programme, so that it stands in no list for a check. */
-async function withoutProgrammes(site: SiteRequest, slug: string): Promise<string | null> {
-  const school = await apiData(site, "GET /api/v1/catalogue/schools/:slug", { params: { slug } }).catch(
-    () => null,
-  );
-  return school?.programmes === 0 ? school.short_name : null;
+/** Short name of a school that stands in no list of this country: it has no programme, or is elsewhere. */
+async function shortNameOf(site: SiteRequest, slug: string): Promise<string | null> {
+  const school = apiData(site, "GET /api/v1/catalogue/schools/:slug", { params: { slug } });
+  return school.then(({ short_name }) => short_name).catch(() => null);
 }
 
 // A list that cannot be had must not cost the page; the wizard says so where it is missed.

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { ApiFailure } from "../../lib/api-data.ts";
 import { askedPrice, usePrice } from "../../lib/price.ts";
+import { type SchoolList, useSchools } from "../../lib/use-schools.ts";
 import { useWords } from "../../lib/words.tsx";
 import { priceChanged } from "../../../contract/payment-answers.ts";
 import { startPayment } from "./start-payment.ts";
 import { BackgroundStep } from "./steps/background-step.tsx";
 import { backgroundErrors, steps } from "./steps.ts";
-import { type SchoolList, useSchools } from "./use-lists.ts";
 import type { PaymentState } from "./steps/payment-card.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
 import { useOrder } from "./use-order.ts";
@@ -49,7 +49,8 @@ export function Background({ data, wizard }: StepProps) {
 /** The schools of the chosen country; the chosen one as they list it, or no longer. */
 function useListedSchool(data: StepProps["data"], { form, act }: Wizard): SchoolList {
   const { country } = form.background;
-  const list = useSchools(data, country);
+  const page = { countryId: data.country.id, schools: data.schools.length > 0 ? data.schools : null };
+  const list = useSchools(country?.id ?? data.country.id, page);
   const schools = list.state === "ready" ? list.schools : null;
   useEffect(() => {
     if (country !== null && schools !== null) act({ type: "schools", country, schools });

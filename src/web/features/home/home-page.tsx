@@ -25,18 +25,18 @@ export function HomePage(props: HomePageProps) {
   return (
     <main id="main">
       <div className="bg-brand-deep text-on-deep">
-        <div className="page grid grid-cols-1 gap-8 pt-6 pb-10 md:pt-12 md:pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-          <div className="self-center">
-            <h1 className="max-w-xl text-[2rem] sm:text-5xl lg:text-6xl">{t("home.title")}</h1>
-            <p className="mt-4 max-w-xl text-lg text-on-deep-2 sm:text-xl">{t("home.lead")}</p>
-            {props.figures !== null && <Figures figures={props.figures} />}
-          </div>
-          <div className="w-full max-w-xl self-center">
+        <div className="page grid grid-cols-1 gap-x-16 gap-y-4 pt-3 pb-8 sm:gap-y-6 md:pt-10 md:pb-14 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr]">
+          <h1 className="max-w-xl text-[1.75rem] sm:text-5xl lg:text-6xl">{t("home.title")}</h1>
+          <div className="w-full max-w-xl lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
             <PlaceForm
               countries={props.countries}
               schools={props.schools}
               presumedCountry={props.presumedCountry}
             />
+          </div>
+          <div>
+            <p className="max-w-xl text-lg text-on-deep-2 sm:text-xl">{t("home.lead")}</p>
+            {props.figures !== null && <Figures figures={props.figures} />}
           </div>
         </div>
       </div>

@@ -1,17 +1,14 @@
 import { useEffect, useState } from "react";
-import { ApiFailure } from "../../lib/api-data.ts";
 import { takeEarlyChoice } from "../../lib/early-choices.ts";
-import { callApi } from "../../lib/browser-api.ts";
+import { countryName } from "../../lib/names.ts";
 import { lackingNote, noProgrammesNote, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { usePrice } from "../../lib/price.ts";
-import { type PageSpeech, useWords } from "../../lib/words.tsx";
+import { useSchools } from "../../lib/use-schools.ts";
+import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { countryOption, schoolOption } from "../../ui/place-options.tsx";
-import { SearchSelect } from "../../ui/search-select.tsx";
-import type { SearchSelectProps } from "../../ui/select-option.ts";
+import { CountryField, SchoolField } from "../../ui/place-fields.tsx";
 
 interface PlaceFormProps {
   countries: readonly Country[];
@@ -20,125 +17,73 @@ interface PlaceFormProps {
   presumedCountry: string;
 }
 
-type Schools =
-  | { state: "loading" }
-  | { state: "ready"; schools: readonly School[] }
-  | { state: "failed"; message: string };
-
 /** Country and school, then on to the checker. A plain GET form that needs no script. */
-export function PlaceForm(props: PlaceFormProps) {
-  const price = usePrice();
+export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProps) {
   const words = useWords();
-  const { t } = words;
+  const { t, money } = words;
+  const price = usePrice();
   const isHydrated = useHydrated();
-  const { country, chooseCountry, school, setSchool, schools } = usePlace(props, t("failures.schools"));
-  const listed = schools.state === "ready" ? schools.schools : [];
-  const chosen = listed.find(({ slug }) => slug === school) ?? null;
-  const chosenCountry = props.countries.find(({ code }) => code === country);
+  const [countryCode, setCountryCode] = useState(presumedCountry);
+  const [slug, setSlug] = useState("");
+  const country = findByCode(countries, countryCode);
+  const cameWithPage = { countryId: findByCode(countries, presumedCountry)?.id ?? 0, schools };
+  const list = useSchools(country?.id ?? 0, cameWithPage);
+  // Chosen before the script was here, a school may be of another country's list.
+  const school = list.schools.find((one) => one.slug === slug) ?? null;
+
+  useEffect(() => {
+    const early = { country: takeEarlyChoice("country"), school: takeEarlyChoice("school") };
+    // Once, when the page comes alive: what was chosen before lives outside of React.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (early.country !== undefined) setCountryCode(early.country);
+    if (early.school !== undefined) setSlug(early.school);
+  }, []);
+
+  const isOfOtherCountry = slug !== "" && list.state === "ready" && school === null;
+  const note =
+    (isOfOtherCountry && country !== null
+      ? t("home.place.elsewhere", { country: countryName(words, country) })
+      : undefined) ??
+    noProgrammesNote(words, country, list.schools) ??
+    lackingNote(words, school, usualLevel);
   return (
-    <form action="/checker" className="rounded-panel bg-surface p-6 text-ink shadow-2xl">
-      <h2 className="text-2xl">{t("home.place.title")}</h2>
-      <PlaceSelect
+    <form
+      action="/checker"
+      className="grid gap-3 rounded-panel bg-surface p-5 text-ink shadow-2xl sm:gap-4 sm:p-6"
+    >
+      <h2 className="text-xl sm:text-2xl">{t("home.place.title")}</h2>
+      <CountryField
         name="country"
-        label={t("common.country")}
-        options={props.countries.map((one) => countryOption(one, words))}
-        value={country}
-        onChange={chooseCountry}
-        placeholder={t("common.chooseCountry")}
-        searchPlaceholder={t("common.searchCountries")}
+        countries={countries}
+        chosen={country}
+        onChoose={({ code }) => {
+          setCountryCode(code);
+          setSlug("");
+        }}
       />
-      <PlaceSelect
+      <SchoolField
         name="school"
-        label={t("common.school")}
-        options={listed.map((one) => schoolOption(one, words))}
-        value={school}
-        onChange={setSchool}
-        placeholder={schoolPlaceholder(schools, words)}
-        searchPlaceholder={t("common.searchSchools")}
-        disabled={country === "" || schools.state === "loading"}
-        describedBy="school-note school-error"
+        list={list}
+        chosen={school}
+        // "All schools" comes first.
+        placeholder={
+          list.schools.length > 1
+            ? t("home.place.searchSchools", { count: list.schools.length - 1 })
+            : t("common.chooseSchool")
+        }
+        isOff={country === null}
+        onChoose={(chosen) => setSlug(chosen.slug)}
       />
-      <p id="school-note" role="status" className="mt-1.5 text-sm font-medium empty:hidden">
-        {noProgrammesNote(words, chosenCountry, listed) ?? lackingNote(words, chosen, usualLevel)}
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {note}
       </p>
-      <FieldError id="school" message={schools.state === "failed" ? schools.message : undefined} />
-      <Button
-        type="submit"
-        className="mt-5 w-full"
-        disabled={isHydrated && (country === "" || school === "")}
-      >
+      <Button type="submit" className="w-full" disabled={isHydrated && school === null}>
         {t("common.continue")}
       </Button>
-      <p className="mt-3 text-sm text-ink-2">{t("home.place.price", { price: words.money(price) })}</p>
+      <p className="text-sm text-ink-2">{t("home.place.price", { price: money(price) })}</p>
     </form>
   );
 }
 
-type PlaceSelectProps = Omit<SearchSelectProps, "id" | "labelId" | "emptyText"> & {
-  name: string;
-  label: string;
-};
-
-function PlaceSelect({ name, label, ...select }: PlaceSelectProps) {
-  const { t } = useWords();
-  return (
-    <>
-      <label id={`${name}-label`} htmlFor={name} className="mt-4 mb-1.5 block font-semibold">
-        {label}
-      </label>
-      <SearchSelect
-        id={name}
-        labelId={`${name}-label`}
-        name={name}
-        emptyText={t("common.noOptions")}
-        {...select}
-      />
-    </>
-  );
-}
-
-/** The chosen country, its schools, and the one chosen of them. */
-function usePlace(props: PlaceFormProps, failure: string) {
-  const [country, setCountry] = useState(props.presumedCountry);
-  const [school, setSchool] = useState("");
-  const [schools, setSchools] = useState<Schools>(
-    props.schools === null
-      ? { state: "failed", message: failure }
-      : { state: "ready", schools: props.schools },
-  );
-
-  useEffect(() => {
-    const early = { country: takeEarlyChoice("country"), school: takeEarlyChoice("school") };
-    if (early.country !== undefined) chooseCountry(early.country);
-    if (early.school !== undefined) setSchool(early.school);
-    // Once, when the page comes alive.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-
-  const chooseCountry = (code: string) => {
-    setCountry(code);
-    setSchool("");
-    setSchools({ state: "loading" });
-    void fetchSchools(props.countries, code, failure).then(setSchools);
-  };
-  return { country, chooseCountry, school, setSchool, schools };
-}
-
-function schoolPlaceholder(schools: Schools, { t }: PageSpeech): string {
-  if (schools.state === "loading") return t("common.loading");
-  // "All schools" comes first.
-  return schools.state === "ready" && schools.schools.length > 1
-    ? t("home.place.searchSchools", { count: schools.schools.length - 1 })
-    : t("common.chooseSchool");
-}
-
-async function fetchSchools(countries: readonly Country[], code: string, fallback: string): Promise<Schools> {
-  const id = countries.find((country) => country.code === code)?.id;
-  try {
-    const query = { country_id: id ?? 0 };
-    const { schools } = await callApi("GET /api/v1/schools", { query, fallback });
-    return { state: "ready", schools };
-  } catch (error) {
-    return { state: "failed", message: error instanceof ApiFailure ? error.message : fallback };
-  }
-}
+const findByCode = (countries: readonly Country[], code: string) =>
+  countries.find((one) => one.code === code) ?? null;

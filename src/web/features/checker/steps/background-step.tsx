@@ -1,19 +1,20 @@
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { matchCourse } from "../../../../engine/index.ts";
 import { Field } from "../../../ui/field.tsx";
+import { LabelledSelect } from "../../../ui/labelled-select.tsx";
+import { CountryField, SchoolField } from "../../../ui/place-fields.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { levelName } from "../../../lib/names.ts";
 import { lackingNote, lacks, type Level, usualLevel } from "../../../lib/offered-levels.ts";
 import type { Named } from "../../../lib/reference.ts";
+import type { SchoolList } from "../../../lib/use-schools.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { certificateOptions } from "../certificate-options.ts";
 import type { CheckerData } from "../checker-data.ts";
 import type { Background, CheckForm } from "../form.ts";
+import { placeNote } from "../place-note.ts";
 import type { BackgroundErrors } from "../steps.ts";
-import type { SchoolList } from "../use-lists.ts";
 import type { BackgroundChange, WizardAction } from "../wizard-state.ts";
-import { LabelledSelect } from "./labelled-select.tsx";
-import { CountryField, SchoolField } from "./place-fields.tsx";
 
 interface BackgroundStepProps {
   data: CheckerData;
@@ -33,23 +34,31 @@ type Change = (change: BackgroundChange) => void;
 
 /** Step 3: where, what and who. */
 export function BackgroundStep({ data, schools, form, errors, act }: BackgroundStepProps) {
+  const words = useWords();
+  const { t } = words;
   const { background } = form;
   const set: Change = (change) => act({ type: "background", change });
-  const asksSex =
-    schools.state === "ready" &&
-    schools.schools.some(
-      (school) =>
-        school.asks_sex === true && [school.id, allSchoolsId].includes(background.school?.id ?? Number.NaN),
-    );
+  const asksSex = schools.schools.some(
+    (school) =>
+      school.asks_sex === true && [school.id, allSchoolsId].includes(background.school?.id ?? Number.NaN),
+  );
   return (
     <div className="grid grid-cols-1 gap-5">
       <CountryField
         countries={data.countries}
-        country={background.country}
+        chosen={background.country}
         error={errors.country}
-        set={set}
+        onChoose={(country) => set({ country })}
       />
-      <SchoolField schools={schools} background={background} error={errors.school} set={set} />
+      <SchoolField
+        list={schools}
+        chosen={background.school}
+        hint={placeNote(words, background, schools.schools)}
+        error={errors.school}
+        placeholder={t("common.chooseSchool")}
+        isOff={background.country === null}
+        onChoose={(school) => set({ school })}
+      />
       <CourseField courses={data.courses} chosen={background.courseOffered} set={set} />
       <LevelField
         levels={data.levels}
