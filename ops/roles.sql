@@ -11,7 +11,7 @@ grant select, insert, update, delete on all tables in schema public, pgboss to o
 grant usage, select on all sequences in schema public, pgboss to okwan_app;
 
 -- What came of a payment, and what was done at the desk, is only ever added to; which migrations were applied, the owner says.
-revoke update, delete on payments, payment_events, desk_log, admission_windows, backup_runs, source_looks from okwan_app;
+revoke update, delete on payments, payment_events, opened_orders, desk_log, admission_windows, backup_runs, source_looks from okwan_app;
 -- Of notices, levers and prices only the early end (and of a price who confirmed it) is written, once; the tables themselves
 -- refuse the rest.
 revoke delete on site_notices, levers, prices from okwan_app;

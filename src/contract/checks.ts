@@ -5,6 +5,9 @@ import { endpoint } from "./endpoint.ts";
 import { ProgrammeOut } from "./programme.ts";
 import { said } from "./said.ts";
 
+/** Shows the `edit_token` of an order, in place of the cookie that its browser has or the proof of its phone. */
+export const editTokenHeader = "x-edit-token";
+
 export const createOrder = endpoint({
   method: "POST",
   path: "/api/v1/check/initial",
@@ -18,7 +21,11 @@ export const createOrder = endpoint({
       .nullable()
       .optional(),
   }),
-  data: z.object({ code: z.string() }),
+  data: z.object({
+    code: z.string(),
+    /** For programs without cookies: who sends it as `x-edit-token` may change the check. It is answered once. */
+    edit_token: z.string().describe("Send it as X-Edit-Token to change this check; it is answered once"),
+  }),
 });
 
 export const submitCheck = endpoint({

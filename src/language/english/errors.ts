@@ -113,6 +113,8 @@ export const errors = {
   "errors.recheckNot": "A check can be run again free within 30 days after it was paid. This one cannot.",
   "errors.changeNeedsProof":
     "Only its student can change this check. Prove the phone number it was made with, at Previous Checks, or use the browser it was made in.",
+  "errors.classFrozen":
+    "These grades come from a school's list and cannot change. Make a new check with the right grades.",
   "errors.tooManyInputs":
     "These answers were changed {most} times, which is as often as one check allows. Please start a new check.",
   "errors.whatIfNotPaid": "Trying other grades comes with a paid check.",

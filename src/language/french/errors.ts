@@ -117,6 +117,8 @@ export const errors = {
     "Une vérification peut être refaite gratuitement dans les 30 jours après son paiement. Celle-ci ne le peut pas.",
   "errors.changeNeedsProof":
     "Seul l’élève peut modifier cette vérification. Prouve le numéro avec lequel elle a été faite, dans « Mes vérifications », ou utilise le navigateur où elle a été faite.",
+  "errors.classFrozen":
+    "Ces notes viennent de la liste d’un établissement et ne changent plus. Fais une nouvelle vérification avec les bonnes notes.",
   "errors.tooManyInputs":
     "Ces réponses ont été modifiées {most} fois : une vérification n’en permet pas plus. Commence une nouvelle vérification.",
   "errors.whatIfNotPaid": "Essayer d’autres notes fait partie d’une vérification payée.",

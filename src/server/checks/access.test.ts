@@ -5,9 +5,10 @@ import type { PaymentState } from "../payments/payment-state.ts";
 import { accessOf } from "./access.ts";
 
 function access(isFree: boolean | null, state: PaymentState | null, recheckOf: number | null = null): Access {
+  const openedBy = state === "paid" ? "own" : null;
   const check = isFree === null ? null : { isFree };
   const payment = state === null ? null : { state };
-  return accessOf({ check, payment, recheckOf, isPaidByClass: false } as Parameters<typeof accessOf>[0]);
+  return accessOf({ check, payment, recheckOf, openedBy } as Parameters<typeof accessOf>[0]);
 }
 
 const ofPayment: Readonly<Record<PaymentState, Access>> = {
@@ -35,7 +36,20 @@ test("a free check is free whatever becomes of a payment for it, and open once i
   }
 });
 
-test("the free second run of a paid check is open; an order without a check shows nothing", () => {
-  assert.equal(access(true, null, 7), "open");
+test("a free second run closes with the payment of its check, and opens with it again", () => {
+  for (const [state, expected] of Object.entries(ofPayment)) {
+    const closed = expected === "unpaid" ? "refunded" : expected;
+    assert.equal(access(true, state as PaymentState, 7), closed, state);
+  }
+});
+
+test("a check that its school paid for is open whatever became of its own payment", () => {
+  for (const state of Object.keys(ofPayment) as PaymentState[]) {
+    const order = { check: { isFree: false }, payment: { state }, recheckOf: null, openedBy: "class" };
+    assert.equal(accessOf(order as Parameters<typeof accessOf>[0]), "open", state);
+  }
+});
+
+test("an order without a check shows nothing", () => {
   assert.equal(access(null, "paid"), "unpaid");
 });

@@ -2,24 +2,26 @@ import type { Access } from "../../contract/check-result.ts";
 import type { OrderRow } from "./checks-table.ts";
 
 /**
- * What may be seen of a check: the one word that every page, endpoint, PDF, picture and text switches over
+ * What may be seen of a check: the one word that every page, endpoint, PDF, picture, text and case at the desk switches over
  * (decisions.md, "What is sold"). Decided here and nowhere else, from what the database holds.
  *
- * open      paid, by its student or by the school for a whole class, or the free second run of a paid one: everything
+ * open      a payment opened it: its student's, or its school's for a whole class
  * free      nothing to pay for: counts and what is free; a free check that was paid for is open
  * waiting   the student went to the gateway, or the gateway's answer must be looked at; not paid as far as we know
  * unpaid    there is something to pay for
  * refunded  the money went back, or is on its way: closed, may be paid again
+ *
+ * A free second run has the access of the check it was made from: it closes with its refund.
  */
 export function accessOf({
   check,
   payment,
   recheckOf,
-  isPaidByClass,
-}: Pick<OrderRow, "check" | "payment" | "recheckOf" | "isPaidByClass">): Access {
+  openedBy,
+}: Pick<OrderRow, "check" | "payment" | "recheckOf" | "openedBy">): Access {
   if (check === null) return "unpaid";
-  if (isPaidByClass || recheckOf !== null || payment?.state === "paid") return "open";
-  if (check.isFree) return "free";
+  if (openedBy !== null) return "open";
+  if (check.isFree && recheckOf === null) return "free";
   switch (payment?.state) {
     case "awaiting":
     case "held":
@@ -27,10 +29,12 @@ export function accessOf({
     case "refunding":
     case "refunded":
       return "refunded";
+    case "paid":
     case "created":
     case "failed":
     case "abandoned":
     case undefined:
-      return "unpaid";
+      // What a free second run was made from was paid once.
+      return recheckOf === null ? "unpaid" : "refunded";
   }
 }

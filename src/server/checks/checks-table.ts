@@ -26,11 +26,14 @@ export interface OrderRow {
   /** Made or taken over by whoever proved the phone, or paid. Any other may be anybody's who knows the number. */
   readonly isOwn: boolean;
   readonly orderedAt: Date;
-  /** The school paid for its whole class: open, whatever its own payments say. */
-  readonly isPaidByClass: boolean;
+  /** A school made it for a student of its class: it takes no input from outside, ever. */
+  readonly isOfClass: boolean;
+  /** Whose payment opens it now (opened_orders): its own, also for the free second run; its school's; null where none does. */
+  readonly openedBy: "own" | "class" | null;
   /** Of a class's own order: how many checks it pays for. It has no check. */
   readonly seats: number | null;
   readonly check: StoredCheck | null;
+  /** Of a free second run: the payment of the check it was made from. */
   readonly payment: PaymentOfOrder | null;
 }
 
@@ -76,17 +79,22 @@ export interface FlatRow extends Omit<OrderRow, "check" | "payment" | "language"
   paidAt: Date | null;
 }
 
+/** Nothing that is not frozen is open, so nothing is looked up for it. */
+const openedBy = `case when o.frozen_at is not null or o.recheck_of is not null then (
+      select case when order_id = coalesce(o.recheck_of, o.id) then 'own' else 'class' end
+      from payments where id = opening_payment(coalesce(o.recheck_of, o.id))
+    ) end`;
 const isOwnOrder = "(o.is_proven or o.frozen_at is not null)";
 export const orderColumns = `o.id as "orderId", o.code, o.phone, o.student_name as "studentName",
     o.language, o.recheck_of as "recheckOf",
     (select first.code from orders first where first.id = o.recheck_of) as "recheckOfCode",
     (select true from orders again where again.recheck_of = o.id limit 1) is not null as "hasRecheck",
     o.frozen_at as "frozenAt", ${isOwnOrder} as "isOwn", o.created_at as "orderedAt",
-    (o.class_order is not null and is_paid_by_class(o.id)) as "isPaidByClass", o.seats`;
+    o.class_order is not null as "isOfClass", ${openedBy} as "openedBy", o.seats`;
 export const paymentColumns = `p.state, p.reference, p.amount_pesewas as "amountPesewas", p.currency,
     p.payment_link as "paymentLink", p.is_for_payer as "isForPayer", p.created_at as "paymentCreatedAt", p.paid_at as "paidAt"`;
 export const decidingPayment = `left join lateral (
-    select * from payment_states where order_id = o.id order by ${decidingFirst} limit 1
+    select * from payment_states where order_id = coalesce(o.recheck_of, o.id) order by ${decidingFirst} limit 1
   ) p on true`;
 
 const selectOrders = `
@@ -218,7 +226,7 @@ export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
   const { orderId, code, phone, studentName, recheckOf, recheckOfCode, hasRecheck } = row;
   // One that was taken out since is told in the first.
   const language = languageOf(row.language) ?? firstLanguage;
-  const { frozenAt, isOwn, orderedAt, isPaidByClass, seats } = row;
+  const { frozenAt, isOwn, orderedAt, isOfClass, openedBy: opener, seats } = row;
   const payment: PaymentOfOrder | null =
     row.state === null
       ? null
@@ -233,5 +241,5 @@ export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
           paidAt: row.paidAt,
         };
   const order = { orderId, code, phone, studentName, language, recheckOf, recheckOfCode, hasRecheck };
-  return { ...order, frozenAt, isOwn, orderedAt, isPaidByClass, seats, check, payment };
+  return { ...order, frozenAt, isOwn, orderedAt, isOfClass, openedBy: opener, seats, check, payment };
 }

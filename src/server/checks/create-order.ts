@@ -1,5 +1,6 @@
 import type { LanguageId } from "../../language/page-words.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
+import { hashOfEditToken, newEditToken } from "./edit-token.ts";
 import { insertOrder } from "./insert-order.ts";
 import { newCheckCode } from "./new-check-code.ts";
 import type { CheckParts } from "./parts.ts";
@@ -8,13 +9,15 @@ import type { CheckParts } from "./parts.ts";
 export async function createOrder(
   parts: Pick<CheckParts, "database" | "now">,
   student: { phone: PhoneNumber; name: string | null; language: LanguageId; isProven: boolean },
-): Promise<{ checkCode: string; orderId: number }> {
+): Promise<{ checkCode: string; orderId: number; editToken: string }> {
+  const editToken = newEditToken();
   for (;;) {
     const code = newCheckCode();
     const { phone, name: studentName, language, isProven } = student;
-    const order = { code, phone, studentName, language, isProven, at: parts.now() };
+    const editTokenHash = hashOfEditToken(editToken);
+    const order = { code, phone, studentName, language, isProven, editTokenHash, at: parts.now() };
     const orderId = await insertOrder(parts.database.pool, order);
     // One chance in 10^15 a draw that the code is taken: draw again.
-    if (orderId !== null) return { checkCode: code, orderId };
+    if (orderId !== null) return { checkCode: code, orderId, editToken };
   }
 }

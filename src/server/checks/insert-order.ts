@@ -11,6 +11,8 @@ interface NewOrder {
   readonly recheckOf?: number;
   /** Made by a visitor who proved this phone. */
   readonly isProven: boolean;
+  /** Of the secret that its maker was answered; a second run has none. */
+  readonly editTokenHash?: string;
   readonly at: Date;
 }
 
@@ -23,11 +25,12 @@ export const insertOrder = gathered(async (pool: Pool, orders: readonly NewOrder
     language: ["text", ({ language }) => language],
     recheck_of: ["bigint", ({ recheckOf }) => recheckOf],
     is_proven: ["boolean", ({ isProven }) => isProven],
+    edit_token_hash: ["text", ({ editTokenHash }) => editTokenHash],
     created_at: ["timestamptz", ({ at }) => at],
   });
   const inserted = await pool.query<{ id: number; code: string }>({
     name: "insert-orders",
-    text: `insert into orders (code, phone, student_name, language, recheck_of, is_proven, created_at)
+    text: `insert into orders (code, phone, student_name, language, recheck_of, is_proven, edit_token_hash, created_at)
       select * from ${rows} on conflict do nothing returning id, code`,
     values: [...values],
   });

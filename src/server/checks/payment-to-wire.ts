@@ -28,10 +28,13 @@ export function paymentToWire(
   order: OrderRow,
   { now, priceInPesewas }: { readonly now: Date; readonly priceInPesewas: number },
 ): CheckResult["payment"] {
-  const { payment, check } = order;
-  if (order.isPaidByClass) return paidByClass(priceInPesewas);
+  const { check, openedBy } = order;
+  if (openedBy === "class") return paidByClass(priceInPesewas);
+  const isSecondRun = order.recheckOf !== null;
+  // While a free second run is open its receipt is the first one's.
+  const payment = isSecondRun && openedBy !== null ? null : order.payment;
   const isPaid = payment?.state === "paid";
-  const isFree = check?.isFree === true && !isPaid;
+  const isFree = check?.isFree === true && !isPaid && (!isSecondRun || openedBy !== null);
   return {
     amount: (isFree ? priceInPesewas : pesewasOf(payment, { now, priceInPesewas })) / 100,
     currency,

@@ -61,7 +61,12 @@ export async function readChecksOfClass(
   language: LanguageId,
 ): Promise<ResultToShow[]> {
   const orders = await ordersByCodes(parts.database.pool, codes);
-  const asUploaded = orders.map((order) => ({ ...order, payment: null, hasRecheck: false }));
+  const asUploaded = orders.map(({ openedBy, ...order }) => ({
+    ...order,
+    payment: null,
+    openedBy: openedBy === "class" ? openedBy : null,
+    hasRecheck: false,
+  }));
   return (await readAll(parts, asUploaded, language)).map(resultToShow);
 }
 

@@ -53,7 +53,7 @@ export async function recheck(
   if (orderId === null) throw notAllowed(paid);
   const submission = { ...paid.check.input, grades };
   const check = runCheck(parts, submission, { isFree: true });
-  await writeCheck(parts.database.pool, { code, check, isRecheck: true, mayReplace: false });
+  await writeCheck(parts.database.pool, { code, check, kind: "recheck", mayReplace: false });
   return findOrder(parts, code);
 }
 

@@ -76,6 +76,7 @@ test("an unpaid check may be corrected, a paid one answers as it was paid", asyn
   const first = await submit(app, code);
   const worse = bestResult();
   worse.results.core.english = 6;
+  app.proofs.madeHere = new Set([code]);
   const corrected = await submit(app, code, worse);
   assert.equal(corrected.summary.total_score, 11);
   assert.equal(corrected.payment.payment_link, first.payment.payment_link);

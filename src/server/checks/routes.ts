@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   createOrder as createOrderEndpoint,
+  editTokenHeader,
   findInCheck,
   findPastCheck,
   recheck as recheckEndpoint,
@@ -39,7 +40,7 @@ import { findOrder, submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "./what-if.ts";
 import { findProgrammes } from "./find-programmes.ts";
 import { resultAtAGlance, wordResult } from "./word-result.ts";
-import type { z } from "zod";
+import { z } from "zod";
 
 interface CheckRouteParts extends CheckParts {
   /** Origin of our site as this visitor sees it. */
@@ -78,14 +79,14 @@ function orderRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       });
       const name = body.user_name?.trim() || null;
       const isProven = (await visitor.provenPhones(request)).includes(phone);
-      const { checkCode } = await createOrder(parts, {
+      const { checkCode, editToken } = await createOrder(parts, {
         phone,
         name,
         language: languageOfVisitor(request),
         isProven,
       });
       await visitor.rememberOrder(request, reply, checkCode);
-      return { code: checkCode };
+      return { code: checkCode, edit_token: editToken };
     },
     { failure: said("failures.initialOrder"), tag: "checks" },
   );
@@ -99,7 +100,10 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     Querystring: z.output<typeof submitCheckEndpoint.query & {}>;
   }>(
     submitCheckEndpoint.path,
-    { schema: documented(submitCheckEndpoint), config: { failure: said("failures.check") } },
+    {
+      schema: { ...documented(submitCheckEndpoint), headers: ChangeHeaders },
+      config: { failure: said("failures.check") },
+    },
     async (request, reply) => {
       const submission = readSubmission(request.body, parts.catalogue());
       const isShort = request.query.show === "summary";
@@ -127,7 +131,10 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
 function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.post<{ Params: { code: string }; Body: z.output<typeof recheckEndpoint.body & {}> }>(
     recheckEndpoint.path,
-    { schema: documented(recheckEndpoint), config: { failure: said("failures.check") } },
+    {
+      schema: { ...documented(recheckEndpoint), headers: ChangeHeaders },
+      config: { failure: said("failures.check") },
+    },
     async (request, reply) => {
       parts.addressLimits.take(request.ip, wholeResultAllowance);
       const { results } = request.body;
@@ -144,7 +151,10 @@ function recheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
 function whatIfRoute(app: FastifyInstance, parts: CheckRouteParts): void {
   app.get<{ Params: { code: string } }>(
     whatIf.path,
-    { schema: documented(whatIf), config: { failure: said("failures.check") } },
+    {
+      schema: { ...documented(whatIf), headers: ChangeHeaders },
+      config: { failure: said("failures.check") },
+    },
     async (request, reply) => {
       const { code: checkCode } = request.params;
       const material = await parts.lookUps.find(request, checkCode, () =>
@@ -200,11 +210,19 @@ function payLinksAt(parts: CheckRouteParts, request: FastifyRequest): string | n
   return parts.arePaymentsPaused() ? null : parts.siteUrl(request);
 }
 
+/** Loose: what is not named is nobody's to drop. */
+const ChangeHeaders = z.looseObject({
+  [editTokenHeader]: z
+    .string()
+    .optional()
+    .describe("The edit_token of the order, for programs without cookies"),
+});
+
 /** Of what is found in a check, with their reasons. */
 const aPage = 30;
 
-function mayChangeFor({ visitor }: CheckRouteParts, request: FastifyRequest) {
-  return (order: OrderRow) => mayChange(visitor, request, order);
+function mayChangeFor(parts: CheckRouteParts, request: FastifyRequest) {
+  return (order: OrderRow) => mayChange(parts, request, order);
 }
 
 /** To be told in this visitor's language. */

@@ -8,7 +8,7 @@ import { changeNeedsProof } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
 import { runCheck } from "./run-check.ts";
 import type { Submission } from "./submission.ts";
-import { minutesToCorrect, mostInputs, writeCheck } from "./write-check.ts";
+import { mostInputs, writeCheck } from "./write-check.ts";
 
 /**
  * Runs the check of an order. The same submission again answers what is stored. Another one replaces an unpaid
@@ -28,17 +28,20 @@ export async function submitCheck(
     payAt: string | null;
     mayChange: (order: OrderRow) => Promise<boolean>;
     mayText: () => boolean;
+    /** Set where a school makes the check of a student of its class. */
+    isOfClass?: true;
   },
 ): Promise<OrderRow> {
   const { pool } = parts.database;
   const check = runCheck(parts, asked.submission);
-  const toWrite = { code: asked.checkCode, check, isRecheck: false };
+  const toWrite = { code: asked.checkCode, check, kind: asked.isOfClass ? "class" : "student" } as const;
   let order = await writeCheck(pool, { ...toWrite, mayReplace: false });
   if (order === null) {
     // Nothing written: it was there already, is paid, or is nobody's; then what is stored is the answer.
     order = await findOrder(parts, asked.checkCode);
     if (holdsOther(order, asked.submission)) {
-      if (!(await asked.mayChange(order))) throw isYoung(parts, order) ? tooManyInputs() : changeNeedsProof();
+      if (order.isOfClass) throw new Refusal("conflict", "class-frozen", said("errors.classFrozen"));
+      if (!(await asked.mayChange(order))) throw changeNeedsProof();
       order =
         (await writeCheck(pool, { ...toWrite, mayReplace: true })) ?? (await findOrder(parts, order.code));
       if (holdsOther(order, asked.submission)) throw tooManyInputs();
@@ -62,10 +65,6 @@ export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: 
 function holdsOther({ check, frozenAt, recheckOf }: OrderRow, submission: Submission): boolean {
   if (check === null || frozenAt !== null || recheckOf !== null) return false;
   return !isDeepStrictEqual(check.input, submission);
-}
-
-function isYoung(parts: Pick<CheckParts, "now">, { orderedAt }: OrderRow): boolean {
-  return parts.now().getTime() - orderedAt.getTime() < minutesToCorrect * 60_000;
 }
 
 function tooManyInputs(): Refusal {

@@ -15,13 +15,12 @@ import type { FreshCheck } from "./run-check.ts";
 interface CheckToWrite {
   readonly code: string;
   readonly check: FreshCheck;
-  readonly isRecheck: boolean;
-  /** Another input may take the place of the one there is, however old the order: its student asks. */
+  /** Only orders of this kind are written: what a student or a program sends reaches neither of the others. */
+  readonly kind: "student" | "recheck" | "class";
+  /** Another input may take the place of the one there is: its student asks. */
   readonly mayReplace: boolean;
 }
 
-/** A program that holds no cookie corrects a grade within this time. */
-export const minutesToCorrect = 30;
 /** Of one order in all. Each is judged, counted and shown with a sample, free. */
 export const mostInputs = 10;
 
@@ -29,7 +28,7 @@ export const mostInputs = 10;
  * Stores the check of an order, in place of an unpaid one with another input, and answers the order as it then is:
  * one statement, as this is what everybody waits for on results night. null when nothing was written: there is no
  * such order, it is paid, it holds this very input judged by this catalogue already, or another that may not be replaced
- * (any more). The lock on the order keeps
+ * (any more). A class's orders are written once, and its own order never. The lock on the order keeps
  * a payment that arrives at the same moment either before (then nothing is written) or after.
  */
 export const writeCheck = gathered(
@@ -46,7 +45,7 @@ export const writeCheck = gathered(
 
 const columnsToWrite: Columns<CheckToWrite> = {
   order_code: ["text", ({ code }) => code],
-  is_recheck: ["boolean", ({ isRecheck }) => isRecheck],
+  kind: ["text", ({ kind }) => kind],
   input: ["lines", ({ check }) => JSON.stringify(check.input)],
   catalogue_version: ["integer", ({ check }) => check.catalogueVersion],
   is_free: ["boolean", ({ check }) => check.isFree],
@@ -66,10 +65,12 @@ async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<
     text: `with given as (
         select * from ${rows}
       ), open_order as (
-        select *, may_replace or created_at > checked_at - interval '${minutesToCorrect} minutes' as may_be_replaced
-        from given cross join lateral (
+        select * from given cross join lateral (
           select * from orders
-          where code = order_code and frozen_at is null and (recheck_of is not null) = is_recheck for update
+          where code = order_code and frozen_at is null
+            and kind = case when recheck_of is not null then 'recheck' when class_order is not null then 'class' else 'student' end
+            and not exists (select from orders student where student.class_order = orders.id)
+          for update
         ) as found
       ), written as (
         insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
@@ -82,11 +83,12 @@ async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<
           total_qualified = excluded.total_qualified, outcome = excluded.outcome,
           checked_at = excluded.checked_at,
           inputs = checks.inputs + (checks.input_hash <> excluded.input_hash)::int
-        where case when checks.input_hash = excluded.input_hash
-          then checks.catalogue_version <> excluded.catalogue_version
-          else checks.inputs < ${mostInputs}
-            and (select may_be_replaced from open_order o where o.id = checks.order_id)
-        end
+        where (select kind from open_order o where o.id = checks.order_id) <> 'class'
+          and case when checks.input_hash = excluded.input_hash
+            then checks.catalogue_version <> excluded.catalogue_version
+            else checks.inputs < ${mostInputs}
+              and (select may_replace from open_order o where o.id = checks.order_id)
+          end
         returning order_id
       )
       select ${orderColumns}, ${paymentColumns}

@@ -51,6 +51,7 @@ export async function makeChecks(
       payAt: null,
       mayChange: async () => false,
       mayText: () => false,
+      isOfClass: true,
     });
   }
   await countSeats(kysely, id, orderId);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { call, confirm as confirmOwn, payAt, read } from "../checks/test-journey.ts";
+import { bestResult, call, confirm as confirmOwn, payAt, read } from "../checks/test-journey.ts";
 import { refundByReference } from "../payments/refund-payment.ts";
 import { payForClass, paymentOfClass } from "./pay-for-class.ts";
 import { readClass, readSheets } from "./read-class.ts";
-import { priceInPesewas, school, startClassPlace, visitor } from "./test-class.ts";
+import { priceInPesewas, school, startClassPlace, studentWith, visitor } from "./test-class.ts";
 
 /** One payment for a class beside those of its students, on the sandbox gateway. */
 
@@ -80,6 +80,66 @@ describe("one payment for all", () => {
     await app.reconcile();
     assert.deepEqual(await accesses(codes), ["open", "open", "open", "free"]);
     assert.deepEqual((await statesOf(codes[2]!)).slice(-2), ["refunding", "refunded"]);
+  });
+});
+
+describe("one price opens one check", () => {
+  const withF9s = () => [
+    studentWith("Ama Listed", "B3"),
+    ...Array.from({ length: 5 }, (_, at) => studentWith(`Yaw Listed ${at}`, "F9")),
+  ];
+  const send = (code: string, grade = 1) => {
+    const { school_id, results } = bestResult();
+    const electives = results.electives.map((one) => ({ ...one, grade }));
+    const body = { code, school_id, results: { ...results, electives } };
+    return call<{ error?: string }>(app, "POST", "/api/v1/check", body);
+  };
+
+  for (const when of ["before the school pays", "after the school paid"] as const) {
+    test(`grades that are sent ${when} for a class's codes change nothing and open nothing`, async () => {
+      const { code, codes } = await confirmed(withF9s());
+      const payment = await paymentOfClass(parts, visitor, await own(code));
+      assert.deepEqual([payment?.seats, payment?.amount], [1, priceInPesewas / 100]);
+      if (when === "after the school paid") await schoolPays(code);
+      for (const minutes of [0, 31]) {
+        app.passTime(minutes * 60_000);
+        for (const [at, one] of codes.entries()) {
+          const { status, body } = await send(one, 1 + at);
+          // What is paid for answers as it is.
+          if (at > 0 || when === "before the school pays") {
+            assert.deepEqual([status, (body as { error?: string }).error], [409, "class-frozen"]);
+          }
+        }
+      }
+      if (when === "before the school pays") await schoolPays(code);
+      assert.deepEqual(await accesses(codes), ["open", ...codes.slice(1).map(() => "free")]);
+    });
+  }
+
+  test("the class's own order takes no grades, before it is paid and after", async () => {
+    const { code, codes } = await confirmed();
+    const { orderCode } = await own(code);
+    assert.equal((await send(orderCode ?? "")).status, 404);
+    await schoolPays(code);
+    assert.equal((await send(orderCode ?? "")).status, 404);
+    assert.deepEqual(await accesses(codes), ["open", "open", "open", "free"]);
+  });
+
+  test("what a payment opened is written down, one row each, and refuses to be changed", async () => {
+    const { code, codes } = await confirmed();
+    await schoolPays(code);
+    const { rows } = await app.database.pool.query<{ code: string }>(
+      `select o.code from opened_orders x join orders o on o.id = x.order_id
+      where x.payment_id = (
+        select x.payment_id from opened_orders x join orders o on o.id = x.order_id where o.code = $1
+      ) and o.seats is null order by o.id`,
+      [codes[0]],
+    );
+    assert.deepEqual(
+      rows.map((row) => row.code),
+      codes.slice(0, 3),
+    );
+    await assert.rejects(app.database.pool.query("delete from opened_orders"), /append-only/);
   });
 });
 

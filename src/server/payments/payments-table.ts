@@ -45,7 +45,7 @@ export interface PayableOrder {
   readonly isSubmitted: boolean;
   /** It costs nothing to see what is free of it; paying opens the rest. */
   readonly isFree: boolean;
-  /** The free second run of a paid check, or one of a class that its school paid for: open already. */
+  /** Open by a payment that is not its own: its school's, or that of the check whose free second run it is. */
   readonly isOpenAnyway: boolean;
   /** How many checks it pays for, where it is a class's. */
   readonly seats: number | null;
@@ -58,13 +58,18 @@ type PayableRow = Omit<PayableOrder, "payments"> & (Payment | { paymentId: null 
 /** null for a code nobody has. */
 export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: readonly string[]) => {
   const found = await sql<PayableRow>`
-    select s.*, o.id as "orderId", o.code as "checkCode", c.order_id is not null as "isSubmitted",
+    select s.*, o.id as "orderId", asked.code as "checkCode", c.order_id is not null as "isSubmitted",
       o.seats,
-      coalesce(c.is_free, false) as "isFree", (o.recheck_of is not null or (o.class_order is not null and is_paid_by_class(o.id))) as "isOpenAnyway"
-    from orders o
+      coalesce(c.is_free, false) as "isFree",
+      o.frozen_at is not null and exists (
+        select from payments where id = opening_payment(o.id) and order_id <> asked.id
+      ) as "isOpenAnyway"
+    from orders asked
+    -- Whoever pays for a free second run that was closed pays for the check it was made from.
+    join orders o on o.id = coalesce(asked.recheck_of, asked.id)
     left join checks c on c.order_id = o.id
     left join lateral (select ${paymentColumns}, is_for_payer from payment_states where order_id = o.id) s on true
-    where o.code = any(${checkCodes}::text[]) order by ${sql.raw(decidingFirst)}`.execute(db);
+    where asked.code = any(${checkCodes}::text[]) order by ${sql.raw(decidingFirst)}`.execute(db);
   const byCode = Map.groupBy(found.rows, ({ checkCode }) => checkCode);
   return checkCodes.map((checkCode) => payableFrom(byCode.get(checkCode) ?? []));
 });
@@ -77,20 +82,20 @@ function payableFrom(rows: readonly PayableRow[]): PayableOrder | null {
   return { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, seats, payments };
 }
 
-/** Every attempt, and whether the order's check costs nothing: what settling a payment has to know. */
+/** Every attempt, whether the order's check costs nothing, and whether it is open: what settling a payment has to know. */
 export async function standingOfOrder(
   db: Kysely<Tables>,
   orderId: number,
-): Promise<{ payments: Payment[]; isFree: boolean; isPaidByClass: boolean }> {
-  const found = await sql<Payment & { isFree: boolean | null; isPaidByClass: boolean }>`
+): Promise<{ payments: Payment[]; isFree: boolean; isOpen: boolean }> {
+  const found = await sql<Payment & { isFree: boolean | null; isOpen: boolean }>`
     select ${paymentColumns}, (select is_free from checks where order_id = ${orderId}) as "isFree",
-      is_paid_by_class(${orderId}) as "isPaidByClass"
+      opening_payment(${orderId}) is not null as "isOpen"
     from payment_states where order_id = ${orderId}`.execute(db);
   const [first] = found.rows;
   return {
     payments: found.rows,
     isFree: first?.isFree ?? false,
-    isPaidByClass: first?.isPaidByClass ?? false,
+    isOpen: first?.isOpen ?? false,
   };
 }
 
@@ -223,7 +228,7 @@ interface Opening {
 }
 
 /**
- * Writes down that payments are paid, each order opened and its texts stored, in one statement (migration 0110). Answers
+ * Writes down that payments are paid, each order opened and its texts stored, in one statement (migration 0231). Answers
  * the texts to send; null where nothing was written, because meanwhile something else happened to the order.
  */
 export const openPaidOrder = gathered(async (db: Kysely<Tables>, openings: readonly Opening[]) => {

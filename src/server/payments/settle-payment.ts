@@ -100,7 +100,7 @@ async function writeDown(
 ): Promise<Payment | Opened> {
   const { orderId, paymentId } = news.payment;
   await sql`select 1 from orders where id = ${orderId} for update`.execute(transaction);
-  const { payments, isFree, isPaidByClass } = await standingOfOrder(transaction, orderId);
+  const { payments, isFree, isOpen } = await standingOfOrder(transaction, orderId);
   const current = payments.find((payment) => payment.paymentId === paymentId);
   if (current === undefined) throw new Error(`payment ${paymentId} is gone`);
   const now = parts.now();
@@ -108,10 +108,8 @@ async function writeDown(
   if (state === null) return current;
 
   const event = eventOf(current, news, state, now);
-  const isSecond =
-    isPaidByClass || payments.some((other) => other.paymentId !== paymentId && other.state === "paid");
   const isForNothing = isFree && !current.opensFree;
-  if (state === "paid" && !isSecond && !isForNothing) {
+  if (state === "paid" && !isOpen && !isForNothing) {
     // It was in another state when the gateway was asked.
     const messageIds = await openPaidOrder(transaction, { event, known: current.state });
     if (messageIds === null) throw new Error(`payment ${paymentId} did not open its order`);
@@ -125,7 +123,7 @@ async function writeDown(
     parts,
     transaction,
     after,
-    isSecond ? "this check was paid already" : "this check costs nothing",
+    isOpen ? "this check was paid already" : "this check costs nothing",
   );
 }
 

@@ -238,6 +238,7 @@ test("a free result whose payment was cancelled is free as before", async () => 
 test("a page of the time when the check cost something is not the one that opens it once it is free", async () => {
   const code = await order(app);
   const { payment } = await submit(app, code);
+  app.proofs.madeHere = new Set([code]);
   await submit(app, code, weakInEnglish());
   const { payment_link: link } = await start(code);
   assert.notEqual(link, payment.payment_link, "money for the first one goes back");
@@ -256,6 +257,27 @@ test("the free second run of a paid check is open, and nothing can be paid for i
   const { access, check_code: second, near_misses: near, total_near_misses: count } = again.body.data;
   assert.deepEqual([access, near.length], ["open", count]);
   assert.deepEqual(await start(second), { payment_link: null, status: "free" });
+});
+
+test("a free second run closes with the refund of the check it was made from, and opens when that is paid again", async () => {
+  const code = await order(app);
+  await submit(app, code);
+  await pay(code);
+  app.proofs.madeHere = new Set([code]);
+  const { results } = bestResult();
+  const again = await call<CheckResult>(app, "POST", `/api/v1/checks/${code}/recheck`, { results });
+  const { check_code: second } = again.body.data;
+  const { reference } = (await read(app, code)).payment;
+  await refundByReference(app.payments, reference ?? "", "asked for");
+  await app.reconcile();
+  for (const one of [code, second]) {
+    const { access, qualified_programs: shown, payment } = await read(app, one);
+    assert.deepEqual([access, shown.length, payment.status], ["refunded", 0, "refunded"], one);
+  }
+  const { payment_link: link } = await start(second);
+  await payAt(app, link ?? "");
+  assert.equal((await confirm(app, second)).status, "paid");
+  for (const one of [code, second]) assert.equal((await read(app, one)).access, "open", one);
 });
 
 test("an SSSCE result tells earlier years' cut-offs and what is asked of SSSCE holders", async () => {
