@@ -7,6 +7,7 @@ import type { Endpoint } from "./endpoint.ts";
 import type * as extraction from "./extraction.ts";
 import type * as howSure from "./how-sure.ts";
 import type * as login from "./login.ts";
+import type * as nextSteps from "./next-steps.ts";
 import type * as notifications from "./notifications.ts";
 import type * as payer from "./payer.ts";
 import type * as previousChecks from "./previous-checks.ts";
@@ -25,6 +26,7 @@ type Modules =
   | typeof extraction
   | typeof howSure
   | typeof login
+  | typeof nextSteps
   | typeof notifications
   | typeof payer
   | typeof previousChecks

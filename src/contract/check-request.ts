@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normaliseCheckCode } from "./check-code.ts";
-import { mostWanted } from "./product.ts";
+import { fieldsOfStudy } from "./field-of-study.ts";
+import { mostWanted, mostWished } from "./product.ts";
 import { said } from "./said.ts";
 
 /** What is sent to have a check made (spec.md section 3). */
@@ -55,5 +56,7 @@ export const CheckRequest = z.strictObject({
   is_predicted: z.boolean().default(false),
   /** Programmes asked about by name: the result begins with them. */
   wanted: z.array(z.number().int()).max(mostWanted).default([]),
+  /** Fields of study whose programmes come first; those of `wanted` where it is left out. Opens and closes nothing. */
+  wish: z.array(z.enum(fieldsOfStudy)).max(mostWished).optional(),
 });
 export type CheckRequest = z.input<typeof CheckRequest>;

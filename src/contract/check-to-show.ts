@@ -1,6 +1,9 @@
 import type { CheckResult, LevelTotals } from "./check-result.ts";
 import type { ListedCheck } from "./listed-check.ts";
+import type { CheckFacts, Place } from "./answer.ts";
 import type { OpensBy, ProgrammeOut } from "./programme.ts";
+
+export type { CheckFacts, Place };
 
 /**
  * A check as the server's own pages and features read it, beside `CheckResult`, which is all of it as JSON. A result
@@ -21,18 +24,6 @@ type Details =
   | "history"
   | "list"
   | "usual";
-type Lists =
-  | "qualified_programs"
-  | "open_programs"
-  | "near_misses"
-  | "to_confirm"
-  | "sample"
-  | "best_change"
-  | "other_routes"
-  | "nothing"
-  | "offers"
-  | "country_totals"
-  | "wanted";
 type Counts =
   | "total_qualified"
   | "total_open"
@@ -47,12 +38,6 @@ type Counts =
 export type ProgrammeRow = Omit<ProgrammeOut, Details>;
 /** What is told beside it. */
 export type ProgrammeDetails = Pick<ProgrammeOut, Details>;
-
-/**
- * Where a programme of the question stands. Before a line may be told, a programme that has one is "kept" unless a rule
- * that is no line closes it: which list it is in would tell.
- */
-export type Place = "qualified" | "open" | "near-miss" | "to-confirm" | "closed" | "kept";
 
 export interface FoundProgramme extends ListedProgramme {
   readonly place: Place;
@@ -82,11 +67,6 @@ export interface RestProgramme extends Pick<ListedProgramme, "field" | "meetsGen
   readonly listed: () => ListedProgramme;
 }
 
-/** What is known of a check without looking into what it found. */
-export type CheckFacts = Omit<CheckResult, "summary" | "chance_counts" | Counts | Lists> & {
-  /** What was asked for: the view that comes first. School 0 is all of them. */
-  readonly asked: { readonly schoolId: number; readonly schoolName: string; readonly level: string };
-};
 export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 
 /** Lists are what the check's access allows of them. */

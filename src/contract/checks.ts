@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CheckCode, CheckRequest, Results } from "./check-request.ts";
 import { CheckResult, PaymentOut, PlaceOut } from "./check-result.ts";
 import { endpoint } from "./endpoint.ts";
+import { SchoolQuestion } from "./next-steps.ts";
 import { ProgrammeOut } from "./programme.ts";
 import { said } from "./said.ts";
 
@@ -99,6 +100,11 @@ export const findInCheck = endpoint({
     /** Nothing for all of them. */
     q: z.string().trim().max(80, said("errors.field.search")).default(""),
     place: PlaceOut.optional(),
+    /** In place of words: these programmes of the country, up to thirty numbers with commas between them. */
+    ids: z
+      .string()
+      .regex(/^\d{1,6}(,\d{1,6}){0,29}$/)
+      .optional(),
     /** As for `GET /api/v1/past-check`. */
     school_id: z.string().optional(),
     programme_type_id: z.string().optional(),
@@ -107,6 +113,13 @@ export const findInCheck = endpoint({
   }),
   data: z.object({
     total: z.number(),
-    programs: z.array(z.object({ place: PlaceOut, program: ProgrammeOut })),
+    programs: z.array(
+      z.object({
+        place: PlaceOut,
+        program: ProgrammeOut,
+        /** What to ask the school, where a rule is not published; null for every other. */
+        question: SchoolQuestion.nullable(),
+      }),
+    ),
   }),
 });

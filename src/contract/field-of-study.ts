@@ -1,3 +1,5 @@
+import { mostWished } from "./product.ts";
+
 /**
  * What a programme leads to, finer than the catalogue's fields for browsing: each with its words in
  * src/language/english/fields.ts and an entry at /fields#{id}. Which programme is in which is
@@ -22,3 +24,9 @@ export type FieldFamily = keyof typeof fieldFamilies;
 export type FieldOfStudy = (typeof fieldFamilies)[FieldFamily][number];
 
 export const fieldsOfStudy: readonly FieldOfStudy[] = Object.values(fieldFamilies).flat();
+
+/** A wish as an address says it: fields with commas between them, first choice first; what is no field is left out. */
+export function readWish(said: string): FieldOfStudy[] {
+  const fields = said.split(",").flatMap((name) => fieldsOfStudy.find((field) => field === name) ?? []);
+  return [...new Set(fields)].slice(0, mostWished);
+}

@@ -13,6 +13,8 @@ export const electiveSlots = 4;
 export const mostWatches = 10;
 /** Programmes that may be asked about by name before a check. */
 export const mostWanted = 3;
+/** Fields of study one may wish for. */
+export const mostWished = 3;
 export const autosaveHours = 24;
 export const verificationCodeLength = 6;
 export const resendAfterSeconds = 30;

@@ -2,7 +2,9 @@ import type { AreaName } from "../language/catalogue.ts";
 import type { LanguageId } from "../language/page-words.ts";
 import type { PageWords } from "../language/words.ts";
 import type { ViewWanted } from "./result-view.ts";
+import type { Answer } from "./answer.ts";
 import type { CheckToShow } from "./check-to-show.ts";
+import type { FieldOfStudy } from "./field-of-study.ts";
 import type { SiteNotice } from "./site-notice.ts";
 
 /**
@@ -21,6 +23,16 @@ export interface SiteRequest {
    * of the page that shows them (`words(areas).language`); English unless told.
    */
   readonly result: (checkCode: string, language?: string, view?: ViewWanted) => Promise<CheckToShow | null>;
+  /**
+   * A check as plain data for its page (contract/answer.ts), counted and refused as `result` is. `wish` takes the place of the
+   * check's own for this look.
+   */
+  readonly answer: (
+    checkCode: string,
+    language?: string,
+    view?: ViewWanted,
+    wish?: readonly FieldOfStudy[],
+  ) => Promise<Answer | null>;
   readonly mode: "demo" | "live";
   readonly publicUrl: string;
   readonly clientKey: string;

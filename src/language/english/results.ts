@@ -220,8 +220,11 @@ export const results = {
   "results.confirm.admissions": "The school’s admissions page",
   "results.confirm.which": "of {programme} (opens in a new tab)",
   "results.confirm.ask": "Ask the school",
-  "results.confirm.question":
-    "Good day. I hold a {certificate} result: {grades}. Which elective subjects do you ask for {programme} ({place})? Thank you.",
+  "results.ask.question":
+    "Good day. I hold a {certificate} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
+  "results.step.missing": "Add these grades, and check again.",
+  "results.step.withheld":
+    "Your school’s head can see your whole result at WAEC. Ask about {subjects}. Then check again here, free.",
   "results.confirm.whatsapp": "Send by WhatsApp",
   "results.confirm.sms": "Send by SMS",
   "results.confirm.copy": "Copy",

@@ -221,8 +221,11 @@ export const results = {
   "results.confirm.admissions": "La page d’admission de l’établissement",
   "results.confirm.which": "pour {programme} (dans un nouvel onglet)",
   "results.confirm.ask": "Demander à l’établissement",
-  "results.confirm.question":
-    "Good day. I hold a {certificate} result: {grades}. Which elective subjects do you ask for {programme} ({place})? Thank you.",
+  "results.ask.question":
+    "Good day. I hold a {certificate} result: {grades}. {about, select, subjects {Which elective subjects do you ask for {programme} ({place})?} rules {What are the entry requirements for {programme} ({place})?} other {May I apply for {programme} ({place})?}} Thank you.",
+  "results.step.missing": "Ajoutez ces notes, puis vérifiez de nouveau.",
+  "results.step.withheld":
+    "Le chef de votre établissement peut voir tout votre résultat au WAEC. Demandez-lui pour {subjects}. Vérifiez ensuite ici de nouveau, gratuitement.",
   "results.confirm.whatsapp": "Envoyer par WhatsApp",
   "results.confirm.sms": "Envoyer par SMS",
   "results.confirm.copy": "Copier",

@@ -97,8 +97,18 @@ const byField: Readonly<Record<string, FieldOfStudy>> = {
 const languages =
   /English|French|Arabic|Chinese|Spanish|Linguistic|Language|Translation|Histor|Relig|Theolog|African Studies|Islamic|^Bachelor of Arts\b/;
 
+const known = new WeakMap<object, FieldOfStudy | null>();
+
 /** The one field of study whose words are true of the programme; null where there is none. */
-export function fieldOfStudy({ name, field }: Pick<Programme, "name" | "field">): FieldOfStudy | null {
+export function fieldOfStudy(programme: Pick<Programme, "name" | "field">): FieldOfStudy | null {
+  const before = known.get(programme);
+  if (before !== undefined) return before;
+  const field = findField(programme);
+  known.set(programme, field);
+  return field;
+}
+
+function findField({ name, field }: Pick<Programme, "name" | "field">): FieldOfStudy | null {
   const named = byName.find(([pattern]) => pattern.test(name));
   if (named !== undefined) return named[1];
   if (field === "Arts and Humanities" && languages.test(name)) return "languages";

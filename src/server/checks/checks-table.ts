@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { fieldsOfStudy, type FieldOfStudy } from "../../contract/field-of-study.ts";
 import { firstLanguage, type LanguageId, languageOf } from "../../language/page-words.ts";
 import { decidingFirst } from "../payments/deciding-first.ts";
 import type { PaymentState } from "../payments/payment-state.ts";
@@ -39,6 +40,8 @@ export interface OrderRow {
 
 export interface StoredCheck {
   readonly input: Submission;
+  /** Fields of study that come first; null where the student was not asked, or said nothing. */
+  readonly wish: readonly FieldOfStudy[] | null;
   readonly isFree: boolean;
   readonly totalQualified: number;
   /** The catalogue it was judged by. */
@@ -64,6 +67,7 @@ export interface PaymentOfOrder {
 export interface FlatRow extends Omit<OrderRow, "check" | "payment" | "language"> {
   language: string;
   input: Submission | null;
+  wish: readonly string[] | null;
   isFree: boolean;
   totalQualified: number;
   catalogueVersion: number;
@@ -98,7 +102,7 @@ export const decidingPayment = `left join lateral (
   ) p on true`;
 
 const selectOrders = `
-  select ${orderColumns}, c.input, c.is_free as "isFree", c.total_qualified as "totalQualified",
+  select ${orderColumns}, c.input, c.wish, c.is_free as "isFree", c.total_qualified as "totalQualified",
     c.catalogue_version as "catalogueVersion", c.outcome, c.checked_at as "checkedAt", ${paymentColumns}
   from orders o
   left join checks c on c.order_id = o.id
@@ -212,6 +216,7 @@ function nested(row: FlatRow): OrderRow {
   const outcome = once(() => unpackOutcome(row.outcome));
   return orderOf(row, {
     input,
+    wish: wishOf(row),
     isFree,
     totalQualified,
     catalogueVersion,
@@ -220,6 +225,11 @@ function nested(row: FlatRow): OrderRow {
       return outcome();
     },
   });
+}
+
+/** A field that this release does not know is left out. */
+export function wishOf({ wish }: Pick<FlatRow, "wish">): FieldOfStudy[] | null {
+  return wish && wish.flatMap((name) => fieldsOfStudy.find((field) => field === name) ?? []);
 }
 
 export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {

@@ -1,7 +1,8 @@
 import type { FoundProgramme, ListedProgramme, Place } from "../../contract/check-to-show.ts";
 import { missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
 import { matches, searchWords, wordsHeld } from "../catalogue/published.ts";
-import { schoolOf } from "./names.ts";
+import { once } from "../lib/once.ts";
+import { programmeOf, schoolOf } from "./names.ts";
 import { tellsLine } from "./public-figures.ts";
 import { type ReadResult, wholeOf } from "./read-result.ts";
 import { nearMissesOf, openOf, qualifiedOf, tellVerdict, toConfirmOf } from "./tellable-programmes.ts";
@@ -12,25 +13,44 @@ const longestQuestion = 80;
 
 /** The same in the whole country, whatever part is looked at; those whose own name is asked for first. */
 export function findInCountry(read: ReadResult, question: string): readonly FoundProgramme[] {
-  const found = wholeOf(read).flatMap((part) => findProgrammes(part, question));
+  const found = wholeOf(read).flatMap((part) =>
+    findStandings(part, question).map((standing) => toldAt(part, standing)),
+  );
   return found.toSorted((one, other) => wordsHeld(other.name, question) - wordsHeld(one.name, question));
 }
 
-/** Where one of them stands. */
-export function findAt(read: ReadResult, programme: Programme): FoundProgramme {
-  return toldAt(read, listedOf(read).get(programme.id) ?? unlisted(read, programme));
+/** Where one programme of the view stands. */
+export function standingAt(read: ReadResult, programme: Programme): Standing {
+  return listedOf(read).get(programme.id) ?? unlisted(read, programme);
+}
+
+/** Those of the view one may apply for now. */
+export function openStandings(read: ReadResult): Standing[] {
+  return [...listedOf(read).values()].filter(({ place }) => place === "qualified" || place === "open");
 }
 
 /**
  * "Why is X not here?": every programme of the part that is looked at whose name, school, faculty, field or campus holds all of these
  * words, wherever it stands, in the catalogue's order; all of them for no words.
  */
-export function findProgrammes(read: ReadResult, question: string): readonly FoundProgramme[] {
+export function findStandings(read: ReadResult, question: string): Standing[] {
   const asked = question.trim();
   if (asked.length > longestQuestion) return [];
-  const found = read.reader().programmes.filter((programme) => matches(wordsOf(read, programme), asked));
-  const listed = listedOf(read);
-  return found.map((programme) => toldAt(read, listed.get(programme.id) ?? unlisted(read, programme)));
+  return read
+    .reader()
+    .programmes.filter((programme) => matches(wordsOf(read, programme), asked))
+    .map((programme) => standingAt(read, programme));
+}
+
+/** These programmes of the country, whatever part is looked at; others are left out. */
+export function standingsById(read: ReadResult, ids: readonly number[]): Standing[] {
+  const parts = wholeOf(read);
+  return [...new Set(ids)].flatMap((id) => {
+    const programme = read.names.programmes.get(id);
+    const part = parts.find(({ question }) => question.level === programme?.level);
+    const isHere = part?.reader().programmes.some((one) => one.id === id) === true;
+    return programme === undefined || !isHere ? [] : [standingAt(part, programme)];
+  });
 }
 
 /** Every programme of the question that no list of this access names. */
@@ -42,8 +62,8 @@ export function unlistedOf(read: ReadResult): readonly FoundProgramme[] {
     .map((programme) => toldAt(read, unlisted(read, programme)));
 }
 
-function toldAt(read: ReadResult, { place, worded }: Standing): FoundProgramme {
-  const listed = listedProgramme(worded);
+export function toldAt(read: ReadResult, { place, worded }: Standing): FoundProgramme {
+  const listed = listedProgramme(worded());
   return place === "kept" ? keptBack(read, listed) : { ...listed, place };
 }
 
@@ -63,33 +83,50 @@ function keptBack({ speech }: ReadResult, listed: ListedProgramme): FoundProgram
   };
 }
 
-interface Standing {
+/** Where one programme stands, and its verdict as this access may tell it. */
+export interface Standing {
+  readonly programme: Programme;
   readonly place: Place;
-  readonly worded: ProgrammeToWord;
+  readonly worded: () => ProgrammeToWord;
 }
 
-/** What the lists of this access tell, by programme. */
+/** Every programme of the view once: those the lists of this access name, in their order, then all others. */
+export function standingsOf(read: ReadResult): Standing[] {
+  const listed = listedOf(read);
+  const others = read.reader().programmes.filter(({ id }) => !listed.has(id));
+  return [...listed.values(), ...others.map((programme) => unlisted(read, programme))];
+}
+
+const listedBefore = new WeakMap<ReadResult, ReadonlyMap<number, Standing>>();
+
+/** What the lists of this access tell, by programme; made once for one look at a check. */
 function listedOf(read: ReadResult): ReadonlyMap<number, Standing> {
+  const before = listedBefore.get(read);
+  if (before !== undefined) return before;
   const listed = new Map<number, Standing>();
   const list = (place: Place, programmes: readonly ProgrammeToWord[]) => {
-    for (const worded of programmes) listed.set(worded.verdict.programme.id, { place, worded });
+    for (const worded of programmes) {
+      const programme = programmeOf(read.names, worded.verdict.programme.id);
+      listed.set(programme.id, { programme, place, worded: () => worded });
+    }
   };
   list("qualified", qualifiedOf(read));
   list("open", openOf(read));
-  list("near-miss", nearMissesOf(read));
   list("to-confirm", toConfirmOf(read));
+  list("near-miss", nearMissesOf(read));
+  listedBefore.set(read, listed);
   return listed;
 }
 
 /**
- * One that no list of this access names. Where its line is sold it is told alike whether the student is within the line
- * or not: closed where a rule that is no line closes it, else "kept".
+ * One that no list of this access names. Where its cut-off is sold, its place must not depend on whether the student meets it:
+ * closed where a subject or grade rule rejects the student, else "kept".
  */
 function unlisted(read: ReadResult, programme: Programme): Standing {
-  const verdict = read.reader().readClosed(programme);
-  const worded = tellVerdict(read, verdict);
+  const judged = once(() => read.reader().readClosed(programme));
   const isSold = read.access !== "open" && tellsLine(programme, read);
-  return { place: isSold && !closesWithoutLine(verdict) ? "kept" : "closed", worded };
+  const place = isSold && !closesWithoutLine(judged()) ? "kept" : "closed";
+  return { programme, place, worded: () => tellVerdict(read, judged()) };
 }
 
 /** A subject, a grade or the school's own greatest aggregate. */

@@ -14,12 +14,12 @@ import {
   type OrderRow,
   unprovenOrdersByPhone,
 } from "./checks-table.ts";
-import { bestFirst } from "./best-first.ts";
 import { listCheck } from "./list-check.ts";
+import { closestFirst } from "./in-order.ts";
 import { namesOf, programmeOf, schoolOf } from "./names.ts";
 import type { CheckParts } from "./parts.ts";
 import { payableAt } from "./payable-at.ts";
-import { hasCheck, readResult, type ReadResult } from "./read-result.ts";
+import { hasCheck, readResult, type ReadResult, wishOfDreams } from "./read-result.ts";
 import { countryOf, questionOf } from "./submission.ts";
 import { outcomeIn } from "./view.ts";
 import { checkToShow, resultInList, resultToShow } from "./word-result.ts";
@@ -145,11 +145,15 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
   // A class has no result of its own.
   if (seats !== null) return payment.state === "paid" ? paid : null;
   if (order.check === null || accessOf(order) !== "open") return null;
-  const { catalogueVersion, outcome, input } = order.check;
+  const { catalogueVersion, outcome, input, wish } = order.check;
   const catalogue = await parts.catalogueOf(catalogueVersion);
   const names = namesOf(catalogue);
   const asked = outcomeIn(outcome, questionOf(input, countryOf(catalogue, input)), names).qualified;
-  const ranked = bestFirst(asked.length > 0 ? asked : outcome.qualified, input.course, names);
+  const ranked = closestFirst(asked.length > 0 ? asked : outcome.qualified, {
+    wish: wish ?? wishOfDreams(input.wanted ?? [], names),
+    course: input.course,
+    names,
+  });
   const best = ranked.slice(0, bestInText).flatMap(({ programmeId, figureAt }) => {
     const programme = programmeOf(names, programmeId);
     const figure = figureAt === null ? undefined : programme.cutOffs[figureAt];

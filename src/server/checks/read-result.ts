@@ -1,4 +1,6 @@
 import type { Access } from "../../contract/check-result.ts";
+import type { FieldOfStudy } from "../../contract/field-of-study.ts";
+import { showsResult } from "../../contract/shows-result.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import {
   levels,
@@ -10,11 +12,12 @@ import {
 } from "../../engine/index.ts";
 import type { LanguageId } from "../../language/page-words.ts";
 import { type Speech, speechIn } from "../../language/speech.ts";
+import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { once } from "../lib/once.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
 import type { KeptOutcome } from "./kept-outcome.ts";
-import { namesOf, type Names } from "./names.ts";
+import { namesOf, programmeOf, type Names } from "./names.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
 import { candidateOf, countryOf, questionOf } from "./submission.ts";
 import { outcomeIn, viewOf } from "./view.ts";
@@ -34,6 +37,8 @@ export interface ReadResult {
   readonly question: Question;
   /** What was found in that part; `order.check.outcome` is that of the whole country. */
   readonly outcome: KeptOutcome;
+  /** The fields of study that come first: the student's, else those of the programmes asked for by name. */
+  readonly wish: readonly FieldOfStudy[];
   /** Made when the first verdict is read: a page that is kept already reads none. */
   readonly reader: () => KeptReader;
   /** What is not known, most known first; judged again where only its number was kept. */
@@ -49,13 +54,13 @@ export interface ReadResult {
 
 /**
  * @param language Of the sentences; names and codes are in none.
- * @param wanted Which part of the check; as it was asked where nothing is said.
+ * @param wanted Which part of the check, and which wish; as they were asked where nothing is said.
  */
 export async function readResult(
   parts: Pick<CheckParts, "catalogueOf" | "now" | "priceInPesewas">,
   order: CheckedOrder,
   language: LanguageId,
-  wanted: ViewWanted = {},
+  wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
 ): Promise<ReadResult> {
   const { input, catalogueVersion } = order.check;
   const catalogue = await parts.catalogueOf(catalogueVersion);
@@ -76,6 +81,11 @@ export async function readResult(
     asked,
     question,
     outcome,
+    // Before payment another wish would show another sample, and each tells a cut-off.
+    wish:
+      (showsResult(access) ? wanted.wish : undefined) ??
+      order.check.wish ??
+      wishOfDreams(input.wanted ?? [], names),
     reader,
     notKnown: once(() => outcome.notKnown ?? reader().judgeNotKnown()),
     speech: speechIn(language, ["results", "lists"]),
@@ -86,6 +96,10 @@ export async function readResult(
   };
 }
 
+export function wishOfDreams(wanted: readonly number[], names: Names): readonly FieldOfStudy[] {
+  return [...new Set(wanted.flatMap((id) => fieldOfStudy(programmeOf(names, id)) ?? []))];
+}
+
 /** The parts that together are the whole country, one a level; of a check that judged one level of one place, that. */
 export function wholeOf(read: ReadResult): readonly ReadResult[] {
   if (read.order.check.outcome.covers === "question") return [read];
@@ -94,6 +108,7 @@ export function wholeOf(read: ReadResult): readonly ReadResult[] {
 
 /** The same check, another part of it looked at. */
 function partOf(read: ReadResult, question: Question): ReadResult {
+  if (question.level === read.question.level && question.schoolId === read.question.schoolId) return read;
   const outcome = outcomeIn(read.order.check.outcome, question, read.names);
   const reader = once(() => readKept(read.catalogue.compiled, read.candidate, question));
   const notKnown = once(() => outcome.notKnown ?? reader().judgeNotKnown());

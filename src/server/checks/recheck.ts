@@ -52,7 +52,7 @@ export async function recheck(
   // Another tab was faster.
   if (orderId === null) throw notAllowed(paid);
   const submission = { ...paid.check.input, grades };
-  const check = runCheck(parts, submission, { isFree: true });
+  const check = runCheck(parts, submission, { isFree: true, wish: paid.check.wish });
   await writeCheck(parts.database.pool, { code, check, kind: "recheck", mayReplace: false });
   return findOrder(parts, code);
 }

@@ -9,9 +9,12 @@ import {
 } from "../../contract/checks.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure, success } from "../../contract/envelope.ts";
-import { readView, type ViewWanted } from "../../contract/result-view.ts";
+import { readWish } from "../../contract/field-of-study.ts";
+import { changeWish as changeWishEndpoint, readNextSteps } from "../../contract/next-steps.ts";
+import { readView } from "../../contract/result-view.ts";
 import { whatIf } from "../../contract/what-if.ts";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
+import type { WindowFact } from "../admissions/applying-file.ts";
 import { Refusal } from "../http/errors.ts";
 import {
   type AddressLimits,
@@ -35,10 +38,13 @@ import { provenOf } from "./proven-of.ts";
 import { readSubmission } from "./read-submission.ts";
 import { checksOnAPage, readChecksOf } from "./read-checks.ts";
 import { hasCheck, readResult } from "./read-result.ts";
+import { answerOf } from "./read-answer.ts";
+import { changeWish } from "./change-wish.ts";
 import { recheck } from "./recheck.ts";
 import { findOrder, submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "./what-if.ts";
-import { findProgrammes } from "./find-programmes.ts";
+import { findStandings, standingsById, toldAt } from "./find-programmes.ts";
+import { questionTo } from "./next-steps.ts";
 import { resultAtAGlance, wordResult } from "./word-result.ts";
 import { z } from "zod";
 
@@ -50,6 +56,8 @@ interface CheckRouteParts extends CheckParts {
   readonly mayOpenPage: (request: FastifyRequest) => boolean;
   /** While they are, checks go on and nobody is sent to the gateway. */
   readonly arePaymentsPaused: () => boolean;
+  /** When schools take applications and what their forms cost, as far as it is known now. */
+  readonly windows: () => readonly WindowFact[];
   /** Where results are sent to by text. */
   readonly phoneCountries: ServedCountries;
   readonly lookUps: LookUps;
@@ -117,6 +125,7 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         submitCheck(parts, {
           checkCode,
           submission,
+          wish: request.body.wish,
           payAt,
           mayChange: mayChangeFor(parts, request),
           mayText: () => parts.addressLimits.mayTake(request.ip, freeTextAllowance),
@@ -173,12 +182,44 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
     async ({ params, query, request }) => {
       const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
       const read = await readFor(parts, request, order, readView(query));
-      const found = findProgrammes(read, query.q).filter(({ place }) => (query.place ?? place) === place);
+      const found =
+        query.ids === undefined
+          ? findStandings(read, query.q).filter(({ place }) => (query.place ?? place) === place)
+          : standingsById(read, query.ids.split(",").map(Number));
       const start = (query.page - 1) * aPage;
-      const programs = found
-        .slice(start, start + aPage)
-        .map(({ place, whole }) => ({ place, program: whole() }));
-      return { total: found.length, programs };
+      return {
+        total: found.length,
+        programs: found.slice(start, start + aPage).map((standing) => ({
+          place: standing.place,
+          program: toldAt(read, standing).whole(),
+          question: standing.place === "to-confirm" ? questionTo(read, standing.worded().verdict) : null,
+        })),
+      };
+    },
+    { tag: "checks" },
+  );
+
+  serve(
+    app,
+    readNextSteps,
+    async ({ params, query, request }) => {
+      const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
+      const wish = query.wish === undefined ? undefined : readWish(query.wish);
+      const read = await readFor(parts, request, order, { ...readView(query), wish });
+      return answerOf(read, parts.windows()).steps;
+    },
+    { tag: "checks" },
+  );
+
+  serve(
+    app,
+    changeWishEndpoint,
+    async ({ params, body, request }) => {
+      const { wish } = body;
+      await parts.lookUps.find(request, params.code, () =>
+        changeWish(parts, { checkCode: params.code, wish, mayChange: mayChangeFor(parts, request) }),
+      );
+      return { wish };
     },
     { tag: "checks" },
   );
@@ -230,7 +271,7 @@ async function readFor(
   parts: CheckRouteParts,
   request: FastifyRequest,
   order: OrderRow,
-  view: ViewWanted = {},
+  view: Parameters<typeof readResult>[3] = {},
 ) {
   if (!hasCheck(order)) throw new Refusal("not-found", "not-submitted", said("errors.notSubmitted"));
   return readResult(parts, order, languageOfVisitor(request), view);

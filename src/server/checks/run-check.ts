@@ -16,7 +16,7 @@ export interface FreshCheck extends StoredCheck {
 export function runCheck(
   parts: Pick<CheckParts, "catalogue" | "now">,
   submission: Submission,
-  { isFree = false } = {},
+  { isFree = false, wish = null }: { isFree?: boolean; wish?: StoredCheck["wish"] } = {},
 ): FreshCheck {
   const catalogue = parts.catalogue();
   const candidate = candidateOf(submission);
@@ -35,6 +35,7 @@ export function runCheck(
   const totalQualified = outcome.qualified.length;
   return {
     input: submission,
+    wish,
     catalogueVersion: catalogue.version,
     isFree: isFree || totalQualified === 0,
     totalQualified,

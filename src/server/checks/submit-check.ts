@@ -3,7 +3,7 @@ import { ProviderError } from "../providers/provider-error.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { TooLate, within } from "../lib/within.ts";
-import { orderByCode, type OrderRow } from "./checks-table.ts";
+import { orderByCode, type OrderRow, type StoredCheck } from "./checks-table.ts";
 import { changeNeedsProof } from "./may-change.ts";
 import type { CheckParts } from "./parts.ts";
 import { runCheck } from "./run-check.ts";
@@ -25,6 +25,8 @@ export async function submitCheck(
   asked: {
     checkCode: string;
     submission: Submission;
+    /** Left as it is where it is left out. */
+    wish?: StoredCheck["wish"] | undefined;
     payAt: string | null;
     mayChange: (order: OrderRow) => Promise<boolean>;
     mayText: () => boolean;
@@ -33,18 +35,19 @@ export async function submitCheck(
   },
 ): Promise<OrderRow> {
   const { pool } = parts.database;
-  const check = runCheck(parts, asked.submission);
+  const { submission, wish = null } = asked;
+  const check = runCheck(parts, submission, { wish });
   const toWrite = { code: asked.checkCode, check, kind: asked.isOfClass ? "class" : "student" } as const;
   let order = await writeCheck(pool, { ...toWrite, mayReplace: false });
   if (order === null) {
     // Nothing written: it was there already, is paid, or is nobody's; then what is stored is the answer.
     order = await findOrder(parts, asked.checkCode);
-    if (holdsOther(order, asked.submission)) {
+    if (holdsOther(order, { submission, wish })) {
       if (order.isOfClass) throw new Refusal("conflict", "class-frozen", said("errors.classFrozen"));
       if (!(await asked.mayChange(order))) throw changeNeedsProof();
       order =
         (await writeCheck(pool, { ...toWrite, mayReplace: true })) ?? (await findOrder(parts, order.code));
-      if (holdsOther(order, asked.submission)) throw tooManyInputs();
+      if (holdsOther(order, { submission, wish })) throw tooManyInputs();
     }
   }
   if (order.check?.isFree === true && order.frozenAt === null && order.phone !== null && asked.mayText()) {
@@ -62,9 +65,13 @@ export async function findOrder(parts: Pick<CheckParts, "database">, checkCode: 
 }
 
 /** Still to be paid, and not for these answers. */
-function holdsOther({ check, frozenAt, recheckOf }: OrderRow, submission: Submission): boolean {
+function holdsOther(
+  { check, frozenAt, recheckOf }: OrderRow,
+  { submission, wish }: { submission: Submission; wish: StoredCheck["wish"] },
+): boolean {
   if (check === null || frozenAt !== null || recheckOf !== null) return false;
-  return !isDeepStrictEqual(check.input, submission);
+  const isOtherWish = wish !== null && !isDeepStrictEqual(check.wish, wish);
+  return isOtherWish || !isDeepStrictEqual(check.input, submission);
 }
 
 function tooManyInputs(): Refusal {

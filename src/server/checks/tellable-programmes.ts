@@ -2,8 +2,8 @@ import type { CheckResult } from "../../contract/check-result.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import type { RestProgramme } from "../../contract/check-to-show.ts";
 import type { KeptUnknown, KeptVerdict, Programme, Verdict, VerdictOutcome } from "../../engine/index.ts";
-import { bestFirst } from "./best-first.ts";
 import { chooseFreeNearMisses, freeNamed } from "./free-near-misses.ts";
+import { closestFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
 import type { KeptOutcome } from "./kept-outcome.ts";
 import { programmeOf, schoolOf } from "./names.ts";
 import { figuresFor } from "./public-figures.ts";
@@ -16,21 +16,25 @@ import { listedProgramme, type ProgrammeToWord } from "./word-programme.ts";
 
 export function qualifiedOf(read: ReadResult): ProgrammeToWord[] {
   const { qualified } = read.outcome;
-  return read.access === "open" ? qualified.map((kept) => tellable(read, kept, "qualified")) : [];
+  if (read.access !== "open") return [];
+  return closestFirst(qualified, orderOf(read)).map((kept) => tellable(read, kept, "qualified"));
 }
 
 export function openOf(read: ReadResult): ProgrammeToWord[] {
-  return read.outcome.open.map((kept) => tellable(read, kept, "open"));
+  return closestFirst(read.outcome.open, orderOf(read)).map((kept) => tellable(read, kept, "open"));
 }
 
 export function nearMissesOf(read: ReadResult): ProgrammeToWord[] {
-  const { nearMisses } = read.outcome;
+  const order = orderOf(read);
   const tell = (kept: KeptVerdict) => tellable(read, kept, "near-miss");
   switch (read.access) {
     case "open":
-      return nearMisses.map(tell);
+      return wishedFirst(read.outcome.nearMisses, order).map(tell);
     case "free":
-      return freeIn(read, (outcome) => outcome.nearMisses, chooseFreeNearMissesOf(read)).map(tell);
+      return wishedFirst(
+        freeIn(read, (outcome) => outcome.nearMisses, chooseFreeNearMissesOf(read)),
+        order,
+      ).map(tell);
     case "unpaid":
     case "waiting":
     case "refunded":
@@ -64,6 +68,11 @@ export function restToConfirmOf(read: ReadResult): RestProgramme[] {
 }
 
 function keptToConfirm(read: ReadResult): readonly KeptUnknown[] {
+  const meetsUsual = (kept: KeptUnknown) => read.reader().read(kept, "not-known").usual?.met ?? null;
+  return likeliestFirst(toldToConfirm(read), orderOf(read), meetsUsual);
+}
+
+function toldToConfirm(read: ReadResult): readonly KeptUnknown[] {
   const notKnown = read.notKnown();
   switch (read.access) {
     case "open":
@@ -122,14 +131,19 @@ export function restOf(read: ReadResult) {
 }
 
 /**
- * One told whole before payment, so that one sees what is sold: of the course's fields, the safest. The same whichever part
- * is looked at, or one part after another would tell them all.
+ * One told whole before payment, so that one sees what is sold: the first of the list that is paid for. The same whichever
+ * part is looked at, or one part after another would tell them all.
  */
 export function sampleOf(read: ReadResult): ProgrammeToWord | null {
-  const { outcome, input } = read.order.check;
+  const { outcome } = read.order.check;
+  if (showsResult(read.access)) return null;
   const asked = outcomeIn(outcome, read.asked, read.names).qualified;
-  const [best] = bestFirst(asked.length > 0 ? asked : outcome.qualified, input.course, read.names);
-  return showsResult(read.access) || best === undefined ? null : tellable(read, best, "qualified", "open");
+  const [first] = closestFirst(asked.length > 0 ? asked : outcome.qualified, orderOf(read));
+  return first === undefined ? null : tellable(read, first, "qualified", "open");
+}
+
+function orderOf({ order, wish, names }: ReadResult): OrderedFor {
+  return { wish, course: order.check.input.course, names };
 }
 
 /** @param access The check's own; "open" for the sample alone. */

@@ -6,6 +6,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import { firstPriceInPesewas } from "../../contract/product.ts";
 import { compileCatalogue } from "../../engine/index.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
+import { readApplying } from "../admissions/applying-file.ts";
 import type { Database } from "../db/database.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { AddressLimits } from "../http/address-limits.ts";
@@ -148,6 +149,7 @@ export async function startTestApp(
       browserMade: async (_request, code) => proofs.madeHere.has(code),
       rememberOrder: async () => {},
     },
+    windows: () => readApplying().windows,
     phoneCountries: ["GH", "NG", "SL", "GM", "LR"],
     lookUps,
     addressLimits,

@@ -119,7 +119,7 @@ function programmeDetails(worded: ProgrammeToWord): ProgrammeDetails {
     })),
     reasons: reasons.map((reason) => tellReason(reason, speech.say)),
     changes: changesToWire(changes),
-    opens_by: verdict.outcome === "near-miss" ? opensBy(worded) : null,
+    opens_by: verdict.outcome === "near-miss" ? opensByOf(worded) : null,
     also_asks: [...alsoAskedFor(school, programme, certificate)],
     list: originOf(worded),
     history: otherFigures(worded.catalogue, programme, cutOff),
@@ -136,7 +136,7 @@ export function listedProgramme(worded: ProgrammeToWord): ListedProgramme {
     ...programmeRow(worded),
     inASentence: () => programmeSentence(worded),
     whole: () => wordProgramme(worded),
-    opensBy: () => opensBy(worded),
+    opensBy: () => opensByOf(worded),
     meetsGeneralRule: () => worded.meetsGeneralRule(worded.verdict.programme),
     origin: () => originOf(worded),
     meetsUsual: () => worded.verdict.usual?.met ?? null,
@@ -144,7 +144,7 @@ export function listedProgramme(worded: ProgrammeToWord): ListedProgramme {
 }
 
 /** Points where nothing else is missed: any counted subject may bring them. */
-function opensBy({ verdict }: ProgrammeToWord): OpensBy {
+export function opensByOf({ verdict }: ProgrammeToWord): OpensBy {
   const { difference, changes } = verdict;
   if (difference !== null && difference < 0 && !missesRequirement(verdict))
     return { kind: "points", points: -difference };

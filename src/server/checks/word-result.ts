@@ -12,8 +12,8 @@ import type { Words } from "../../language/words.ts";
 import { once } from "../lib/once.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { advise } from "./advise.ts";
-import { findInCountry, unlistedOf } from "./find-programmes.ts";
 import { listCheck } from "./list-check.ts";
+import { findInCountry, toldAt, unlistedOf } from "./find-programmes.ts";
 import { subjectNameOf, type Names } from "./names.ts";
 import type { Country } from "./parts.ts";
 import { nothingOf, offersOf } from "./nothing.ts";
@@ -56,10 +56,10 @@ export function wordResult(read: ReadResult): CheckResult {
     to_confirm: toConfirmOf(read).map(wordProgramme),
     ...restOf(read),
     country_totals: countryTotalsOf(read),
-    wanted: wantedOf(read).map(({ found, nearest }) => ({
-      place: found.place,
-      program: found.whole(),
-      nearest: nearest.map(({ whole }) => whole()),
+    wanted: wantedOf(read).map(({ standing, nearest }) => ({
+      place: standing.place,
+      program: toldAt(read, standing).whole(),
+      nearest: nearest.map(({ worded }) => wordProgramme(worded())),
     })),
     nothing: nothingOf(read),
     offers: offersOf(read),
@@ -127,7 +127,12 @@ export function resultToShow(read: ReadResult): ResultToShow {
     unlisted: once(() => unlistedOf(read)),
     find: (words) => findInCountry(read, words),
     searched: once(() => wholeOf(read).reduce((sum, part) => sum + part.reader().programmeCount, 0)),
-    wanted: once(() => wantedOf(read)),
+    wanted: once(() =>
+      wantedOf(read).map(({ standing, nearest }) => ({
+        found: toldAt(read, standing),
+        nearest: nearest.map(({ worded }) => listedProgramme(worded())),
+      })),
+    ),
     nothing: once(() => nothingOf(read)),
     offers: once(() => offersOf(read)),
     sample: once(() => {
@@ -138,7 +143,7 @@ export function resultToShow(read: ReadResult): ResultToShow {
   };
 }
 
-function factsOf(read: ReadResult): CheckFacts {
+export function factsOf(read: ReadResult): CheckFacts {
   const { asked, names } = read;
   return {
     ...aboutCheck(read),
@@ -151,11 +156,11 @@ function factsOf(read: ReadResult): CheckFacts {
   };
 }
 
-function countryTotalsOf(read: ReadResult): LevelTotals[] {
+export function countryTotalsOf(read: ReadResult): LevelTotals[] {
   return totalsOf(read, null);
 }
 
-function totalsOf({ order, asked, names }: ReadResult, schoolId: number | null): LevelTotals[] {
+export function totalsOf({ order, asked, names }: ReadResult, schoolId: number | null): LevelTotals[] {
   const { country } = asked;
   return totalsByLevel(order.check.outcome, { country, schoolId }, names).map((totals) => ({
     level: totals.level,
@@ -196,7 +201,7 @@ function stateOfCheck({ order, catalogue, now, priceInPesewas }: ReadResult) {
   } satisfies Partial<CheckResult>;
 }
 
-function summaryOf({ order, names, reader, speech }: ReadResult): CheckResult["summary"] {
+export function summaryOf({ order, names, reader, speech }: ReadResult): CheckResult["summary"] {
   const { input } = order.check;
   const { general, hasTwoSittings } = reader();
   return {
@@ -210,12 +215,12 @@ function summaryOf({ order, names, reader, speech }: ReadResult): CheckResult["s
   };
 }
 
-function chanceCountsOf({ outcome, reader }: ReadResult): CheckResult["chance_counts"] {
+export function chanceCountsOf({ outcome, reader }: ReadResult): CheckResult["chance_counts"] {
   const counts = reader().countChances(outcome.qualified);
   return { high: counts["High Chance"], good: counts["Good Chance"], competitive: counts.Competitive };
 }
 
-function adviceOf({ speech, ...read }: ReadResult): Advice {
+export function adviceOf({ speech, ...read }: ReadResult): Advice {
   return advise({ ...read, words: speech.words });
 }
 

@@ -6,6 +6,7 @@ import {
   orderColumns,
   orderOf,
   paymentColumns,
+  wishOf,
   type FlatRow,
   type OrderRow,
 } from "./checks-table.ts";
@@ -52,8 +53,12 @@ const columnsToWrite: Columns<CheckToWrite> = {
   total_qualified: ["integer", ({ check }) => check.totalQualified],
   outcome: ["lines", ({ check }) => packOutcome(check.outcome)],
   checked_at: ["timestamptz", ({ check }) => check.checkedAt],
+  wish: ["text", ({ check }) => check.wish?.join(",")],
   may_replace: ["boolean", ({ mayReplace }) => mayReplace],
 };
+
+/** Counted like another input: before payment it shows another sample. */
+const hasOtherWish = "(checks.wish is distinct from coalesce(excluded.wish, checks.wish))";
 
 /** By code; all of other orders. */
 async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<Map<string, OrderRow>> {
@@ -74,27 +79,29 @@ async function writeChecks(pool: Pool, given: readonly CheckToWrite[]): Promise<
         ) as found
       ), written as (
         insert into checks (order_id, input, input_hash, catalogue_version, is_free, total_qualified,
-          outcome, checked_at)
+          outcome, checked_at, wish)
         select id, input::jsonb, sha256(convert_to(input, 'UTF8')), catalogue_version, is_free, total_qualified,
-          outcome, checked_at
+          outcome, checked_at, string_to_array(wish, ',')
         from open_order
         on conflict (order_id) do update set input = excluded.input, input_hash = excluded.input_hash,
           catalogue_version = excluded.catalogue_version, is_free = excluded.is_free,
           total_qualified = excluded.total_qualified, outcome = excluded.outcome,
-          checked_at = excluded.checked_at,
-          inputs = checks.inputs + (checks.input_hash <> excluded.input_hash)::int
+          checked_at = excluded.checked_at, wish = coalesce(excluded.wish, checks.wish),
+          inputs = checks.inputs + (checks.input_hash <> excluded.input_hash or ${hasOtherWish})::int
         where (select kind from open_order o where o.id = checks.order_id) <> 'class'
-          and case when checks.input_hash = excluded.input_hash
+          and case when checks.input_hash = excluded.input_hash and not ${hasOtherWish}
             then checks.catalogue_version <> excluded.catalogue_version
             else checks.inputs < ${mostInputs}
               and (select may_replace from open_order o where o.id = checks.order_id)
           end
-        returning order_id
+        returning order_id, wish
       )
-      select ${orderColumns}, ${paymentColumns}
-      from open_order o join written on order_id = o.id ${decidingPayment}`,
+      select ${orderColumns}, written.wish, ${paymentColumns}
+      from open_order o join written on written.order_id = o.id ${decidingPayment}`,
     values: [...values],
   });
   const checkOf = new Map(wanted.map(({ code, check }) => [code, check]));
-  return new Map(written.rows.map((row) => [row.code, orderOf(row, checkOf.get(row.code)!)]));
+  return new Map(
+    written.rows.map((row) => [row.code, orderOf(row, { ...checkOf.get(row.code)!, wish: wishOf(row) })]),
+  );
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
+import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import { orderCookie } from "../../contract/product.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
@@ -32,6 +33,12 @@ export interface SiteSettings {
     language: LanguageId,
     view?: ViewWanted,
   ) => ReturnType<SiteRequest["result"]>;
+  readonly answer: (
+    checkCode: string,
+    language: LanguageId,
+    view?: ViewWanted,
+    wish?: readonly FieldOfStudy[],
+  ) => ReturnType<SiteRequest["answer"]>;
   /** Counts the codes that visitors ask for. */
   readonly lookUps: LookUps;
   /** Header that marks calls the site makes for a visitor, who was counted at the page already. */
@@ -48,15 +55,19 @@ export async function createSiteRequest(
 ): Promise<SiteRequest> {
   const language = languageOfVisitor(request);
   const lookedUp = new Set<string>();
+  /** Counted once, however often a page reads it. */
+  async function lookUp<Found>(code: string, read: () => Promise<Found>): Promise<Found> {
+    if (lookedUp.has(code)) return read();
+    const found = await settings.lookUps.find(request, code, read);
+    lookedUp.add(code);
+    return found;
+  }
   return {
     api: (path, init) => callOwnApi(app, settings, { request, lookedUp }, path, init),
-    async result(code, shownIn, view) {
-      const read = () => settings.result(code, languageOf(shownIn) ?? firstLanguage, view);
-      if (lookedUp.has(code)) return read();
-      const result = await settings.lookUps.find(request, code, read);
-      lookedUp.add(code);
-      return result;
-    },
+    result: (code, shownIn, view) =>
+      lookUp(code, () => settings.result(code, languageOf(shownIn) ?? firstLanguage, view)),
+    answer: (code, shownIn, view, wish) =>
+      lookUp(code, () => settings.answer(code, languageOf(shownIn) ?? firstLanguage, view, wish)),
     mode: settings.mode,
     publicUrl: siteUrlFor(request, settings.publicUrl),
     clientKey: settings.clientKey,

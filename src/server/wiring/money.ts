@@ -17,7 +17,9 @@ type MoneyCore = Pick<
   Core,
   "config" | "database" | "now" | "catalogue" | "catalogueOf" | "siteUrl" | "ownUrl"
 > &
-  Partial<Pick<Core, "registry">> & { readonly levers: ServiceLevers & Pick<Core["levers"], "pausedUntil"> };
+  Partial<Pick<Core, "registry">> & {
+    readonly levers: ServiceLevers & Pick<Core["levers"], "pausedUntil" | "windows">;
+  };
 
 /** Checks and what opens them: the gateway of this mode behind one adapter, and the texts. */
 export async function installMoney(
@@ -43,6 +45,7 @@ export async function installMoney(
     mayOpenPage: (request) => limits.mayOpenPage(request.ip),
     siteUrl,
     visitor,
+    windows: levers.windows,
     phoneCountries: config.OKWAN_SMS_COUNTRIES,
     lookUps,
     addressLimits,

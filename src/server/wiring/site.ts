@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { readAnswer } from "../checks/read-answer.ts";
 import { readCheck } from "../checks/read-checks.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
@@ -31,6 +32,8 @@ export async function installSite(
     paymentProvider: paymentProviderOf(config).shownName,
     internalHeader: core.internal.header,
     result: (code, language, view) => readCheck(core, code, language, view),
+    answer: (code, language, view, wish) =>
+      readAnswer({ ...core, windows: core.levers.windows }, code, language, { ...view, wish }),
     lookUps: parts.door.lookUps,
     countryOf: (ip) => detectCountry(parts.countryFinder, catalogue(), ip),
   });

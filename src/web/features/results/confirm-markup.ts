@@ -86,7 +86,13 @@ function askOf(words: Words, programme: ProgrammeOut, { certificate, grades }: A
   const { t } = words;
   const { name } = programme;
   const place = placeOf(words, programme);
-  const question = t("results.confirm.question", { certificate, grades, programme: name, place });
+  const question = t("results.ask.question", {
+    certificate,
+    grades,
+    about: "subjects",
+    programme: name,
+    place,
+  });
   const body = encodeURIComponent(question);
   const link = "link inline-flex min-h-11 items-center";
   return html`<details class="why">

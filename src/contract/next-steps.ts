@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { AdmissionWindow } from "./admission-window.ts";
+import { CheckCode } from "./check-request.ts";
+import { ChangeOut } from "./programme.ts";
+import { endpoint } from "./endpoint.ts";
+import { fieldsOfStudy } from "./field-of-study.ts";
+import { mostWished } from "./product.ts";
+
+/** What to do tomorrow morning (decisions.md, "The answer"), and the wish that decides where it begins. */
+
+/** The fields a student wants to study, first choice first; it orders programmes and opens none. */
+export const Wish = z.array(z.enum(fieldsOfStudy)).max(mostWished);
+export type Wish = z.infer<typeof Wish>;
+
+const StepProgramme = z.object({
+  id: z.number(),
+  name: z.string(),
+  level: z.string(),
+  campus: z.string().nullable(),
+  stream: z.string(),
+  chance: z.string().nullable(),
+  school: z.object({
+    name: z.string(),
+    short_name: z.string(),
+    slug: z.string(),
+    city: z.string().nullable(),
+  }),
+});
+
+/** The school's own page: of the programme, of applying, or its site. Nobody read a date off it. */
+const SchoolPage = z.object({ kind: z.enum(["programme", "admissions", "site"]), address: z.string() });
+
+/** When and where to apply for one programme. */
+export const ApplyStep = z.object({
+  program: StepProgramme,
+  /** The newest window the school published for school leavers, open or over, with its source and the day it was read. */
+  window: AdmissionWindow.nullable(),
+  /** The newest price of its form. `year` may be an old one: say it beside the price. */
+  fee: z
+    .object({
+      amount: z.number().int(),
+      currency: z.string(),
+      year: z.string(),
+      source: z.string(),
+      read_on: z.string().nullable(),
+    })
+    .nullable(),
+  /** Where nothing is published: where to look. */
+  page: SchoolPage.nullable(),
+});
+export type ApplyStep = z.infer<typeof ApplyStep>;
+
+/** A question to a school, ready to send. */
+export const SchoolQuestion = z.object({
+  /** In English, which every school reads. */
+  text: z.string(),
+  page: SchoolPage.nullable(),
+});
+export type SchoolQuestion = z.infer<typeof SchoolQuestion>;
+
+export const NextSteps = z.object({
+  /**
+   * Where to apply first: one where something of the view is open; up to three, of the student's own fields, where the view
+   * has nothing open and others lead (`Answer.instead`). Empty where nothing at all is open.
+   */
+  apply: z.array(ApplyStep),
+  ask: z.object({ program: StepProgramme, question: SchoolQuestion }).nullable(),
+  /** The open programme to be surest of; never the one to apply for first. */
+  safe: ApplyStep.nullable(),
+  /** What an aggregate still lacks, each in words, and what to do about it. */
+  grades: z.object({ missing: z.array(z.string()), text: z.string() }).nullable(),
+  /** The one better grade that would open the most, where nothing of the view is open. */
+  resit: z.object({ change: ChangeOut, opens: z.number() }).nullable(),
+});
+export type NextSteps = z.infer<typeof NextSteps>;
+
+export const readNextSteps = endpoint({
+  method: "GET",
+  path: "/api/v1/checks/:code/next-steps",
+  summary: "What to do next with a check's result, for a wish that was changed on the page",
+  params: z.object({ code: CheckCode }),
+  query: z.object({
+    /** Fields of study with commas between them; that of the check where it is left out. */
+    wish: z.string().optional(),
+    /** As for `GET /api/v1/past-check`. */
+    school_id: z.string().optional(),
+    programme_type_id: z.string().optional(),
+  }),
+  data: NextSteps,
+});
+
+export const changeWish = endpoint({
+  method: "PUT",
+  path: "/api/v1/checks/:code/wish",
+  summary: "Change what the student of a check wants to study: texts, PDF and lists begin with it",
+  params: z.object({ code: CheckCode }),
+  body: z.strictObject({ wish: Wish }),
+  data: z.object({ wish: Wish }),
+});

@@ -1,0 +1,109 @@
+import type { Answer, AnswerCounts } from "../../contract/answer.ts";
+import type { FieldOfStudy } from "../../contract/field-of-study.ts";
+import type { ViewWanted } from "../../contract/result-view.ts";
+import type { WindowFact } from "../admissions/applying-file.ts";
+import type { LanguageId } from "../../language/page-words.ts";
+import { insteadOf, rowOf, schoolsOf } from "./answer-rows.ts";
+import { orderByCode } from "./checks-table.ts";
+import { standingsOf } from "./find-programmes.ts";
+import { nextStepsOf } from "./next-steps.ts";
+import { nothingOf, offersOf } from "./nothing.ts";
+import type { CheckParts } from "./parts.ts";
+import { hasCheck, readResult, type ReadResult } from "./read-result.ts";
+import { restOf, sampleOf } from "./tellable-programmes.ts";
+import { wantedOf } from "./wanted-programmes.ts";
+import { wordProgramme } from "./word-programme.ts";
+import { adviceOf, chanceCountsOf, countryTotalsOf, factsOf, summaryOf, totalsOf } from "./word-result.ts";
+
+/** What a page of a check is made of, beside the check itself. */
+type AnswerParts = Pick<CheckParts, "database" | "catalogueOf" | "now" | "priceInPesewas"> & {
+  readonly windows: () => readonly WindowFact[];
+};
+
+/** null for an unknown code, and for an order that no grades were sent for. */
+export async function readAnswer(
+  parts: AnswerParts,
+  checkCode: string,
+  language: LanguageId,
+  wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
+): Promise<Answer | null> {
+  const order = await orderByCode(parts.database.pool, checkCode);
+  if (order === null || !hasCheck(order)) return null;
+  return answerOf(await readResult(parts, order, language, wanted), parts.windows());
+}
+
+/** @param windows When schools take applications, as far as it is known now. */
+export function answerOf(read: ReadResult, windows: readonly WindowFact[]): Answer {
+  const found = findRows(read);
+  const wanted = wantedOf(read).map(({ standing, nearest }) => ({
+    row: rowOf(standing),
+    nearest: nearest.map(rowOf),
+  }));
+  const { best_change: bestChange, other_routes: otherRoutes } = adviceOf(read);
+  const sample = sampleOf(read);
+  return {
+    ...factsOf(read),
+    summary: summaryOf(read),
+    wish: read.wish,
+    programmes: found.rows,
+    instead: found.instead,
+    schools: schoolsOf(read, [
+      ...found.rows,
+      ...found.instead,
+      ...wanted.flatMap(({ row, nearest }) => [row, ...nearest]),
+    ]),
+    counts: countsOf(read),
+    chanceCounts: chanceCountsOf(read),
+    placeTotals: totalsOf(read, read.question.schoolId),
+    countryTotals: countryTotalsOf(read),
+    wanted,
+    nothing: nothingOf(read),
+    offers: offersOf(read),
+    sample: sample && wordProgramme(sample),
+    bestChange,
+    otherRoutes,
+    steps: nextStepsOf(read, windows, { ...found, bestChange }),
+  };
+}
+
+function findRows(read: ReadResult) {
+  const standings = standingsOf(read);
+  const byId = new Map(standings.map((standing) => [standing.programme.id, standing]));
+  const { qualified, open } = read.outcome;
+  return {
+    rows: standings.map(rowOf),
+    instead: qualified.length + open.length === 0 ? insteadOf(read) : [],
+    verdictOf: (id: number) => byId.get(id)!.worded().verdict,
+  };
+}
+
+/** From what was found, not from the rows: a check may count what it does not name. */
+function countsOf(read: ReadResult): AnswerCounts {
+  const { qualified, open, nearMisses } = read.outcome;
+  const { total_programs: total, to_confirm_counts: toConfirm, total_closed: closed } = restOf(read);
+  const { near, ...rest } = toConfirm;
+  const askFirst = rest.within + rest.no_line + rest.not_compared;
+  const apply = qualified.length + open.length;
+  return {
+    total,
+    apply,
+    qualified: qualified.length,
+    open: open.length,
+    askFirst,
+    notYet: total - apply - askFirst,
+    nearMisses: nearMisses.length + near,
+    closed,
+    openNow: openNow(read, apply),
+  };
+}
+
+function openNow(read: ReadResult, apply: number): AnswerCounts["openNow"] {
+  const { level, schoolId } = read.question;
+  if (apply > 0) return [{ level, count: apply }];
+  const byLevel = (place: number | null) =>
+    totalsOf(read, place)
+      .map((totals) => ({ level: totals.level, count: totals.total_qualified + totals.total_open }))
+      .filter(({ count }) => count > 0);
+  const here = byLevel(schoolId);
+  return here.length > 0 ? here : byLevel(null);
+}
