@@ -4,6 +4,7 @@ import { firstPriceInPesewas } from "../../contract/product.ts";
 export const nothingSwitched = {
   held: () => [],
   pausedUntil: () => null,
+  windows: () => [],
   textsPausedUntil: () => null,
   priceInPesewas: () => firstPriceInPesewas,
 };

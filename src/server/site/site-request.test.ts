@@ -39,6 +39,7 @@ test("a visit counts one look-up, however often its page asks for the check, her
         supportNumber: undefined,
         paymentProvider: "Paystack",
         result: async () => null,
+        answer: async () => null,
         lookUps,
         internalHeader: { "x-internal": "1" },
         countryOf: () => null,
