@@ -33,8 +33,8 @@ npm run catalogue -- import [--over-desk] [FILES]
                                       makes them the current version, in one transaction; what the desk changed is
                                       overwritten only with --over-desk
 npm run catalogue -- patch            what the desk changed, as a patch for data/ (git apply takes it)
-npm run catalogue -- coverage [SEED]  what is known of each school's programmes, and what a thousand random
-                                      candidates would be told
+npm run catalogue -- coverage [SEED]  what is known of each school's programmes, and what a thousand
+                                      school leavers would be told
 npm run catalogue -- reports          lists what visitors said is wrong
 npm run catalogue -- read FILE --school SLUG [--nature outcome|guide|limit] [--year 2026/2027] [--address URL]
                      [--printed-year 2026/2027] [--issued 2026-04] [--id NAME] [--title TEXT] [--publication TEXT]
@@ -107,8 +107,8 @@ function coverage(typedSeed = String(usualSeed)): number {
     process.stderr.write("SEED is a whole number of at most nine figures\n");
     return 2;
   }
-  const { catalogue } = load([]);
-  const told = tellCandidates(catalogue, compileCatalogue(catalogue), {
+  const { catalogue, lists } = load([]);
+  const told = tellCandidates(catalogue, compileCatalogue(catalogue), lists.courses, {
     candidates,
     seed: Number(typedSeed),
   });

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compileCatalogue } from "../../engine/index.ts";
 import { coverageOf, tellCandidates, toldPlaces } from "./coverage.ts";
-import { loadCatalogueFiles } from "./load-catalogue-files.ts";
+import { loadCatalogueContent } from "./load-catalogue-files.ts";
 
-const catalogue = loadCatalogueFiles();
+const { catalogue, lists } = loadCatalogueContent();
 
 test("what is known adds up, and no entry limit passes for a cut-off", () => {
   const { total, schools } = coverageOf(catalogue, "GHA");
@@ -32,14 +32,22 @@ test("a school without a published figure has none", () => {
   assert.ok((gimpa?.programmes ?? 0) > 0);
 });
 
-test("every programme of the question has a place in the answer of each random candidate", () => {
-  const told = tellCandidates(catalogue, compileCatalogue(catalogue), { candidates: 50, seed: 7 });
+test("every programme of the question has a place in the answer of each school leaver", () => {
+  const asked = { candidates: 50, seed: 7 };
+  const tell = () => tellCandidates(catalogue, compileCatalogue(catalogue), lists.courses, asked);
+  const told = tell();
   assert.equal(told.placed, 1);
   for (const place of toldPlaces) {
     const { least, median, most } = told.places[place];
     assert.ok(least <= median && median <= most, place);
   }
   assert.ok(told.places["within the line, to confirm"].most > 0);
-  const again = tellCandidates(catalogue, compileCatalogue(catalogue), { candidates: 50, seed: 7 });
-  assert.deepEqual(again, told, "the same for the same seed");
+  assert.deepEqual(tell(), told, "the same for the same seed");
+  assert.ok(
+    told.places.qualified.median > 0 && told.places.qualified.least === 0,
+    "some are good, some weak",
+  );
+  for (const { shortName, open, askFirst, closed } of told.schools) {
+    assert.ok(Math.abs(open + askFirst + closed - 1) < 1e-9, shortName);
+  }
 });

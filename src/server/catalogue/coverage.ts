@@ -2,9 +2,13 @@ import {
   type Catalogue,
   checkEligibility,
   type CompiledCatalogue,
+  type Known,
   type Programme,
+  type Verdict,
+  type VerdictOutcome,
 } from "../../engine/index.ts";
-import { randomCandidate, randomFrom } from "./random-candidates.ts";
+import { randomFrom, schoolLeaver } from "./random-candidates.ts";
+import type { ReferenceLists } from "./records.ts";
 
 /** What is known of some programmes, in figures: the page "What we know and what we do not", and the command. */
 export interface Coverage {
@@ -59,7 +63,7 @@ function count(programmes: readonly Programme[]): Coverage {
 const knowsSubjects = ({ electives }: Programme) => electives !== "not-published";
 const hasCutOff = ({ cutOffs }: Programme) => cutOffs.some(({ kind }) => kind === "cutoff");
 
-/** What candidates would be told of every degree in Ghana. */
+/** What school leavers would be told of every degree in Ghana. */
 export interface ToldToCandidates {
   readonly candidates: number;
   readonly seed: number;
@@ -67,6 +71,20 @@ export interface ToldToCandidates {
   readonly placed: number;
   /** Programmes of each place: the middle candidate, and the least and the most. */
   readonly places: Readonly<Record<ToldPlace, { median: number; least: number; most: number }>>;
+  /** Those where candidates must ask first most often come first. */
+  readonly schools: readonly ToldOfSchool[];
+}
+
+/** A school's degrees as one candidate after another is told of them. The three shares make 1. */
+interface ToldOfSchool {
+  readonly shortName: string;
+  /** Open to the candidate, for all that is published. */
+  readonly open: number;
+  readonly askFirst: number;
+  readonly closed: number;
+  /** Degrees to ask about, and those of them within the cut-off: a candidate's, on average. */
+  readonly toAsk: number;
+  readonly withinCutOff: number;
 }
 
 export const toldPlaces = [
@@ -86,50 +104,81 @@ const knownPlaces = {
   near: "near the line, to confirm",
   "not-compared": "not compared, to confirm",
   "no-line": "no line, to confirm",
-} as const satisfies Record<string, ToldPlace>;
+} as const satisfies Record<Known, ToldPlace>;
+
+const outcomePlaces = {
+  qualified: "qualified",
+  open: "open",
+  "near-miss": "within reach",
+  "not-qualified": "closed",
+} as const satisfies Partial<Record<VerdictOutcome, ToldPlace>>;
+
+function placeOf({ outcome, known }: Verdict): ToldPlace {
+  return outcome === "not-known" ? knownPlaces[known ?? "no-line"] : outcomePlaces[outcome];
+}
 
 export function tellCandidates(
   catalogue: Catalogue,
   compiled: CompiledCatalogue,
+  courses: ReferenceLists["courses"],
   { candidates, seed }: { readonly candidates: number; readonly seed: number },
 ): ToldToCandidates {
   const random = randomFrom(seed);
-  const country = new Map(catalogue.schools.map((school) => [school.id, school.country]));
-  const asked = catalogue.programmes.filter(
-    ({ level, schoolId }) => level === "Degree" && country.get(schoolId) === "GHA",
-  );
-  const counts = Object.fromEntries(toldPlaces.map((place) => [place, []])) as unknown as Record<
-    ToldPlace,
-    number[]
-  >;
+  const ofSchools = new Map<number, Map<ToldPlace, number>>();
+  const counts: Record<ToldPlace, number>[] = [];
   let placed = 0;
+  let asked = 0;
   for (let nr = 0; nr < candidates; nr += 1) {
-    const told = checkEligibility(compiled, randomCandidate(catalogue, random), {
+    const told = checkEligibility(compiled, schoolLeaver(catalogue.subjects, courses, random), {
       country: "GHA",
       schoolId: null,
       level: "Degree",
     });
     const all = [...told.qualified, ...told.open, ...told.nearMisses, ...told.notKnown, ...told.notQualified];
-    placed += new Set(
-      all
-        .filter(({ reasons, outcome }) => reasons.length > 0 || outcome === "open")
-        .map(({ programme }) => programme.id),
-    ).size;
-    counts.qualified.push(told.qualified.length);
-    counts.open.push(told.open.length);
-    counts["within reach"].push(told.nearMisses.length);
-    counts.closed.push(told.notQualified.length);
-    for (const [known, place] of Object.entries(knownPlaces)) {
-      counts[place].push(told.notKnown.filter((verdict) => verdict.known === known).length);
+    const count = Object.fromEntries(toldPlaces.map((place) => [place, 0])) as Record<ToldPlace, number>;
+    for (const verdict of all) {
+      const place = placeOf(verdict);
+      const { schoolId } = verdict.programme;
+      const ofSchool = ofSchools.get(schoolId) ?? new Map<ToldPlace, number>();
+      ofSchools.set(schoolId, ofSchool.set(place, (ofSchool.get(place) ?? 0) + 1));
+      count[place] += 1;
+      if (verdict.reasons.length > 0 || verdict.outcome === "open") placed += 1;
     }
+    counts.push(count);
+    asked += all.length;
   }
   return {
     candidates,
     seed,
-    placed: placed / (candidates * asked.length),
+    placed: placed / asked,
     places: Object.fromEntries(
-      toldPlaces.map((place) => [place, spreadOf(counts[place])]),
+      toldPlaces.map((place) => [place, spreadOf(counts.map((count) => count[place]))]),
     ) as ToldToCandidates["places"],
+    schools: catalogue.schools
+      .flatMap(({ id, shortName }) => {
+        const places = ofSchools.get(id);
+        return places === undefined ? [] : [toldOfSchool(shortName, places, candidates)];
+      })
+      .sort((one, other) => other.toAsk - one.toAsk),
+  };
+}
+
+function toldOfSchool(
+  shortName: string,
+  places: ReadonlyMap<ToldPlace, number>,
+  candidates: number,
+): ToldOfSchool {
+  const told = (...of: readonly ToldPlace[]) => of.reduce((sum, place) => sum + (places.get(place) ?? 0), 0);
+  const all = told(...toldPlaces);
+  const toAsk = told(...Object.values(knownPlaces));
+  const open = told("qualified", "open");
+  return {
+    shortName,
+    open: open / all,
+    askFirst: toAsk / all,
+    closed: (all - open - toAsk) / all,
+    toAsk: toAsk / candidates,
+    withinCutOff: told(knownPlaces.within) / candidates,
   };
 }
 

@@ -119,7 +119,13 @@ suite("what is counted of the fields of study", () => {
   test("names the subjects that a field is known for, and none where nearly any elective is taken", () => {
     const named = (id: FieldOfStudy) =>
       fields.find((each) => each.id === id)!.named.subjects.map(({ subject }) => subject);
-    assert.deepEqual(named("medicine").sort(), ["Biology", "Chemistry", "Elective Mathematics", "Physics"]);
+    assert.deepEqual(named("medicine").sort(), [
+      "Biology",
+      "Chemistry",
+      "Elective Mathematics",
+      "Integrated Science",
+      "Physics",
+    ]);
     assert.deepEqual(named("chemical-and-mining").sort(), ["Chemistry", "Elective Mathematics", "Physics"]);
     assert.deepEqual(named("management"), []);
   });

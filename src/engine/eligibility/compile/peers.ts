@@ -1,6 +1,6 @@
 import type { CompiledCertificate, Offering } from "./compiled.ts";
 
-/** Those whose subjects are published, by country, level and common name. */
+/** Those whose subjects are published, by country, kind of school, level and common name. */
 export function offeringsByCommonName(offerings: readonly Offering[]): CompiledCertificate["peers"] {
   const peers = new Map<string, Offering[]>();
   for (const offering of offerings) {
@@ -13,14 +13,29 @@ export function offeringsByCommonName(offerings: readonly Offering[]): CompiledC
   return peers;
 }
 
-/** The same programme at other schools, where its subjects are published. */
+/**
+ * The same programme at other schools of the same kind, where its subjects are published. Each school once: its regular
+ * stream where it has one.
+ */
 export function peersOf({ peers }: CompiledCertificate, offering: Offering): readonly Offering[] {
   const key = keyOf(offering);
-  const same = key === null ? undefined : peers.get(key);
-  return (same ?? []).filter(({ entry }) => entry.school.id !== offering.entry.school.id);
+  const same = key === null ? [] : (peers.get(key) ?? []);
+  const bySchool = new Map<number, Offering>();
+  for (const peer of same) {
+    const { id } = peer.entry.school;
+    const known = bySchool.get(id);
+    if (known === undefined || (!isRegular(known) && isRegular(peer))) bySchool.set(id, peer);
+  }
+  bySchool.delete(offering.entry.school.id);
+  return [...bySchool.values()];
 }
 
+const isRegular = ({ programme }: Offering) => programme.stream === "Regular";
+
+/** What a private university asks says little of a public one, or of a technical university. */
 function keyOf({ programme, entry }: Offering): string | null {
   const { commonName, level } = programme;
-  return commonName === null ? null : `${entry.school.country}|${level}|${commonName}`;
+  const { country, type } = entry.school;
+  const kind = type === "Inter-state university" ? "Public university" : type;
+  return commonName === null ? null : `${country}|${kind}|${level}|${commonName}`;
 }

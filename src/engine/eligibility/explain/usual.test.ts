@@ -14,14 +14,19 @@ const named = (change: Partial<Programme>): Programme =>
 const chemistry = named({ requires: [one(id.chemistry)] });
 const three = named({ id: 3, schoolId: 3, requires: [one(id.chemistry), one(id.biology), one(id.physics)] });
 
-function usualOf(others: readonly Programme[], grades: Grades, who: Partial<Candidate> = {}) {
+function usualOf(
+  others: readonly Programme[],
+  grades: Grades,
+  who: Partial<Candidate> = {},
+  types: { readonly ug?: string; readonly knust?: string } = {},
+) {
   const catalogue = catalogueOf([untold, ...others]);
   const [school] = catalogue.schools;
   assert.ok(school);
   const schools = [
     school,
-    { ...school, id: 2, slug: "ug", shortName: "UG" },
-    { ...school, id: 3, slug: "knust", shortName: "KNUST" },
+    { ...school, id: 2, slug: "ug", shortName: "UG", type: types.ug ?? school.type },
+    { ...school, id: 3, slug: "knust", shortName: "KNUST", type: types.knust ?? school.type },
   ];
   const found = checkEligibility(compileCatalogue({ ...catalogue, schools }), candidate(grades, who), {
     country: "GHA",
@@ -111,6 +116,32 @@ describe("what other schools ask for the same programme", () => {
       { ...chemistry, electives: "not-published" as const, requires: [] },
     ];
     for (const other of others) assert.equal(usualOf([other], bright), null);
+  });
+
+  test("never another kind of school; a university of several states is a public one", () => {
+    const others = [chemistry, three];
+    const toldOf = (types: object) => usualOf(others, bright, {}, types)?.schools ?? null;
+    assert.deepEqual(toldOf({}), ["KNUST", "UG"]);
+    assert.deepEqual(toldOf({ ug: "Private university" }), ["KNUST"]);
+    assert.deepEqual(toldOf({ ug: "Private university", knust: "Technical university" }), null);
+    assert.deepEqual(toldOf({ ug: "Inter-state university" }), ["KNUST", "UG"]);
+  });
+
+  test("a school once, by its regular stream", () => {
+    const evening = { ...chemistry, id: 5, stream: "Evening", requires: [one(id.physics)] };
+    for (const others of [
+      [evening, chemistry],
+      [chemistry, evening],
+    ]) {
+      assert.deepEqual(usualOf(others, bright), usualOf([chemistry], bright));
+    }
+    assert.deepEqual(usualOf([evening], bright)?.needed, "Physics");
+  });
+
+  test("nor a school that states only what is enough", () => {
+    const enough = [[one(id.chemistry)]];
+    const some = { electives: "not-published", basis: "states-some", requires: [], enough } as const;
+    assert.equal(usualOf([{ ...chemistry, ...some }], bright), null);
   });
 
   test("and it changes no verdict", () => {

@@ -7,7 +7,7 @@ import type { Explainer } from "./explainer.ts";
 import type { Usual, UsualAsk } from "../verdict.ts";
 
 /**
- * What other schools ask for the same programme at the same level; null where none publishes it. It never takes part in a
+ * What other schools of the same kind ask for the same programme at the same level; null where none publishes it. It never takes part in a
  * verdict: what one school asks says nothing certain of another.
  */
 export function usualFor(explainer: Explainer, offering: Offering): Usual | null {
@@ -22,18 +22,15 @@ export function usualFor(explainer: Explainer, offering: Offering): Usual | null
 
 function askedElsewhere(explainer: Explainer, peers: readonly Offering[]): Usual | null {
   if (peers.length === 0) return null;
-  const groups = new Map<
-    string,
-    { readonly requirement: SubjectRequirement; readonly schools: Set<string> }
-  >();
+  const groups = new Map<string, { readonly requirement: SubjectRequirement; readonly schools: string[] }>();
   for (const { entry } of peers) {
     const key = askedIn(entry.requirement);
-    const group = groups.get(key) ?? { requirement: entry.requirement, schools: new Set<string>() };
-    group.schools.add(entry.school.shortName);
+    const group = groups.get(key) ?? { requirement: entry.requirement, schools: [] };
+    group.schools.push(entry.school.shortName);
     groups.set(key, group);
   }
   const asks = [...groups.values()]
-    .map(({ requirement, schools }) => askOf(explainer, requirement, [...schools].sort()))
+    .map(({ requirement, schools }) => askOf(explainer, requirement, schools.toSorted()))
     .sort((one, other) => other.schools.length - one.schools.length);
   return { asks, met: agreed(asks.map(({ met }) => met)) };
 }
