@@ -41,7 +41,7 @@ const RouteOut = z.object({
 });
 
 /** What may be seen of a check, decided once by the server (src/server/checks/access.ts). */
-const Access = z.enum(["open", "free", "unpaid", "waiting", "refunded"]);
+export const Access = z.enum(["open", "free", "unpaid", "waiting", "refunded"]);
 export type Access = z.infer<typeof Access>;
 
 export const ConfirmCounts = z.object({

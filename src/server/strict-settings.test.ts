@@ -69,6 +69,22 @@ const refused: readonly (readonly [what: string, settings: Settings, why: string
     guessable("OKWAN_SECRET"),
   ],
   [
+    "a secret that a person made",
+    { OKWAN_SECRET: "kumasi2024kumasi2024ghana2024xyz1" },
+    guessable("OKWAN_SECRET"),
+  ],
+  [
+    "words in base64",
+    { OKWAN_SECRET: Buffer.from("thirty-two letters of nobody's Secret").toString("base64") },
+    guessable("OKWAN_SECRET"),
+  ],
+  ["16 random bytes", { OKWAN_SECRET: randomBytes(16).toString("hex") }, guessable("OKWAN_SECRET")],
+  [
+    "32 letters that are no writing of bytes",
+    { OKWAN_SECRET: "g".padEnd(64, "hijklmnopqrstuvwxyz!") },
+    guessable("OKWAN_SECRET"),
+  ],
+  [
     "an older secret that is kept and weak",
     { OKWAN_SECRET: `${randomBytes(32).toString("hex")}, ${"0123456789".repeat(4)}` },
     guessable("OKWAN_SECRET"),
@@ -141,6 +157,8 @@ suite("live mode refuses to start with", () => {
 suite("live mode starts with", () => {
   const accepted: readonly (readonly [string, Settings])[] = [
     ["honest settings", {}],
+    ["a secret of openssl in hexadecimal", { OKWAN_SECRET: randomBytes(32).toString("hex") }],
+    ["32 bytes in base64 for addresses", { OKWAN_SECRET: randomBytes(32).toString("base64url") }],
     ["a secret of openssl in base64", { OKWAN_SECRET: randomBytes(33).toString("base64") }],
     [
       "two secrets, while one is changed",

@@ -137,23 +137,25 @@ function wrongKeys(config: Settings): string[] {
   return wrong;
 }
 
-/** In what people type where something random is wanted; 32 random characters hold one about once in a million. */
-const wordsOfPeople =
-  /secret|passw|change|okwan|example|default|qwert|asdf|letmein|replace|insert|character|develop|productio|12345678|abcdefgh/i;
-
-/** Of 16 different signs, as in hexadecimal, 32 random ones have fewer than 8 once in some ten million. */
-const fewestDifferent = 8;
-
+/**
+ * Only 32 random bytes or more, as hexadecimal or base64 writes them. What people make up is too short, has no capitals, repeats
+ * itself, or is text in another writing: of random ones each of these is rarer than one in a million.
+ */
 function isGuessable(secret: string): boolean {
-  return new Set(secret).size < fewestDifferent || wordsOfPeople.test(secret) || repeats(secret);
+  const bytes = bytesOf(secret);
+  return (
+    bytes === null ||
+    bytes.length < 32 ||
+    new Set(bytes).size < 16 ||
+    bytes.every((byte) => byte >= 32 && byte < 127) ||
+    /(.{8}).*\1/s.test(secret)
+  );
 }
 
-/** "abc…abc…": one piece over and over, and perhaps the beginning of it once more. */
-function repeats(secret: string): boolean {
-  const longest = Math.floor(secret.length / 2);
-  return Array.from({ length: longest }, (_, index) => secret.slice(0, index + 1)).some((piece) =>
-    piece.repeat(Math.ceil(secret.length / piece.length)).startsWith(secret),
-  );
+function bytesOf(secret: string): Buffer | null {
+  if (/^(?:[0-9a-f]{2})+$/i.test(secret)) return Buffer.from(secret, "hex");
+  const isBase64 = /^[\w+/-]+={0,2}$/.test(secret) && /[a-z]/.test(secret) && /[A-Z]/.test(secret);
+  return isBase64 ? Buffer.from(secret, "base64") : null;
 }
 
 const knownPasswords = new Set([

@@ -41,7 +41,7 @@ async function goTo({ page }: TestPage, name: string): Promise<void> {
 /** By keyboard alone: from the field to the case. */
 async function search(at: TestPage, query: string): Promise<void> {
   await goTo(at, "Cases");
-  await at.page.getByLabel("Check code, payment reference or phone").focus();
+  await at.page.getByLabel("Check code, payment reference, phone or transaction number").focus();
   await at.page.keyboard.type(query);
   await at.page.keyboard.press("Enter");
 }
@@ -150,7 +150,7 @@ describe("a case at the desk, in a browser", () => {
     await search(money, code);
     await act(money, "Open by hand", "The caller has a receipt");
     await money.page.getByText(/Not opened\. Held: We asked for GHS 12.00; the gateway says/).waitFor();
-    await money.page.getByText("held", { exact: true }).waitFor();
+    await money.page.getByText("waiting", { exact: true }).waitFor();
     await money.page.getByText(/Your money is not lost/).waitFor();
     await looksRight(money.page);
     await behave(app, {});

@@ -1,37 +1,12 @@
 import { z } from "zod";
+import { Access } from "../check-result.ts";
 import { endpoint } from "../endpoint.ts";
 import { Reason } from "./reason.ts";
 
 /** A case: one order, from when it was made to what became of its money and its texts. Money is pesewas. */
 
-/**
- * deleted     the student deleted it
- * forgotten   never paid, and deleted after 90 days
- * no-grades   a phone was given, and no grades
- * free        nothing fits, so nothing is asked for
- * second-run  the free second run of a paid check
- * unpaid      there is something to pay for
- * declined    the gateway says that the payment was declined
- * awaiting    the student went to the gateway, which knows of no payment yet
- * held        the gateway's answer is not what we asked for
- * open        paid
- * refunding   the money is on its way back
- * refunded    it went back
- */
-export const CaseState = z.enum([
-  "deleted",
-  "forgotten",
-  "no-grades",
-  "free",
-  "second-run",
-  "unpaid",
-  "declined",
-  "awaiting",
-  "held",
-  "open",
-  "refunding",
-  "refunded",
-]);
+/** The access of its check, as its student has it; "nothing" where there is no check that anybody could open. */
+export const CaseState = z.enum([...Access.options, "nothing"]);
 export type CaseState = z.output<typeof CaseState>;
 
 const At = z.iso.datetime();
@@ -47,7 +22,7 @@ export const CaseLine = z.object({
 export type CaseLine = z.output<typeof CaseLine>;
 
 export const CasesFound = z.object({
-  by: z.enum(["code", "reference", "phone"]).nullable(),
+  by: z.enum(["code", "reference", "phone", "transaction"]).nullable(),
   found: z.number().int(),
   /** Newest first, twenty at most. */
   cases: z.array(CaseLine),
@@ -126,7 +101,7 @@ const params = z.object({ code: z.string().max(40) });
 export const findCases = endpoint({
   method: "POST",
   path: "/desk/api/cases/search",
-  summary: "Find cases by check code, payment reference or phone",
+  summary: "Find cases by check code, payment reference, phone or mobile money transaction",
   body: z.strictObject({ query: z.string().trim().min(1).max(80) }),
   data: CasesFound,
 });

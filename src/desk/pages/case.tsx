@@ -50,7 +50,7 @@ function Standing({ story: { state, headline, phone, say } }: { story: CaseStory
   return (
     <Card className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={toneOf[state]}>{state}</Badge>
+        <Badge tone={toneOf[state]}>{state === "nothing" ? "no check" : state}</Badge>
         <strong>{headline}</strong>
       </p>
       <p className="text-ink-2">Phone: {phone ?? "deleted"}</p>
@@ -64,17 +64,11 @@ function Standing({ story: { state, headline, phone, say } }: { story: CaseStory
 
 const toneOf: Readonly<Record<CaseState, "quiet" | "good" | "warn" | "bad">> = {
   open: "good",
-  "second-run": "good",
   free: "good",
-  held: "bad",
-  declined: "warn",
-  awaiting: "warn",
-  refunding: "warn",
+  waiting: "warn",
   unpaid: "quiet",
   refunded: "quiet",
-  deleted: "quiet",
-  forgotten: "quiet",
-  "no-grades": "quiet",
+  nothing: "quiet",
 };
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {

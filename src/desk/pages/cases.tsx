@@ -55,8 +55,8 @@ export function CasesPage() {
       <form role="search" className="grid max-w-xl gap-3" onSubmit={submit}>
         <Field
           id="case-query"
-          label="Check code, payment reference or phone"
-          hint="K7QM4-TXD9P, okw-…, or the whole phone number"
+          label="Check code, payment reference, phone or transaction number"
+          hint="K7QM4-TXD9P, okw-…, a whole phone number, or the number in the mobile money text"
           error={error}
         >
           <input

@@ -13,7 +13,8 @@ export const policy = {
   "policy.kept.slip": "The photo or PDF of your slip",
   "policy.kept.slip.long": "Until it is read, then deleted. Only what you confirm is kept.",
   "policy.kept.check": "Your check: phone, name, grades, result",
-  "policy.kept.check.long": "Paid: for good, or until you delete it. Not paid: 90 days.",
+  "policy.kept.check.long":
+    "Paid: for good, or until you delete it. Not paid: 90 days, or two days if you never proved your number.",
   "policy.kept.payment": "Your payment: reference, amount, time",
   "policy.kept.payment.long": "As long as tax law asks, without your phone and name once you delete those.",
   "policy.kept.texts": "Texts we sent you",

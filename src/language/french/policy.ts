@@ -13,7 +13,8 @@ export const policy = {
   "policy.kept.slip": "La photo ou le PDF de ton relevé",
   "policy.kept.slip.long": "Jusqu’à sa lecture, puis supprimé. Seul ce que tu confirmes est gardé.",
   "policy.kept.check": "Ta vérification : téléphone, nom, notes, résultat",
-  "policy.kept.check.long": "Payée : pour toujours, ou jusqu’à ce que tu la supprimes. Pas payée : 90 jours.",
+  "policy.kept.check.long":
+    "Payée : pour toujours, ou jusqu’à ce que tu la supprimes. Pas payée : 90 jours, ou deux jours si tu n’as jamais prouvé ton numéro.",
   "policy.kept.payment": "Ton paiement : référence, montant, heure",
   "policy.kept.payment.long":
     "Aussi longtemps que le droit fiscal le demande, sans ton téléphone ni ton nom une fois que tu les as supprimés.",

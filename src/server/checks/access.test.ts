@@ -8,7 +8,7 @@ function access(isFree: boolean | null, state: PaymentState | null, recheckOf: n
   const openedBy = state === "paid" ? "own" : null;
   const check = isFree === null ? null : { isFree };
   const payment = state === null ? null : { state };
-  return accessOf({ check, payment, recheckOf, openedBy } as Parameters<typeof accessOf>[0]);
+  return accessOf({ check, payment, recheckOf, openedBy, seats: null } as Parameters<typeof accessOf>[0]);
 }
 
 const ofPayment: Readonly<Record<PaymentState, Access>> = {
@@ -45,7 +45,13 @@ test("a free second run closes with the payment of its check, and opens with it 
 
 test("a check that its school paid for is open whatever became of its own payment", () => {
   for (const state of Object.keys(ofPayment) as PaymentState[]) {
-    const order = { check: { isFree: false }, payment: { state }, recheckOf: null, openedBy: "class" };
+    const order = {
+      check: { isFree: false },
+      payment: { state },
+      recheckOf: null,
+      openedBy: "class",
+      seats: null,
+    };
     assert.equal(accessOf(order as Parameters<typeof accessOf>[0]), "open", state);
   }
 });

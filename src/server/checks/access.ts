@@ -11,17 +11,18 @@ import type { OrderRow } from "./checks-table.ts";
  * unpaid    there is something to pay for
  * refunded  the money went back, or is on its way: closed, may be paid again
  *
- * A free second run has the access of the check it was made from: it closes with its refund.
+ * A school's own order of a class has no check, and is as its payment is. A free second run has the access of the check it was made from: it closes with its refund.
  */
 export function accessOf({
   check,
   payment,
   recheckOf,
   openedBy,
-}: Pick<OrderRow, "check" | "payment" | "recheckOf" | "openedBy">): Access {
-  if (check === null) return "unpaid";
+  seats,
+}: Pick<OrderRow, "check" | "payment" | "recheckOf" | "openedBy" | "seats">): Access {
+  if (check === null && seats === null) return "unpaid";
   if (openedBy !== null) return "open";
-  if (check.isFree && recheckOf === null) return "free";
+  if (check?.isFree === true && recheckOf === null) return "free";
   switch (payment?.state) {
     case "awaiting":
     case "held":

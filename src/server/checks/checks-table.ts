@@ -20,8 +20,8 @@ export interface OrderRow {
   readonly recheckOf: number | null;
   /** The check code of that order. */
   readonly recheckOfCode: string | null;
-  /** The free second run was used. */
-  readonly hasRecheck: boolean;
+  /** The check code of its free second run, where that was used. */
+  readonly recheckCode: string | null;
   /** Paid once: takes no new input. */
   readonly frozenAt: Date | null;
   /** Made or taken over by whoever proved the phone, or paid. Any other may be anybody's who knows the number. */
@@ -92,7 +92,7 @@ const isOwnOrder = "(o.is_proven or o.frozen_at is not null)";
 export const orderColumns = `o.id as "orderId", o.code, o.phone, o.student_name as "studentName",
     o.language, o.recheck_of as "recheckOf",
     (select first.code from orders first where first.id = o.recheck_of) as "recheckOfCode",
-    (select true from orders again where again.recheck_of = o.id limit 1) is not null as "hasRecheck",
+    (select again.code from orders again where again.recheck_of = o.id) as "recheckCode",
     o.frozen_at as "frozenAt", ${isOwnOrder} as "isOwn", o.created_at as "orderedAt",
     o.class_order is not null as "isOfClass", ${openedBy} as "openedBy", o.seats`;
 export const paymentColumns = `p.state, p.reference, p.amount_pesewas as "amountPesewas", p.currency,
@@ -233,7 +233,7 @@ export function wishOf({ wish }: Pick<FlatRow, "wish">): FieldOfStudy[] | null {
 }
 
 export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
-  const { orderId, code, phone, studentName, recheckOf, recheckOfCode, hasRecheck } = row;
+  const { orderId, code, phone, studentName, recheckOf, recheckOfCode, recheckCode } = row;
   // One that was taken out since is told in the first.
   const language = languageOf(row.language) ?? firstLanguage;
   const { frozenAt, isOwn, orderedAt, isOfClass, openedBy: opener, seats } = row;
@@ -250,6 +250,6 @@ export function orderOf(row: FlatRow, check: StoredCheck | null): OrderRow {
           createdAt: row.paymentCreatedAt,
           paidAt: row.paidAt,
         };
-  const order = { orderId, code, phone, studentName, language, recheckOf, recheckOfCode, hasRecheck };
+  const order = { orderId, code, phone, studentName, language, recheckOf, recheckOfCode, recheckCode };
   return { ...order, frozenAt, isOwn, orderedAt, isOfClass, openedBy: opener, seats, check, payment };
 }

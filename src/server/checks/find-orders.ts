@@ -1,82 +1,61 @@
-import { sql, type Kysely } from "kysely";
-import type { Tables } from "../db/schema.ts";
+import type { Database } from "../db/database.ts";
+import { orderByCode, orderById, type OrderRow, type StoredCheck } from "./checks-table.ts";
 import { namesOf, subjectNameOf } from "./names.ts";
 import type { CheckParts } from "./parts.ts";
-import type { Submission } from "./submission.ts";
-
-/** An order as an operator sees it: what was asked, never what it answered. */
-export interface FoundOrder {
-  readonly orderId: number;
-  readonly code: string;
-  /** null once it was deleted. */
-  readonly phone: string | null;
-  readonly language: string;
-  readonly orderedAt: Date;
-  /** The paid check whose free second run this is. */
-  readonly recheckOfCode: string | null;
-  /** The free second run of this one. */
-  readonly recheckCode: string | null;
-  readonly recheckAt: Date | null;
-  readonly check: FoundCheck | null;
-}
-
-interface FoundCheck {
-  readonly input: Submission;
-  /** How many different inputs it was given before it was paid. */
-  readonly inputs: number;
-  readonly isFree: boolean;
-  readonly totalQualified: number;
-  readonly catalogueVersion: number;
-  readonly checkedAt: Date;
-}
 
 interface By {
   readonly codes?: readonly string[];
-  readonly orderIds?: readonly number[];
   readonly phones?: readonly string[];
+  /** Transaction numbers of mobile money companies. */
+  readonly receipts?: readonly string[];
 }
 
-type Row = Omit<FoundOrder, "check"> &
-  Omit<FoundCheck, "input"> & { input: Submission | null; found: number };
-
-/** Orders that are one of these exactly, newest first, and how many there are in all. */
+/**
+ * Orders that are one of these exactly, newest first, and how many there are in all. A phone is the student's, or the number
+ * that paid.
+ */
 export async function findOrders(
-  db: Kysely<Tables>,
-  { codes, orderIds, phones }: By,
+  { pool }: Database,
+  { codes = [], phones = [], receipts = [] }: By,
   atMost: number,
-): Promise<{ found: number; orders: FoundOrder[] }> {
-  const where =
-    codes !== undefined
-      ? sql`o.code = any(${codes}::text[])`
-      : orderIds !== undefined
-        ? sql`o.id = any(${orderIds}::bigint[])`
-        : sql`o.phone = any(${phones ?? []}::text[])`;
-  const { rows } = await sql<Row>`
-    select count(*) over ()::int as found, o.id as "orderId", o.code, o.phone, o.language, o.created_at as "orderedAt",
-      (select first.code from orders first where first.id = o.recheck_of) as "recheckOfCode",
-      again.code as "recheckCode", again.created_at as "recheckAt",
-      c.input, c.inputs, c.is_free as "isFree", c.total_qualified as "totalQualified",
-      c.catalogue_version as "catalogueVersion", c.checked_at as "checkedAt"
-    from orders o
-    left join orders again on again.recheck_of = o.id
-    left join checks c on c.order_id = o.id
-    where ${where} order by o.id desc limit ${atMost}`.execute(db);
-  return { found: rows[0]?.found ?? 0, orders: rows.map(orderFrom) };
+): Promise<{ found: number; orders: OrderRow[] }> {
+  const { rows } = await pool.query<{ found: number; id: number }>(
+    `select count(*) over ()::int as found, id
+    from (
+      select id from orders where code = any($1::text[])
+      union select id from orders where phone = any($2::text[])
+      union select p.order_id from payments p join payment_payers y on y.payment_id = p.id
+        where y.wallet = any($2::text[])
+      union select p.order_id from payments p join payment_payers y on y.payment_id = p.id
+        where y.receipt = any($3::text[])
+    ) as found
+    order by id desc limit $4`,
+    [codes, phones, receipts, atMost],
+  );
+  const orders = await Promise.all(rows.map(({ id }) => orderById(pool, id)));
+  return { found: rows[0]?.found ?? 0, orders: orders.filter((order) => order !== null) };
 }
 
-function orderFrom({
-  input,
-  inputs,
-  isFree,
-  totalQualified,
-  catalogueVersion,
-  checkedAt,
-  ...row
-}: Row): FoundOrder {
-  const { found: _, ...order } = row;
-  const check =
-    input === null ? null : { input, inputs, isFree, totalQualified, catalogueVersion, checkedAt };
-  return { ...order, check };
+/** null for a code nobody has. */
+export async function findOrderBy(
+  { pool }: Database,
+  key: { readonly code: string } | { readonly id: number },
+): Promise<OrderRow | null> {
+  return "code" in key ? orderByCode(pool, key.code) : orderById(pool, key.id);
+}
+
+/** Whether this is a school's own order, by which it may pay for its class. */
+export async function isOrderOfClass({ pool }: Database, orderId: number): Promise<boolean> {
+  const found = await pool.query("select from orders where class_order = $1 limit 1", [orderId]);
+  return found.rows.length > 0;
+}
+
+/** How many different inputs its check was given before it was paid. */
+export async function inputsOf({ pool }: Database, orderId: number): Promise<number> {
+  const found = await pool.query<{ inputs: number }>("select inputs from checks where order_id = $1", [
+    orderId,
+  ]);
+  return found.rows[0]?.inputs ?? 0;
 }
 
 type Parts = Pick<CheckParts, "catalogueOf">;
@@ -84,7 +63,7 @@ type Parts = Pick<CheckParts, "catalogueOf">;
 /** "University of Ghana, Degree": what was asked. */
 export async function questionInWords(
   parts: Parts,
-  { input, catalogueVersion }: FoundCheck,
+  { input, catalogueVersion }: StoredCheck,
 ): Promise<string> {
   const { schools } = namesOf(await parts.catalogueOf(catalogueVersion));
   const { schoolId, level } = input;
@@ -94,7 +73,7 @@ export async function questionInWords(
 /** What the student gave. Shown to nobody who does not say why. */
 export async function gradesInWords(
   parts: Parts,
-  { input, catalogueVersion }: FoundCheck,
+  { input, catalogueVersion }: StoredCheck,
 ): Promise<{ subject: string; grade: string | null }[]> {
   const names = namesOf(await parts.catalogueOf(catalogueVersion));
   return input.grades.map(({ subjectId, grade }) => ({ subject: subjectNameOf(names, subjectId), grade }));

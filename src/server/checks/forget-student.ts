@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
+import { forgetPayers } from "../payments/payers.ts";
 
 /** What is to be forgotten: an order is found by its id too, because the phone it was made with may have changed since. */
 interface Forgotten {
@@ -52,6 +53,7 @@ export async function forgetStudent(
     update orders set phone = null, student_name = null, payer_token = null where id = any(${orderIds}::bigint[])`.execute(
     transaction,
   );
+  await forgetPayers(transaction, { orderIds, phones });
   await sql`
     delete from sandbox_sms where recipient = any(${phones}::text[]) and sent_at <= ${last}::timestamptz`.execute(
     transaction,

@@ -98,8 +98,9 @@ export function mayBeRecheckedAt(order: OrderRow, now: Date): boolean {
   return recheckUntil(order, now) !== null;
 }
 
-function recheckUntil({ payment, recheckOf, hasRecheck }: OrderRow, now: Date): string | null {
-  if (payment?.state !== "paid" || payment.paidAt === null || recheckOf !== null || hasRecheck) return null;
+function recheckUntil({ payment, recheckOf, recheckCode }: OrderRow, now: Date): string | null {
+  if (payment?.state !== "paid" || payment.paidAt === null || recheckOf !== null || recheckCode !== null)
+    return null;
   const until = new Date(payment.paidAt.getTime() + recheckDays * 86_400_000);
   return until > now ? until.toISOString() : null;
 }

@@ -65,7 +65,7 @@ export async function readChecksOfClass(
     ...order,
     payment: null,
     openedBy: openedBy === "class" ? openedBy : null,
-    hasRecheck: false,
+    recheckCode: null,
   }));
   return (await readAll(parts, asUploaded, language)).map(resultToShow);
 }
@@ -143,7 +143,7 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
   const { reference, paidAt, amountPesewas, currency } = payment;
   const paid = { ...opened, receipt: { reference, paidAt, amountPesewas, currency } };
   // A class has no result of its own.
-  if (seats !== null) return payment.state === "paid" ? paid : null;
+  if (seats !== null) return accessOf(order) === "open" ? paid : null;
   if (order.check === null || accessOf(order) !== "open") return null;
   const { catalogueVersion, outcome, input, wish } = order.check;
   const catalogue = await parts.catalogueOf(catalogueVersion);

@@ -58,6 +58,6 @@ export async function recheck(
 }
 
 function notAllowed(order: OrderRow): Refusal {
-  const sentence = order.hasRecheck ? said("errors.recheckUsed") : said("errors.recheckNot");
+  const sentence = order.recheckCode !== null ? said("errors.recheckUsed") : said("errors.recheckNot");
   return new Refusal("conflict", "recheck-not-allowed", sentence);
 }

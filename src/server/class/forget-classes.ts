@@ -57,5 +57,9 @@ async function forget(transaction: Db, ids: readonly number[]): Promise<void> {
     update orders set phone = null where id in (select order_id from classes where id = any(${ids}::bigint[]))`.execute(
     transaction,
   );
+  await sql`
+    delete from payment_payers where payment_id in (
+      select p.id from payments p join classes c on c.order_id = p.order_id where c.id = any(${ids}::bigint[])
+    )`.execute(transaction);
   await sql`delete from classes where id = any(${ids}::bigint[])`.execute(transaction);
 }

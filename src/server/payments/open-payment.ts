@@ -43,6 +43,7 @@ export async function openPage(
   order: OrderToPay,
   { attempt, isAwaited, opensFree }: { attempt: number; isAwaited: boolean; opensFree: boolean },
 ): Promise<Payment> {
+  const isForPayer = order.payerPath !== undefined;
   const amountPesewas = parts.priceInPesewas() * (order.seats ?? 1);
   const db = parts.database.kysely;
   const reference = `okw-${randomBytes(12).toString("hex")}`;
@@ -66,17 +67,20 @@ export async function openPage(
     accessCode,
     paymentLink: keptLink(paymentLink, order.siteUrl),
     opensFree,
-    isForPayer: order.payerPath !== undefined,
+    isForPayer,
     provider: parts.gateway.name,
     createdAt,
     firstAskAt: new Date(createdAt.getTime() + nextAskAfterMs(0)),
   };
   const ours = await insertPayment(db, { row, isAwaited });
   if (ours !== null) return ours;
-  // Another request was faster; our page was handed to nobody, so theirs is the one.
-  const [theirs] = await paymentsOfOrder(db, order.orderId);
-  if (theirs === undefined) throw new Error(`order ${order.orderId} has no payment, and refused one`);
-  return theirs;
+  // Another request was faster; our page was handed to nobody. Theirs is the one where it is of the same kind: a payer's page
+  // leads back to the payer's link, and the student's to the result.
+  const others = await paymentsOfOrder(db, order.orderId);
+  const theirs = others.find((other) => other.attempt >= attempt && other.isForPayer === isForPayer);
+  if (theirs !== undefined) return theirs;
+  if (others.length === 0) throw new Error(`order ${order.orderId} has no payment, and refused one`);
+  return openPage(parts, order, { attempt: nextAttempt(others), isAwaited, opensFree });
 }
 
 /**

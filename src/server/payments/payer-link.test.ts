@@ -127,3 +127,18 @@ test("a token that nobody has opens nothing, a code is no token, and grades come
   assert.equal((await call(app, "POST", `/api/v1/checks/${code}/payer-link`)).status, 409);
   assert.equal((await call(app, "POST", "/api/v1/checks/K7QM4-TXD9P/payer-link")).status, 404);
 });
+
+test("student and payer who press at the same moment are each sent to a page of their own", async () => {
+  for (let time = 0; time < 6; time += 1) {
+    const code = await order(app);
+    await submit(app, code);
+    const token = tokenOf((await asked(code)).link);
+    // The page that the check opened is too old, so both need another one.
+    app.passTime(13 * 3600_000);
+    const [own, others] = await Promise.all([startOwn(code), pay(token)]);
+    assert.notEqual(own.payment_link, others.payment_link);
+    assert.match(await returnOf(own.payment_link!), new RegExp(`/checker/results/${code}`));
+    const back = await returnOf(others.payment_link!);
+    assert.ok(back.includes(`/pay/${token}`) && !back.includes(code), back);
+  }
+});

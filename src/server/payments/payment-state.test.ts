@@ -15,6 +15,8 @@ const answer = (changed: Partial<GatewayPayment>): GatewayPayment => ({
   channel: "mobile_money",
   feesPesewas: 23,
   paidAt: null,
+  wallet: null,
+  receipt: null,
   explanation: null,
   ...changed,
 });

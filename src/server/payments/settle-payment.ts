@@ -18,6 +18,7 @@ import {
   type NewPaymentEvent,
   type Payment,
 } from "./payments-table.ts";
+import { storePayer } from "./payers.ts";
 import type { PaymentParts } from "./parts.ts";
 import { postponeAsking, stopWatching } from "./watch-table.ts";
 
@@ -63,6 +64,7 @@ async function askAndWrite(parts: PaymentParts, payment: Payment, cause: Payment
     await askLater(parts, payment);
     return payment;
   }
+  if (answer !== null) await storePayer(parts.database.kysely, payment.paymentId, answer);
   if (state === "paid") {
     const event = eventOf(payment, news, state, now);
     const messageIds = await openPaidOrder(parts.database.kysely, { event, known: payment.state });

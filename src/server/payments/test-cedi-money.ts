@@ -106,6 +106,8 @@ function paymentFromXml(xml: z.output<typeof Payment>): GatewayPayment {
     channel: xml.Network || null,
     feesPesewas: xml.Cost === "" ? null : pesewasOf(xml.Cost),
     paidAt: xml.SettledAt === "" ? null : new Date(xml.SettledAt),
+    wallet: null,
+    receipt: null,
     explanation: null,
   };
 }

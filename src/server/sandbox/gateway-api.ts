@@ -132,6 +132,9 @@ export function transactionToWire(transaction: SandboxTransaction) {
     currency: transaction.currency,
     metadata: transaction.metadata,
     fees: transaction.fees,
+    receipt_number: transaction.receipt,
+    // As the real one writes it: of Ghana.
+    authorization: { mobile_money_number: transaction.wallet?.replace(/^\+233/, "0") ?? null },
     customer: { email: transaction.email },
   };
 }

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { html } from "@remix-run/html-template";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -5,6 +6,7 @@ import { productName } from "../../contract/product.ts";
 import { sandboxSettings, type Behaviour } from "./behaviour.ts";
 import { transactionToWire } from "./gateway-api.ts";
 import { page } from "./page.ts";
+import { readPhoneNumber } from "../lib/phone-number.ts";
 import { linkAt } from "../payments/kept-link.ts";
 import type { SandboxPageParts, SandboxParts } from "./parts.ts";
 import {
@@ -20,6 +22,8 @@ import { planWebhook } from "./webhooks.ts";
 const Answer = z.object({
   channel: z.enum(["mobile_money", "card"]).default("mobile_money"),
   outcome: z.enum(["success", "failed", "cancelled"]),
+  /** The mobile money number that pays; may be left out. */
+  wallet: z.string().max(40).optional(),
   /** The bad days of the drawer "Test what can go wrong"; left out, the gateway's own behaviour counts. */
   webhooks: z.enum(["prompt", "late", "twice", "never"]).optional(),
   returns: z.enum(["prompt", "never"]).optional(),
@@ -74,7 +78,16 @@ async function pay(
 ): Promise<SandboxTransaction | null> {
   if (answer.outcome === "failed") await markDeclined(parts.pool, accessCode, answer.channel);
   if (answer.outcome === "success") {
-    const payment = { accessCode, channel: answer.channel, feeShare, at: parts.now() };
+    const isMobile = answer.channel === "mobile_money";
+    const payment = {
+      accessCode,
+      channel: answer.channel,
+      wallet: isMobile ? readPhoneNumber(answer.wallet ?? "") : null,
+      // As long as those of the companies.
+      receipt: isMobile ? String(randomInt(10_000_000_000, 99_999_999_999)) : null,
+      feeShare,
+      at: parts.now(),
+    };
     const paid = await markPaid(parts.pool, payment);
     if (paid !== null) {
       const webhooks = answer.webhooks ?? behaviour.webhooks;
@@ -103,6 +116,7 @@ const waysToPay = html`<fieldset>
     <label><input type="radio" name="network" value="mtn" checked /> MTN MoMo</label>
     <label><input type="radio" name="network" value="telecel" /> Telecel Cash</label>
     <label><input type="radio" name="network" value="at" /> AT Money</label>
+    <label>Number that pays (optional) <input type="tel" name="wallet" maxlength="20" /></label>
   </fieldset>`;
 
 const badDays = html`<details>

@@ -14,6 +14,9 @@ export interface SandboxTransaction {
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly status: "abandoned" | "failed" | "success" | "reversed";
   readonly channel: string | null;
+  /** Of mobile money: the number that paid (E.164) and the company's transaction number. */
+  readonly wallet: string | null;
+  readonly receipt: string | null;
   readonly fees: number | null;
   readonly gatewayResponse: string | null;
   readonly paidAt: Date | null;
@@ -21,7 +24,7 @@ export interface SandboxTransaction {
 }
 
 const columns = `t.id, t.access_code as "accessCode", t.reference, t.amount, t.currency, t.email,
-  t.callback_url as "callbackUrl", t.cancel_url as "cancelUrl", t.metadata, t.status, t.channel, t.fees,
+  t.callback_url as "callbackUrl", t.cancel_url as "cancelUrl", t.metadata, t.status, t.channel, t.fees, t.wallet, t.receipt,
   t.gateway_response as "gatewayResponse", t.paid_at as "paidAt", t.created_at as "createdAt"`;
 
 type NewTransaction = Pick<
@@ -96,6 +99,8 @@ export async function paidTransactions(
 interface NewPayment {
   readonly accessCode: string;
   readonly channel: string;
+  readonly wallet: string | null;
+  readonly receipt: string | null;
   readonly feeShare: number;
   readonly at: Date;
 }
@@ -105,11 +110,13 @@ export const markPaid = gathered(async (pool: Pool, given: readonly NewPayment[]
   const { rows, values } = numberedRowsOf(given, {
     code: ["text", ({ accessCode }) => accessCode],
     channel: ["text", ({ channel }) => channel],
+    wallet: ["text", ({ wallet }) => wallet],
+    receipt: ["text", ({ receipt }) => receipt],
     fee_share: ["numeric", ({ feeShare }) => feeShare],
     at: ["timestamptz", ({ at }) => at],
   });
   const updated = await pool.query<SandboxTransaction>(
-    `update sandbox_transactions t set status = 'success', channel = given.channel,
+    `update sandbox_transactions t set status = 'success', channel = given.channel, wallet = given.wallet, receipt = given.receipt,
        fees = round(amount * fee_share)::integer, gateway_response = 'Approved', paid_at = at
      from ${rows} where access_code = code and status in ('abandoned', 'failed') returning ${columns}`,
     [...values],

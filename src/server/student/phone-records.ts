@@ -32,8 +32,12 @@ export async function recordsOf(
     select school_id, created_at as since from school_watches where phone = ${phone} order by created_at`.execute(
     kysely,
   );
+  const paidWith = await sql`
+    select p.reference, y.receipt as transaction_number from payment_payers y join payments p on p.id = y.payment_id
+    where y.wallet = ${phone} order by p.id`.execute(kysely);
   return {
     checks: orders.rows,
+    payments_made_with_this_number: paidWith.rows,
     messages: messages.rows,
     classes: classes.rows,
     told_of_new_cut_offs: watches.rows,
@@ -56,5 +60,7 @@ export async function moveRecords(
     delete from school_watches as old where phone = ${from}
       and exists (select from school_watches where phone = ${to} and school_id = old.school_id)`.execute(trx);
   await sql`update school_watches set phone = ${to} where phone = ${from}`.execute(trx);
+  await sql`update payment_payers set wallet = ${to} where wallet = ${from}`.execute(trx);
+  await sql`update sandbox_transactions set wallet = ${to} where wallet = ${from}`.execute(trx);
   await moveContacts(trx, numbers);
 }

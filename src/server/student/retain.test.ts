@@ -24,6 +24,7 @@ describe("what docs/privacy.md promises about time", () => {
   it("unpaid checks go after 90 days with phone and name; paid ones stay", async () => {
     const unpaid = await server.check(server.browser(), student);
     const paid = await server.check(server.browser(), { ...student, isPaid: true });
+    await server.database.pool.query("update orders set is_proven = true where code = $1", [unpaid]);
     server.forwardSeconds(89 * day);
     assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 0);
     assert.ok(await isThere(unpaid));
@@ -37,6 +38,24 @@ describe("what docs/privacy.md promises about time", () => {
       [unpaid],
     );
     assert.deepEqual(rows, [{ phone: null, student_name: null }]);
+  });
+
+  it("where nobody proved the phone and nobody went to pay they go after two days; a class's do not", async () => {
+    const [stranger, proven, wentToPay, ofClass] = await Promise.all(
+      Array.from({ length: 4 }, () => server.check(server.browser(), student)),
+    );
+    const { pool } = server.database;
+    await pool.query("update orders set is_proven = true where code = $1", [proven]);
+    await server.browser().post(`/api/v1/checks/${wentToPay}/payment`, {});
+    await pool.query("update orders set class_order = (select min(id) from orders) where code = $1", [
+      ofClass,
+    ]);
+    server.forwardSeconds(2 * day - 3600);
+    assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 0);
+    server.forwardSeconds(2 * 3600);
+    assert.equal((await eraseWhatIsOld(server)).unpaidChecks, 1);
+    assert.equal(await isThere(stranger!), false);
+    for (const code of [proven, wentToPay, ofClass]) assert.ok(await isThere(code!), code);
   });
 
   it("codes go after a day, sessions when they end or are not used for 30 days", async () => {

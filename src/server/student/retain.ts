@@ -4,9 +4,12 @@ import { inTransaction } from "../db/transaction.ts";
 import { proofLifetimeSeconds } from "../login/cookies.ts";
 import type {} from "../login/ended-proofs.ts";
 import { dayMs } from "../login/verification.ts";
+import { forgetPayers } from "../payments/payers.ts";
 import type { StudentParts } from "./parts.ts";
 
 const unpaidChecksMs = 90 * dayMs;
+/** Anybody can make one with any number, thousands an hour. */
+const unprovenChecksMs = 2 * dayMs;
 /** Codes are counted for a day, then nobody needs them. */
 const codesMs = dayMs;
 
@@ -22,7 +25,10 @@ export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now
   const now = parts.now();
   const { kysely } = parts.database;
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const unpaidChecks = await eraseUnpaidChecks(parts, before(unpaidChecksMs));
+  const unpaidChecks = await eraseUnpaidChecks(parts, {
+    proven: before(unpaidChecksMs),
+    unproven: before(unprovenChecksMs),
+  });
   const classes = await forgetOldClasses(kysely, now);
   const codes = await kysely
     .deleteFrom("verification_codes")
@@ -47,22 +53,29 @@ export async function eraseWhatIsOld(parts: Pick<StudentParts, "database" | "now
 }
 
 /**
- * Orders that were never paid, and the free second run never of those. An attempt to pay is kept for the books,
- * without phone and name.
+ * Orders that were never paid, and the free second run never of those; sooner where nobody proved the phone and nobody went to
+ * pay. An attempt to pay is kept for the books, without phone and name. A class's go with their class (forget-classes.ts).
  */
 async function eraseUnpaidChecks(
   { database }: Pick<StudentParts, "database">,
-  before: Date,
+  before: { readonly proven: Date; readonly unproven: Date },
 ): Promise<number> {
   return inTransaction(database.kysely, async (trx) => {
     const old = await sql<{ id: number }>`
       select id from orders
-      where frozen_at is null and recheck_of is null and created_at < ${before}
+      where frozen_at is null and recheck_of is null and (
+          created_at < ${before.proven}
+          or created_at < ${before.unproven} and not is_proven and class_order is null and not exists (
+            select from payments p join payment_events e on e.payment_id = p.id
+            where p.order_id = orders.id and e.state <> 'created'
+          )
+        )
         and (phone is not null or student_name is not null or exists (select 1 from checks where order_id = orders.id))
       for update`.execute(trx);
     const ids = old.rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await sql`delete from checks where order_id = any(${ids})`.execute(trx);
+    await forgetPayers(trx, { orderIds: ids, phones: [] });
     await sql`update messages set phone = null, text = null where order_id = any(${ids})`.execute(trx);
     await sql`update orders set phone = null, student_name = null where id = any(${ids})`.execute(trx);
     return ids.length;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { LanguageId } from "../../language/page-words.ts";
 import type { Tables } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 
 type Db = Kysely<Tables>;
@@ -28,12 +29,18 @@ export async function insertWatch(
   { at, most }: { at: Date; most: number },
 ): Promise<boolean> {
   const { phone, schoolId, language, knownLists } = watch;
-  const inserted = await sql`
+  // Of many at once each counts those before it.
+  return inTransaction(db, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('watches of ' || ${phone}::text, 0))`.execute(
+      transaction,
+    );
+    const inserted = await sql`
     insert into school_watches (phone, school_id, language, known_lists, created_at)
     select ${phone}, ${schoolId}, ${language}, ${[...knownLists]}::text[], ${at}
     where (select count(*) from school_watches where phone = ${phone} and school_id <> ${schoolId}) < ${most}
-    on conflict (phone, school_id) do update set language = excluded.language`.execute(db);
-  return (inserted.numAffectedRows ?? 0n) > 0n;
+    on conflict (phone, school_id) do update set language = excluded.language`.execute(transaction);
+    return (inserted.numAffectedRows ?? 0n) > 0n;
+  });
 }
 
 export async function deleteWatch(db: Db, phones: readonly string[], schoolId: number): Promise<void> {

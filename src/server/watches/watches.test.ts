@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import type { PhoneNumber } from "../lib/phone-number.ts";
 import { startTestServer, type TestServer } from "../student/test-student.ts";
 import { tellLists } from "./tell-lists.ts";
 import { insertWatch } from "./watches-table.ts";
@@ -89,4 +90,25 @@ test("where the day's texts are spent the rest waits, and nobody is marked who w
   const tomorrow = { ...parts(), dailyBudget: 100, now: () => new Date("2031-01-02T12:00:00Z") };
   assert.equal(told + (await tellLists(tomorrow)), 2);
   assert.equal((await texts()).length, 3);
+});
+
+test("fourteen that are begun at once are ten", async () => {
+  const busy = "+233244987699" as PhoneNumber;
+  const schools = server.catalogue.current().catalogue.schools.slice(0, 14);
+  const begun = await Promise.all(
+    schools.map(({ id: schoolId }) =>
+      insertWatch(
+        server.database.kysely,
+        { phone: busy, schoolId, language: "en", knownLists: [] },
+        { at: new Date(), most: 10 },
+      ),
+    ),
+  );
+  assert.equal(begun.filter(Boolean).length, 10);
+  const { rows } = await server.database.pool.query(
+    "select count(*)::int as n from school_watches where phone = $1",
+    [busy],
+  );
+  assert.equal(rows[0].n, 10);
+  await server.database.pool.query("delete from school_watches where phone = $1", [busy]);
 });

@@ -1,20 +1,22 @@
 import type { CaseStory } from "../../../contract/desk/case.ts";
 import { money } from "./held-in-words.ts";
-import type { CaseFacts } from "./case-facts.ts";
+import { stateOf, type CaseFacts } from "./case-facts.ts";
 
 /** What each button would do, in words; null where there is nothing to do. */
-export function actsOf({ payments, state, order, proposals }: CaseFacts): CaseStory["acts"] {
+export function actsOf(facts: CaseFacts): CaseStory["acts"] {
+  const { payments, order, proposals, isClass } = facts;
+  const state = stateOf(facts);
   const isOpenAsked = payments.some((payment) => payment.state !== "refunded");
   const givable = payments.filter((payment) => payment.state === "paid" || payment.state === "held");
   const unfinished = payments.some((payment) => payment.state === "refunding");
-  const isUnpaid = state === "unpaid" || state === "declined" || state === "awaiting" || state === "held";
+  const isUnpaid = state === "unpaid" || state === "waiting";
   const isProposed = proposals.some(({ needsSecond, decision }) => needsSecond && decision === null);
   return {
     ask: isOpenAsked
       ? "Asks the gateway about every payment of this check and writes down what it says. What it confirms opens the result."
       : null,
     resend:
-      state === "open" && order.phone !== null
+      state === "open" && !isClass && order.phone !== null
         ? "Sends the text with code and link once more to the number of this check; three times a day at most."
         : null,
     open:
@@ -27,8 +29,15 @@ export function actsOf({ payments, state, order, proposals }: CaseFacts): CaseSt
   function refundInWords(): string | null {
     if (givable.length > 0 && !isProposed) {
       const sums = givable.map(({ amountPesewas }) => money(amountPesewas)).join(" or ");
-      return `Gives ${sums} back. A result that was open closes. This cannot be undone.`;
+      return `Gives ${sums} back. ${whatCloses()} This cannot be undone.`;
     }
     return unfinished ? "The gateway has not confirmed the refund yet: asks it again now." : null;
+  }
+
+  function whatCloses(): string {
+    if (isClass) return "All results that it opened close.";
+    return order.recheckCode !== null
+      ? "The result closes, and so does its free second run, which was used."
+      : "A result that was open closes.";
   }
 }

@@ -2,6 +2,7 @@ import type { Done } from "../../../contract/desk/case.ts";
 import { askForOperator } from "../../payments/ask-for-operator.ts";
 import { heldInWords, money } from "./held-in-words.ts";
 import type { Payment } from "../../payments/payments-table.ts";
+import { stateOf } from "./case-facts.ts";
 import { needCase } from "./need-case.ts";
 import type { CaseParts } from "./parts.ts";
 
@@ -26,9 +27,10 @@ export async function askGateway(parts: CaseParts, code: string): Promise<Done> 
  * around its answer, also not for an owner.
  */
 export async function openByHand(parts: CaseParts, code: string): Promise<Done> {
-  const { order, state } = await needCase(parts, code);
-  if (state === "open" || state === "second-run")
-    return { is_done: true, sentence: "The result is open already." };
+  const facts = await needCase(parts, code);
+  const { order } = facts;
+  const state = stateOf(facts);
+  if (state === "open") return { is_done: true, sentence: "The result is open already." };
   if (state === "free") return { is_done: false, sentence: "Nothing is asked for this check: it is free." };
   const asked = await askForOperator(parts.payments, order.orderId);
   const paid = asked.find(({ after }) => after?.state === "paid")?.after;

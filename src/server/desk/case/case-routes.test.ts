@@ -31,7 +31,7 @@ test("paid, nothing came: support searches, reads and asks, and it is open", asy
     [code],
   );
   const story = await data<CaseStory>(support.get(`/desk/api/cases/${code}`));
-  assert.equal(story.state, "awaiting");
+  assert.equal(story.state, "waiting");
   const done = await data<Done>(support.post(`/desk/api/cases/${code}/ask`, { reason }));
   assert.match(done.sentence, /open now/);
   assert.equal((await data<CaseStory>(support.get(`/desk/api/cases/${code}`))).state, "open");

@@ -1,8 +1,8 @@
 import type { CasePayment, CaseStory, RefundProposal, StoryEvent } from "../../../contract/desk/case.ts";
-import { questionInWords } from "../../checks/find-orders.ts";
+import { findOrderBy, inputsOf, questionInWords } from "../../checks/find-orders.ts";
 import { maskPhoneNumber } from "../../lib/phone-number.ts";
 import { actsOf } from "./acts-of.ts";
-import type { CaseFacts } from "./case-facts.ts";
+import { stateOf, type CaseFacts } from "./case-facts.ts";
 import { caseOf } from "./need-case.ts";
 import { headlineOf } from "./headline.ts";
 import type { CaseParts } from "./parts.ts";
@@ -20,7 +20,7 @@ export async function caseStory(
 ): Promise<CaseStory | null> {
   const facts = await caseOf(parts, typed);
   if (facts === null) return null;
-  const { order, payments, proposals, state } = facts;
+  const { order, payments, proposals } = facts;
   const events = [
     ...(await tellCheck(parts, facts)),
     ...tellMoney(payments),
@@ -31,8 +31,8 @@ export async function caseStory(
   return {
     code: order.code,
     phone: order.phone === null ? null : maskPhoneNumber(order.phone),
-    state,
-    headline: headlineOf(state, payments),
+    state: stateOf(facts),
+    headline: headlineOf(facts),
     say: sayToCaller(facts),
     events: events.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at))),
     next: nextOf(facts),
@@ -65,11 +65,12 @@ function casePayment({
 
 /** Which school, which level, how many fit. Grades are shown to whoever says why (gradesInWords). */
 async function tellCheck(parts: CaseParts, { order }: CaseFacts): Promise<StoryEvent[]> {
-  const { check, recheckOfCode, recheckCode, recheckAt } = order;
+  const { check, recheckOfCode, recheckCode } = order;
   const origin = recheckOfCode === null ? null : `The free second run of ${recheckOfCode}.`;
   const events = [event(order.orderedAt, "Order made", { more: origin })];
   if (check !== null) {
-    const { totalQualified: fits, isFree, inputs, checkedAt } = check;
+    const { totalQualified: fits, isFree, checkedAt } = check;
+    const inputs = await inputsOf(parts.database, order.orderId);
     const question = await questionInWords(parts, check);
     const more = [
       `${question}; ${fits} ${fits === 1 ? "programme fits" : "programmes fit"}.`,
@@ -78,8 +79,9 @@ async function tellCheck(parts: CaseParts, { order }: CaseFacts): Promise<StoryE
     ];
     events.push(event(checkedAt, "Check made", { more: more.join(" ") }));
   }
-  if (recheckCode !== null && recheckAt !== null) {
-    events.push(event(recheckAt, "Free second run made", { more: `Its code is ${recheckCode}.` }));
+  const recheck = recheckCode === null ? null : await findOrderBy(parts.database, { code: recheckCode });
+  if (recheck !== null) {
+    events.push(event(recheck.orderedAt, "Free second run made", { more: `Its code is ${recheck.code}.` }));
   }
   return events;
 }
@@ -119,7 +121,8 @@ function nextOf({ payments }: CaseFacts): string[] {
   });
 }
 
-function notRecorded({ payments, texts, state, erasedAt }: CaseFacts): string[] {
+function notRecorded(facts: CaseFacts): string[] {
+  const { order, payments, texts, erasedAt } = facts;
   return [
     "Views of a result are not recorded.",
     ...(payments.length > 0
@@ -131,7 +134,9 @@ function notRecorded({ payments, texts, state, erasedAt }: CaseFacts): string[] 
     ...(texts.length > 0
       ? ["A text without a delivery report may have arrived or not; reports are kept 180 days."]
       : []),
-    ...(state === "forgotten" ? ["When it was deleted is not recorded."] : []),
+    ...(stateOf(facts) === "nothing" && order.phone === null && erasedAt === null
+      ? ["When it was deleted is not recorded."]
+      : []),
     ...(erasedAt === null ? [] : ["What the student deleted is not kept: no school, no grades, no phone."]),
   ];
 }

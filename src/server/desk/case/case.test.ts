@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { bestResult, confirm, order, payAt, submit } from "../../checks/test-journey.ts";
+import { bestResult, call, confirm, order, payAt, submit } from "../../checks/test-journey.ts";
 import type { PhoneNumber } from "../../lib/phone-number.ts";
 import { askGateway, openByHand } from "./ask-gateway.ts";
 import { caseStory } from "./case-story.ts";
@@ -131,7 +131,7 @@ test("more than twenty are counted, twenty are shown, and it is an alarm", async
 
 test("paid and nothing came: asking opens it, once, whoever presses and however often", async () => {
   const begun = await paidUnheard(all);
-  assert.equal((await storyOf(begun.code)).state, "awaiting");
+  assert.equal((await storyOf(begun.code)).state, "waiting");
   const answers = await Promise.all(Array.from({ length: 6 }, () => askGateway(parts, begun.code)));
   for (const { is_done: isDone, sentence } of answers) {
     assert.ok(isDone);
@@ -174,7 +174,7 @@ test("a held payment explains itself, and opens by hand only when the gateway co
     assert.match(sentence, words);
   }
   const story = await storyOf(begun.code);
-  assert.equal(story.state, "held");
+  assert.equal(story.state, "waiting");
   assert.match(story.headline, /^Held\. We asked for GHS 12.00; the gateway says/);
   assert.ok(
     story.events.some(({ what, more }) => what === "Held for an operator" && /GHS 12.00/.test(more!)),
@@ -368,7 +368,8 @@ test("a gateway that is down during a refund leaves it written down, and it is f
   assert.ok(isDone);
   assert.match(sentence, /written down, and the gateway did not agree yet/);
   const story = await storyOf(begun.code);
-  assert.equal(story.state, "refunding");
+  assert.equal(story.state, "refunded");
+  assert.match(story.headline, /on its way back/);
   assert.match(story.next.join(" "), /asked for again by itself/);
   assert.match((await refund(begun)).sentence, /written down/);
   await app.behave({});
@@ -396,7 +397,7 @@ test("a second payment that goes back by itself is in the story and in what the 
   assert.match(sentence, /open now/);
   const story = await storyOf(first.code);
   assert.equal(story.state, "open");
-  assert.match(story.say.join(" "), /You paid twice/);
+  assert.match(story.say.join(" "), /This check was paid twice/);
   assert.ok(story.events.some(({ what }) => what === "Refund of GHS 12.00 asked for, by a rule"));
 });
 
@@ -407,7 +408,7 @@ test("declined, webhooks, looks at the page and an erasure are in the story", as
   await confirm(app, begun.code);
   const whats = await whatsOf(begun.code);
   assert.ok(whats.includes("The gateway says: declined"), String(whats));
-  assert.equal((await storyOf(begun.code)).state, "declined");
+  assert.match((await storyOf(begun.code)).headline, /was declined/);
   const { code } = await paid(all);
   const { rows } = await pool.query<{ id: number }>("select id from orders where code = $1", [code]);
   const id = rows[0]!.id;
@@ -419,7 +420,49 @@ test("declined, webhooks, looks at the page and an erasure are in the story", as
     [id],
   );
   const story = await storyOf(code);
-  assert.equal(story.state, "deleted");
+  assert.equal(story.state, "nothing");
+  assert.match(story.headline, /deleted everything/);
   assert.ok(story.events.some(({ what }) => what === "The student deleted everything we held"));
   assert.match((await resendText(parts, code)).sentence, /deleted the number/);
+});
+
+test("a caller's transaction number and the number that paid find the case, whole and nothing less", async () => {
+  const begun = await atTheGateway(all, "+233244123123");
+  const form = { outcome: "success", channel: "mobile_money", wallet: "0551234987", returns: "never" };
+  await payAt(app, begun.link, { ...form, webhooks: "never" });
+  await askGateway(parts, begun.code);
+  const { rows } = await pool.query<{ receipt: string }>(
+    "select y.receipt from payment_payers y join payments p on p.id = y.payment_id where p.reference = $1",
+    [begun.reference],
+  );
+  const { receipt } = rows[0]!;
+  assert.match(receipt, /^\d{11}$/);
+  const spaced = `${receipt.slice(0, 4)} ${receipt.slice(4)}`;
+  for (const query of [receipt, spaced, "055 123 4987", "+233551234987"]) {
+    assert.deepEqual(
+      (await findCases(parts, query)).cases.map((one) => one.code),
+      [begun.code],
+      query,
+    );
+  }
+  for (const query of [receipt.slice(0, 10), receipt.slice(1), `${receipt}0`, "551234"]) {
+    assert.equal((await findCases(parts, query)).found, 0, query);
+  }
+});
+
+test("support sees that a free second run was used before it pays back, and both close", async () => {
+  const begun = await paid(all);
+  app.proofs.madeHere = new Set([begun.code]);
+  const { results } = bestResult();
+  const made = await call<{ check_code: string }>(app, "POST", `/api/v1/checks/${begun.code}/recheck`, {
+    results,
+  });
+  const second = made.body.data.check_code;
+  const before = await storyOf(begun.code);
+  assert.match(before.headline, /Its free second run was used\.$/);
+  assert.match(before.acts.refund ?? "", /so does its free second run, which was used/);
+  assert.match((await storyOf(second)).headline, new RegExp(`free second run of ${begun.code}.*open`));
+  await refund(begun);
+  assert.match((await storyOf(second)).headline, /went back: closed with it\.$/);
+  assert.equal((await storyOf(second)).state, "refunded");
 });

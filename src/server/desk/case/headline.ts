@@ -1,36 +1,53 @@
-import type { CaseState } from "../../../contract/desk/case.ts";
 import { heldInWords, money } from "./held-in-words.ts";
-import type { PaymentHistory } from "../../payments/payment-history.ts";
-import { decidingOf } from "./case-facts.ts";
+import { stateOf, type Standing } from "./case-facts.ts";
 
 /** How it stands, in one line, for the operator. */
-export function headlineOf(state: CaseState, payments: readonly PaymentHistory[]): string {
-  const payment = decidingOf(payments);
-  const sum = payment === undefined ? "" : money(payment.amountPesewas);
+export function headlineOf(standing: Standing): string {
+  const { order, isClass, erasedAt } = standing;
+  const { payment, recheckOfCode } = order;
+  const sum = payment === null ? "the price" : money(payment.amountPesewas);
+  const what = isClass ? classInWords(order.seats) : "the result";
+  const state = stateOf(standing);
+  // Money that nobody has settled yet is told before all else.
+  if (state === "nothing" || state === "waiting" || state === "refunded") {
+    if (payment?.state === "held") return `Held. ${heldInWords(reasonHeld(standing))}`;
+    if (payment?.state === "refunding")
+      return `${sum} is on its way back; the gateway has not confirmed it yet.`;
+  }
   switch (state) {
-    case "deleted":
-      return "The student deleted everything we held.";
-    case "forgotten":
-      return "Never paid, and deleted after its time.";
-    case "no-grades":
-      return "A phone was given, and no grades yet.";
+    case "nothing":
+      if (erasedAt !== null) return "The student deleted everything we held.";
+      return order.phone === null
+        ? "Never paid, and deleted after its time."
+        : "A phone was given, and no grades yet.";
+    case "open":
+      if (order.openedBy === "class") return "Open: its school paid for the whole class.";
+      if (recheckOfCode !== null) return `The free second run of ${recheckOfCode}, which is paid: open.`;
+      return `Paid ${sum}: ${what} ${isClass ? "are" : "is"} open.${order.recheckCode !== null ? " Its free second run was used." : ""}`;
     case "free":
       return "Free: nothing fits, so nothing is asked for.";
-    case "second-run":
-      return "The free second run of a paid check: open.";
+    case "waiting":
+      return payment?.isForPayer === true
+        ? `Waiting: whoever was asked to pay went to pay ${sum}, and the gateway knows of no payment yet.`
+        : `Waiting: ${isClass ? "the school" : "the student"} went to pay ${sum}, and the gateway knows of no payment yet.`;
     case "unpaid":
-      return payment === undefined ? "Not paid: no payment was ever started." : `Not paid: ${sum} is open.`;
-    case "declined":
-      return `Not paid: the gateway says that ${sum} was declined.`;
-    case "awaiting":
-      return `Waiting: the student went to pay ${sum}, and the gateway knows of no payment yet.`;
-    case "held":
-      return `Held. ${heldInWords(payment?.reason ?? null)}`;
-    case "open":
-      return `Paid ${sum}: the result is open.`;
-    case "refunding":
-      return `${sum} is on its way back; the gateway has not confirmed it yet.`;
+      if (isClass && order.seats === null) return "A class with nothing to pay for.";
+      if (payment === null) return "Not paid: no payment was ever started.";
+      if (payment.state === "failed") return `Not paid: the gateway says that ${sum} was declined.`;
+      return payment.isForPayer
+        ? `Not paid: somebody else was asked to pay ${sum}.`
+        : `Not paid: ${sum} is open.`;
     case "refunded":
-      return `${sum} went back: the result is closed and may be paid again.`;
+      return recheckOfCode === null
+        ? `${sum} went back: ${what} ${isClass ? "are" : "is"} closed and may be paid again.`
+        : `The free second run of ${recheckOfCode}, whose ${sum} went back: closed with it.`;
   }
+}
+
+export function classInWords(seats: number | null): string {
+  return seats === 1 ? "the result of 1 student" : `the results of ${seats ?? 0} students`;
+}
+
+function reasonHeld({ order: { payment }, payments }: Standing): string | null {
+  return payments.find(({ reference }) => reference === payment?.reference)?.reason ?? null;
 }

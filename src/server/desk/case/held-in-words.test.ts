@@ -13,6 +13,8 @@ const right: GatewayPayment = {
   channel: null,
   feesPesewas: null,
   paidAt: null,
+  wallet: null,
+  receipt: null,
   explanation: null,
 };
 

@@ -9,10 +9,8 @@ import { completeRefund, wishRefund } from "../../payments/refund-payment.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import { deskRefusal } from "../desk-refusal.ts";
 import { withoutPhones } from "../write-log.ts";
-import { readCaseFacts } from "./case-facts.ts";
 import { needCase } from "./need-case.ts";
 import { refundsADayAlone, type CaseParts } from "./parts.ts";
-import { findOrders } from "../../checks/find-orders.ts";
 import { decideProposal, insertProposal, proposalById, refundsAloneSince } from "./refund-proposals.ts";
 
 interface Asked {
@@ -105,8 +103,7 @@ export async function decideOnRefund(
   if (proposal === null || !proposal.needsSecond) {
     throw deskRefusal("not-found", "unknown-refund", "There is no such proposal.");
   }
-  const { orders } = await findOrders(kysely, { orderIds: [proposal.orderId] }, 1);
-  const code = orders[0]?.code ?? "";
+  const code = proposal.code;
   return { ...(await decide(parts, code, proposal, decided)), code };
 }
 
@@ -158,8 +155,8 @@ function orChanged(error: unknown): "changed" {
 }
 
 async function currentOf(parts: CaseParts, code: string, { paymentId }: Payment) {
-  const facts = await readCaseFacts(parts, { codes: [code] });
-  return facts?.payments.find((payment) => payment.paymentId === paymentId);
+  const facts = await needCase(parts, code);
+  return facts.payments.find((payment) => payment.paymentId === paymentId);
 }
 
 function changedMeanwhile({ state }: Payment): Done {

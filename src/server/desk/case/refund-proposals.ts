@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../../db/schema.ts";
-import { findOrders } from "../../checks/find-orders.ts";
 
 /** A refund as it was asked for at the desk (table desk_refunds). */
 export interface Proposal {
   readonly id: number;
   readonly orderId: number;
+  readonly code: string;
   readonly paymentId: number;
   readonly reference: string;
   readonly pesewas: number;
@@ -21,12 +21,13 @@ export interface Proposal {
 }
 
 const selectProposals = sql`
-  select r.id, p.order_id as "orderId", r.payment_id as "paymentId", p.reference, r.amount_pesewas as pesewas,
+  select r.id, p.order_id as "orderId", o.code, r.payment_id as "paymentId", p.reference, r.amount_pesewas as pesewas,
     r.payment_state as "paymentState", r.reason, r.asked_by as "askedBy", asker.name as "askedByName",
     r.asked_at as "askedAt", r.needs_second as "needsSecond", r.decision, decider.name as "decidedByName",
     r.decided_at as "decidedAt"
   from desk_refunds r
   join payments p on p.id = r.payment_id
+  join orders o on o.id = p.order_id
   join operators asker on asker.id = r.asked_by
   left join operators decider on decider.id = r.decided_by`;
 
@@ -46,15 +47,12 @@ export async function proposalById(db: Kysely<Tables>, id: number): Promise<Prop
 const mostWaiting = 100;
 
 /** What waits for a second person, oldest first. */
-export async function waitingProposals(db: Kysely<Tables>): Promise<(Proposal & { code: string })[]> {
+export async function waitingProposals(db: Kysely<Tables>): Promise<Proposal[]> {
   const found = await sql<Proposal>`
     ${selectProposals} where r.needs_second and r.decision is null order by r.asked_at limit ${mostWaiting}`.execute(
     db,
   );
-  const orderIds = found.rows.map(({ orderId }) => orderId);
-  const { orders } = await findOrders(db, { orderIds }, mostWaiting);
-  const codes = new Map(orders.map(({ orderId, code }) => [orderId, code]));
-  return found.rows.map((row) => ({ ...row, code: codes.get(row.orderId) ?? "" }));
+  return found.rows;
 }
 
 export function isWaiting({ needsSecond, decision }: Proposal): boolean {

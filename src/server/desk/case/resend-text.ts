@@ -1,13 +1,18 @@
 import type { Done } from "../../../contract/desk/case.ts";
 import { againADay, sendAgain, type SentAgain } from "../../messages/send-again.ts";
+import { stateOf } from "./case-facts.ts";
 import { needCase } from "./need-case.ts";
 import type { CaseParts } from "./parts.ts";
 
 /** The text with the result, once more. Pressed twice it goes out once. */
 export async function resendText(parts: CaseParts, code: string): Promise<Done> {
-  const { order, state } = await needCase(parts, code);
-  if (state === "deleted") return { is_done: false, sentence: sentences["no phone"] };
-  if (state !== "open") {
+  const facts = await needCase(parts, code);
+  const { order, erasedAt, isClass } = facts;
+  if (erasedAt !== null) return { is_done: false, sentence: sentences["no phone"] };
+  if (stateOf(facts) === "open" && order.phone === null) {
+    return { is_done: false, sentence: "This check has no phone number, so no text can be sent." };
+  }
+  if (stateOf(facts) !== "open" || isClass) {
     return {
       is_done: false,
       sentence: "Only the result of a paid check has a text, and this one is not open.",

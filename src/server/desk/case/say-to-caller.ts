@@ -1,6 +1,7 @@
 import type { TextState } from "../../messages/text-history.ts";
 import { money } from "./held-in-words.ts";
-import { decidingOf, resultText, type CaseFacts } from "./case-facts.ts";
+import { resultText, stateOf, type CaseFacts } from "./case-facts.ts";
+import { classInWords } from "./headline.ts";
 import { isWaiting } from "./refund-proposals.ts";
 
 /**
@@ -18,52 +19,115 @@ const unknownCode =
   "I cannot find this check code. Please read it to me again letter by letter, or give me the reference on your receipt, which begins with okw.";
 
 function aboutState(facts: CaseFacts): string[] {
-  const { state, payments } = facts;
-  const payment = decidingOf(payments);
-  const sum = payment === undefined ? "the price" : money(payment.amountPesewas);
+  const { order } = facts;
+  const { payment } = order;
+  const sum = payment === null ? "the price" : money(payment.amountPesewas);
+  const state = stateOf(facts);
+  if (state === "nothing" || state === "waiting" || state === "refunded") {
+    if (payment?.state === "held") return [aboutHeld(facts)];
+    if (payment?.state === "refunding") {
+      return [`Your ${sum} is on its way back. It may take some days until you see it.`];
+    }
+  }
+  if (facts.isClass) return aboutClass(facts, sum);
   switch (state) {
-    case "deleted":
-      return ["You deleted everything we held about this check, so there is nothing left that I could open."];
-    case "forgotten":
-      return [
-        "This check was not paid for and was deleted after its time. You can make a new one on our site.",
-      ];
-    case "no-grades":
-      return ["You gave us a phone number but no grades yet. Please open our site and finish the form."];
+    case "nothing":
+      return [aboutNothing(facts)];
     case "free":
       return ["This result is free: there is nothing to pay. You can open it with your check code."];
-    case "second-run":
-      return ["This is your free second run, and it is open. You can read it with this check code."];
+    case "open":
+      return aboutOpen(facts, sum);
+    case "waiting":
+      return [
+        payment?.isForPayer === true
+          ? `The person you asked went to pay ${sum}, and the payment company has not confirmed it yet. Your result opens by itself when it is confirmed.`
+          : `We asked for ${sum}, and the payment company has not confirmed it yet. Please approve it on your phone if you are asked; your result opens by itself when it is confirmed.`,
+      ];
     case "unpaid":
-      return ["We have no payment for this check. Open it with your code and press Make Payment."];
-    case "declined":
+      return [aboutUnpaid(order)];
+    case "refunded":
       return [
-        "Your payment was declined, and we have received nothing. You can try again with Make Payment on your result page.",
+        order.recheckOfCode === null
+          ? `Your ${sum} was sent back to the account you paid from. You can pay again whenever you like.`
+          : `This free second run belongs to check ${order.recheckOfCode}. Its ${sum} was sent back, so both results are closed.`,
       ];
-    case "awaiting":
-      return [
-        `We asked for ${sum}, and the payment company has not confirmed it yet. Please approve it on your phone if you are asked; your result opens by itself when it is confirmed.`,
-      ];
-    case "held":
-      return refundIsProposed(facts)
-        ? [
-            "Your payment does not match what we asked for, so we are about to give it back. A colleague has to confirm it first.",
-          ]
-        : [
-            "Your payment arrived, but not as we asked for it, so a colleague has to look at it. Your money is not lost: we open your result or give it back.",
-          ];
+  }
+}
+
+function aboutNothing({ order, erasedAt }: CaseFacts): string {
+  if (erasedAt !== null) {
+    return "You deleted everything we held about this check, so there is nothing left that I could open.";
+  }
+  return order.phone === null
+    ? "This check was not paid for and was deleted after its time. You can make a new one on our site."
+    : "You gave us a phone number but no grades yet. Please open our site and finish the form.";
+}
+
+function aboutOpen(facts: CaseFacts, sum: string): string[] {
+  const { order } = facts;
+  if (order.openedBy === "class") {
+    return ["Your school paid for this check, and your result is open: enter your check code on our site."];
+  }
+  if (order.recheckOfCode !== null) {
+    return ["This is your free second run, and it is open. You can read it with this check code."];
+  }
+  const who = order.payment?.isForPayer === true ? `The ${sum} of the person you asked` : `Your ${sum}`;
+  return [
+    refundIsProposed(facts)
+      ? `${who} is paid. A refund was asked for, and a colleague has to confirm it.`
+      : `${who} arrived and your result is open: enter your check code on our site.`,
+    ...aboutText(resultText(facts)),
+  ];
+}
+
+function aboutUnpaid({ payment }: CaseFacts["order"]): string {
+  if (payment?.state === "failed") {
+    return payment.isForPayer
+      ? "The payment of the person you asked was declined, and we have received nothing. They can use the link again."
+      : "Your payment was declined, and we have received nothing. You can try again with Make Payment on your result page.";
+  }
+  return payment?.isForPayer === true
+    ? "The person you asked opened the link and has not paid yet. They can use it again, or you press Make Payment yourself."
+    : "We have no payment for this check. Open it with your code and press Make Payment.";
+}
+
+/** A school asks about the payment for its whole class. */
+function aboutClass(facts: CaseFacts, sum: string): string[] {
+  const { order } = facts;
+  const results = classInWords(order.seats);
+  switch (stateOf(facts)) {
     case "open":
       return [
         refundIsProposed(facts)
-          ? `Your ${sum} is paid. A refund was asked for, and a colleague has to confirm it.`
-          : `Your ${sum} arrived and your result is open: enter your check code on our site.`,
-        ...aboutText(resultText(facts)),
+          ? `Your ${sum} for ${results} is paid. A refund was asked for, and a colleague has to confirm it.`
+          : `Your ${sum} arrived, and ${results} ${order.seats === 1 ? "is" : "are"} open. Print the pages again from the page of your class.`,
       ];
-    case "refunding":
-      return [`Your ${sum} is on its way back. It may take some days until you see it.`];
+    case "waiting":
+      return [
+        `We asked for ${sum} for your class, and the payment company has not confirmed it yet. The results open by themselves when it is confirmed.`,
+      ];
     case "refunded":
-      return [`Your ${sum} was sent back to the account you paid from. You can pay again whenever you like.`];
+      return [`Your ${sum} for the class was sent back to the account you paid from.`];
+    case "unpaid":
+    case "free":
+    case "nothing":
+      if (order.seats === null) {
+        return [
+          "There is nothing to pay for this class. Every student can open the own result with the code.",
+        ];
+      }
+      return order.payment?.state === "failed"
+        ? ["The payment for your class was declined, and we have received nothing. You can pay again there."]
+        : [
+            "We have no payment for this class. Open the page of your class and press the button to pay for all.",
+          ];
   }
+}
+
+function aboutHeld(facts: CaseFacts): string {
+  return refundIsProposed(facts)
+    ? "Your payment does not match what we asked for, so we are about to give it back. A colleague has to confirm it first."
+    : "Your payment arrived, but not as we asked for it, so a colleague has to look at it. Your money is not lost: we open your result or give it back.";
 }
 
 function aboutText(text: TextState | null): string[] {
@@ -85,13 +149,15 @@ function refundIsProposed({ proposals }: CaseFacts): boolean {
   return proposals.some(isWaiting);
 }
 
-/** Two pages were paid, and one goes back by itself. */
-function aboutSecondPayment({ state, payments }: CaseFacts): string[] {
-  if (state !== "open") return [];
-  const second = payments.find((payment) => payment.state === "refunding" || payment.state === "held");
+/** Another payment of the check goes back by itself, or must be looked at. */
+function aboutSecondPayment(facts: CaseFacts): string[] {
+  if (stateOf(facts) !== "open") return [];
+  const second = facts.payments.find(({ state }) => state === "refunding" || state === "held");
   if (second === undefined) return [];
   const sum = money(second.amountPesewas);
-  return second.state === "refunding"
-    ? [`You paid twice, and the second ${sum} is on its way back.`]
-    : [`There is a second payment of ${sum} that a colleague has to look at.`];
+  if (second.state === "held")
+    return [`There is a second payment of ${sum} that a colleague has to look at.`];
+  return facts.order.openedBy === "class"
+    ? [`Your own ${sum} is on its way back, because your school paid.`]
+    : [`This check was paid twice, and the second ${sum} is on its way back.`];
 }

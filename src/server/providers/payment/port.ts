@@ -80,6 +80,9 @@ export interface GatewayPayment {
   readonly channel: string | null;
   readonly feesPesewas: number | null;
   readonly paidAt: Date | null;
+  /** The mobile money number that paid, and that company's own transaction number; as far as the gateway tells them. */
+  readonly wallet: string | null;
+  readonly receipt: string | null;
   /** The gateway's own words on how it went. */
   readonly explanation: string | null;
 }

@@ -79,6 +79,8 @@ test("verify reads a success with its fees, channel and time", async () => {
     channel: "mobile_money",
     feesPesewas: 23,
     paidAt: new Date("2026-08-22T09:15:02.000Z"),
+    wallet: "0551234987",
+    receipt: "10101",
     explanation: "Approved",
   });
   assert.equal(company.seen.at(-1)?.url, "/transaction/verify/okw-1");

@@ -48,6 +48,8 @@ const Transaction = z.object({
   fees: z.number().int().nullish(),
   paid_at: z.iso.datetime({ offset: true }).nullish(),
   gateway_response: z.string().nullish(),
+  receipt_number: z.string().nullish(),
+  authorization: z.object({ mobile_money_number: z.string().nullish() }).nullish(),
 });
 const Verified = accepted(Transaction);
 const Refunded = accepted(z.object({ id: z.union([z.number(), z.string()]).nullish() }));
@@ -150,6 +152,8 @@ function paymentFromWire(wire: z.output<typeof Transaction>): GatewayPayment {
     channel: wire.channel ?? null,
     feesPesewas: wire.fees ?? null,
     paidAt: wire.paid_at ? new Date(wire.paid_at) : null,
+    wallet: wire.authorization?.mobile_money_number || null,
+    receipt: wire.receipt_number || null,
     explanation: wire.gateway_response ?? null,
   };
 }
