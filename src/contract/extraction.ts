@@ -19,6 +19,8 @@ export const ExtractedSubject = z.object({
   confidence: z.number().min(0).max(1),
   /** The student is asked about it before it counts. */
   needsReview: z.boolean(),
+  /** The words read are unlike the matched subject's name: ask whether it is that subject, and then about a grade that is not sure. */
+  subjectDoubt: z.object({ readAs: z.string(), isGradeSure: z.boolean() }).nullable().default(null),
   /** The line as photographed, as a data: address. */
   crop: z.string().nullable(),
   sitting: z.union([z.literal(1), z.literal(2)]),

@@ -60,7 +60,7 @@ describe("uploading a slip", () => {
       line.subject === "PHYSICS" ? { subject: "PHYSICS", grade: "Q7" } : line,
     );
     await choose(page, await slipPdf([{ ...ama, lines }]));
-    await page.getByText("One line needs your eye before you confirm.").waitFor();
+    await page.getByText("One subject needs checking before you confirm.").waitFor();
     await confirm(page).click();
     await page.getByRole("alert").getByText("Please answer the question in yellow first.").waitFor();
     const asked = page.getByRole("listitem").filter({ hasText: "Physics" });
@@ -107,6 +107,10 @@ describe("uploading a slip", () => {
     await heading(page, "Grades Confirmed").waitFor();
     await page.getByRole("radio", { name: "Manual Entry" }).click({ force: true });
     await page.getByText("0 of 4").first().waitFor();
+    await page.getByRole("status").getByText("8 grades were cleared.").waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await heading(page, "Grades Confirmed").waitFor();
     await close();
   });
 

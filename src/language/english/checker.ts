@@ -14,8 +14,7 @@ export const checker = {
   "checker.elsewhere.mine": "Keep the answers on this page",
 
   "checker.dream": "Is there a programme you dream of?",
-  "checker.dream.text":
-    "Name up to {most}, of any school. Your result begins with them: open or not, why, and what would change it.",
+  "checker.dream.text": "Name up to {most}, of any school. Your result begins with them.",
   "checker.dream.label": "Programme and school, for example “medicine KNUST”",
   "checker.dream.remove": "Remove",
   "checker.dream.found": "{count, plural, one {# programme found} other {# programmes found}}",
@@ -39,6 +38,8 @@ export const checker = {
   "checker.grades.electives": "Elective Subjects",
   "checker.grades.course": "What did you study?",
   "checker.grades.proposed": "Often taken with it; tap to add:",
+  "checker.grades.cleared": "{count, plural, one {One grade was cleared.} other {# grades were cleared.}}",
+  "checker.grades.undo": "Undo",
   "checker.grades.count": "{given} of {all}",
   "checker.grades.notLoaded":
     "The subject list did not load. <link>Try again</link>; what you typed is kept.",
@@ -54,7 +55,7 @@ export const checker = {
   "checker.second": "Second sitting",
   "checker.second.count": "{count, plural, one {# grade} other {# grades}}",
   "checker.second.text":
-    "Add the subjects you wrote again. The better grade of each subject counts; confirm with the school that it takes combined sittings.",
+    "Add the subjects you wrote again. The better grade of each counts. Ask the school whether it takes two sittings together.",
   "checker.second.subject": "Second sitting, subject {number}",
   "checker.second.addSubject": "Add a subject",
   "checker.second.remove": "Remove the second sitting",
@@ -62,6 +63,9 @@ export const checker = {
   "checker.soFar.parts": "core {core} + electives {electives}",
   "checker.soFar": "so far · {counted} of 6 subjects",
   "checker.soFar.missing": "Still to go: {missing}",
+  "checker.soFar.tooFew":
+    "Only {counted} of 6 subjects count so far. Without six there is no aggregate to compare.",
+  "checker.soFar.goOn": "Go on anyway",
 
   "checker.background": "A little about you",
   "checker.background.hello": "Hello {name}, a little about you",
@@ -80,8 +84,6 @@ export const checker = {
   "checker.background.male": "Male",
   "checker.background.skip": "Skip",
   "checker.background.certificate": "Certificate type",
-  "checker.background.certificate.text":
-    "Each certificate has its own grade scale. If you change it here, choose your grades again in step 2.",
   "checker.background.name": "Full name",
   "checker.background.phone": "Phone number",
   "checker.background.phone.hint": "SMS will be sent to this",
@@ -94,12 +96,12 @@ export const checker = {
   "checker.review": "Review and payment",
   "checker.review.helper": "Check what you gave us. You can go back and change anything.",
   "checker.review.comparing": "Comparing your grades with every programme...",
-  "checker.review.noAnswer":
-    "Your answers are kept on this phone. We try again by ourselves when the network is back.",
+  "checker.review.noAnswer": "Your phone keeps your answers. We try again when the network is back.",
   "checker.review.change": "Change my answers",
   "checker.review.changeOne": "Change",
   "checker.review.background": "Background Information",
   "checker.review.course": "Course offered",
+  "checker.review.dream": "You dream of",
   "checker.review.notProvided": "Not provided",
   "checker.review.grades": "Subject Grades",
   "checker.review.core": "Core subjects",
@@ -108,18 +110,18 @@ export const checker = {
   "checker.review.notGraded": "Not graded",
   "checker.review.unlisted": "A subject we no longer list",
   "checker.review.view": "View Cut-off Points",
+  "checker.review.viewNote": "Pay first: then your cut-off points open.",
 
   "checker.offer.beside":
-    "Beside these: {open} open without a published cut-off, {near} within reach, {confirm} to confirm with the school.",
+    "You can also apply to {open} with no cut-off. {near} are within reach. Ask first about {confirm}.",
   "checker.offer.missing": "Still missing for an aggregate: {missing}.",
-  "checker.offer.none":
-    "No programme’s cut-off is met with these grades. What is open to you costs nothing to see.",
+  "checker.offer.none": "You meet no cut-off with these grades. Seeing what is open to you is free.",
   "checker.offer.noneAt":
-    "No programme’s cut-off is met at {school} with these grades. What is open to you costs nothing to see.",
+    "You meet no cut-off at {school} with these grades. Seeing what is open to you is free.",
   "checker.offer.near":
-    "No programme’s cut-off is met yet, but {count, plural, one {# is} other {# are}} within reach. Seeing what is missing costs nothing.",
+    "You meet no cut-off yet, but {count, plural, one {# programme is} other {# programmes are}} within reach. Seeing what is missing is free.",
   "checker.offer.nearAt":
-    "No programme’s cut-off is met yet at {school}, but {count, plural, one {# is} other {# are}} within reach. Seeing what is missing costs nothing.",
+    "You meet no cut-off at {school} yet, but {count, plural, one {# programme is} other {# programmes are}} within reach. Seeing what is missing is free.",
   "checker.offer.some": "You qualify for {count, plural, one {# programme} other {# programmes}}",
   "checker.offer.someAt":
     "You qualify for {count, plural, one {# programme} other {# programmes}} at {school}",
@@ -136,7 +138,7 @@ export const checker = {
   "checker.pay": "Complete Payment",
   "checker.pay.what": "Programme Cut-off Checker",
   "checker.pay.how":
-    "One payment opens every school and every level of the country. Mobile money (MTN, Telecel, AT) or card, paid once. Anyone’s number may pay. Your result stays readable for good.",
+    "One payment opens every school and level of the country. Mobile money (MTN, Telecel, AT) or card, paid once. Anyone’s number may pay. You can open your result any time.",
   "checker.pay.now": "Make Payment",
   "checker.pay.processing": "Processing... Redirecting to payment gateway",
   "checker.pay.securedBy": "Secured by <b>{provider}</b>",

@@ -202,8 +202,7 @@ export const errors = {
   "errors.reader.unsupported-type": "Unsupported file type. Upload a JPG, PNG or PDF of your results.",
   "errors.reader.heic":
     "This is a HEIC photo, which we cannot open. Take a screenshot of it, or set your camera to JPEG, and upload that.",
-  "errors.reader.damaged":
-    "This file is damaged or not complete. Please save or send it again and upload the new copy.",
+  "errors.reader.damaged": "Failed to process file. It is damaged or not complete. Please send a new copy.",
   "errors.reader.too-many-pixels":
     "This picture is too large to open. Take a photo with the normal camera setting, or a screenshot.",
   "errors.reader.too-small":
@@ -229,6 +228,8 @@ export const errors = {
   "errors.class.tooManyToday": "This number has uploaded five lists today. Please go on tomorrow.",
   "errors.class.tooManyCandidates":
     "There are more than 60 candidates in it. Please upload the list in two parts.",
+  "errors.class.noCores":
+    "We could read no core subject in this list. Use a list that names each subject beside or above its grades.",
   "errors.class.tooLarge":
     "These files are larger than 60 MB together. Please send fewer, or smaller pictures.",
   "errors.class.notAsked": "This list is confirmed already, or not read yet.",

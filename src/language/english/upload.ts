@@ -53,9 +53,9 @@ export const upload = {
   "upload.who.subjects": "{count, plural, one {# subject} other {# subjects}}",
 
   "upload.check": "Check what we read",
-  "upload.check.compare": "Compare each line with your slip. Tap a grade to change it.",
+  "upload.check.compare": "Compare each subject with your slip. Tap a grade to change it.",
   "upload.check.open":
-    "{count, plural, one {One line needs} other {# lines need}} your eye before you confirm.",
+    "{count, plural, one {One subject needs} other {# subjects need}} checking before you confirm.",
   "upload.check.certificate": "Which certificate is this?",
   "upload.check.list": "Subjects and grades",
   "upload.check.add": "Add a subject we missed",
@@ -88,11 +88,17 @@ export const upload = {
   "upload.row.yesNone": "Yes, no grade yet",
   "upload.row.no": "No, change it",
   "upload.row.missed": "Choose the subject we missed, and its grade.",
-  "upload.row.which": "We do not know the subject “{printed}”. Which one is it?",
+  "upload.row.which": "We do not know the subject “{printed}”. Is it one of our list?",
+  "upload.row.isSubject": "We read {read}. Is it {subject}?",
+  "upload.row.yesSubject": "Yes, it is",
+  "upload.row.noSubject": "No, another subject",
+  "upload.row.notListed": "Not listed, leave it out",
+  "upload.row.leftOut": "Left out: it does not count in this check. Ask the school whether it counts there.",
+  "upload.row.takeBack": "Use it",
   "upload.row.unread": "We could not read this grade. Which one is it?",
   "upload.row.isNone": "Is there no grade yet? The print is faint here.",
   "upload.row.isThis":
     "Is this {letter, select, A {an} E {an} F {an} other {a}} {grade}? The print is faint here.",
   "upload.row.subject": "Subject",
-  "upload.row.remove": "Remove this line",
+  "upload.row.remove": "Remove",
 } as const;

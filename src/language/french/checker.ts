@@ -15,7 +15,7 @@ export const checker = {
 
   "checker.dream": "Y a-t-il une formation dont tu rêves ?",
   "checker.dream.text":
-    "Nomme-en jusqu’à {most}, de n’importe quel établissement. Ton résultat commence par elles : ouvertes ou non, pourquoi, et ce qui le changerait.",
+    "Nomme-en jusqu’à {most}, de n’importe quel établissement. Ton résultat commence par elles.",
   "checker.dream.label": "Formation et établissement, par exemple « medicine KNUST »",
   "checker.dream.remove": "Retirer",
   "checker.dream.found": "{count, plural, one {# formation trouvée} other {# formations trouvées}}",
@@ -40,6 +40,8 @@ export const checker = {
   "checker.grades.electives": "Matières à option",
   "checker.grades.course": "Quelle était ta filière ?",
   "checker.grades.proposed": "Souvent choisies avec elle ; touche pour ajouter :",
+  "checker.grades.cleared": "{count, plural, one {Une note est effacée.} other {# notes sont effacées.}}",
+  "checker.grades.undo": "Annuler",
   "checker.grades.count": "{given} sur {all}",
   "checker.grades.notLoaded":
     "La liste des matières ne s’est pas chargée. <link>Réessaie</link> ; ce que tu as saisi est gardé.",
@@ -55,7 +57,7 @@ export const checker = {
   "checker.second": "Deuxième session",
   "checker.second.count": "{count, plural, one {# note} other {# notes}}",
   "checker.second.text":
-    "Ajoute les matières que tu as repassées. La meilleure note de chaque matière compte ; demande à l’établissement s’il accepte deux sessions réunies.",
+    "Ajoute les matières que tu as repassées. La meilleure note de chacune compte. Demande à l’établissement s’il accepte deux sessions réunies.",
   "checker.second.subject": "Deuxième session, matière {number}",
   "checker.second.addSubject": "Ajouter une matière",
   "checker.second.remove": "Retirer la deuxième session",
@@ -63,6 +65,9 @@ export const checker = {
   "checker.soFar.parts": "obligatoires {core} + options {electives}",
   "checker.soFar": "pour l’instant · {counted} matières sur 6",
   "checker.soFar.missing": "Il manque encore : {missing}",
+  "checker.soFar.tooFew":
+    "Seulement {counted} matières sur 6 comptent. Sans les six, il n’y a pas de total à comparer.",
+  "checker.soFar.goOn": "Continuer quand même",
 
   "checker.background": "Parle-nous un peu de toi",
   "checker.background.hello": "Bonjour {name}, parle-nous un peu de toi",
@@ -82,8 +87,6 @@ export const checker = {
   "checker.background.male": "Homme",
   "checker.background.skip": "Passer",
   "checker.background.certificate": "Type de diplôme",
-  "checker.background.certificate.text":
-    "Chaque diplôme a sa propre échelle de notes. Si tu le changes ici, choisis de nouveau tes notes à l’étape 2.",
   "checker.background.name": "Nom complet",
   "checker.background.phone": "Numéro de téléphone",
   "checker.background.phone.hint": "Le SMS sera envoyé à ce numéro",
@@ -96,12 +99,12 @@ export const checker = {
   "checker.review": "Vérification et paiement",
   "checker.review.helper": "Relis ce que tu nous as donné. Tu peux revenir en arrière et tout changer.",
   "checker.review.comparing": "Nous comparons tes notes avec chaque formation...",
-  "checker.review.noAnswer":
-    "Tes réponses sont gardées sur ce téléphone. Nous réessayons tout seuls dès que le réseau revient.",
+  "checker.review.noAnswer": "Ton téléphone garde tes réponses. Nous réessayons quand le réseau revient.",
   "checker.review.change": "Changer mes réponses",
   "checker.review.changeOne": "Modifier",
   "checker.review.background": "Tes informations",
   "checker.review.course": "Filière suivie",
+  "checker.review.dream": "Tu rêves de",
   "checker.review.notProvided": "Pas indiqué",
   "checker.review.grades": "Notes par matière",
   "checker.review.core": "Matières obligatoires",
@@ -110,18 +113,18 @@ export const checker = {
   "checker.review.notGraded": "Sans note",
   "checker.review.unlisted": "Une matière qui n’est plus dans notre liste",
   "checker.review.view": "Voir les seuils",
+  "checker.review.viewNote": "Paie d’abord : tes seuils s’ouvrent ensuite.",
 
   "checker.offer.beside":
-    "En plus : {open} sans seuil publié où tu peux postuler, {near} à ta portée, {confirm} à confirmer avec l’établissement.",
+    "Tu peux aussi postuler à {open} sans seuil. {near} sont à ta portée. Demande d’abord pour {confirm}.",
   "checker.offer.missing": "Il manque encore, pour un total de points : {missing}.",
-  "checker.offer.none":
-    "Avec ces notes, tu n’atteins le seuil d’aucune formation. Voir ce qui t’est ouvert ne coûte rien.",
+  "checker.offer.none": "Avec ces notes, tu n’atteins aucun seuil. Voir ce qui t’est ouvert est gratuit.",
   "checker.offer.noneAt":
-    "Avec ces notes, tu n’atteins le seuil d’aucune formation à {school}. Voir ce qui t’est ouvert ne coûte rien.",
+    "Avec ces notes, tu n’atteins aucun seuil à {school}. Voir ce qui t’est ouvert est gratuit.",
   "checker.offer.near":
-    "Tu n’atteins encore le seuil d’aucune formation, mais {count, plural, one {# est} other {# sont}} à ta portée. Voir ce qui manque ne coûte rien.",
+    "Tu n’atteins encore aucun seuil, mais {count, plural, one {# formation est} other {# formations sont}} à ta portée. Voir ce qui manque est gratuit.",
   "checker.offer.nearAt":
-    "Tu n’atteins encore le seuil d’aucune formation à {school}, mais {count, plural, one {# est} other {# sont}} à ta portée. Voir ce qui manque ne coûte rien.",
+    "Tu n’atteins encore aucun seuil à {school}, mais {count, plural, one {# formation est} other {# formations sont}} à ta portée. Voir ce qui manque est gratuit.",
   "checker.offer.some":
     "Tu remplis les conditions de {count, plural, one {# formation} other {# formations}}",
   "checker.offer.someAt":
@@ -139,7 +142,7 @@ export const checker = {
   "checker.pay": "Payer",
   "checker.pay.what": "Vérification des seuils d’admission",
   "checker.pay.how":
-    "Un seul paiement ouvre tous les établissements et tous les niveaux du pays. Mobile money (MTN, Telecel, AT) ou carte, une seule fois. N’importe qui peut payer avec son numéro. Ton résultat reste lisible pour toujours.",
+    "Un seul paiement ouvre tous les établissements et niveaux du pays. Mobile money (MTN, Telecel, AT) ou carte, une fois. N’importe qui peut payer. Tu peux ouvrir ton résultat quand tu veux.",
   "checker.pay.now": "Payer maintenant",
   "checker.pay.processing": "Un instant... Nous t’envoyons à la page de paiement",
   "checker.pay.securedBy": "Sécurisé par <b>{provider}</b>",

@@ -208,7 +208,7 @@ export const errors = {
   "errors.reader.heic":
     "C’est une photo HEIC, que nous ne savons pas ouvrir. Fais-en une capture d’écran, ou règle ton appareil photo sur JPEG, puis envoie-la.",
   "errors.reader.damaged":
-    "Ce fichier est abîmé ou incomplet. Enregistre-le de nouveau et envoie la nouvelle copie.",
+    "Le fichier n’a pas pu être traité. Il est abîmé ou incomplet. Envoie une nouvelle copie.",
   "errors.reader.too-many-pixels":
     "Cette image est trop grande pour être ouverte. Prends une photo avec le réglage normal, ou une capture d’écran.",
   "errors.reader.too-small":
@@ -236,6 +236,8 @@ export const errors = {
   "errors.class.unknown": "Cette classe n’existe pas, ou elle appartient à un autre numéro.",
   "errors.class.tooManyToday": "Ce numéro a envoyé cinq listes aujourd’hui. Continue demain.",
   "errors.class.tooManyCandidates": "Il y a plus de 60 candidats. Envoie la liste en deux parties.",
+  "errors.class.noCores":
+    "Nous n’avons lu aucune matière obligatoire dans cette liste. Prends une liste qui nomme chaque matière à côté ou au-dessus des notes.",
   "errors.class.tooLarge":
     "Ces fichiers dépassent 60 Mo ensemble. Envoies-en moins, ou des images plus petites.",
   "errors.class.notAsked": "Cette liste est déjà confirmée, ou pas encore lue.",

@@ -54,9 +54,9 @@ export const upload = {
   "upload.who.subjects": "{count, plural, one {# matière} other {# matières}}",
 
   "upload.check": "Vérifie ce que nous avons lu",
-  "upload.check.compare": "Compare chaque ligne avec ton relevé. Touche une note pour la changer.",
+  "upload.check.compare": "Compare chaque matière avec ton relevé. Touche une note pour la changer.",
   "upload.check.open":
-    "{count, plural, one {Une ligne demande} other {# lignes demandent}} ton attention avant de confirmer.",
+    "{count, plural, one {Une matière est} other {# matières sont}} à vérifier avant de confirmer.",
   "upload.check.certificate": "De quel diplôme s’agit-il ?",
   "upload.check.list": "Matières et notes",
   "upload.check.add": "Ajouter une matière oubliée",
@@ -91,11 +91,17 @@ export const upload = {
   "upload.row.yesNone": "Oui, pas encore de note",
   "upload.row.no": "Non, changer",
   "upload.row.missed": "Choisis la matière que nous avons manquée, et sa note.",
-  "upload.row.which": "Nous ne connaissons pas la matière « {printed} ». Laquelle est-ce ?",
+  "upload.row.which": "Nous ne connaissons pas la matière « {printed} ». Est-elle dans notre liste ?",
+  "upload.row.isSubject": "Nous avons lu {read}. Est-ce {subject} ?",
+  "upload.row.yesSubject": "Oui",
+  "upload.row.noSubject": "Non, une autre matière",
+  "upload.row.notListed": "Pas dans la liste, la laisser",
+  "upload.row.leftOut": "Laissée de côté : elle ne compte pas ici. Demande à l’établissement si elle compte.",
+  "upload.row.takeBack": "La reprendre",
   "upload.row.unread": "Nous n’avons pas pu lire cette note. Laquelle est-ce ?",
   "upload.row.isNone": "N’y a-t-il pas encore de note ? L’impression est pâle ici.",
   "upload.row.isThis":
     "Est-ce bien {letter, select, A {un} E {un} F {un} other {un}} {grade} ? L’impression est pâle ici.",
   "upload.row.subject": "Matière",
-  "upload.row.remove": "Retirer cette ligne",
+  "upload.row.remove": "Retirer",
 };

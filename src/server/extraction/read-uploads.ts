@@ -153,7 +153,7 @@ export class ReadUploads {
         signal,
       );
       if (reading.outcome !== "refused") return reading;
-      return limit.aborted ? tookTooLong : refusedBy(reading.refusal);
+      return limit.aborted ? tookTooLong : refusedBy(reading.refusal, upload.mimeType);
     } catch (error) {
       if (limit.aborted) return tookTooLong;
       if (!cancelled.aborted) this.#parts.onError(error);
@@ -169,7 +169,9 @@ export class ReadUploads {
 }
 
 /** A file that was refused only for want of room may well be read the next time. */
-function refusedBy({ code }: ReaderRefusal): Failure {
+function refusedBy({ code }: ReaderRefusal, mimeType: string): Failure {
+  // spec.md section 8 has a sentence of its own for a PDF.
+  if (code === "damaged" && mimeType.includes("pdf")) return { ...readerBroke(mimeType), code };
   return { code, message: refusalKey(code), maySendAgain: code === "busy" };
 }
 

@@ -1,7 +1,7 @@
 /** A sentence that comes and goes. Always in the page, so that screen readers hear it change. */
 export function Toast({ message }: { message: string | null }) {
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-24 z-40 grid place-items-center">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-40 grid place-items-center">
       {message !== null && (
         <p className="arrives rounded-full bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-lg">
           {message}

@@ -19,6 +19,19 @@ function pending({ score, lead }: { score: number; lead: number }): FoundPair {
   return { mention, mark: { ...place, guess: null, status: "PENDING" }, word: null, sitting: 1 };
 }
 
+test("words that are unlike the subject's name are told, so that the subject is asked about and not the grade", () => {
+  const known = { certificate: "WASSCE", scale: "numbered", isDoubted: () => false } as const;
+  const words = ["KLINGON", "STUDIES"].map(
+    (text) => ({ text, print: { text } }) as Mention["tokens"][number],
+  );
+  const read = (score: number) => {
+    const pair = pending({ score, lead: 0.3 });
+    return assess([{ ...pair, mention: { ...pair.mention, tokens: words } }], known)[0]!.pair;
+  };
+  assert.deepEqual(read(0.6).subjectDoubt, { readAs: "KLINGON STUDIES", isGradeSure: false });
+  assert.equal(read(0.95).subjectDoubt, undefined);
+});
+
 for (const [how, read, isAsked] of [
   ["read letter for letter", { score: 1, lead: 1 }, false],
   ["with a letter or two misread", { score: 0.95, lead: 0.4 }, false],

@@ -88,6 +88,21 @@ function confidenceOfStatus({ mention }: FoundPair): number {
   return 0.95 * subjectFactor(mention.score, mention.lead);
 }
 
+/** Words less like a subject's name than this may name another subject: "KLINGON STUDIES" is none of ours. */
+const sameWordsFrom = 0.9;
+
+/** Where the words may name another subject: what was read, and whether the grade alone is sure. */
+function subjectDoubtOf(
+  { mention }: FoundPair,
+  evidence: Evidence | null,
+  isDoubtful: boolean,
+): Pick<ReadPair, "subjectDoubt"> {
+  const readAs = mention.tokens.map(({ text }) => text).join(" ");
+  if (mention.score >= sameWordsFrom || readAs === "") return {};
+  const grade = evidence ? confidenceOf({ ...evidence, subject: 1, subjectLead: 1 }) : 0;
+  return { subjectDoubt: { readAs, isGradeSure: !isDoubtful && grade >= sureFrom } };
+}
+
 /** Below this the cell is not read but guessed, and nothing is claimed. */
 const readFrom = 0.4;
 
@@ -141,6 +156,7 @@ export function assess(
       sitting,
       confidence,
       needsReview: confidence < sureFrom,
+      ...(confidence < sureFrom ? subjectDoubtOf(found, evidence, isDoubtful) : {}),
       crop: null,
     };
     return { found, pair };

@@ -46,6 +46,8 @@ function together(seen: Reading, said: Reading | null): Reading {
 const saysNo = new Set(["no-results", "crashed", "took-too-long", "busy"]);
 
 const keyOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;
+/** Another reader named the subject, too. */
+const withSubjectSure = ({ subjectDoubt: _, ...pair }: ReadPair): ReadPair => pair;
 const doubted = (pair: ReadPair, confidence: number): ReadPair => ({
   ...pair,
   confidence: Math.min(pair.confidence, confidence),
@@ -58,12 +60,13 @@ function compared(said: ReadSlip, seen: ReadSlip): ReadSlip {
     const other = saidPairs.get(keyOf(pair));
     saidPairs.delete(keyOf(pair));
     if (!other) return pair.grade === null ? pair : doubted(pair, 0.8);
+    const sure = withSubjectSure(pair);
     if (other.grade === pair.grade) {
       const confidence = 1 - (1 - pair.confidence) * 0.2;
-      return { ...pair, confidence, needsReview: pair.needsReview && confidence < sureFrom };
+      return { ...sure, confidence, needsReview: pair.needsReview && confidence < sureFrom };
     }
-    if (pair.grade === null) return doubted({ ...pair, grade: pair.mark === null ? other.grade : null }, 0.5);
-    return doubted(pair, other.grade === null ? 0.7 : 0.4);
+    if (pair.grade === null) return doubted({ ...sure, grade: pair.mark === null ? other.grade : null }, 0.5);
+    return doubted(sure, other.grade === null ? 0.7 : 0.4);
   });
   return {
     studentName: nameOf(said.studentName, seen.studentName),

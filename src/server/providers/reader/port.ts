@@ -37,6 +37,8 @@ export interface ReadPair {
   readonly confidence: number;
   /** The student is asked before this pair counts. */
   readonly needsReview: boolean;
+  /** The words read are unlike the subject's name, so the student is asked about the subject first. */
+  readonly subjectDoubt?: { readonly readAs: string; readonly isGradeSure: boolean };
   /** The line as photographed, for doubtful pairs. */
   readonly crop: Crop | null;
 }

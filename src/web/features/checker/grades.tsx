@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ranksByAggregate } from "../../../engine/index.ts";
 import { useWords } from "../../lib/words.tsx";
 import { aggregateSoFar } from "./aggregate-so-far.ts";
@@ -13,18 +13,22 @@ export function Grades({ data, wizard }: StepProps) {
   const { t } = useWords();
   const { form, act, stepIndex, goTo } = wizard;
   useEffect(() => loadLaterSteps.ahead(), []);
+  const [isWarned, setIsWarned] = useState(false);
   const isComplete = steps[stepIndex]!.isComplete(form);
   // Until the grades of a slip are confirmed, its own screens hold the one main button.
   const isReadingSlip = form.method === "upload" && !isComplete;
+  const aggregate = ranksByAggregate(form.background.country?.code) ? aggregateSoFar(form) : null;
+  const lacks = aggregate !== null && !aggregate.isWhole;
   return (
     <>
       <GradesStep data={data} form={form} act={act} />
       {!isReadingSlip && (
         <WizardBar
-          aggregate={ranksByAggregate(form.background.country?.code) ? aggregateSoFar(form) : null}
-          label={t("common.continue")}
+          aggregate={aggregate}
+          isWarned={lacks && isWarned}
+          label={t(lacks && isWarned ? "checker.soFar.goOn" : "common.continue")}
           isDisabled={!isComplete}
-          onContinue={() => goTo(stepIndex + 1)}
+          onContinue={() => (lacks && !isWarned ? setIsWarned(true) : goTo(stepIndex + 1))}
         />
       )}
     </>

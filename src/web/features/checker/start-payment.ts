@@ -17,7 +17,8 @@ export async function startPayment(
       query: { shown },
       fallback: t("failures.unknown"),
     });
-    if (link === null) throw new ApiFailure(200, t("failures.noPaymentLink"));
+    // An answer without a link, whatever it says instead, leads nowhere.
+    if (!link) throw new ApiFailure(200, t("failures.noPaymentLink"));
     return link;
   } catch (error) {
     // Sentences of their own: nothing failed.

@@ -112,7 +112,7 @@ function useAutosave(form: CheckForm, step: string, isOn: boolean): string | nul
   const { t } = useWords();
   const [toast, setToast] = useState<"checker.saved" | "checker.notSaved" | null>(null);
   const saved = useRef<string | null>(null);
-  const wasSaid = useRef(false);
+  const saidAt = useRef<string | null>(null);
   useEffect(() => {
     if (!isOn) return;
     const text = JSON.stringify([form, step]);
@@ -123,10 +123,10 @@ function useAutosave(form: CheckForm, step: string, isOn: boolean): string | nul
       if (saved.current === text) return;
       saved.current = text;
       const isKept = saveProgress({ form, step }, Date.now());
-      // Said once: at every step it is in the way.
+      // Once a step: after every tap it would be in the way.
       if (!isKept) setToast("checker.notSaved");
-      else if (!wasSaid.current) setToast("checker.saved");
-      wasSaid.current = true;
+      else if (saidAt.current !== step) setToast("checker.saved");
+      saidAt.current = step;
     };
     const timer = setTimeout(save, saveAfterMs);
     addEventListener("pagehide", save);

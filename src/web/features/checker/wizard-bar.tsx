@@ -6,23 +6,29 @@ import type { AggregateSoFar } from "./aggregate-so-far.ts";
 interface WizardBarProps {
   /** Shown while grades are given. */
   aggregate: AggregateSoFar | null;
+  /** The student wanted to go on with too few subjects. */
+  isWarned?: boolean;
   label: string;
   isDisabled: boolean;
   onContinue: () => void;
 }
 
 /** Stays in sight at the bottom, in one row: the aggregate adding up, and the one main button. A keyboard that is up pushes it away. */
-export function WizardBar({ aggregate, label, isDisabled, onContinue }: WizardBarProps) {
+export function WizardBar({ aggregate, isWarned = false, label, isDisabled, onContinue }: WizardBarProps) {
   const { t } = useWords();
   const missing = aggregate === null || aggregate.isWhole ? [] : aggregate.missing;
+  const named = missingWords(missing, t as MissingWording).join(", ");
   return (
     <>
       {missing.length > 0 && (
-        <p className="mt-4 text-sm text-ink-2">
-          {t("checker.soFar.missing", { missing: missingWords(missing, t as MissingWording).join(", ") })}
-        </p>
+        <p className="mt-4 text-sm text-ink-2">{t("checker.soFar.missing", { missing: named })}</p>
       )}
       <div className="sticky bottom-0 z-10 -mx-5 mt-4 border-t border-line bg-surface px-5 sm:rounded-t-card sm:border-x [@media(max-height:420px)]:static">
+        <div role="alert" className="empty:hidden">
+          {isWarned && aggregate !== null && (
+            <p className="pt-3 font-medium">{t("checker.soFar.tooFew", { counted: aggregate.counted })}</p>
+          )}
+        </div>
         <div className="flex items-center gap-4 py-3">
           <div role="status" className="flex items-center gap-2.5 empty:hidden">
             {aggregate !== null && <SoFar aggregate={aggregate} />}

@@ -9,7 +9,6 @@ import { lackingNote, lacks, type Level, usualLevel } from "../../../lib/offered
 import type { Named } from "../../../lib/reference.ts";
 import type { SchoolList } from "../../../lib/use-schools.ts";
 import { useWords } from "../../../lib/words.tsx";
-import { certificateOptions } from "../certificate-options.ts";
 import type { CheckerData } from "../checker-data.ts";
 import type { Background, CheckForm } from "../form.ts";
 import { placeNote } from "../place-note.ts";
@@ -66,15 +65,7 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
         onChange={(level) => act({ type: "level", level })}
       />
       {asksSex && <SexField chosen={background.sex} set={set} />}
-      {!form.isNameFromSlip && (
-        <>
-          <CertificateField
-            chosen={background.certificateType}
-            onChange={(certificateType) => act({ type: "certificate", certificateType })}
-          />
-          <NameField fullName={background.fullName} set={set} />
-        </>
-      )}
+      {!form.isNameFromSlip && <NameField fullName={background.fullName} set={set} />}
       <PhoneField typed={background.phoneNumber} error={errors.phoneNumber} set={set} />
     </div>
   );
@@ -151,27 +142,6 @@ function SexField({ chosen, set }: { chosen: Background["sex"]; set: Change }) {
       />
       <p className="mt-1.5 text-sm text-ink-2">{t("checker.background.sex.text")}</p>
     </div>
-  );
-}
-
-interface CertificateFieldProps {
-  chosen: Background["certificateType"];
-  onChange: (certificateType: Background["certificateType"]) => void;
-}
-
-function CertificateField({ chosen, onChange }: CertificateFieldProps) {
-  const { t } = useWords();
-  return (
-    <>
-      <Segments
-        name="certificate-type"
-        legend={t("checker.background.certificate")}
-        options={certificateOptions}
-        value={chosen}
-        onChange={onChange}
-      />
-      <p className="-mt-3 text-sm text-ink-2">{t("checker.background.certificate.text")}</p>
-    </>
   );
 }
 

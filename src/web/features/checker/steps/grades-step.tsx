@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { electiveSlots } from "../../../../contract/product.ts";
 import { certificates, gradeScales, usualCertificate } from "../../../../engine/index.ts";
 import { saidScale } from "../../../lib/names.ts";
 import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Note } from "../../../ui/card.tsx";
 import { Collapsible } from "../../../ui/collapsible.tsx";
 import { GradeTiles } from "../../../ui/grade-tiles.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { certificateOptions } from "../certificate-options.ts";
 import type { CheckerData } from "../checker-data.ts";
-import { type CheckForm, emptyRow } from "../form.ts";
+import { type CheckForm, emptyRow, gradeCount } from "../form.ts";
 import { loadLaterSteps } from "../load-later-steps.ts";
 import { loadUploadStep } from "../upload.ts";
 import { useElectives } from "../use-lists.ts";
@@ -31,7 +32,16 @@ const UploadStep = loadUploadStep === null ? null : lazy(loadUploadStep);
 export function GradesStep(props: GradesStepProps) {
   const { t } = useWords();
   const { form, data, act } = props;
+  const [cleared, setCleared] = useState<CheckForm | null>(null);
   if (UploadStep === null) return <SubjectGrades {...props} />;
+  const toManual = () => {
+    if (gradeCount(form) > 0) setCleared(form);
+    act({ type: "switched-to-manual" });
+  };
+  const undo = () => {
+    if (cleared !== null) act({ type: "restored", form: cleared });
+    setCleared(null);
+  };
   return (
     <div className="grid gap-4">
       <Segments
@@ -43,23 +53,49 @@ export function GradesStep(props: GradesStepProps) {
           { value: "manual", label: t("checker.grades.byHand") },
         ]}
         value={form.method ?? "manual"}
-        onChange={(method) =>
-          act(method === "manual" ? { type: "switched-to-manual" } : { type: "method", method })
-        }
+        onChange={(method) => (method === "manual" ? toManual() : act({ type: "method", method }))}
       />
+      <div role="status" className="empty:hidden">
+        {cleared !== null && <Cleared count={gradeCount(cleared)} onUndo={undo} onOver={setCleared} />}
+      </div>
       {form.method === "upload" ? (
         <Suspense fallback={<p className="text-ink-2">{t("common.loading")}</p>}>
           <UploadStep
             data={data}
             form={form}
             onConfirmed={(answers) => act({ type: "slip-confirmed", answers })}
-            onManual={() => act({ type: "switched-to-manual" })}
+            onManual={toManual}
           />
         </Suspense>
       ) : (
         <SubjectGrades {...props} />
       )}
     </div>
+  );
+}
+
+const undoForMs = 10_000;
+
+interface ClearedProps {
+  count: number;
+  onUndo: () => void;
+  onOver: (nothing: null) => void;
+}
+
+/** Manual Entry clears the grades (spec.md section 4); for ten seconds one tap brings them back. */
+function Cleared({ count, onUndo, onOver }: ClearedProps) {
+  const { t } = useWords();
+  useEffect(() => {
+    const timer = setTimeout(() => onOver(null), undoForMs);
+    return () => clearTimeout(timer);
+  }, [onOver]);
+  return (
+    <Note className="flex flex-wrap items-center justify-between gap-3">
+      <p>{t("checker.grades.cleared", { count })}</p>
+      <Button tone="quiet" onClick={onUndo}>
+        {t("checker.grades.undo")}
+      </Button>
+    </Note>
   );
 }
 

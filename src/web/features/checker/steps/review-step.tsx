@@ -65,6 +65,16 @@ export function ReviewStep(props: ReviewStepProps) {
           code={order.result.check_code}
         />
       )}
+      {order.state === "ready" && order.result.payment.status === "unpaid" && (
+        <div>
+          <Button disabled className="w-full" aria-describedby="view-note">
+            {t("checker.review.view")}
+          </Button>
+          <p id="view-note" className="mt-1 text-sm text-ink-2">
+            {t("checker.review.viewNote")}
+          </p>
+        </div>
+      )}
     </div>
   );
 }
@@ -109,11 +119,12 @@ function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () =>
     [t("common.school"), place.join(", ") || notProvided],
     [t("checker.review.course"), courseOffered ?? notProvided],
     [t("checker.background.level"), levelName(words, programmeLevel)],
+    ...(form.dreams.length === 0 ? [] : [[t("checker.review.dream"), dreamNames(form)] as const]),
     [t("checker.background.name"), fullName.trim() || notProvided],
     [t("checker.background.phone"), phoneNumber.trim() || notProvided],
   ];
   return (
-    <Collapsible title={t("checker.review.background")} startsOpen={false}>
+    <Collapsible title={t("checker.review.background")}>
       <dl>
         {rows.map(([label, value]) => (
           <div
@@ -131,6 +142,9 @@ function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () =>
     </Collapsible>
   );
 }
+
+const dreamNames = ({ dreams }: CheckForm) =>
+  dreams.map(({ name, school }) => `${name}, ${school}`).join("; ");
 
 function Change({ what, onChange }: { what: string; onChange: () => void }) {
   const { t } = useWords();
@@ -155,7 +169,7 @@ function GradesReview({ data, form, onChange }: GradesReviewProps) {
   const electives = chosen(form.electives);
   const second = chosen(form.secondSitting);
   return (
-    <Collapsible title={t("checker.review.grades")} startsOpen={false}>
+    <Collapsible title={t("checker.review.grades")}>
       <GradeList
         title={t("checker.review.core")}
         rows={data.coreSubjects.map((subject) => ({

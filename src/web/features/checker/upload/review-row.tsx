@@ -26,7 +26,8 @@ export function ReviewRowView(props: ReviewRowProps) {
   const { row, name, canLeaveOut, act } = props;
   const [isEditing, setIsEditing] = useState(row.printed === null);
   const question = questionOf(row);
-  const isOpen = isEditing || question === "which-subject" || question === "which-grade";
+  const isOpen = isEditing || question === "which-grade";
+  const isStrange = row.subjectId === null && row.printed !== null;
   return (
     <li id={rowId(row)} tabIndex={-1} className="border-b border-line py-3 outline-none last:border-b-0">
       <div className={`flex min-h-11 items-center gap-2 ${isUsed(row) ? "" : "opacity-60"}`}>
@@ -54,6 +55,7 @@ export function ReviewRowView(props: ReviewRowProps) {
       {canLeaveOut && !isCore(row) && row.sitting === 1 && row.subjectId !== null && (
         <UseInCheck row={row} act={act} />
       )}
+      {isStrange && row.isLeftOut && !isOpen && <LeftOutNote row={row} act={act} />}
       {question !== null && (
         <QuestionNote {...props} question={question} onChange={() => setIsEditing(true)} />
       )}
@@ -77,6 +79,23 @@ function UseInCheck({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
   );
 }
 
+/** What leaving a subject out means, and the way back. */
+function LeftOutNote({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
+  const { t } = useWords();
+  return (
+    <p className="text-sm text-ink-2">
+      {t("upload.row.leftOut")}{" "}
+      <button
+        type="button"
+        className="link min-h-11"
+        onClick={() => act({ type: "left-out", key: row.key, isLeftOut: false })}
+      >
+        {t("upload.row.takeBack")}
+      </button>
+    </p>
+  );
+}
+
 export function rowId({ key }: ReviewRow): string {
   return `read-${key}`;
 }
@@ -94,16 +113,31 @@ function Badge({ row }: { row: ReviewRow }) {
 function QuestionNote(props: ReviewRowProps & { question: Question; onChange: () => void }) {
   const words = useWords();
   const { t } = words;
-  const { row, question, act } = props;
+  const { row, name, question, act } = props;
   return (
     <Note className="mt-2 grid gap-2">
-      <p>{sentence(row, question, words)}</p>
+      <p>{sentence(row, name, question, words)}</p>
       {row.crop !== null && (
         <img
           src={row.crop}
           alt={t("upload.row.crop", { printed: row.printed ?? "" })}
           className="max-h-24 w-full rounded-lg border border-gold-line bg-white object-contain object-left"
         />
+      )}
+      {(question === "which-subject" || question === "is-this-subject") && row.printed !== null && (
+        <div className="flex flex-wrap gap-2">
+          {question === "is-this-subject" && (
+            <Button tone="gold" onClick={() => act({ type: "subject-right", key: row.key })}>
+              {t("upload.row.yesSubject")}
+            </Button>
+          )}
+          <Button tone={question === "which-subject" ? "gold" : "quiet"} onClick={props.onChange}>
+            {t(question === "which-subject" ? "checker.grades.chooseSubject" : "upload.row.noSubject")}
+          </Button>
+          <Button tone="quiet" onClick={() => act({ type: "not-listed", key: row.key })}>
+            {t("upload.row.notListed")}
+          </Button>
+        </div>
       )}
       {question === "is-this-right" && (
         <div className="flex flex-wrap gap-2">
@@ -119,10 +153,17 @@ function QuestionNote(props: ReviewRowProps & { question: Question; onChange: ()
   );
 }
 
-function sentence({ printed, grade }: ReviewRow, question: Question, { t }: PageSpeech): string {
+function sentence(
+  { printed, readAs, grade }: ReviewRow,
+  name: string,
+  question: Question,
+  { t }: PageSpeech,
+): string {
   switch (question) {
     case "which-subject":
       return printed === null ? t("upload.row.missed") : t("upload.row.which", { printed });
+    case "is-this-subject":
+      return t("upload.row.isSubject", { read: readAs ?? "", subject: name });
     case "which-grade":
       return t("upload.row.unread");
     case "is-this-right":

@@ -23,6 +23,7 @@ function read(subject: Partial<ExtractedSubject>): ExtractedSubject {
     type: "elective",
     confidence: 0.99,
     needsReview: false,
+    subjectDoubt: null,
     crop: null,
     sitting: 1,
     mark: null,
@@ -113,6 +114,27 @@ test("an answer settles its line", () => {
       [13, "D7"],
     ],
   );
+});
+
+test("a doubtful subject is asked about as a subject, and its grade only where that is doubtful too", () => {
+  const strange = (isGradeSure: boolean) =>
+    review([{ needsReview: true, subjectDoubt: { readAs: "KLINGON STUDIES", isGradeSure } }]);
+  assert.equal(questionOf(strange(true).rows[0]!), "is-this-subject");
+  assert.deepEqual(openQuestions(after(strange(true), { type: "subject-right", key: 0 })), []);
+  const [asked] = after(strange(false), { type: "subject-right", key: 0 }).rows;
+  assert.equal(questionOf(asked!), "is-this-right");
+  assert.deepEqual(answersOf(strange(true)).electives, [{ subjectId: 12, grade: "B3" }]);
+});
+
+test("a subject of no list of ours is left out by one tap, and can be taken back", () => {
+  const doubt = { readAs: "KLINGON STUDIES", isGradeSure: true };
+  const start = review([{ needsReview: true, subjectDoubt: doubt }, { matchedSubjectId: 13 }]);
+  const without = after(start, { type: "not-listed", key: 0 });
+  assert.deepEqual(openQuestions(without), []);
+  assert.equal(without.rows[0]!.printed, "KLINGON STUDIES");
+  assert.deepEqual(answersOf(without).electives, [{ subjectId: 13, grade: "B3" }]);
+  const back = after(without, { type: "left-out", key: 0, isLeftOut: false });
+  assert.equal(questionOf(back.rows[0]!), "which-subject");
 });
 
 test("a line that was added needs both its subject and its grade", () => {

@@ -23,6 +23,9 @@ export interface ReviewRow {
   readonly grade: string | null;
   readonly mark: string | null;
   readonly crop: string | null;
+  /** The words read, where they may name another subject. */
+  readonly readAs: string | null;
+  readonly isGradeSure: boolean;
   readonly sitting: 1 | 2;
   /** Not asked about, or answered. */
   readonly isSettled: boolean;
@@ -49,8 +52,10 @@ export type ReviewAction =
   | { type: "renamed"; name: string }
   | { type: "certificate"; certificate: CertificateType }
   | { type: "settled"; key: number }
+  | { type: "subject-right"; key: number }
   | { type: "graded"; key: number; grade: string | null }
   | { type: "subject"; key: number; subjectId: number }
+  | { type: "not-listed"; key: number }
   | { type: "left-out"; key: number; isLeftOut: boolean }
   | { type: "removed"; key: number }
   | { type: "added" };
@@ -95,6 +100,8 @@ function rowOf(subject: ExtractedSubject, key: number, certificate: CertificateT
     grade: isReadable ? subject.grade : null,
     mark: subject.mark,
     crop: subject.crop,
+    readAs: subject.subjectDoubt?.readAs ?? null,
+    isGradeSure: subject.subjectDoubt?.isGradeSure ?? !subject.needsReview,
     sitting: subject.sitting,
     isSettled: !subject.needsReview && subject.matchedSubjectId !== null && (isReadable || hasNoGrade),
     isLeftOut: false,
@@ -130,14 +137,30 @@ export function nextReview(review: Review, action: ReviewAction): Review {
       return withCertificate(review, action.certificate);
     case "settled":
       return change(action.key, { isSettled: true });
+    case "subject-right": {
+      const row = rowWith(review, action.key);
+      return change(action.key, { readAs: null, isSettled: row?.grade != null && row.isGradeSure });
+    }
     case "graded":
-      return change(action.key, { grade: action.grade, mark: null, isSettled: isNamed(review, action.key) });
+      return change(action.key, {
+        grade: action.grade,
+        mark: null,
+        isGradeSure: true,
+        isSettled: isNamed(review, action.key),
+      });
     case "subject":
       return change(action.key, {
         subjectId: action.subjectId,
         subjectName: null,
-        isSettled: isGraded(review, action.key),
+        readAs: null,
+        isSettled: rowWith(review, action.key)?.grade != null,
       });
+    case "not-listed": {
+      const row = rowWith(review, action.key);
+      const printed = row?.readAs ?? row?.printed ?? null;
+      const stranger = { printed, subjectId: null, subjectName: null, readAs: null };
+      return change(action.key, { ...stranger, isLeftOut: true, isSettled: false });
+    }
     case "left-out":
       return change(action.key, { isLeftOut: action.isLeftOut });
     case "removed":
@@ -147,9 +170,11 @@ export function nextReview(review: Review, action: ReviewAction): Review {
   }
 }
 
+const isNamed = (review: Review, key: number) => {
+  const row = rowWith(review, key);
+  return row?.subjectId != null && row.readAs === null;
+};
 const rowWith = (review: Review, key: number) => review.rows.find((row) => row.key === key);
-const isNamed = (review: Review, key: number) => rowWith(review, key)?.subjectId != null;
-const isGraded = (review: Review, key: number) => rowWith(review, key)?.grade != null;
 
 function addedRow({ rows }: Review): ReviewRow {
   return {
@@ -160,6 +185,8 @@ function addedRow({ rows }: Review): ReviewRow {
     grade: null,
     mark: null,
     crop: null,
+    readAs: null,
+    isGradeSure: true,
     sitting: 1,
     isSettled: false,
     isLeftOut: false,
@@ -190,12 +217,13 @@ export function isUsed(row: ReviewRow): boolean {
   return isCore(row) || !row.isLeftOut;
 }
 
-export type Question = "which-subject" | "which-grade" | "is-this-right";
+export type Question = "which-subject" | "is-this-subject" | "which-grade" | "is-this-right";
 
 /** What the student must still say about this line; null where nothing. */
 export function questionOf(row: ReviewRow): Question | null {
   if (row.isSettled || !isUsed(row)) return null;
   if (row.subjectId === null) return "which-subject";
+  if (row.readAs !== null) return "is-this-subject";
   if (row.grade === null && row.mark === null) return "which-grade";
   return "is-this-right";
 }
