@@ -94,6 +94,8 @@ export const ClassOut = z.object({
   scales: z.record(z.string(), z.array(z.string())),
   /** What may be written in where subjects are missing; empty where none are. */
   subjects: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** Core subjects that were read in no row: said once, over all of them. */
+  missing_everywhere: z.array(z.string()),
   students: z.array(Student),
   payment: z
     .object({

@@ -71,7 +71,7 @@ describe("a class in one go", () => {
     await look(page, "upload");
     await upload(page, await listingPdf(thirty));
     await page.getByRole("heading", { name: "Check what we read" }).waitFor();
-    await page.getByText("30 rows found, 2 need your eyes.").waitFor();
+    await page.getByText("30 rows found, 2 need checking.").waitFor();
     await page.getByText("2 to answer").waitFor();
     await expectNoAxeViolations(page);
     await look(page, "ask-1280");
@@ -163,10 +163,10 @@ describe("a class in one go", () => {
     const [all, others] = [madeUpClass(5, () => null), madeUpClass(2, () => null)];
     const damaged = Buffer.from("%PDF-1.7\nnot much of a document\n%%EOF");
     await upload(page, await listingPdf(all), damaged, await listingPdf(others), empty);
-    await page.getByText("7 rows found, none needs your eyes.").waitFor();
+    await page.getByText("7 rows found, none needs checking.").waitFor();
     const named = page.getByText("2 files could not be read.").locator("..");
     await named.getByText("File 2, class-2.pdf").waitFor();
-    await named.getByText(/damaged/).waitFor();
+    await named.getByText(/^Failed to process PDF file/).waitFor();
     await named.getByText("File 4, class-4.pdf").waitFor();
     await named.getByText(/it is empty/).waitFor();
     await expectNoAxeViolations(page);
@@ -208,7 +208,7 @@ describe("a class in one go", () => {
       return (await page.getByRole("heading", { name: "Check what we read" }).count()) === 1;
     });
     for (const select of await page.getByRole("combobox").all()) await select.selectOption("B3");
-    await page.getByText("3 rows found, 1 needs your eyes.").waitFor();
+    await page.getByText("3 rows found, 1 needs checking.").waitFor();
     await look(page, "ask-360");
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
     await page.getByRole("button", { name: "Make the pages" }).click();

@@ -31,7 +31,7 @@ describe("a result in French", () => {
       .first()
       .waitFor();
     await page
-      .getByText(/^Juste sur la limite\. Le seuil est de 6 et tu as 6\./)
+      .getByText(/^Juste au seuil\. Le seuil est de 6 et tu as 6\./)
       .first()
       .waitFor();
     await page.getByRole("article").getByText("Serré", { exact: true }).first().waitFor();
@@ -44,7 +44,7 @@ describe("a result in French", () => {
       .getByRole("heading", { level: 1, name: /^Ama, you qualify for \d+ programmes at KNUST$/ })
       .waitFor();
     await page
-      .getByText(/^Right on the line\. The cut-off is 6 and you have 6\./)
+      .getByText(/^Exactly on the cut-off\. The cut-off is 6 and you have 6\./)
       .first()
       .waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "en");

@@ -57,15 +57,15 @@ export const englishReasons = {
   "reasons.noElectives": "None given",
   "reasons.noGradeYet": "no grade yet",
   "reasons.onlyGiven": "only {given}",
-  "reasons.passesOfYours": "{number} of yours",
+  "reasons.passesOfYours": "{number}",
   "reasons.notCounted": "Cannot be counted yet",
   "reasons.aggregateAtBest": "{aggregate} at best",
   "reasons.aggregateWithBestThree": "{aggregate} with your best three electives",
 
   // the sentence of a programme that is open
   "reasons.qualified":
-    "{difference, plural, =0 {Right on the line.} =1 {1 point to spare.} other {# points to spare.}} The cut-off is {cutOff} and you have {aggregate}.",
-  "reasons.strongest": "That is as strong as a result can be.",
+    "{difference, plural, =0 {Exactly on the cut-off.} =1 {1 point to spare.} other {# points to spare.}} The cut-off is {cutOff} and you have {aggregate}.",
+  "reasons.strongest": "No result can be better.",
   "reasons.openWithoutCutOff": "You may apply; no cut-off is published.",
   "reasons.openWithEntryLimit":
     "You may apply; no cut-off is published. The entry limit is {limit} and you have {aggregate}.",
@@ -94,14 +94,14 @@ export const englishReasons = {
   // what would open it; `letter` is the grade's first, for the article
   "reasons.betterGrade":
     "{letter, select, A {an {to}} E {an {to}} F {an {to}} other {a {to}}} instead of {from} in {subject}",
-  "reasons.takenUp": "{subject} at {to}",
-  "reasons.wouldDoIt": "{changes} would do it.",
-  "reasons.wouldDoItCutOffIncluded": "{changes} would do it, cut-off included.",
+  "reasons.takenUp": "{letter, select, A {an {to}} E {an {to}} F {an {to}} other {a {to}}} in {subject}",
+  "reasons.wouldDoIt": "You would need {changes}.",
+  "reasons.wouldDoItCutOffIncluded": "You would need {changes}, cut-off included.",
 
   // the sentence of one that cannot be judged
   "reasons.unknown": "We cannot tell yet.",
-  "reasons.unknownRule": "We cannot tell: the school publishes no entry rule for your certificate here.",
-  "reasons.unknownSubjects": "We cannot tell: the subjects this programme asks for are not published.",
+  "reasons.unknownRule": "The school publishes no entry rule for your certificate here. Ask it.",
+  "reasons.unknownSubjects": "The school does not publish which subjects it asks for. Ask before you apply.",
   "reasons.unknownAggregate": "We cannot tell yet: the aggregate must be {needed}.",
   "reasons.unknownSex":
     "We cannot tell yet: {sex, select, female {women only} other {men only}}, and you did not say.",
@@ -110,11 +110,11 @@ export const englishReasons = {
   "reasons.unknownGrade": "We cannot tell yet: it asks for {what} at {grade}, and that grade is not out yet.",
   "reasons.unknownGrades":
     "We cannot tell yet: it asks for {what} at {grade}, and you did not give all your grades.",
-  "reasons.withinLine": "Within the line: the cut-off is {cutOff} and you have {aggregate}.",
-  "reasons.withinSomeLine": "Within the line.",
+  "reasons.withinLine": "Your aggregate is enough: the cut-off is {cutOff} and you have {aggregate}.",
+  "reasons.withinSomeLine": "Your aggregate is enough.",
   "reasons.nearLine":
-    "{points, plural, one {# point} other {# points}} over the line: the cut-off is {cutOff} and you have {aggregate}.",
-  "reasons.nearSomeLine": "Close to the line.",
+    "{points, plural, one {# point} other {# points}} short: the cut-off is {cutOff} and you have {aggregate}.",
+  "reasons.nearSomeLine": "Close to the cut-off.",
   "reasons.lineNotCompared": "It has a cut-off, which cannot be compared with your grades yet.",
 
   // what other schools ask for the same programme

@@ -90,7 +90,7 @@ export interface Sayings extends MissingSayings {
     readonly to: string;
     readonly letter: string;
   };
-  readonly "reasons.takenUp": { readonly subject: string; readonly to: string };
+  readonly "reasons.takenUp": { readonly subject: string; readonly to: string; readonly letter: string };
   readonly "reasons.wouldDoIt": { readonly changes: string };
   readonly "reasons.wouldDoItCutOffIncluded": { readonly changes: string };
 

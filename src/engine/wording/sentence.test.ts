@@ -19,7 +19,7 @@ const named = { electives: "named" as const };
 
 test("each way a programme can stand is told in words that read on", () => {
   const rows = [
-    [{ cutOffs: [cutOff(18)] }, "Right on the line. The cut-off is 18 and you have 18."],
+    [{ cutOffs: [cutOff(18)] }, "Exactly on the cut-off. The cut-off is 18 and you have 18."],
     [{ cutOffs: [cutOff(22)] }, "4 points to spare. The cut-off is 22 and you have 18."],
     [{ cutOffs: [cutOff(19)] }, "1 point to spare. The cut-off is 19 and you have 18."],
     [{ cutOffs: [] }, "You may apply; no cut-off is published."],
@@ -27,14 +27,14 @@ test("each way a programme can stand is told in words that read on", () => {
       { cutOffs: [cutOff(36, { kind: "ceiling" })] },
       "You may apply; no cut-off is published. The entry limit is 36 and you have 18.",
     ],
-    [{ cutOffs: [cutOff(17)] }, "Cut-off 17, you have 18. A B3 instead of C4 in Chemistry would do it."],
+    [{ cutOffs: [cutOff(17)] }, "Cut-off 17, you have 18. You would need a B3 instead of C4 in Chemistry."],
     [
       { ...named, requires: [one(id.electiveMaths, "B3")] },
-      "It asks for Elective Mathematics at B3 or better; you have C6. A B3 instead of C6 in Elective Mathematics would do it.",
+      "It asks for Elective Mathematics at B3 or better; you have C6. You would need a B3 instead of C6 in Elective Mathematics.",
     ],
     [
       { ...named, requires: [one(id.history)], cutOffs: [] },
-      "It asks for History (C6 or better), which you did not take. History at C6 would do it.",
+      "It asks for History (C6 or better), which you did not take. You would need a C6 in History.",
     ],
     [{ cutOffs: [cutOff(12)] }, "Cut-off 12, you have 18."],
     [
@@ -43,7 +43,7 @@ test("each way a programme can stand is told in words that read on", () => {
     ],
     [
       { electives: "not-published" as const },
-      "Within the line: the cut-off is 20 and you have 18. We cannot tell: the subjects this programme asks for are not published.",
+      "Your aggregate is enough: the cut-off is 20 and you have 18. The school does not publish which subjects it asks for. Ask before you apply.",
     ],
   ] as const;
   for (const [offered, sentence] of rows) {
@@ -55,7 +55,7 @@ test("the best result is called so, and a waiting grade is named", () => {
   const best = Object.fromEntries(Object.keys(grades).map((name) => [name, "A1"]));
   assert.equal(
     sentenceFor(verdictOn({ cutOffs: [cutOff(6)] }, candidate(best))),
-    "Right on the line. The cut-off is 6 and you have 6. That is as strong as a result can be.",
+    "Exactly on the cut-off. The cut-off is 6 and you have 6. No result can be better.",
   );
   assert.equal(
     sentenceFor(verdictOn({}, candidate({ ...grades, english: null }))),

@@ -114,7 +114,7 @@ function asksGrades(asked: Asked): asked is AskedGrades {
   return "grade" in asked;
 }
 
-/** "A B3 instead of C4 in English Language would do it." */
+/** "You would need a B3 instead of C4 in English Language." */
 export function changeSentence(changes: readonly GradeChange[], say: Wording = englishWording): string {
   return changes.length === 0 ? "" : tellChanges(say, "reasons.wouldDoIt", changes);
 }
@@ -126,7 +126,7 @@ function tellChanges(
 ): string {
   const parts = changes.map(({ name, from, to }) =>
     from === null
-      ? say("reasons.takenUp", { subject: name, to })
+      ? say("reasons.takenUp", { subject: name, to, letter: to.charAt(0) })
       : say("reasons.betterGrade", { subject: name, from, to, letter: to.charAt(0) }),
   );
   return capital(say(key, { changes: allOf(say, parts) }));

@@ -26,7 +26,7 @@ export const classes = {
   "classes.upload.as": "The list will belong to the number {phone}.",
   "classes.upload.files": "Photos or PDF of the listing",
   "classes.upload.hint":
-    "JPG, PNG or PDF, 10 MB each at most. One page a photo, all of it in view; a scanned PDF of up to four pages. Each grade must stand beside its subject, or under it in a table with a column for each subject: such a page must lie flat.",
+    "JPG, PNG or PDF, 10 MB each at most. One flat page a photo, all of it in view. A scanned PDF may have four pages. Each grade must stand beside its subject, or under it in a table.",
   "classes.upload.country": "Country of the examination",
   "classes.upload.send": "Read the listing",
   "classes.yours": "Your classes",
@@ -63,12 +63,13 @@ export const classes = {
 
   "classes.ask": "Check what we read",
   "classes.ask.found":
-    "{count, plural, one {# row} other {# rows}} found, {eyes, plural, =0 {none needs your eyes.} one {# needs your eyes.} other {# need your eyes.}}",
+    "{count, plural, one {# row} other {# rows}} found, {eyes, plural, =0 {none needs checking.} one {# needs checking.} other {# need checking.}}",
   "classes.ask.first": "Go to the first",
   "classes.ask.text":
-    "Compare the number of rows with your listing. Every name can be corrected; what we are not sure of is marked and asked.",
-  "classes.ask.keys":
-    "By keyboard: type the grade or choose it with the arrow keys; Enter takes what is shown, a name too, and goes on to the next.",
+    "Compare the number of rows with your listing. You can correct every name. What we are not sure of is amber.",
+  "classes.ask.missingEverywhere":
+    "{subjects} {subjectCount, plural, one {is} other {are}} missing for all {count}.",
+  "classes.ask.keys": "By keyboard: type the grade. Enter takes what is shown and goes on to the next.",
   "classes.ask.left": "{count, plural, =0 {Everything is answered.} one {# to answer} other {# to answer}}",
   "classes.ask.saved": "Saved",
   "classes.ask.notSaved": "Not saved. Check your connection; what you see here is not kept yet.",

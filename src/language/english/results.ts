@@ -30,11 +30,11 @@ export const results = {
   "results.banner.near":
     "{hasName, select, yes {{name}, you} other {You}} are close: {count, plural, one {# programme} other {# programmes}} within reach{hasSchool, select, yes { at {school}} other {}}",
   "results.banner.tooFew":
-    "An aggregate needs six grades{hasName, select, yes {, {name}} other {}}: add the missing ones",
+    "We need six grades{hasName, select, yes {, {name}} other {}}: add the missing ones",
   "results.banner.noLevel":
     "{hasSchool, select, yes {{school} has} other {There are}} no {level, select, Degree {degrees} Diploma {diplomas} other {certificate programmes}} in our catalogue",
   "results.banner.confirm":
-    "{hasName, select, yes {{name}, nothing} other {Nothing}} known is against you at {count, plural, one {# programme} other {# programmes}}{hasSchool, select, yes { of {school}} other {}}",
+    "{hasName, select, yes {{name}, ask} other {Ask}} {hasSchool, select, yes {{school}} other {the schools}} first about {count, plural, one {# programme} other {# programmes}}",
   "results.banner.none":
     "No cut-off is met yet{hasSchool, select, yes { at {school}} other {}}. Here is what is open{hasName, select, yes {, {name}} other {}}",
   "results.banner.missing": "Still missing for an aggregate: {missing}.",
@@ -55,7 +55,7 @@ export const results = {
   "results.actions.print": "Print",
   "results.actions.share": "Share",
   "results.actions.share.text":
-    "I checked my grades on {product}{kind, select, fit {: {count, plural, one {# programme fits} other {# programmes fit}}} open {: {count, plural, one {# programme is} other {# programmes are}} open to me} confirm {: {count, plural, one {# programme is} other {# programmes are}} within the line} near {: {count, plural, one {# programme is} other {# programmes are}} within reach} other {}}{hasSchool, select, yes { at {school}} other {}}. {address}",
+    "I checked my grades on {product}{kind, select, fit {: {count, plural, one {# programme fits} other {# programmes fit}}} open {: {count, plural, one {# programme is} other {# programmes are}} open to me} confirm {: my aggregate is enough for {count, plural, one {# programme} other {# programmes}}} near {: {count, plural, one {# programme is} other {# programmes are}} within reach} other {}}{hasSchool, select, yes { at {school}} other {}}. {address}",
   "results.actions.plan": "Plan and compare",
   "results.actions.whatIf": "What if? Try other grades",
   "results.actions.tellMe": "Tell me when {school}’s new cut-offs are out",
@@ -120,7 +120,7 @@ export const results = {
   "results.why.which": "for {programme}",
   "results.why.cutOff": "Cut-off",
   "results.why.noCutOff": "None published",
-  "results.why.kept": "In the opened result",
+  "results.why.kept": "Shown after payment",
   "results.why.score": "Your score",
   "results.why.difference": "Difference",
   "results.why.onIt": "Exactly on it",
@@ -165,16 +165,16 @@ export const results = {
   "results.nothing.offers":
     "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}}: {programs, plural, one {# programme} other {# programmes}}, {open, plural, =0 {none open to you as far as is published} other {# open to you}}",
   "results.nothing.otherLevel": "Check another level with these grades",
-  "results.nothing.tooFew": "Six grades make an aggregate",
-  "results.nothing.tooFew.text": "Still missing: {missing}. What you gave already is kept.",
+  "results.nothing.tooFew": "We need six grades",
+  "results.nothing.tooFew.text": "Still missing: {missing}. We keep the grades you gave.",
   "results.nothing.addGrades": "Add the missing grades",
   "results.nothing.byRequirements": "Judged by requirements, not by cut-offs",
   "results.nothing.noRules":
     "{hasSchool, select, yes {{school} publishes} other {These schools publish}} neither rules nor cut-offs for these programmes",
-  "results.nothing.noRules.text": "So nobody can say from grades alone. Ask before you apply.",
+  "results.nothing.noRules.text": "Grades alone do not tell. Ask before you apply.",
   "results.nothing.noLines":
     "{hasSchool, select, yes {{school} publishes} other {These schools publish}} no cut-offs for these programmes",
-  "results.nothing.noLines.text": "There is no line that you could miss.",
+  "results.nothing.noLines.text": "They have no cut-off.",
   "results.nothing.below": "Below: {what}.",
   "results.nothing.below.open": "what you may apply for",
   "results.nothing.below.confirm": "what to confirm with the school",
@@ -182,10 +182,10 @@ export const results = {
   "results.nothing.below.routes": "other routes",
 
   "results.near": "Within reach",
-  "results.near.text": "Missed by three points or one rule. Each says what would open it.",
+  "results.near.text": "You miss these by three points or one rule. Each says what would open it.",
   "results.near.grade": "{count, plural, one {{change} opens this one} other {{change} opens these #}}",
   "results.near.points":
-    "{points, plural, one {One point less} other {# points less}} {count, plural, one {opens this one} other {opens these #}}",
+    "{points, plural, one {Improve by one point} other {Improve by # points}} to open {count, plural, one {this one} other {these #}}",
   "results.near.rest":
     "{count, plural, one {One more; it says what is missing} other {# more; each says what is missing}}",
   "results.near.group": "Show all {count}",
@@ -196,7 +196,7 @@ export const results = {
   "results.near.names": "{names}.",
   "results.near.names.more": "{names} and more.",
   "results.near.resit":
-    "A resit (Nov/Dec) of that subject alone is possible; many schools combine two sittings, so ask yours first.",
+    "You can resit that subject alone (Nov/Dec). Many schools take two sittings together: ask yours first.",
   "results.change": "{to} instead of {from} in {subject}",
   "results.change.takenUp": "{to} in {subject}",
 
@@ -207,14 +207,15 @@ export const results = {
   "results.all.confirm": "{count} to confirm",
   "results.all.closed": "{count, plural, one {#} other {#}} closed",
 
-  "results.confirm": "{within, plural, =0 {Near the line} other {Within the line}}, subjects to confirm",
+  "results.confirm":
+    "{within, plural, =0 {Up to three points short} other {Your aggregate is enough}}; ask about subjects",
   "results.confirm.chip": "To confirm",
   "results.confirm.text":
-    "{count, plural, one {One programme does} other {# programmes do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for. Your aggregate is {within, plural, =0 {at most three points over the newest cut-off} other {within the newest cut-off}}{within, plural, =0 {} other {{near, plural, =0 {} other { of {within}, and at most three points over it at {near}}}}}. Ask before you apply.",
+    "{within, plural, =0 {You are up to three points short.} other {Your aggregate is enough for {within}.{near, plural, =0 {} other { For {near} others you are up to three points short.}}}} {count, plural, one {It does} other {They do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for. Ask before you apply.",
   "results.confirm.free":
-    "{count, plural, one {One programme does} other {# programmes do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for, and your aggregate is within or near the newest cut-off.{isAll, select, yes {} other { Here are {shown} of them.}} Ask before you apply.",
+    "{count, plural, one {One programme does} other {# programmes do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for. Your aggregate is enough, or nearly.{isAll, select, yes {} other { Here are {shown} of them.}} Ask before you apply.",
   "results.confirm.kept":
-    "{count, plural, one {One more programme is} other {# more programmes are}} within or near a cut-off, with subjects to confirm. The opened result names them.",
+    "{count, plural, one {One more programme has} other {# more programmes have}} a cut-off at or near your aggregate. Ask {count, plural, one {it} other {them}} about subjects. We name {count, plural, one {it} other {them}} after payment.",
   "results.confirm.all": "Show all {count} to confirm",
   "results.confirm.page": "The school’s page about it",
   "results.confirm.admissions": "The school’s admissions page",
@@ -231,12 +232,12 @@ export const results = {
   "results.confirm.copied": "Copied",
   "results.confirm.unlikely":
     "{count, plural, one {One} other {#}} where other schools ask for subjects you do not have",
-  "results.confirm.rest": "You meet the general rule; nothing more is published",
+  "results.confirm.rest": "You meet the school’s basic rule. Ask which subjects it wants",
   "results.confirm.rest.text":
-    "{count, plural, one {One programme} other {# programmes}} without a published subject list. No known rule is against you; which subjects each asks for is to be confirmed with the school.",
-  "results.confirm.untold": "Nothing known is against you; the rest cannot be told",
+    "{count, plural, one {One programme does} other {# programmes do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for.",
+  "results.confirm.untold": "We don’t have enough information. Ask the school",
   "results.confirm.untold.text":
-    "{count, plural, one {One programme} other {# programmes}} where a grade of yours is not out yet or was not given, or where the school’s general rule is not published either.",
+    "{count, plural, one {One programme} other {# programmes}}: a grade of yours is missing, or the school publishes no rule.",
   "results.confirm.rest.notCompared":
     "{count, plural, one {One of them has} other {# of them have}} a cut-off that cannot be compared with your grades yet.",
   "results.confirm.field": "{field} ({count})",
@@ -251,16 +252,16 @@ export const results = {
   "results.find.found":
     "{count, plural, =0 {No programme of this check has these words.} one {# programme} other {# programmes}}",
   "results.find.place":
-    "{place, select, qualified {You qualify} open {You may apply} nearmiss {Within reach} toconfirm {To confirm} kept {In the opened result} other {Closed}}",
+    "{place, select, qualified {You qualify} open {You may apply} nearmiss {Within reach} toconfirm {Ask first} kept {Shown after payment} other {Closed}}",
   "results.find.kept":
-    "As far as its rules are published you meet them or they cannot be told. How your aggregate stands to its cut-off is in the opened result.",
+    "We found no published rule that stops you. After payment you see how close your aggregate is to its cut-off.",
 
   "results.closed": "Closed with these grades",
   "results.closed.text":
     "{count, plural, one {# programme, with the rule that closes it.} other {# programmes, each with the rule that closes it.}}",
-  "results.closed.kept": "In the opened result",
+  "results.closed.kept": "Shown after payment",
   "results.closed.kept.text":
-    "{count, plural, one {# programme has} other {# programmes have}} a published cut-off. Whether your aggregate meets it is in the opened result.",
+    "{count, plural, one {# programme has} other {# programmes have}} a published cut-off. After payment you see whether your aggregate meets it.",
 
   "results.routes": "Other routes",
   "results.routes.at":
@@ -276,12 +277,12 @@ export const results = {
     "{level, select, Degree {A degree takes three to six years.} Diploma {A diploma or HND takes two to three years, and can be topped up to a degree after.} other {A certificate takes one to two years and can lead on to a diploma.}} Your grades meet the requirements of these.",
   "results.routes.resit": "Resit {subject}",
   "results.routes.resit.text":
-    "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}. WAEC holds a resit for private candidates every year (Nov/Dec); only the subjects you enter are written again.",
+    "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}. WAEC holds a private resit every year (Nov/Dec). You rewrite only the subjects you register.",
 
   "results.schools": "Available in Institutions",
   "results.sources": "Where the figures come from",
   "results.sources.text":
-    "{years, select, none {Published cut-offs} one {Published {first} cut-offs} other {Published {first} to {last} cut-offs}}, each with the list it stands in, last checked {checked}. A cut-off is last year’s line, not this year’s promise.",
+    "{years, select, none {Published cut-offs} one {Published {first} cut-offs} other {Published {first} to {last} cut-offs}}, each with its source, last checked {checked}. A cut-off is last year’s limit, not this year’s promise.",
   "results.grades": "Your grades",
   "results.grades.second": "(second sitting)",
   "results.grades.none": "No grade yet",
@@ -292,23 +293,23 @@ export const results = {
   "results.pay": "Complete Payment",
   "results.pay.what": "Programme Cut-off Checker",
   "results.pay.text":
-    "Opens {rest, plural, =0 {the cut-off} other {the other #}} with year and source{near, plural, =0 {} other {, and # within reach with what would open each}}. Mobile money (MTN, Telecel, AT) or card, paid once; it stays readable for good.",
+    "Opens {rest, plural, =0 {the cut-off} other {the other #}} with year and source{near, plural, =0 {} other {, and # within reach with what would open each}}. Mobile money (MTN, Telecel, AT) or card, paid once. You can open it any time.",
   "results.pay.now": "Make Payment",
   "results.pay.paid": "I have paid",
   "results.pay.ask": "Ask somebody to pay",
   "results.pay.failed": "The payment did not go through. You can pay again.",
   "results.pay.notSeen":
-    "We see no payment for this check yet. If you have paid, wait a minute and try again: you will not be charged twice.",
+    "We see no payment for this check yet. If you have paid, wait a minute and try again. You will not be charged twice.",
   "results.pay.begun":
-    "A payment of {price} was begun for this check and is not confirmed yet. If you have paid, ask again below; you will not be charged twice.",
+    "You began a payment of {price}, and it is not confirmed yet. If you have paid, ask again below. You will not be charged twice.",
   "results.pay.refunded":
-    "Your payment of {price} was given back, or is on its way back to you, so this result is closed. Pay again to open it.",
+    "We gave your payment of {price} back, so this result is closed. Pay again to open it.",
   "results.anyway":
     "The newest cut-offs{near, plural, =0 {} one {, with the programme within reach} other {, with all # programmes within reach}}, each with year and source, can be opened too.",
   "results.anyway.pay": "Open this result for {price}",
   "results.wait": "Processing Results",
   "results.wait.text":
-    "Your payment of {price} is being confirmed. This page looks again by itself; mobile money can take a minute.",
+    "We are confirming your payment of {price}. This page looks again by itself. Mobile money can take a minute.",
   "results.back": "Go Back",
   "results.unknown": "We know no check with this code",
   "results.unknown.text":

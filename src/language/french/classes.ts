@@ -26,7 +26,7 @@ export const classes = {
   "classes.upload.as": "La liste appartiendra au numéro {phone}.",
   "classes.upload.files": "Photos ou PDF de la liste",
   "classes.upload.hint":
-    "JPG, PNG ou PDF, 10 Mo chacun au plus. Une page par photo, visible en entier ; un PDF scanné de quatre pages au plus. Chaque note doit être à côté de sa matière, ou sous elle dans un tableau qui a une colonne par matière : une telle page doit être bien à plat.",
+    "JPG, PNG ou PDF, 10 Mo chacun au plus. Une page bien à plat par photo, tout entière. Un PDF scanné peut avoir quatre pages. Chaque note doit être à côté de sa matière, ou dessous dans un tableau.",
   "classes.upload.country": "Pays de l’examen",
   "classes.upload.send": "Lire la liste",
   "classes.yours": "Tes classes",
@@ -64,12 +64,13 @@ export const classes = {
 
   "classes.ask": "Vérifie ce que nous avons lu",
   "classes.ask.found":
-    "{count, plural, one {# ligne trouvée} other {# lignes trouvées}}, {eyes, plural, =0 {aucune n’a besoin de tes yeux.} one {# a besoin de tes yeux.} other {# ont besoin de tes yeux.}}",
+    "{count, plural, one {# ligne} other {# lignes}}, {eyes, plural, =0 {rien à vérifier.} one {# à vérifier.} other {# à vérifier.}}",
   "classes.ask.first": "Aller à la première",
   "classes.ask.text":
-    "Compare le nombre de lignes avec ta liste. Chaque nom peut être corrigé ; ce dont nous ne sommes pas sûrs est marqué et demandé.",
-  "classes.ask.keys":
-    "Au clavier : tape la note ou choisis-la avec les flèches ; Entrée prend ce qui est affiché, un nom aussi, et passe à la suite.",
+    "Compare le nombre de lignes avec ta liste. Tu peux corriger chaque nom. Ce dont nous ne sommes pas sûrs est en jaune.",
+  "classes.ask.missingEverywhere":
+    "{subjectCount, plural, one {Il manque} other {Il manque}} {subjects} pour les {count}.",
+  "classes.ask.keys": "Au clavier : tape la note. Entrée prend ce qui est affiché et passe à la suivante.",
   "classes.ask.left": "{count, plural, =0 {Tout est indiqué.} other {# à indiquer}}",
   "classes.ask.saved": "Gardé",
   "classes.ask.notSaved": "Pas gardé. Vérifie ta connexion ; ce que tu vois ici n’est pas encore gardé.",

@@ -42,14 +42,14 @@ export const reasons = {
   "reasons.noElectives": "Aucune indiquée",
   "reasons.noGradeYet": "pas encore de note",
   "reasons.onlyGiven": "seulement {given}",
-  "reasons.passesOfYours": "{number} de tes matières",
+  "reasons.passesOfYours": "{number}",
   "reasons.notCounted": "On ne peut pas encore le calculer",
   "reasons.aggregateAtBest": "{aggregate} au mieux",
   "reasons.aggregateWithBestThree": "{aggregate} avec tes trois meilleures matières à option",
 
   "reasons.qualified":
-    "{difference, plural, =0 {Juste sur la limite.} =1 {1 point d’avance.} other {# points d’avance.}} Le seuil est de {cutOff} et tu as {aggregate}.",
-  "reasons.strongest": "Aucun résultat ne peut être plus solide.",
+    "{difference, plural, =0 {Juste au seuil.} =1 {1 point d’avance.} other {# points d’avance.}} Le seuil est de {cutOff} et tu as {aggregate}.",
+  "reasons.strongest": "Aucun résultat ne peut être meilleur.",
   "reasons.openWithoutCutOff": "Tu peux postuler ; aucun seuil n’est publié.",
   "reasons.openWithEntryLimit":
     "Tu peux postuler ; aucun seuil n’est publié. La limite d’admission est de {limit} et tu as {aggregate}.",
@@ -76,14 +76,13 @@ export const reasons = {
 
   "reasons.betterGrade": "{letter, select, other {un {to}}} au lieu d’un {from} en {subject}",
   "reasons.takenUp": "un {to} en {subject}",
-  "reasons.wouldDoIt": "avec {changes}, ce serait bon.",
-  "reasons.wouldDoItCutOffIncluded": "avec {changes}, ce serait bon, seuil compris.",
+  "reasons.wouldDoIt": "il te faudrait {changes}.",
+  "reasons.wouldDoItCutOffIncluded": "il te faudrait {changes}, seuil compris.",
 
   "reasons.unknown": "On ne peut pas encore le dire.",
-  "reasons.unknownRule":
-    "On ne peut pas le dire : l’établissement ne publie pas ici de règle d’admission pour ton examen.",
+  "reasons.unknownRule": "L’établissement ne publie pas de règle pour ton examen. Demande-lui.",
   "reasons.unknownSubjects":
-    "On ne peut pas le dire : les matières que demande cette formation ne sont pas publiées.",
+    "L’établissement ne publie pas les matières demandées. Demande avant de postuler.",
   "reasons.unknownAggregate": "On ne peut pas encore le dire : le total de points doit être de {needed}.",
   "reasons.unknownSex":
     "On ne peut pas encore le dire : {sex, select, female {femmes uniquement} other {hommes uniquement}}, et tu n’as pas dit ton sexe.",
@@ -93,11 +92,11 @@ export const reasons = {
     "On ne peut pas encore le dire : il faut {what} ({grade}), et cette note n’est pas encore sortie.",
   "reasons.unknownGrades":
     "On ne peut pas encore le dire : il faut {what} ({grade}), et tu n’as pas donné toutes tes notes.",
-  "reasons.withinLine": "Dans la limite : le seuil est de {cutOff} et tu as {aggregate}.",
-  "reasons.withinSomeLine": "Dans la limite.",
+  "reasons.withinLine": "Ton total suffit : le seuil est de {cutOff} et tu as {aggregate}.",
+  "reasons.withinSomeLine": "Ton total suffit.",
   "reasons.nearLine":
-    "{points, plural, one {# point} other {# points}} au-dessus de la limite : le seuil est de {cutOff} et tu as {aggregate}.",
-  "reasons.nearSomeLine": "Près de la limite.",
+    "Il te manque {points, plural, one {# point} other {# points}} : le seuil est de {cutOff} et tu as {aggregate}.",
+  "reasons.nearSomeLine": "Près du seuil.",
   "reasons.lineNotCompared": "Un seuil est publié, mais il ne peut pas encore être comparé à tes notes.",
 
   "reasons.usual.anyThree": "trois matières à option au choix",

@@ -28,11 +28,11 @@ export const results = {
   "results.banner.near":
     "{hasName, select, yes {{name}, tu} other {Tu}} n’en es pas loin : {count, plural, one {# formation est} other {# formations sont}} à ta portée{hasSchool, select, yes { à {school}} other {}}",
   "results.banner.tooFew":
-    "Il faut six notes pour un total{hasName, select, yes {, {name}} other {}} : ajoute celles qui manquent",
+    "Il nous faut six notes{hasName, select, yes {, {name}} other {}} : ajoute celles qui manquent",
   "results.banner.noLevel":
     "Notre catalogue n’a pas de {level, select, Degree {licences} Diploma {diplômes} other {certificats}}{hasSchool, select, yes { à {school}} other {}}",
   "results.banner.confirm":
-    "{hasName, select, yes {{name}, rien} other {Rien}} de ce que nous savons ne t’écarte de {count, plural, one {# formation} other {# formations}}{hasSchool, select, yes { à {school}} other {}}",
+    "{hasName, select, yes {{name}, demande} other {Demande}} d’abord {hasSchool, select, yes {à {school}} other {aux établissements}} pour {count, plural, one {# formation} other {# formations}}",
   "results.banner.none":
     "Aucun seuil n’est encore atteint{hasSchool, select, yes { à {school}} other {}}. Voici ce qui t’est ouvert{hasName, select, yes {, {name}} other {}}",
   "results.banner.missing": "Il manque encore, pour un total de points : {missing}.",
@@ -119,7 +119,7 @@ export const results = {
   "results.why.which": "pour {programme}",
   "results.why.cutOff": "Seuil",
   "results.why.noCutOff": "Aucun publié",
-  "results.why.kept": "Dans le résultat ouvert",
+  "results.why.kept": "Affiché après paiement",
   "results.why.score": "Tes points",
   "results.why.difference": "Écart",
   "results.why.onIt": "Aucun",
@@ -164,8 +164,8 @@ export const results = {
   "results.nothing.offers":
     "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}} : {programs, plural, one {# formation} other {# formations}}, {open, plural, =0 {aucune ne t’est ouverte d’après ce qui est publié} one {# t’est ouverte} other {# te sont ouvertes}}",
   "results.nothing.otherLevel": "Vérifier un autre niveau avec ces notes",
-  "results.nothing.tooFew": "Il faut six notes pour un total de points",
-  "results.nothing.tooFew.text": "Il manque encore : {missing}. Ce que tu as déjà donné est gardé.",
+  "results.nothing.tooFew": "Il nous faut six notes",
+  "results.nothing.tooFew.text": "Il manque encore : {missing}. Nous gardons les notes déjà données.",
   "results.nothing.addGrades": "Ajouter les notes qui manquent",
   "results.nothing.byRequirements": "Jugé selon les conditions, pas selon des seuils",
   "results.nothing.noRules":
@@ -174,7 +174,7 @@ export const results = {
     "Personne ne peut donc le dire d’après les notes seules. Demande avant de postuler.",
   "results.nothing.noLines":
     "{hasSchool, select, yes {{school} ne publie} other {Ces établissements ne publient}} aucun seuil pour ces formations",
-  "results.nothing.noLines.text": "Il n’y a donc aucun seuil que tu pourrais manquer.",
+  "results.nothing.noLines.text": "Elles n’ont pas de seuil.",
   "results.nothing.below": "Plus bas : {what}.",
   "results.nothing.below.open": "là où tu peux postuler",
   "results.nothing.below.confirm": "ce qu’il faut demander à l’établissement",
@@ -182,11 +182,10 @@ export const results = {
   "results.nothing.below.routes": "d’autres voies",
 
   "results.near": "À ta portée",
-  "results.near.text":
-    "Manquées de trois points au plus, ou pour une seule règle. Chacune dit ce qui l’ouvrirait.",
+  "results.near.text": "Il te manque trois points ou une règle. Chacune dit ce qui l’ouvrirait.",
   "results.near.grade": "{count, plural, one {{change} ouvre celle-ci} other {{change} ouvre ces #-là}}",
   "results.near.points":
-    "{points, plural, one {Un point de moins} other {# points de moins}} {count, plural, one {ouvre celle-ci} other {ouvrent ces #-là}}",
+    "{points, plural, one {Gagne un point} other {Gagne # points}} pour ouvrir {count, plural, one {celle-ci} other {ces #-là}}",
   "results.near.rest":
     "{count, plural, one {Une autre, qui dit ce qui manque} other {# autres, chacune dit ce qui manque}}",
   "results.near.group": "Tout afficher ({count})",
@@ -197,7 +196,7 @@ export const results = {
   "results.near.names": "{names}.",
   "results.near.names.more": "{names} et d’autres.",
   "results.near.resit":
-    "Tu peux repasser cette seule matière (Nov/Dec). Beaucoup d’établissements acceptent deux sessions réunies : demande d’abord au tien.",
+    "Tu peux repasser cette seule matière (Nov/Dec). Beaucoup acceptent deux sessions réunies : demande d’abord au tien.",
   "results.change": "{to} au lieu de {from} en {subject}",
   "results.change.takenUp": "{to} en {subject}",
 
@@ -208,14 +207,15 @@ export const results = {
   "results.all.confirm": "{count} à confirmer",
   "results.all.closed": "{count, plural, one {# fermée} other {# fermées}}",
 
-  "results.confirm": "{within, plural, =0 {Près du seuil} other {Seuil atteint}}, matières à confirmer",
+  "results.confirm":
+    "{within, plural, =0 {Trois points au plus te manquent} other {Ton total suffit}} ; demande les matières",
   "results.confirm.chip": "À confirmer",
   "results.confirm.text":
-    "{count, plural, one {Une formation ne publie pas les matières qu’elle demande} other {# formations ne publient pas les matières qu’elles demandent}}. {within, plural, =0 {Il te manque trois points au plus pour leur dernier seuil} other {Tu en atteins le dernier seuil}}{within, plural, =0 {} other {{near, plural, =0 {} other { pour {within}, et il te manque trois points au plus pour {near}}}}}. Demande avant de postuler.",
+    "{within, plural, =0 {Trois points au plus te manquent.} other {Ton total suffit pour {within}.{near, plural, =0 {} other { Pour {near} autres, trois points au plus te manquent.}}}} {count, plural, one {Elle ne publie} other {Elles ne publient}} pas les matières demandées. Demande avant de postuler.",
   "results.confirm.free":
-    "{count, plural, one {Une formation ne publie pas les matières qu’elle demande} other {# formations ne publient pas les matières qu’elles demandent}}, et ton total atteint le dernier seuil ou en est proche.{isAll, select, yes {} other { En voici {shown}.}} Demande avant de postuler.",
+    "{count, plural, one {Une formation ne publie} other {# formations ne publient}} pas les matières demandées. Ton total suffit, ou presque.{isAll, select, yes {} other { En voici {shown}.}} Demande avant de postuler.",
   "results.confirm.kept":
-    "{count, plural, one {Une autre formation est} other {# autres formations sont}} au seuil ou près du seuil, avec des matières à confirmer. Le résultat ouvert les nomme.",
+    "{count, plural, one {Une autre formation a} other {# autres formations ont}} un seuil à ton total ou tout près. Demande quelles matières il faut. Nous {count, plural, one {la nommons} other {les nommons}} après le paiement.",
   "results.confirm.all": "Tout afficher à confirmer ({count})",
   "results.confirm.page": "Sa page à l’établissement",
   "results.confirm.admissions": "La page d’admission de l’établissement",
@@ -232,12 +232,12 @@ export const results = {
   "results.confirm.copied": "Copié",
   "results.confirm.unlikely":
     "{count, plural, one {Une} other {#}} pour lesquelles d’autres établissements demandent des matières que tu n’as pas",
-  "results.confirm.rest": "Tu remplis la règle générale ; rien de plus n’est publié",
+  "results.confirm.rest": "Tu remplis la règle de base. Demande quelles matières il faut",
   "results.confirm.rest.text":
-    "{count, plural, one {Une formation} other {# formations}} sans liste de matières publiée. Aucune règle connue ne t’écarte ; demande à l’établissement quelles matières il faut.",
-  "results.confirm.untold": "Rien de connu ne t’écarte ; le reste ne peut pas être dit",
+    "{count, plural, one {Une formation ne publie} other {# formations ne publient}} pas les matières demandées.",
+  "results.confirm.untold": "Nous n’en savons pas assez. Demande à l’établissement",
   "results.confirm.untold.text":
-    "{count, plural, one {Une formation} other {# formations}} pour lesquelles une de tes notes manque encore ou n’a pas été donnée, ou dont la règle générale n’est pas publiée non plus.",
+    "{count, plural, one {Une formation} other {# formations}} : une de tes notes manque, ou l’établissement ne publie aucune règle.",
   "results.confirm.rest.notCompared":
     "{count, plural, one {L’une d’elles a} other {# d’entre elles ont}} un seuil auquel tes notes ne peuvent pas encore être comparées.",
   "results.confirm.field": "{field} ({count})",
@@ -252,16 +252,16 @@ export const results = {
   "results.find.found":
     "{count, plural, =0 {Aucune formation de cette vérification n’a ces mots.} one {# formation} other {# formations}}",
   "results.find.place":
-    "{place, select, qualified {Seuil atteint} open {Tu peux postuler} nearmiss {À ta portée} toconfirm {À confirmer} kept {Dans le résultat ouvert} other {Fermée}}",
+    "{place, select, qualified {Seuil atteint} open {Tu peux postuler} nearmiss {À ta portée} toconfirm {À demander} kept {Affiché après paiement} other {Fermée}}",
   "results.find.kept":
-    "D’après ce qui est publié, tu remplis ses règles, ou on ne peut pas le dire. Le résultat ouvert dit où tu en es de son seuil.",
+    "Nous n’avons trouvé aucune règle publiée qui t’arrête. Après paiement, tu vois où tu en es de son seuil.",
 
   "results.closed": "Fermées avec ces notes",
   "results.closed.text":
     "{count, plural, one {# formation, avec la règle qui la ferme.} other {# formations, chacune avec la règle qui la ferme.}}",
-  "results.closed.kept": "Dans le résultat ouvert",
+  "results.closed.kept": "Affiché après paiement",
   "results.closed.kept.text":
-    "{count, plural, one {# formation a} other {# formations ont}} un seuil publié. Le résultat ouvert dit si tu l’atteins.",
+    "{count, plural, one {# formation a} other {# formations ont}} un seuil publié. Après paiement, tu vois si tu l’atteins.",
 
   "results.routes": "Autres voies",
   "results.routes.at":
@@ -278,12 +278,12 @@ export const results = {
     "{level, select, Degree {Une licence prend de trois à six ans.} Diploma {Un diplôme ou un HND prend de deux à trois ans, et peut être complété ensuite par une licence.} other {Un certificat prend un ou deux ans et peut mener à un diplôme.}} Tes notes remplissent leurs conditions.",
   "results.routes.resit": "Repasser {subject}",
   "results.routes.resit.text":
-    "Avec {change}, {count, plural, one {# formation de plus s’ouvre} other {# formations de plus s’ouvrent}}. Le WAEC organise chaque année une session pour candidats libres (Nov/Dec) ; tu n’y repasses que les matières où tu t’inscris.",
+    "Avec {change}, {count, plural, one {# formation de plus s’ouvre} other {# formations de plus s’ouvrent}}. Le WAEC organise une session pour candidats libres chaque année (Nov/Dec). Tu n’y repasses que les matières inscrites.",
 
   "results.schools": "Dans ces établissements",
   "results.sources": "D’où viennent les chiffres",
   "results.sources.text":
-    "{years, select, none {Seuils publiés} one {Seuils publiés pour {first}} other {Seuils publiés de {first} à {last}}}, chacun avec la liste où il se trouve, vérifiés pour la dernière fois en {checked}. Un seuil est la limite de l’an dernier, pas une promesse pour cette année.",
+    "{years, select, none {Seuils publiés} one {Seuils publiés pour {first}} other {Seuils publiés de {first} à {last}}}, chacun avec sa source, vérifiés en {checked}. Un seuil est la limite de l’an dernier, pas une promesse.",
   "results.grades": "Tes notes",
   "results.grades.second": "(deuxième session)",
   "results.grades.none": "Pas encore de note",
@@ -294,23 +294,23 @@ export const results = {
   "results.pay": "Payer",
   "results.pay.what": "Vérification des seuils d’admission",
   "results.pay.text":
-    "Ouvre {rest, plural, =0 {le seuil} =1 {l’autre formation} other {les # autres}}, avec l’année et la source{near, plural, =0 {} =1 {, et celle qui est à ta portée avec ce qui l’ouvrirait} other {, et les # à ta portée avec ce qui ouvrirait chacune}}. Mobile money (MTN, Telecel, AT) ou carte, une seule fois ; ton résultat reste lisible pour toujours.",
+    "Ouvre {rest, plural, =0 {le seuil} =1 {l’autre formation} other {les # autres}}, avec l’année et la source{near, plural, =0 {} =1 {, et celle à ta portée avec ce qui l’ouvrirait} other {, et les # à ta portée avec ce qui ouvrirait chacune}}. Mobile money (MTN, Telecel, AT) ou carte, une seule fois. Tu peux l’ouvrir quand tu veux.",
   "results.pay.now": "Payer maintenant",
   "results.pay.paid": "J’ai payé",
   "results.pay.ask": "Demander à quelqu’un de payer",
   "results.pay.failed": "Le paiement n’a pas abouti. Tu peux payer de nouveau.",
   "results.pay.notSeen":
-    "Nous ne voyons pas encore de paiement pour cette vérification. Si tu as payé, attends une minute et réessaie : tu ne paieras pas deux fois.",
+    "Nous ne voyons encore aucun paiement. Si tu as payé, attends une minute et réessaie. Tu ne paieras pas deux fois.",
   "results.pay.begun":
-    "Un paiement de {price} a été commencé pour cette vérification et n’est pas encore confirmé. Si tu as payé, redemande plus bas : tu ne paieras pas deux fois.",
+    "Tu as commencé un paiement de {price} ; il n’est pas encore confirmé. Si tu as payé, redemande plus bas. Tu ne paieras pas deux fois.",
   "results.pay.refunded":
-    "Ton paiement de {price} t’a été rendu ou est en route vers toi : ce résultat est donc fermé. Paie de nouveau pour l’ouvrir.",
+    "Nous t’avons rendu ton paiement de {price} : ce résultat est donc fermé. Paie de nouveau pour l’ouvrir.",
   "results.anyway":
     "On peut aussi ouvrir les seuils les plus récents{near, plural, =0 {} =1 {, avec la formation à ta portée} other {, avec les # formations à ta portée}}, avec l’année et la source.",
   "results.anyway.pay": "Ouvrir ce résultat pour {price}",
   "results.wait": "Nous préparons ton résultat",
   "results.wait.text":
-    "Ton paiement de {price} est en cours de confirmation. Cette page regarde de nouveau toute seule ; le mobile money peut prendre une minute.",
+    "Nous confirmons ton paiement de {price}. Cette page regarde de nouveau toute seule. Le mobile money peut prendre une minute.",
   "results.back": "Retour",
   "results.unknown": "Nous ne connaissons aucune vérification avec ce code",
   "results.unknown.text":

@@ -140,4 +140,26 @@ describe("a file of a class that cannot be read", () => {
     assert.deepEqual([state, unread], ["failed", []]);
     assert.match(message ?? "", /60/);
   });
+
+  test("a list without one core subject is refused with a sentence, and nobody is asked for each of them", async () => {
+    const withSubject = (matchedSubjectId: number, mark: string | null = null): Ended => {
+      const read = {
+        ...{ name: "AS PRINTED", grade: mark === null ? "B3" : null, matchedSubjectId, mark, crop: null },
+        ...{ matchedSubjectName: null, type: "elective", confidence: 1, needsReview: false },
+        ...{ subjectDoubt: null, sitting: 1 },
+      } as const;
+      const candidates = ["DOE AMA", "DOE KOFI"].map((name) => ({
+        ...result(name),
+        extractedSubjects: [read],
+      }));
+      return { status: "done", reading: { kind: "several", candidates }, failureMessage: null };
+    };
+    const { look } = await classOf({ "one.pdf": withSubject(12) });
+    const { state, message } = await look();
+    assert.equal(state, "failed");
+    assert.match(message ?? "", /^We could read no core subject in this list/);
+    const pending = await (await classOf({ "one.pdf": withSubject(1, "PENDING") })).look();
+    assert.equal(pending.state, "asking");
+    assert.deepEqual(pending.missing_everywhere.length, 3, "the other core subjects are named once");
+  });
 });

@@ -1,6 +1,7 @@
 import { mostCandidates } from "../../contract/class-limits.ts";
 import type { ExtractionResult } from "../../contract/extraction.ts";
 import type { ExtractionRow } from "../extraction/extractions-table.ts";
+import { isAggregateCore } from "../../engine/index.ts";
 import { Refusal } from "../http/errors.ts";
 import type { SaidKey } from "../http/said.ts";
 import { type ClassRow, finishReading, type UnreadFile } from "./classes-table.ts";
@@ -48,7 +49,18 @@ function outcomeOf(people: readonly ExtractionResult[], unread: readonly UnreadF
   if (people.length > mostCandidates) {
     return { failure: "errors.class.tooManyCandidates" satisfies SaidKey, unread: [] };
   }
+  if (hasNoCores(people)) return { failure: "errors.class.noCores" satisfies SaidKey, unread };
   return { draft: draftOf(people), unread };
+}
+
+/** A layout that was not understood: electives were read, and a core subject in no row. Every row would ask for all its cores. */
+function hasNoCores(people: readonly ExtractionResult[]): boolean {
+  const read = people.flatMap(({ extractedSubjects }) =>
+    extractedSubjects.filter(
+      ({ matchedSubjectId, grade, mark }) => matchedSubjectId !== null && (grade ?? mark) !== null,
+    ),
+  );
+  return people.length > 1 && read.length > 0 && !read.some((one) => isAggregateCore(one.matchedSubjectId!));
 }
 
 /** null: it is not known any more, so nothing more will come of it. */

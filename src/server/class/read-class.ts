@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { classKeptDays } from "../../contract/class-limits.ts";
 import type { ClassOut, Sheet } from "../../contract/class.ts";
 import type { ListedProgramme, ResultToShow } from "../../contract/check-to-show.ts";
-import { gradeScales } from "../../engine/index.ts";
+import { gradeScales, isAggregateCore } from "../../engine/index.ts";
 import { readChecksOfClass } from "../checks/read-checks.ts";
 import { sayStored } from "../http/said.ts";
 import { languageOfVisitor } from "../http/visitor-language.ts";
@@ -28,6 +28,7 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
     candidates: [],
     scales: {},
     subjects: [],
+    missing_everywhere: [],
     students: [],
     payment: null,
   };
@@ -47,10 +48,21 @@ export async function readClass(parts: ClassParts, request: FastifyRequest, code
       draft.map(({ certificate }) => [certificate, gradeScales[certificate].map(({ grade }) => grade)]),
     );
     const subjects = draft.some(({ missing }) => missing > 0) ? subjectsToAdd(parts) : [];
-    return { ...told, files, scales, subjects, candidates: draft.map(candidateToWire) };
+    const missing_everywhere = coresInNoRow(parts, draft);
+    return { ...told, files, scales, subjects, missing_everywhere, candidates: draft.map(candidateToWire) };
   }
   const students = (await studentsWithChecks(parts, request, row)).map(studentToWire);
   return { ...told, files, students, payment: await paymentOfClass(parts, request, row) };
+}
+
+/** Names of the core subjects that no row has; of one row alone that says nothing. */
+function coresInNoRow({ checks }: ClassParts, draft: NonNullable<ClassRow["draft"]>): string[] {
+  if (draft.length < 2) return [];
+  const met = new Set(draft.flatMap(({ grades }) => grades.map(({ subjectId }) => subjectId)));
+  return checks
+    .catalogue()
+    .catalogue.subjects.filter(({ id }) => isAggregateCore(id) && !met.has(id))
+    .map(({ name }) => name);
 }
 
 function subjectsToAdd({ checks }: ClassParts): ClassOut["subjects"] {

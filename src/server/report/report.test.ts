@@ -113,7 +113,7 @@ test("a report tells what is to be confirmed, grouped near misses, and where eve
   const text = await textOf(await pdfOf(result));
   const expected = [
     "Of 12 programmes: 2 qualify, 1 open, 3 within reach, 2 to confirm, 4 closed.",
-    "Within the line, subjects to confirm (1)",
+    "Your aggregate is enough; ask about subjects (1)",
     "BSc Within",
     "AS asks for Chemistry; you have it.",
     "To be confirmed with the school (1)",

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ClassOut } from "../../../contract/class.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Card, Note } from "../../ui/card.tsx";
 import { fieldsOf, isChanged, isField, saidBy, takeAndGoOn } from "./answer-by-keys.ts";
 import { AskRow } from "./ask-row.tsx";
 import { ForgetForm } from "./forget-form.tsx";
@@ -11,7 +11,8 @@ import { useAnswers } from "./use-answers.ts";
 
 /** All that is asked about a class, in one table. Each answer is kept as it is given; without script one button keeps all. */
 export function AskPage({ list }: { list: ClassOut }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { left, rows, saved, save } = useAnswers(list);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -59,8 +60,17 @@ export function AskPage({ list }: { list: ClassOut }) {
               </a>
             )}
           </p>
+          {list.missing_everywhere.length > 0 && (
+            <Note className="mt-3 max-w-prose">
+              {t("classes.ask.missingEverywhere", {
+                subjects: words.list(list.missing_everywhere),
+                subjectCount: list.missing_everywhere.length,
+                count: candidates.length,
+              })}
+            </Note>
+          )}
           <p className="mt-1 max-w-prose">{t("classes.ask.text")}</p>
-          <p className="mt-1 max-w-prose text-ink-2">{t("classes.ask.keys")}</p>
+          <p className="mt-1 hidden max-w-prose text-ink-2 pointer-fine:block">{t("classes.ask.keys")}</p>
           <table className="mt-5 block w-full md:table">
             <caption className="sr-only">{t("classes.ask.caption")}</caption>
             <thead className="sr-only md:not-sr-only md:table-header-group">

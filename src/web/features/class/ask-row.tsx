@@ -4,37 +4,50 @@ import { addedField, gradeField, nameField, rowField, subjectField, sureField } 
 
 type AskedOf = Pick<ClassOut, "scales" | "subjects">;
 
-/** One candidate: what was read for sure, and whatever was not. */
+/** One candidate: on a phone one compact block, the source over its grades; what is doubtful is amber and tapped to change. */
 export function AskRow({ candidate, of }: { candidate: Candidate; of: AskedOf }) {
   const { t } = useWords();
   const { nr, cells, unmatched, missing, open } = candidate;
   const scale = of.scales[candidate.certificate] ?? [];
   const sure = cells.filter(({ is_asked }) => !is_asked);
   const asked = cells.filter(({ is_asked }) => is_asked);
-  const cell = "block py-1 md:table-cell md:py-3 md:pe-3 align-top";
+  const strip = [...new Set(asked.flatMap(({ crop }) => (crop === null ? [] : [crop])))];
+  const cell = "md:table-cell md:py-3 md:pe-3 align-top";
   return (
     <tr
       id={`row-${nr}`}
-      className={`block border-b border-line py-3 md:table-row md:py-0 ${open > 0 ? "max-md:border-s-4 max-md:border-s-gold max-md:ps-3" : ""}`}
+      className={`grid grid-cols-[auto_1fr] gap-x-2 border-b border-line py-2 md:table-row md:py-0 ${open > 0 ? "max-md:border-s-4 max-md:border-s-gold max-md:ps-2" : ""}`}
     >
-      <th scope="row" className={`${cell} figures text-start font-semibold`}>
+      <th scope="row" className={`${cell} figures min-w-6 pt-2.5 text-start font-semibold`}>
         {nr}
       </th>
       <td className={cell}>
         <Name candidate={candidate} />
       </td>
-      <td className={cell}>
+      <td className={`${cell} max-md:col-span-2`}>
         {asked.length === 0 && missing === 0 && (
-          <span className="text-ink-2">{t("classes.ask.nothing")}</span>
+          <span className="text-ink-2 max-md:hidden">{t("classes.ask.nothing")}</span>
         )}
-        <span className="grid gap-2">
+        {strip.length > 0 && (
+          <span className="mb-1 flex gap-1 overflow-x-auto">
+            {strip.map((crop) => (
+              <img
+                key={crop}
+                src={crop}
+                alt=""
+                className="h-9 w-auto max-w-none rounded border border-line"
+              />
+            ))}
+          </span>
+        )}
+        <span className="flex flex-wrap gap-x-3 gap-y-1 md:grid md:gap-2">
           {asked.map((one) => (
             <Asked key={one.subject_id} nr={nr} cell={one} scale={scale} />
           ))}
         </span>
         {missing > 0 && <Missing candidate={candidate} scale={scale} subjects={of.subjects} />}
       </td>
-      <td className={`${cell} text-sm text-ink-2`}>
+      <td className={`${cell} text-sm text-ink-2 max-md:col-span-2`}>
         {sure.map(({ subject, grade }) => `${subject} ${grade ?? "–"}`).join(" · ")}
         {unmatched.length > 0 && (
           <span className="mt-1 block text-clay-ink">
@@ -58,7 +71,7 @@ function Name({ candidate }: { candidate: Candidate }) {
         maxLength={120}
         autoComplete="off"
         aria-label={t("classes.ask.nameOf", { nr })}
-        className={`control min-w-48 lg:min-w-80 ${isAsked ? "border-gold" : ""}`}
+        className={`control min-h-11 lg:min-w-80 ${isAsked ? "border-gold bg-gold-tint text-on-gold-tint" : "max-md:border-transparent max-md:bg-transparent max-md:px-1"}`}
         {...(isAsked ? { "data-asked": "" } : {})}
       />
       {isAsked && (
@@ -85,18 +98,15 @@ function Asked({ nr, cell, scale }: { nr: number; cell: AskedCell; scale: readon
   const { subject, grade, is_doubtful: isOpen, is_dropped: isDropped } = cell;
   const chosen = isOpen ? "" : isDropped ? "drop" : (grade ?? "none");
   return (
-    <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="min-w-36">{subject}</span>
-      {cell.crop !== null && (
-        <img src={cell.crop} alt="" className="max-h-9 max-w-48 rounded border border-line" />
-      )}
+    <label className="flex items-center gap-2">
+      <span className="text-sm md:min-w-36 md:text-base">{subject}</span>
       <select
         name={gradeField(nr, cell.subject_id)}
         defaultValue={chosen}
         aria-label={t("classes.ask.gradeOf", { subject, nr })}
         data-asked=""
         {...(isOpen && grade !== null ? { "data-read": grade } : {})}
-        className="control w-44"
+        className={`control min-h-11 w-auto md:w-44 ${isOpen ? "border-gold bg-gold-tint text-on-gold-tint" : ""}`}
       >
         <option value="">
           {isOpen && grade !== null ? t("classes.ask.maybe", { grade }) : t("classes.ask.choose")}
