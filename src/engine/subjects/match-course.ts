@@ -14,7 +14,17 @@ const synonyms: readonly (readonly [string, CourseName])[] = (
     ["Agricultural", ["AGRICULTURAL", "AGRICULTURE", "AGRIC", "AGRICULTURALSCIENCE", "AGRICSCIENCE", "101"]],
     [
       "Home Economics",
-      ["HOMEECONOMICS", "HOMEECONS", "HOMEECON", "HOMEEC", "HECONS", "HOMESCIENCE", "VOCATIONAL", "401"],
+      [
+        "HOMEECONOMICS",
+        "HOMEECONS",
+        "HOMEECON",
+        "HOMEEC",
+        "HECONS",
+        "HOMESCIENCE",
+        "CATERING",
+        "VOCATIONAL",
+        "401",
+      ],
     ],
     ["Visual Arts", ["VISUALARTS", "VISUALART", "FINEART", "CREATIVEARTS", "402"]],
   ] satisfies [CourseName, string[]][]

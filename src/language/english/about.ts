@@ -18,7 +18,7 @@ export const about = {
   "about.story.problem":
     "Results come out on one evening, and the choice is made in days. Cut-offs stand scattered over notices, news pages and pictures, often without a year. Families buy several forms at about GHS 200 each and hope, and many take the entry requirement for the cut-off.",
   "about.story.answer":
-    "So we put each programme’s requirements and cut-offs in one place, with the year and the source beside every number, and let a program do each school’s own sums: which six of your subjects count, which grades it insists on, and how far you stand from the line.",
+    "So we put each programme’s requirements and cut-offs in one place, with year and source. A program counts the subjects each school uses, and shows how far you stand from the cut-off.",
   "about.ai": "What is AI-powered, and what is not",
   "about.ai.text":
     "Reading your result slip is AI-powered: it turns a photo or PDF into subjects and grades, asks you about every line it doubts, and uses nothing you have not confirmed. Deciding what you qualify for is not. That follows the schools’ written rules, and each step of it is shown to you.",
@@ -50,7 +50,7 @@ export const about = {
   "about.known.column.withCutOff": "Cut-off",
   "about.known.column.withPage": "Page",
   "about.known.howSure":
-    "How often a line held from one year to the next <link>we have counted</link>, school by school.",
+    "How often a cut-off stayed open the next year <link>we have counted</link>, school by school.",
   "about.known.send":
     "Do you know of a list that we do not have? <link>Tell us where it is published</link>.",
   "about.not": "What we are not",

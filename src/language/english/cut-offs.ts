@@ -4,7 +4,7 @@ export const cutOffs = {
   "cutOffs.head.title": "University cut-off points in Ghana, by school and year",
   "cutOffs.head.description":
     "Earlier cut-off points of the University of Ghana, KNUST, UCC and others: every figure with its year and source, and how the lines move.",
-  "cutOffs.lead": "Where the lines stood in earlier years, school by school, and how they move.",
+  "cutOffs.lead": "Cut-offs of earlier years, school by school, and how they move.",
   "cutOffs.choose": "Choose a school",
   "cutOffs.school": "{short}: {name}",
   "cutOffs.withEarlier":
@@ -16,24 +16,24 @@ export const cutOffs = {
   "cutOffs.what.aggregate":
     "It is the aggregate of the last person admitted that year, first choice unless we say otherwise. Your aggregate adds up six subjects: three cores and three electives. Six is the best there is; lower is better.",
   "cutOffs.what.past":
-    "It is a line of the past. Next year’s depends on how many places there are and who applies, so a point or two to spare is not a promise, and a point short is not the end.",
-  "cutOffs.what.held": "<link>How often last year’s line held</link>, school by school.",
+    "It is a limit of the past. The next one depends on how many places there are and who applies. A point to spare is no promise, and a point short is not the end.",
+  "cutOffs.what.held": "<link>How often last year’s cut-off stayed open</link>, school by school.",
   "cutOffs.requirement": "A cut-off is not a requirement",
   "cutOffs.requirement.text":
-    "Six credits (C6 or better, aggregate 36) let you apply at most schools. The cut-off decides who gets in when more people apply than there are places. Meet the requirement first, then look at the line.",
+    "Six credits (C6 or better, aggregate 36) let you apply at most schools. The cut-off decides who gets in when more people apply than there are places. Meet the requirement first, then look at the cut-off.",
 
   "cutOffs.one.head.title":
     "{school} cut-off points, {years, plural, =0 {earlier years} one {{last}} other {{first} to {last}}}",
   "cutOffs.one.head.description":
     "Cut-off points of {school} for {years, plural, =0 {earlier years} one {{last}} other {{first} to {last}}}, programme by programme, each with its source, and how they moved.",
   "cutOffs.one.title": "{school} cut-off points",
-  "cutOffs.one.lead": "<school>{name}</school>: where the lines stood.",
-  "cutOffs.one.lead.years": "<school>{name}</school>: where the lines stood from {first} to {last}.",
+  "cutOffs.one.lead": "<school>{name}</school>: earlier cut-offs.",
+  "cutOffs.one.lead.years": "<school>{name}</school>: cut-offs from {first} to {last}.",
   "cutOffs.one.none":
     "We have no cut-offs of earlier years for {school}. <link>See its programmes and what they ask for</link>",
   "cutOffs.one.year": "Year",
   "cutOffs.one.allYears": "All years",
-  "cutOffs.one.lines": "{count, plural, one {# line} other {# lines}}",
+  "cutOffs.one.lines": "{count, plural, one {# cut-off} other {# cut-offs}}",
   "cutOffs.one.reading":
     "First choice, everybody, unless a row says otherwise. Each number links to the list it stands in; a question mark is a list in doubt.",
   "cutOffs.one.lists": "The lists these figures come from",
@@ -52,9 +52,10 @@ export const cutOffs = {
   "cutOffs.order.hardest": "Hardest first",
   "cutOffs.order.harder": "Became harder",
   "cutOffs.list.head.description": "{said}: what it is, where it was read, and its figures of earlier years.",
-  "cutOffs.list.kind.outcome": "The lines of the entry it names: the aggregate of the last person admitted.",
+  "cutOffs.list.kind.outcome":
+    "The cut-offs of the entry it names: the aggregate of the last person admitted.",
   "cutOffs.list.kind.guide":
-    "A guide for applicants of a later entry. It prints the lines of the entry before, because nobody has been admitted to the next yet.",
+    "A guide for applicants of a later entry. It prints the cut-offs of the entry before.",
   "cutOffs.list.kind.limit":
     "Entry limits: the greatest aggregate with which one may apply. It is not the last person admitted, so it qualifies nobody.",
   "cutOffs.list.facts": "About this list",

@@ -65,7 +65,7 @@ export const guide = {
   "guide.requirements.abroad.aLevel": "A level: three passes beside credits in five O-level subjects.",
   "guide.requirements.abroad.ib": "International Baccalaureate: at least 4 at higher level.",
   "guide.requirements.abroad.us": "United States grade 12: a GPA of 3.0.",
-  "guide.requirements.abroad.worth": "What a foreign certificate is worth is for GTEC to say.",
+  "guide.requirements.abroad.worth": "GTEC decides what a foreign certificate is worth.",
   "guide.requirements.applying": "Applying",
   "guide.requirements.applying.text":
     "You buy one form (a voucher) for each university. At the University of Ghana it takes up to four choices of programme. Its online form for international applicants costs US$55 (study abroad: US$110).",
@@ -77,13 +77,13 @@ export const guide = {
   "guide.applying": "Applying",
   "guide.applying.dates": "Closing dates",
   "guide.applying.dates.text":
-    "Of the schools whose own page names a day. The University of Ghana and KNUST took forms of WASSCE holders “until WASSCE results are released” in August 2026, which is no date. A school that is not here named none that we found; ask it.",
+    "Of the schools whose own page names a day. In August 2026 the University of Ghana and KNUST took forms “until WASSCE results are released”. They did not give a date. Ask a school that is not here.",
   "guide.applying.mature": "Mature entry",
   "guide.applying.mature.text":
-    "Who is 25 or older may enter by the school’s own tests in place of an aggregate. The tests, the proof of age and the days are each school’s own.",
+    "If you are 25 or older, you may enter by the school’s own tests instead of an aggregate. Each school sets its tests, days and proof of age.",
   "guide.applying.resits": "Resits and private candidates",
   "guide.applying.resits.text":
-    "WAEC examines private candidates too, in the Nov/Dec series among others, and their grades count like those of a school. How many sittings may be put together no public university’s page that we read says: our result marks every programme that needs two of yours, so that you can ask the school. Under “What if” a result shows which subject to resit.",
+    "WAEC examines private candidates too (Nov/Dec), and their grades count like those of a school. No public university page we read says how many sittings it accepts. Our result marks every programme that needs two of yours: ask the school. “What if” on a result shows which subject to resit.",
   "guide.applying.loan": "Student loan and scholarships",
   "guide.applying.loan.text":
     "We found no page of the Student Loan Trust Fund or of a scholarship whose terms we could read and date, so there are none here. Ask the fund and your school themselves.",

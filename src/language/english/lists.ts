@@ -7,9 +7,9 @@ export const lists = {
   "lists.withResults": "{list}, for applicants who already have results",
   "lists.awaiting": "{list}, for applicants who wait for their results",
   "lists.forOthers.with-results":
-    "It is the line for those who have their results. The one for applicants who wait could not be read.",
+    "It is the cut-off for those who have their results. We could not read the one for applicants who wait.",
   "lists.forOthers.awaiting":
-    "It is the line for those who wait for their results. The one for applicants who have theirs could not be read.",
+    "It is the cut-off for those who wait for their results. We could not read the one for those who have theirs.",
   "lists.doubt": "In doubt: {doubt}",
   "lists.censored":
     "It stands at the school’s own limit, so nobody can tell how much further it would have gone.",

@@ -5,7 +5,7 @@ export const programmes = {
   "programmes.head.description":
     "Search every programme we know: which subjects and grades it asks for, and where its cut-off stood in earlier years, with year and source.",
   "programmes.lead":
-    "What each programme asks for, and where its line stood in earlier years. The newest year’s cut-offs are what a check opens.",
+    "What each programme asks for, and its cut-offs of earlier years. A check opens the newest ones.",
   "programmes.filter.search": "Programme, field or school",
   "programmes.filter.level": "Level",
   "programmes.filter.allLevels": "All levels",
@@ -13,7 +13,7 @@ export const programmes = {
   "programmes.filter.allFields": "All fields",
   "programmes.none": "No programme fits all of these. Try fewer filters, or one word of its name.",
   "programmes.line":
-    "The number beside each is an earlier year’s line: the aggregate of the last one admitted. Lower is harder.",
+    "The number beside each is an earlier year’s cut-off: the aggregate of the last one admitted. Lower is harder.",
 
   "programmes.one.head.title": "{programme} at {place}: requirements and cut-off points",
   "programmes.one.head.description":
@@ -56,7 +56,7 @@ export const programmes = {
 
   "programmes.earlier": "Earlier cut-off points",
   "programmes.earlier.text":
-    "A cut-off is a line of the past: the aggregate of the last one admitted that year. Lower is harder to reach, and it moves with the places and the applicants of each year.",
+    "A cut-off is the aggregate of the last one admitted that year. Lower is harder to reach. It moves with the places and the applicants of each year.",
   "programmes.earlier.table": "Earlier cut-off points with their sources",
   "programmes.earlier.year": "Year",
   "programmes.earlier.aggregate": "Aggregate",

@@ -40,7 +40,7 @@ export const report = {
     "{change} would open the most: {count, plural, one {# programme} other {# programmes}}.",
   "report.near.changes": "Would open it: {changes}.",
   "report.confirm":
-    "{within, plural, =0 {Near the line} other {Within the line}}, subjects to confirm ({count})",
+    "{within, plural, =0 {Up to three points short} other {Your aggregate is enough}}; ask about subjects ({count})",
   "report.confirm.rest": "To be confirmed with the school ({count})",
   "report.confirm.rest.text":
     "No known rule is against you; which subjects these ask for is not published, and no cut-off is compared.",

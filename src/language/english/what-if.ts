@@ -28,12 +28,12 @@ export const whatIf = {
   "whatIf.closes": "Would close ({count})",
   "whatIf.same": "These grades open and close nothing: the same programmes fit, with more or less to spare.",
   "whatIf.all": "All that would fit ({count})",
-  "whatIf.confirm": "Within the line, subjects to confirm ({count})",
+  "whatIf.confirm": "Your aggregate is enough; ask about subjects ({count})",
   "whatIf.confirm.text":
-    "Which subjects these ask for is not published: they are not counted above. Ask the school before you apply.",
+    "They do not publish which subjects they ask for, so we do not count them above. Ask before you apply.",
   "whatIf.outside": "Requirements met ({count})",
   "whatIf.outside.text":
-    "The tried grades meet what these ask for. Their lines are not part of this result, so nobody can say here whether the aggregate is within them; they are not counted above.",
+    "Your tried grades meet their requirements. Their cut-offs are not part of this result, so we do not count them above.",
   "whatIf.figures": "cut-off {cutOff} ({year}), aggregate {aggregate}",
   "whatIf.more": "and {count} more",
 

@@ -18,7 +18,7 @@ export const about = {
   "about.story.problem":
     "Les résultats sortent en un soir, et le choix se fait en quelques jours. Les seuils sont éparpillés dans des avis, des pages d’actualités et des images, souvent sans année. Les familles achètent plusieurs formulaires à environ 200 GHS chacun et espèrent, et beaucoup prennent la condition d’entrée pour le seuil.",
   "about.story.answer":
-    "Alors nous avons mis les conditions et les seuils de chaque formation au même endroit, avec l’année et la source à côté de chaque nombre, et laissons un programme faire les comptes de chaque établissement : lesquelles de tes six matières comptent, quelles notes il exige, et à quelle distance de la limite tu es.",
+    "Nous avons donc réuni les conditions et les seuils de chaque formation, avec l’année et la source. Un programme compte les matières que chaque établissement utilise et montre ton écart au seuil.",
   "about.ai": "Ce qui est fait par l’IA, et ce qui ne l’est pas",
   "about.ai.text":
     "La lecture de ton relevé est faite par l’IA : elle change une photo ou un PDF en matières et notes, te demande chaque ligne dont elle doute, et n’utilise rien que tu n’aies confirmé. Décider ce que tu peux faire ne l’est pas. Cela suit les règles écrites des établissements, et chaque étape t’est montrée.",

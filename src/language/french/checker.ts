@@ -72,6 +72,12 @@ export const checker = {
   "checker.background": "Parle-nous un peu de toi",
   "checker.background.hello": "Bonjour {name}, parle-nous un peu de toi",
   "checker.background.helper": "Où tu veux étudier, et où envoyer ton résultat.",
+  "checker.wish": "Que veux-tu étudier ?",
+  "checker.wish.hint": "Facultatif. Ces formations viennent en premier dans ton résultat.",
+  "checker.wish.hint.dream": "Facultatif. Si tu ne choisis rien, ton rêve vient en premier.",
+  "checker.wish.choose": "Choisis un domaine",
+  "checker.wish.search": "Chercher un domaine...",
+  "checker.wish.none": "Pas de préférence",
   "checker.background.course": "Filière au lycée (SHS)",
   "checker.background.course.hint":
     "Ce que tu as étudié au lycée (senior high school). Certains seuils en dépendent.",

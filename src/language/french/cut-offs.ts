@@ -3,8 +3,7 @@ export const cutOffs = {
   "cutOffs.head.title": "Seuils d’admission des universités du Ghana, par établissement et par année",
   "cutOffs.head.description":
     "Seuils des années passées de l’University of Ghana, de KNUST, d’UCC et d’autres : chaque chiffre avec son année et sa source, et comment les limites bougent.",
-  "cutOffs.lead":
-    "Où étaient les limites les années passées, établissement par établissement, et comment elles bougent.",
+  "cutOffs.lead": "Les seuils des années passées, établissement par établissement, et comment ils bougent.",
   "cutOffs.choose": "Choisis un établissement",
   "cutOffs.school": "{short} : {name}",
   "cutOffs.withEarlier":

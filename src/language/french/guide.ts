@@ -65,7 +65,7 @@ export const guide = {
     "A level : trois réussites en plus de crédits dans cinq matières O level.",
   "guide.requirements.abroad.ib": "Baccalauréat international : au moins 4 au niveau supérieur.",
   "guide.requirements.abroad.us": "Grade 12 des États-Unis : une moyenne (GPA) de 3,0.",
-  "guide.requirements.abroad.worth": "C’est à la GTEC de dire ce que vaut un diplôme étranger.",
+  "guide.requirements.abroad.worth": "La GTEC décide ce que vaut un diplôme étranger.",
   "guide.requirements.applying": "Postuler",
   "guide.requirements.applying.text":
     "Tu achètes un formulaire (un voucher) par université. À l’University of Ghana, il prend jusqu’à quatre choix de formation. Son formulaire en ligne pour les candidats internationaux coûte 55 US$ (séjour d’études : 110 US$).",
@@ -77,13 +77,13 @@ export const guide = {
   "guide.applying": "Postuler",
   "guide.applying.dates": "Dates de clôture",
   "guide.applying.dates.text":
-    "Celles des établissements dont la page nomme un jour. En août 2026, l’University of Ghana et la KNUST prenaient les formulaires des titulaires du WASSCE « jusqu’à la publication des résultats du WASSCE », ce qui n’est pas une date. Un établissement qui n’est pas ici n’en nomme aucune que nous ayons trouvée ; demande-lui.",
+    "Celles des établissements dont la page nomme un jour. En août 2026, l’University of Ghana et la KNUST prenaient les formulaires « jusqu’à la publication des résultats du WASSCE ». Elles n’ont pas donné de date. Demande à un établissement qui n’est pas ici.",
   "guide.applying.mature": "Entrée pour adultes",
   "guide.applying.mature.text":
-    "À partir de 25 ans, on peut entrer par les tests de l’établissement au lieu d’un total. Les tests, la preuve de l’âge et les jours sont ceux de chaque établissement.",
+    "Si tu as 25 ans ou plus, tu peux entrer par les épreuves de l’établissement, sans total de points. Chacun fixe ses épreuves, ses dates et la preuve d’âge.",
   "guide.applying.resits": "Repasser des épreuves, candidats libres",
   "guide.applying.resits.text":
-    "Le WAEC examine aussi les candidats libres, entre autres en novembre-décembre, et leurs notes comptent comme celles d’une école. Combien de sessions on peut réunir, aucune page d’université publique que nous avons lue ne le dit : notre résultat marque chaque programme qui a besoin de deux des tiennes, pour que tu demandes à l’établissement. Sous « Et si », un résultat montre quelle matière repasser.",
+    "Le WAEC examine aussi des candidats libres (Nov/Dec) : leurs notes comptent comme celles d’une école. Aucune page d’université publique que nous avons lue ne dit combien de sessions elle accepte. Notre résultat marque chaque formation qui en demande deux : demande à l’établissement. « Et si ? » montre quelle matière repasser.",
   "guide.applying.loan": "Prêt étudiant et bourses",
   "guide.applying.loan.text":
     "Nous n’avons trouvé aucune page du Student Loan Trust Fund ni d’une bourse dont nous puissions lire et dater les conditions ; il n’y en a donc pas ici. Demande au fonds et à ton établissement.",

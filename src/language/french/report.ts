@@ -38,7 +38,7 @@ export const report = {
   "report.near.best": "{change} ouvrirait le plus : {count, plural, one {# formation} other {# formations}}.",
   "report.near.changes": "Ce qui l’ouvrirait : {changes}.",
   "report.confirm":
-    "{within, plural, =0 {Près du seuil} other {Seuil atteint}}, matières à confirmer ({count})",
+    "{within, plural, =0 {Trois points au plus te manquent} other {Ton total suffit}} ; demande les matières ({count})",
   "report.confirm.rest": "À confirmer avec l’établissement ({count})",
   "report.confirm.rest.text":
     "Aucune règle connue ne t’écarte ; les matières demandées ne sont pas publiées, et aucun seuil n’est comparé.",

@@ -29,12 +29,12 @@ export const whatIf = {
   "whatIf.same":
     "Ces notes n’ouvrent et ne ferment rien : les mêmes formations te conviennent, avec plus ou moins de marge.",
   "whatIf.all": "Toutes celles qui te conviendraient ({count})",
-  "whatIf.confirm": "Seuil atteint, matières à confirmer ({count})",
+  "whatIf.confirm": "Ton total suffit ; demande les matières ({count})",
   "whatIf.confirm.text":
     "Les matières qu’elles demandent ne sont pas publiées : elles ne sont pas comptées plus haut. Demande à l’établissement avant de postuler.",
   "whatIf.outside": "Conditions remplies ({count})",
   "whatIf.outside.text":
-    "Les notes essayées remplissent les conditions de ces formations. Leur seuil ne fait pas partie de ce résultat : personne ne peut dire ici s’il serait atteint, et elles ne sont pas comptées plus haut.",
+    "Tes notes d’essai remplissent leurs conditions. Leurs seuils ne font pas partie de ce résultat : nous ne les comptons pas plus haut.",
   "whatIf.figures": "seuil {cutOff} ({year}), total de points {aggregate}",
   "whatIf.more": "et {count} de plus",
 

@@ -27,7 +27,7 @@ import type { Route } from "./+types/checker";
 
 export const handle = {
   js: true,
-  areas: ["checker", "place", "upload", "failures", "missing"],
+  areas: ["checker", "place", "upload", "failures", "missing", "study"],
   isSameInCountry: true,
 } satisfies PageHandle;
 

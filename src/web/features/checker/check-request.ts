@@ -9,7 +9,7 @@ export type Answers = Omit<CheckRequest, "code">;
 
 /** The form as the API takes it, without the order's code. */
 export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
-  const { certificateType, programmeLevel, country, school, courseOffered, sex } = form.background;
+  const { certificateType, programmeLevel, country, school, courseOffered, wish, sex } = form.background;
   const points = (grade: string | null) => pointsOf(certificates[certificateType], grade);
   const rows = (given: readonly GradeRow[]) =>
     given.flatMap(({ subjectId, grade, isProposed }) =>
@@ -31,6 +31,7 @@ export function answersOf(form: CheckForm, courses: readonly Named[]): Answers {
     sex,
     is_predicted: form.isPredicted,
     ...(form.dreams.length === 0 ? {} : { wanted: form.dreams.map(({ id }) => id) }),
+    ...(wish === null ? {} : { wish: [wish] }),
     results: {
       core: Object.fromEntries(core),
       electives: rows(form.electives),

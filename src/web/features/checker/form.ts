@@ -1,4 +1,5 @@
 import { usualCertificate, type CertificateType } from "../../../engine/index.ts";
+import type { FieldOfStudy } from "../../../contract/field-of-study.ts";
 import { electiveSlots } from "../../../contract/product.ts";
 import { type Level, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
@@ -15,6 +16,8 @@ export interface Background {
   readonly notOffered: string | null;
   /** SHS course, by name. */
   readonly courseOffered: string | null;
+  /** What the student wants to study: it decides which programmes come first, and nothing else. */
+  readonly wish: FieldOfStudy | null;
   readonly certificateType: CertificateType;
   readonly programmeLevel: Level;
   /** The level as it was last chosen by hand; null: never, so that it follows the school. */
@@ -73,6 +76,7 @@ export const blankForm: CheckForm = {
     school: null,
     notOffered: null,
     courseOffered: null,
+    wish: null,
     certificateType: usualCertificate,
     programmeLevel: usualLevel,
     chosenLevel: null,

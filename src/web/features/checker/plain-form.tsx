@@ -1,5 +1,7 @@
+import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { allSchoolsId, electiveSlots } from "../../../contract/product.ts";
 import { certificateNames } from "../../../engine/index.ts";
+import { studyName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { countryName, levelName, schoolName } from "../../lib/names.ts";
 import { lackingNote, lacks, type Level, levelAt, offeredAt, usualLevel } from "../../lib/offered-levels.ts";
@@ -200,7 +202,8 @@ function ElectiveSlot({ number, row, subjects }: ElectiveSlotProps) {
 }
 
 function PersonCard({ data, form }: { data: CheckerData; form: CheckForm }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { background } = form;
   return (
     <Card className="grid gap-4">
@@ -213,6 +216,14 @@ function PersonCard({ data, form }: { data: CheckerData; form: CheckForm }) {
         <option value="">{t("checker.background.course.none")}</option>
         {data.courses.map((course) => (
           <option key={course.id}>{course.name}</option>
+        ))}
+      </PlainSelect>
+      <PlainSelect name="wish" label={t("checker.wish")} value={background.wish ?? ""}>
+        <option value="">{t("checker.wish.none")}</option>
+        {fieldsOfStudy.map((field) => (
+          <option key={field} value={field}>
+            {studyName(words, field)}
+          </option>
         ))}
       </PlainSelect>
       {data.schools.some((school) => school.asks_sex === true) && (

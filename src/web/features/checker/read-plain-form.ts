@@ -5,6 +5,7 @@ import {
   pointsOf,
   usualCertificate,
 } from "../../../engine/index.ts";
+import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { type Level, usualLevel } from "../../lib/offered-levels.ts";
 import { blankForm, type CheckForm, type GradeRow } from "./form.ts";
@@ -39,6 +40,7 @@ export function readPlainForm(posted: FormData, data: CheckerData): CheckForm {
       school: data.schools.find((one) => one.slug === text("school")) ?? null,
       notOffered: null,
       courseOffered: course?.name ?? null,
+      wish: fieldsOfStudy.find((field) => field === text("wish")) ?? null,
       certificateType,
       programmeLevel: level,
       chosenLevel: level,

@@ -1,4 +1,5 @@
 import { type CertificateType, gradeScales } from "../../../engine/index.ts";
+import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { mostWanted } from "../../../contract/product.ts";
 import { type Level, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
@@ -49,6 +50,7 @@ function readBackground(stored: Unknown): Background {
     school: readSchool(stored["school"]),
     notOffered: asText(stored["notOffered"]) || null,
     courseOffered: asText(stored["courseOffered"]) || null,
+    wish: fieldsOfStudy.find((field) => field === stored["wish"]) ?? null,
     certificateType:
       typeof certificate === "string" && certificate in gradeScales
         ? (certificate as CertificateType)

@@ -25,7 +25,7 @@ export interface SlipAnswers {
 
 /** What step 3 sets as it is; the rest of the background has consequences, and actions of its own. */
 export type BackgroundChange = Partial<
-  Pick<Background, "country" | "school" | "courseOffered" | "fullName" | "phoneNumber" | "sex">
+  Pick<Background, "country" | "school" | "courseOffered" | "wish" | "fullName" | "phoneNumber" | "sex">
 >;
 
 export type WizardAction =

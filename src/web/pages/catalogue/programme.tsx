@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { ProgrammePage } from "../../../contract/catalogue.ts";
+import { fieldName, streamName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
 import { levelName } from "../../lib/names.ts";
@@ -25,7 +26,7 @@ import { Requirements } from "./requirements.tsx";
 import { checkerPath, programmePath, schoolPath } from "./words.ts";
 
 export const handle = {
-  areas: ["site", "catalogue", "programmes", "fields", "reportFigure", "lists"],
+  areas: ["site", "catalogue", "programmes", "fields", "reportFigure", "lists", "results"],
 } satisfies PageHandle;
 
 export const headers = publicPageHeaders;
@@ -199,10 +200,10 @@ function factsOf(words: Words, programme: ProgrammePage): (readonly [string, str
   const { t } = words;
   const facts: (readonly [string, string | null])[] = [
     [t("programmes.facts.level"), levelName(words, level)],
-    [t("programmes.facts.field"), field],
+    [t("programmes.facts.field"), fieldName(words, field)],
     [t("programmes.facts.faculty"), faculty],
     [t("programmes.facts.campus"), campus],
-    [t("programmes.facts.stream"), stream],
+    [t("programmes.facts.stream"), streamName(words, stream)],
     [t("programmes.facts.length"), years === null ? null : t("programmes.facts.years", { years })],
     [t("programmes.facts.admits"), only === null ? null : t("programmes.facts.onlySex", { sex: only })],
   ];

@@ -1,5 +1,7 @@
 import { allSchoolsId } from "../../../../contract/product.ts";
+import { fieldsOfStudy } from "../../../../contract/field-of-study.ts";
 import { matchCourse } from "../../../../engine/index.ts";
+import { studyName } from "../../../../language/data-names.ts";
 import { Field } from "../../../ui/field.tsx";
 import { LabelledSelect } from "../../../ui/labelled-select.tsx";
 import { CountryField, SchoolField } from "../../../ui/place-fields.tsx";
@@ -12,6 +14,7 @@ import { useWords } from "../../../lib/words.tsx";
 import type { CheckerData } from "../checker-data.ts";
 import type { Background, CheckForm } from "../form.ts";
 import { placeNote } from "../place-note.ts";
+import type { Course } from "../proposed-electives.ts";
 import type { BackgroundErrors } from "../steps.ts";
 import type { BackgroundChange, WizardAction } from "../wizard-state.ts";
 
@@ -58,6 +61,7 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
         isOff={background.country === null}
         onChoose={(school) => set({ school })}
       />
+      <WishField chosen={background.wish} hasDream={form.dreams.length > 0} set={set} />
       <CourseField courses={data.courses} chosen={background.courseOffered} set={set} />
       <LevelField
         levels={data.levels}
@@ -71,8 +75,34 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
   );
 }
 
+interface WishFieldProps {
+  chosen: Background["wish"];
+  hasDream: boolean;
+  set: Change;
+}
+
+function WishField({ chosen, hasDream, set }: WishFieldProps) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <LabelledSelect
+      id="wish"
+      label={t("checker.wish")}
+      hint={t(hasDream ? "checker.wish.hint.dream" : "checker.wish.hint")}
+      options={[
+        ...(chosen === null ? [] : [{ value: "", label: t("checker.wish.none") }]),
+        ...fieldsOfStudy.map((field) => ({ value: field, label: studyName(words, field) })),
+      ]}
+      value={chosen ?? ""}
+      placeholder={t("checker.wish.choose")}
+      searchPlaceholder={t("checker.wish.search")}
+      onChange={(wish) => set({ wish: fieldsOfStudy.find((field) => field === wish) ?? null })}
+    />
+  );
+}
+
 interface CourseFieldProps {
-  courses: readonly Named[];
+  courses: readonly Course[];
   chosen: string | null;
   set: Change;
 }
@@ -86,7 +116,12 @@ function CourseField({ courses, chosen, set }: CourseFieldProps) {
       hint={t("checker.background.course.hint")}
       options={[
         ...(chosen === null ? [] : [{ value: "", label: t("checker.background.course.none") }]),
-        ...courses.map(({ name }) => ({ value: name, label: name })),
+        // Found by its electives too: "metal" means Technical.
+        ...courses.map(({ name, usual_electives }) => ({
+          value: name,
+          label: name,
+          keywords: usual_electives.join(" "),
+        })),
       ]}
       value={chosen ?? ""}
       placeholder={t("checker.background.course.choose")}

@@ -1,3 +1,4 @@
+import { studyName } from "../../../../language/data-names.ts";
 import { countryName, levelName, schoolName } from "../../../lib/names.ts";
 import type { Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -109,7 +110,7 @@ const chosen = (rows: readonly GradeRow[]) => rows.filter((row) => row.subjectId
 function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () => void }) {
   const words = useWords();
   const { t } = words;
-  const { courseOffered, programmeLevel, fullName, phoneNumber, school, country } = form.background;
+  const { courseOffered, wish, programmeLevel, fullName, phoneNumber, school, country } = form.background;
   const notProvided = t("checker.review.notProvided");
   const place = [
     ...(school === null ? [] : [schoolName(words, school)]),
@@ -119,6 +120,7 @@ function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () =>
     [t("common.school"), place.join(", ") || notProvided],
     [t("checker.review.course"), courseOffered ?? notProvided],
     [t("checker.background.level"), levelName(words, programmeLevel)],
+    ...(wish === null ? [] : [[t("checker.wish"), studyName(words, wish)] as const]),
     ...(form.dreams.length === 0 ? [] : [[t("checker.review.dream"), dreamNames(form)] as const]),
     [t("checker.background.name"), fullName.trim() || notProvided],
     [t("checker.background.phone"), phoneNumber.trim() || notProvided],
