@@ -54,8 +54,8 @@ const named = { electives: "named" } as const;
 const rows: readonly Row[] = [
   {
     offered: { cutOffs: [cutOff(18)] },
-    en: "Right on the line. The cut-off is 18 and you have 18.",
-    fr: "Juste sur la limite. Le seuil est de 18 et tu as 18.",
+    en: "Exactly on the cut-off. The cut-off is 18 and you have 18.",
+    fr: "Juste au seuil. Le seuil est de 18 et tu as 18.",
   },
   {
     offered: { cutOffs: [cutOff(19)] },
@@ -70,8 +70,8 @@ const rows: readonly Row[] = [
   {
     offered: { cutOffs: [cutOff(6)] },
     grades: Object.fromEntries(Object.keys(grades).map((name) => [name, "A1"])),
-    en: "Right on the line. The cut-off is 6 and you have 6. That is as strong as a result can be.",
-    fr: "Juste sur la limite. Le seuil est de 6 et tu as 6. Aucun résultat ne peut être plus solide.",
+    en: "Exactly on the cut-off. The cut-off is 6 and you have 6. No result can be better.",
+    fr: "Juste au seuil. Le seuil est de 6 et tu as 6. Aucun résultat ne peut être meilleur.",
   },
   {
     offered: { cutOffs: [] },
@@ -85,8 +85,8 @@ const rows: readonly Row[] = [
   },
   {
     offered: { cutOffs: [cutOff(17)] },
-    en: "Cut-off 17, you have 18. A B3 instead of C4 in Chemistry would do it.",
-    fr: "Le seuil est de 17, tu as 18. Avec un B3 au lieu d’un C4 en Chemistry, ce serait bon.",
+    en: "Cut-off 17, you have 18. You would need a B3 instead of C4 in Chemistry.",
+    fr: "Le seuil est de 17, tu as 18. Il te faudrait un B3 au lieu d’un C4 en Chemistry.",
   },
   {
     offered: { cutOffs: [cutOff(12)] },
@@ -95,13 +95,13 @@ const rows: readonly Row[] = [
   },
   {
     offered: { ...named, requires: [one(id.electiveMaths, "B3")] },
-    en: "It asks for Elective Mathematics at B3 or better; you have C6. A B3 instead of C6 in Elective Mathematics would do it.",
-    fr: "Il faut Elective Mathematics (B3 ou mieux) ; tu as C6. Avec un B3 au lieu d’un C6 en Elective Mathematics, ce serait bon.",
+    en: "It asks for Elective Mathematics at B3 or better; you have C6. You would need a B3 instead of C6 in Elective Mathematics.",
+    fr: "Il faut Elective Mathematics (B3 ou mieux) ; tu as C6. Il te faudrait un B3 au lieu d’un C6 en Elective Mathematics.",
   },
   {
     offered: { ...named, requires: [one(id.history)], cutOffs: [] },
-    en: "It asks for History (C6 or better), which you did not take. History at C6 would do it.",
-    fr: "Il faut History (C6 ou mieux), qui n’est pas parmi tes matières. Avec un C6 en History, ce serait bon.",
+    en: "It asks for History (C6 or better), which you did not take. You would need a C6 in History.",
+    fr: "Il faut History (C6 ou mieux), qui n’est pas parmi tes matières. Il te faudrait un C6 en History.",
   },
   {
     offered: { ...named, requires: [one(id.history), one(id.government)] },
@@ -120,8 +120,8 @@ const rows: readonly Row[] = [
   },
   {
     offered: { ...named, requires: [one([id.history, id.government, id.physics], "C6", 2)], cutOffs: [] },
-    en: "It asks for two of History, Government and Physics at C6 or better in both; you have only Physics B3. History at C6 would do it.",
-    fr: "Il faut deux matières parmi History, Government et Physics (C6 ou mieux dans les deux) ; tu as seulement Physics B3. Avec un C6 en History, ce serait bon.",
+    en: "It asks for two of History, Government and Physics at C6 or better in both; you have only Physics B3. You would need a C6 in History.",
+    fr: "Il faut deux matières parmi History, Government et Physics (C6 ou mieux dans les deux) ; tu as seulement Physics B3. Il te faudrait un C6 en History.",
   },
   {
     offered: { admitsOnly: "female" },
@@ -131,8 +131,8 @@ const rows: readonly Row[] = [
   },
   {
     offered: { admitsOnly: "female" },
-    en: "Within the line: the cut-off is 20 and you have 18. We cannot tell yet: women only, and you did not say.",
-    fr: "Dans la limite : le seuil est de 20 et tu as 18. On ne peut pas encore le dire : femmes uniquement, et tu n’as pas dit ton sexe.",
+    en: "Your aggregate is enough: the cut-off is 20 and you have 18. We cannot tell yet: women only, and you did not say.",
+    fr: "Ton total suffit : le seuil est de 20 et tu as 18. On ne peut pas encore le dire : femmes uniquement, et tu n’as pas dit ton sexe.",
   },
   {
     rule: { electives: null, passes: { count: 5, min: "C6" } },
@@ -143,28 +143,28 @@ const rows: readonly Row[] = [
   {
     rule: { maxAggregate: 16 },
     offered: { cutOffs: [] },
-    en: "The aggregate must be 16 or less for every degree at EXU; yours is 18. A B2 instead of C4 in Chemistry would do it.",
-    fr: "Le total de points doit être de 16 ou moins pour toute licence à EXU ; le tien est de 18. Avec un B2 au lieu d’un C4 en Chemistry, ce serait bon.",
+    en: "The aggregate must be 16 or less for every degree at EXU; yours is 18. You would need a B2 instead of C4 in Chemistry.",
+    fr: "Le total de points doit être de 16 ou moins pour toute licence à EXU ; le tien est de 18. Il te faudrait un B2 au lieu d’un C4 en Chemistry.",
   },
   {
     offered: { electives: "not-published" },
-    en: "Within the line: the cut-off is 20 and you have 18. We cannot tell: the subjects this programme asks for are not published.",
-    fr: "Dans la limite : le seuil est de 20 et tu as 18. On ne peut pas le dire : les matières que demande cette formation ne sont pas publiées.",
+    en: "Your aggregate is enough: the cut-off is 20 and you have 18. The school does not publish which subjects it asks for. Ask before you apply.",
+    fr: "Ton total suffit : le seuil est de 20 et tu as 18. L’établissement ne publie pas les matières demandées. Demande avant de postuler.",
   },
   {
     offered: { electives: "not-published", cutOffs: [cutOff(16)] },
-    en: "2 points over the line: the cut-off is 16 and you have 18. We cannot tell: the subjects this programme asks for are not published.",
-    fr: "2 points au-dessus de la limite : le seuil est de 16 et tu as 18. On ne peut pas le dire : les matières que demande cette formation ne sont pas publiées.",
+    en: "2 points short: the cut-off is 16 and you have 18. The school does not publish which subjects it asks for. Ask before you apply.",
+    fr: "Il te manque 2 points : le seuil est de 16 et tu as 18. L’établissement ne publie pas les matières demandées. Demande avant de postuler.",
   },
   {
     offered: { electives: "not-published", cutOffs: [] },
-    en: "We cannot tell: the subjects this programme asks for are not published.",
-    fr: "On ne peut pas le dire : les matières que demande cette formation ne sont pas publiées.",
+    en: "The school does not publish which subjects it asks for. Ask before you apply.",
+    fr: "L’établissement ne publie pas les matières demandées. Demande avant de postuler.",
   },
   {
     rule: { isPublished: false },
-    en: "It has a cut-off, which cannot be compared with your grades yet. We cannot tell: the school publishes no entry rule for your certificate here.",
-    fr: "Un seuil est publié, mais il ne peut pas encore être comparé à tes notes. On ne peut pas le dire : l’établissement ne publie pas ici de règle d’admission pour ton examen.",
+    en: "It has a cut-off, which cannot be compared with your grades yet. The school publishes no entry rule for your certificate here. Ask it.",
+    fr: "Un seuil est publié, mais il ne peut pas encore être comparé à tes notes. L’établissement ne publie pas de règle pour ton examen. Demande-lui.",
   },
   {
     grades: { ...grades, english: null },
@@ -238,11 +238,11 @@ test("several changes are one list", () => {
   ];
   assert.equal(
     changeSentence(changes, english),
-    "An A1 instead of E8 in Physics and History at C6 would do it.",
+    "You would need an A1 instead of E8 in Physics and a C6 in History.",
   );
   assert.equal(
     changeSentence(changes, french),
-    "Avec un A1 au lieu d’un E8 en Physics et un C6 en History, ce serait bon.",
+    "Il te faudrait un A1 au lieu d’un E8 en Physics et un C6 en History.",
   );
 });
 

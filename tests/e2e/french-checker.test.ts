@@ -91,7 +91,6 @@ describe("the checker in French", () => {
 
     await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
     await page.getByText(/^You qualify for \d+ programmes at KNUST$/).waitFor();
-    await page.getByRole("button", { name: "Background Information" }).click();
     await page.getByText("Awa Diop").waitFor();
     assert.deepEqual(await wordsLeft(page, "en", areas), []);
     await page.goto("/checker?step=review&lang=fr");

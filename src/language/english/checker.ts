@@ -63,8 +63,7 @@ export const checker = {
   "checker.soFar.parts": "core {core} + electives {electives}",
   "checker.soFar": "so far · {counted} of 6 subjects",
   "checker.soFar.missing": "Still to go: {missing}",
-  "checker.soFar.tooFew":
-    "Only {counted} of 6 subjects count so far. Without six there is no aggregate to compare.",
+  "checker.soFar.tooFew": "{counted} of 6 subjects so far. Without six there is no aggregate to compare.",
   "checker.soFar.goOn": "Go on anyway",
 
   "checker.background": "A little about you",

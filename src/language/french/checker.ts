@@ -66,7 +66,7 @@ export const checker = {
   "checker.soFar": "pour l’instant · {counted} matières sur 6",
   "checker.soFar.missing": "Il manque encore : {missing}",
   "checker.soFar.tooFew":
-    "Seulement {counted} matières sur 6 comptent. Sans les six, il n’y a pas de total à comparer.",
+    "{counted} matières sur 6 pour l’instant. Sans les six, il n’y a pas de total à comparer.",
   "checker.soFar.goOn": "Continuer quand même",
 
   "checker.background": "Parle-nous un peu de toi",

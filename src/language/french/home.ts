@@ -9,8 +9,8 @@ export const home = {
   "home.figures.institutions": "établissements",
   "home.figures.latest": "derniers seuils",
   "home.place.title": "Où veux-tu étudier ?",
-  "home.place.searchSchools": "Chercher parmi {count} établissements...",
   "home.place.elsewhere": "L’établissement choisi n’est pas dans ce pays ({country}). Choisis-en un autre.",
+  "home.place.searchSchools": "Chercher parmi {count} établissements...",
   "home.place.price":
     "La vérification est gratuite. Tu paies {price} seulement pour ouvrir la liste, et s’il y a quelque chose.",
   "home.how": "Trois minutes, du début à la fin",

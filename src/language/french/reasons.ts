@@ -75,7 +75,7 @@ export const reasons = {
   "reasons.notOpen": "Pas accessible avec ces notes.",
 
   "reasons.betterGrade": "{letter, select, other {un {to}}} au lieu d’un {from} en {subject}",
-  "reasons.takenUp": "un {to} en {subject}",
+  "reasons.takenUp": "{letter, select, other {un {to}}} en {subject}",
   "reasons.wouldDoIt": "il te faudrait {changes}.",
   "reasons.wouldDoItCutOffIncluded": "il te faudrait {changes}, seuil compris.",
 
