@@ -11,6 +11,7 @@ export function AskRow({ candidate, of }: { candidate: Candidate; of: AskedOf })
   const scale = of.scales[candidate.certificate] ?? [];
   const sure = cells.filter(({ is_asked }) => !is_asked);
   const asked = cells.filter(({ is_asked }) => is_asked);
+  const read = sure.map(({ subject, grade }) => `${subject} ${grade ?? "–"}`).join(" · ");
   const strip = [...new Set(asked.flatMap(({ crop }) => (crop === null ? [] : [crop])))];
   const cell = "md:table-cell md:py-3 md:pe-3 align-top";
   return (
@@ -48,7 +49,11 @@ export function AskRow({ candidate, of }: { candidate: Candidate; of: AskedOf })
         {missing > 0 && <Missing candidate={candidate} scale={scale} subjects={of.subjects} />}
       </td>
       <td className={`${cell} text-sm text-ink-2 max-md:col-span-2`}>
-        {sure.map(({ subject, grade }) => `${subject} ${grade ?? "–"}`).join(" · ")}
+        <details className="md:hidden">
+          <summary className="figures min-h-8 truncate">{sure.map(({ grade }) => grade ?? "–").join(" ")}</summary>
+          {read}
+        </details>
+        <span className="max-md:hidden">{read}</span>
         {unmatched.length > 0 && (
           <span className="mt-1 block text-clay-ink">
             {t("classes.ask.unmatched", { lines: unmatched.join(", ") })}
