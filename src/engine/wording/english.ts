@@ -88,7 +88,7 @@ export const englishReasons = {
   "reasons.asksNoneTaken": "It asks for {what} ({grade}); you took none of these.",
   "reasons.moreNotMet":
     "{count, plural, =1 {One more requirement is not met either.} other {# more requirements are not met either.}}",
-  "reasons.fewPoints": "Missed by one to three points.",
+  "reasons.nearEarlier": "Close to or within an earlier year’s cut-off; the newest is in the opened result.",
   "reasons.notOpen": "Not open with these grades.",
 
   // what would open it; `letter` is the grade's first, for the article
@@ -112,9 +112,12 @@ export const englishReasons = {
     "We cannot tell yet: it asks for {what} at {grade}, and you did not give all your grades.",
   "reasons.withinLine": "Your aggregate is enough: the cut-off is {cutOff} and you have {aggregate}.",
   "reasons.withinSomeLine": "Your aggregate is enough.",
+  "reasons.withinEarlier": "Within an earlier year’s cut-off; the newest is in the opened result.",
   "reasons.nearLine":
     "{points, plural, one {# point} other {# points}} short: the cut-off is {cutOff} and you have {aggregate}.",
   "reasons.nearSomeLine": "Close to the cut-off.",
+  "reasons.nearEarlierLine": "Close to an earlier year’s cut-off; the newest is in the opened result.",
+  "reasons.lineWithheld": "It has a cut-off, which is in the opened result.",
   "reasons.lineNotCompared": "It has a cut-off, which cannot be compared with your grades yet.",
 
   // what other schools ask for the same programme

@@ -81,7 +81,7 @@ export interface Sayings extends MissingSayings {
   readonly "reasons.asksNotTaken": AskedFor;
   readonly "reasons.asksNoneTaken": AskedFor;
   readonly "reasons.moreNotMet": { readonly count: number };
-  readonly "reasons.fewPoints": Nothing;
+  readonly "reasons.nearEarlier": Nothing;
   readonly "reasons.notOpen": Nothing;
 
   readonly "reasons.betterGrade": {
@@ -104,13 +104,16 @@ export interface Sayings extends MissingSayings {
   readonly "reasons.unknownGrades": AskedFor;
   readonly "reasons.withinLine": { readonly cutOff: number; readonly aggregate: number };
   readonly "reasons.withinSomeLine": Nothing;
+  readonly "reasons.withinEarlier": Nothing;
   readonly "reasons.nearLine": {
     readonly points: number;
     readonly cutOff: number;
     readonly aggregate: number;
   };
   readonly "reasons.nearSomeLine": Nothing;
+  readonly "reasons.nearEarlierLine": Nothing;
   readonly "reasons.lineNotCompared": Nothing;
+  readonly "reasons.lineWithheld": Nothing;
 
   readonly "reasons.usual.anyThree": Nothing;
   readonly "reasons.usual.more": { readonly schools: string; readonly count: number };

@@ -9,7 +9,8 @@ import { allOf, capital, englishWording, numberWord } from "./wording.ts";
 /**
  * The one sentence (or two) on a card: how the programme stands to the student, in plain words.
  *
- * @param options.hidesNewest the verdict is told without the newest cut-off, although there is one.
+ * @param options.hidesNewest the verdict is told without the newest cut-off, although there is one: a near miss, and what is
+ *   not known, were compared with an earlier year's.
  */
 export function sentenceFor(
   verdict: Verdict,
@@ -23,7 +24,7 @@ export function sentenceFor(
       return openSentence(say, verdict, hidesNewest);
     case "near-miss": {
       const isOfPoints = hidesNewest && !missesRequirement(verdict);
-      const missed = isOfPoints ? say("reasons.fewPoints", {}) : missSentence(say, verdict);
+      const missed = isOfPoints ? say("reasons.nearEarlier", {}) : missSentence(say, verdict);
       return `${missed} ${nearSentence(say, verdict)}`.trim();
     }
     case "not-qualified":
@@ -143,14 +144,14 @@ function knownSentence(
     case "within":
       return isTold
         ? say("reasons.withinLine", { cutOff: cutOff.aggregate, aggregate })
-        : say("reasons.withinSomeLine", {});
+        : say(hidesNewest ? "reasons.withinEarlier" : "reasons.withinSomeLine", {});
     case "near":
       // Within the cut-off of some, where it differs by what the student did not say.
       return isTold && difference < 0
         ? say("reasons.nearLine", { points: -difference, cutOff: cutOff.aggregate, aggregate })
-        : say("reasons.nearSomeLine", {});
+        : say(hidesNewest ? "reasons.nearEarlierLine" : "reasons.nearSomeLine", {});
     case "not-compared":
-      return say("reasons.lineNotCompared", {});
+      return say(hidesNewest ? "reasons.lineWithheld" : "reasons.lineNotCompared", {});
     case "no-line":
     case null:
       return "";

@@ -37,10 +37,10 @@ export const report = {
   "report.near": "Within reach ({count})",
   "report.near.text": "Missed by at most 3 points or by one requirement.",
   "report.near.best":
-    "{change} would open the most: {count, plural, one {# programme} other {# programmes}}.",
+    "{change} would open the most: {count, plural, one {# programme} other {# programmes}}{isFree, select, yes { by their rules and earlier years’ cut-offs} other {}}.",
   "report.near.changes": "Would open it: {changes}.",
   "report.confirm":
-    "{within, plural, =0 {Up to three points short} other {Your aggregate is enough}}; ask about subjects ({count})",
+    "{isFree, select, yes {Within or near an earlier cut-off} other {{within, plural, =0 {Up to three points short} other {Your aggregate is enough}}}}; ask about subjects ({count})",
   "report.confirm.rest": "To be confirmed with the school ({count})",
   "report.confirm.rest.text":
     "No known rule is against you; which subjects these ask for is not published, and no cut-off is compared.",

@@ -190,9 +190,9 @@ export const results = {
     "{count, plural, one {One more; it says what is missing} other {# more; each says what is missing}}",
   "results.near.group": "Show all {count}",
   "results.near.free":
-    "{count, plural, =1 {One programme is} other {# programmes are}} missed by one to three points or by one rule.{isAll, select, yes {} other { Here are {shown} of them.}}",
+    "At {count, plural, =1 {one programme} other {# programmes}} you miss one rule, or your aggregate is close to an earlier year’s cut-off.{isAll, select, yes {} other { Here are {shown} of them.}}",
   "results.near.best":
-    "The one grade that would open the most: {change}. It opens {count, plural, one {# programme} other {# programmes}}.",
+    "The one grade that would open the most: {change}. It opens {count, plural, one {# programme} other {# programmes}}{isFree, select, yes { by their rules and earlier years’ cut-offs} other {}}.",
   "results.near.names": "{names}.",
   "results.near.names.more": "{names} and more.",
   "results.near.resit":
@@ -208,12 +208,12 @@ export const results = {
   "results.all.closed": "{count, plural, one {#} other {#}} closed",
 
   "results.confirm":
-    "{within, plural, =0 {Up to three points short} other {Your aggregate is enough}}; ask about subjects",
+    "{isFree, select, yes {Within or near an earlier cut-off} other {{within, plural, =0 {Up to three points short} other {Your aggregate is enough}}}}; ask about subjects",
   "results.confirm.chip": "To confirm",
   "results.confirm.text":
     "{within, plural, =0 {You are up to three points short.} other {Your aggregate is enough for {within}.{near, plural, =0 {} other { For {near} others you are up to three points short.}}}} {count, plural, one {It does} other {They do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for. Ask before you apply.",
   "results.confirm.free":
-    "{count, plural, one {One programme does} other {# programmes do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for. Your aggregate is enough, or nearly.{isAll, select, yes {} other { Here are {shown} of them.}} Ask before you apply.",
+    "{count, plural, one {One programme does} other {# programmes do}} not publish which subjects {count, plural, one {it asks} other {they ask}} for. Your aggregate is within or near an earlier year’s cut-off.{isAll, select, yes {} other { Here are {shown} of them.}} Ask before you apply.",
   "results.confirm.kept":
     "{count, plural, one {One more programme has} other {# more programmes have}} a cut-off at or near your aggregate. Ask {count, plural, one {it} other {them}} about subjects. We name {count, plural, one {it} other {them}} after payment.",
   "results.confirm.all": "Show all {count} to confirm",
@@ -277,7 +277,7 @@ export const results = {
     "{level, select, Degree {A degree takes three to six years.} Diploma {A diploma or HND takes two to three years, and can be topped up to a degree after.} other {A certificate takes one to two years and can lead on to a diploma.}} Your grades meet the requirements of these.",
   "results.routes.resit": "Resit {subject}",
   "results.routes.resit.text":
-    "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}. WAEC holds a private resit every year (Nov/Dec). You rewrite only the subjects you register.",
+    "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}{isFree, select, yes { by their rules and earlier years’ cut-offs} other {}}. WAEC holds a private resit every year (Nov/Dec). You rewrite only the subjects you register.",
 
   "results.schools": "Available in Institutions",
   "results.sources": "Where the figures come from",
@@ -305,7 +305,7 @@ export const results = {
   "results.pay.refunded":
     "We gave your payment of {price} back, so this result is closed. Pay again to open it.",
   "results.anyway":
-    "The newest cut-offs{near, plural, =0 {} one {, with the programme within reach} other {, with all # programmes within reach}}, each with year and source, can be opened too.",
+    "You can also open the newest cut-offs and all that is within reach, with year and source.",
   "results.anyway.pay": "Open this result for {price}",
   "results.wait": "Processing Results",
   "results.wait.text":

@@ -35,10 +35,11 @@ export const report = {
 
   "report.near": "À ta portée ({count})",
   "report.near.text": "Manquées de 3 points au plus, ou pour une seule condition.",
-  "report.near.best": "{change} ouvrirait le plus : {count, plural, one {# formation} other {# formations}}.",
+  "report.near.best":
+    "{change} ouvrirait le plus : {count, plural, one {# formation} other {# formations}}{isFree, select, yes { selon leurs règles et les seuils des années passées} other {}}.",
   "report.near.changes": "Ce qui l’ouvrirait : {changes}.",
   "report.confirm":
-    "{within, plural, =0 {Trois points au plus te manquent} other {Ton total suffit}} ; demande les matières ({count})",
+    "{isFree, select, yes {Seuil d’une année passée atteint ou proche} other {{within, plural, =0 {Trois points au plus te manquent} other {Ton total suffit}}}} ; demande les matières ({count})",
   "report.confirm.rest": "À confirmer avec l’établissement ({count})",
   "report.confirm.rest.text":
     "Aucune règle connue ne t’écarte ; les matières demandées ne sont pas publiées, et aucun seuil n’est comparé.",

@@ -190,9 +190,9 @@ export const results = {
     "{count, plural, one {Une autre, qui dit ce qui manque} other {# autres, chacune dit ce qui manque}}",
   "results.near.group": "Tout afficher ({count})",
   "results.near.free":
-    "{count, plural, =1 {Une formation est manquée} other {# formations sont manquées}} d’un à trois points ou pour une seule règle.{isAll, select, yes {} other { En voici {shown}.}}",
+    "Pour {count, plural, =1 {une formation} other {# formations}}, il te manque une seule règle, ou ton total est proche du seuil d’une année passée.{isAll, select, yes {} other { En voici {shown}.}}",
   "results.near.best":
-    "La note qui ouvrirait le plus de formations : {change}. Elle en ouvre {count, plural, one {#} other {#}}.",
+    "La note qui ouvrirait le plus de formations : {change}. Elle en ouvre {count, plural, one {#} other {#}}{isFree, select, yes { selon leurs règles et les seuils des années passées} other {}}.",
   "results.near.names": "{names}.",
   "results.near.names.more": "{names} et d’autres.",
   "results.near.resit":
@@ -208,12 +208,12 @@ export const results = {
   "results.all.closed": "{count, plural, one {# fermée} other {# fermées}}",
 
   "results.confirm":
-    "{within, plural, =0 {Trois points au plus te manquent} other {Ton total suffit}} ; demande les matières",
+    "{isFree, select, yes {Seuil d’une année passée atteint ou proche} other {{within, plural, =0 {Trois points au plus te manquent} other {Ton total suffit}}}} ; demande les matières",
   "results.confirm.chip": "À confirmer",
   "results.confirm.text":
     "{within, plural, =0 {Trois points au plus te manquent.} other {Ton total suffit pour {within}.{near, plural, =0 {} other { Pour {near} autres, trois points au plus te manquent.}}}} {count, plural, one {Elle ne publie} other {Elles ne publient}} pas les matières demandées. Demande avant de postuler.",
   "results.confirm.free":
-    "{count, plural, one {Une formation ne publie} other {# formations ne publient}} pas les matières demandées. Ton total suffit, ou presque.{isAll, select, yes {} other { En voici {shown}.}} Demande avant de postuler.",
+    "{count, plural, one {Une formation ne publie} other {# formations ne publient}} pas les matières demandées. Ton total atteint le seuil d’une année passée ou en est proche.{isAll, select, yes {} other { En voici {shown}.}} Demande avant de postuler.",
   "results.confirm.kept":
     "{count, plural, one {Une autre formation a} other {# autres formations ont}} un seuil à ton total ou tout près. Demande quelles matières il faut. Nous {count, plural, one {la nommons} other {les nommons}} après le paiement.",
   "results.confirm.all": "Tout afficher à confirmer ({count})",
@@ -278,7 +278,7 @@ export const results = {
     "{level, select, Degree {Une licence prend de trois à six ans.} Diploma {Un diplôme ou un HND prend de deux à trois ans, et peut être complété ensuite par une licence.} other {Un certificat prend un ou deux ans et peut mener à un diplôme.}} Tes notes remplissent leurs conditions.",
   "results.routes.resit": "Repasser {subject}",
   "results.routes.resit.text":
-    "Avec {change}, {count, plural, one {# formation de plus s’ouvre} other {# formations de plus s’ouvrent}}. Le WAEC organise une session pour candidats libres chaque année (Nov/Dec). Tu n’y repasses que les matières inscrites.",
+    "Avec {change}, {count, plural, one {# formation de plus s’ouvre} other {# formations de plus s’ouvrent}}{isFree, select, yes { selon leurs règles et les seuils des années passées} other {}}. Le WAEC organise une session pour candidats libres chaque année (Nov/Dec). Tu n’y repasses que les matières inscrites.",
 
   "results.schools": "Dans ces établissements",
   "results.sources": "D’où viennent les chiffres",
@@ -306,7 +306,7 @@ export const results = {
   "results.pay.refunded":
     "Nous t’avons rendu ton paiement de {price} : ce résultat est donc fermé. Paie de nouveau pour l’ouvrir.",
   "results.anyway":
-    "On peut aussi ouvrir les seuils les plus récents{near, plural, =0 {} =1 {, avec la formation à ta portée} other {, avec les # formations à ta portée}}, avec l’année et la source.",
+    "Tu peux aussi ouvrir les seuils les plus récents et tout ce qui est à ta portée, avec l’année et la source.",
   "results.anyway.pay": "Ouvrir ce résultat pour {price}",
   "results.wait": "Nous préparons ton résultat",
   "results.wait.text":

@@ -34,19 +34,22 @@ interface Advised {
   readonly words: Words;
   readonly access: Access;
   readonly usesCutOffs: boolean;
+  readonly withNewest: ReadonlySet<number>;
 }
 
 /**
  * What would open more: the one grade worth a resit, and, where little is open, what is open elsewhere.
  * Which programmes one better grade would open is part of what is sold, as is that a programme elsewhere is within
- * its line; how many there are may be known.
+ * its line; how many there are may be known before payment. A free check knows neither: its routes are those that have no
+ * newest cut-off, and its one grade is counted by requirements and earlier years' cut-offs.
  */
 export function advise(advised: Advised): Advice {
   const { catalogue, candidate, question, outcome, words } = advised;
   const { compiled } = catalogue;
   const isLittle = outcome.qualified.length + outcome.open.length < littleIsOpen;
-  const routes = isLittle ? groupsOf(otherRoutes(compiled, candidate, question)) : [];
-  const out = routes.map((group) => routeToWire(group, advised));
+  const isTold = ({ programme }: Route) => advised.access !== "free" || !tellsLine(programme, advised);
+  const routes = isLittle ? otherRoutes(compiled, candidate, question).filter(isTold) : [];
+  const out = groupsOf(routes).map((group) => routeToWire(group, advised));
   const nearMisses = new Set(outcome.nearMisses.map(({ programmeId }) => programmeId));
   const single = bestSingleChange(compiled, candidate, question, nearMisses);
   if (single === null) return { best_change: null, other_routes: out };
@@ -58,7 +61,10 @@ export function advise(advised: Advised): Advice {
       opens: single.count,
       names: advised.access === "open" ? single.programmes.slice(0, namesShown).map(({ name }) => name) : [],
     },
-    other_routes: [...out, resitRoute(words, change, single.count)],
+    other_routes: [
+      ...out,
+      resitRoute(words, change, { opens: single.count, isFree: advised.access === "free" }),
+    ],
   };
 }
 
@@ -133,13 +139,17 @@ function titleOf(
 function resitRoute(
   words: Words,
   change: { subject: string; from: string | null; to: string },
-  opens: number,
+  { opens, isFree }: { opens: number; isFree: boolean },
 ): RouteOut {
   const { t } = words;
   return {
     kind: "resit",
     title: t("results.routes.resit", { subject: change.subject }),
-    explanation: t("results.routes.resit.text", { change: changeWords(words, change), count: opens }),
+    explanation: t("results.routes.resit.text", {
+      change: changeWords(words, change),
+      count: opens,
+      isFree: isFree ? "yes" : "no",
+    }),
     count: opens,
     view: null,
     programmes: [],

@@ -1,11 +1,15 @@
 import type { CheckResult, Nothing } from "../../contract/check-result.ts";
 import { openByLevel, ranksByAggregate, ruleFor, type Programme } from "../../engine/index.ts";
 import { schoolOf } from "./names.ts";
+import { tellsLine } from "./public-figures.ts";
 import type { ReadResult } from "./read-result.ts";
 
 /** What the place that was asked about offers, level by level. */
-export function offersOf({ catalogue, candidate, question }: ReadResult): CheckResult["offers"] {
-  return openByLevel(catalogue.compiled, candidate, question)
+export function offersOf(read: ReadResult): CheckResult["offers"] {
+  const { catalogue, candidate, question, access } = read;
+  // Of a free check, an earlier year's cut-off opens nothing.
+  const counts = (programme: Programme) => access !== "free" || !tellsLine(programme, read);
+  return openByLevel(catalogue.compiled, candidate, question, counts)
     .filter(({ programmes }) => programmes > 0)
     .map(({ level, programmes, open }) => ({ level, programs: programmes, open }));
 }
@@ -19,7 +23,7 @@ export function nothingOf(read: ReadResult): Nothing | null {
   if (ranks && general.aggregate === null) return "too-few-grades";
   if (!ranks || !read.usesCutOffs) return "no-comparison";
   if (programmes.every((programme) => isUntold(read, programme))) return "no-rules";
-  return programmes.some(hasLine) ? "none-met" : "no-lines";
+  return programmes.some((programme) => hasLine(read, programme)) ? "none-met" : "no-lines";
 }
 
 /** Neither its school's general rule nor its own subjects are published. */
@@ -28,6 +32,6 @@ function isUntold({ names, candidate }: ReadResult, programme: Programme): boole
   return programme.electives === "not-published" && rule?.isPublished !== true;
 }
 
-function hasLine({ cutOffs }: Programme): boolean {
-  return cutOffs.some(({ kind }) => kind === "cutoff");
+function hasLine({ withNewest }: ReadResult, { id, cutOffs }: Programme): boolean {
+  return withNewest.has(id) || cutOffs.some(({ kind }) => kind === "cutoff");
 }

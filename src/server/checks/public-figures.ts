@@ -2,7 +2,6 @@ import type { Access } from "../../contract/check-result.ts";
 import {
   cutOffHistory,
   earlierFigures,
-  newestFigures,
   type CutOff,
   type Programme,
   type Verdict,
@@ -14,9 +13,11 @@ export interface TellableVerdict {
   readonly hidesNewest: boolean;
 }
 
-/** Whether grades are compared with cut-offs; SSSCE and GBCE are not. */
 interface Comparing {
+  /** Whether grades are compared with cut-offs; SSSCE and GBCE are not. */
   readonly usesCutOffs: boolean;
+  /** Programmes that have a newest cut-off. */
+  readonly withNewest: ReadonlySet<number>;
 }
 
 /**
@@ -29,32 +30,29 @@ export function figuresFor(access: Access, verdict: Verdict, comparing: Comparin
     case "open":
       return { verdict, hidesNewest: false };
     case "free":
+      // Judged without newest cut-offs, so its programme holds none.
+      return publicVerdict(verdict, verdict.programme, comparing);
     case "unpaid":
     case "waiting":
     case "refunded":
-      return { verdict: publicVerdict(verdict, comparing), hidesNewest: hasLine(verdict.programme) };
+      return publicVerdict(verdict, publicProgramme(verdict.programme, comparing), comparing);
   }
 }
 
 /** Whether that a programme is open to somebody says where its line is: where grades are compared with one. */
-export function tellsLine(programme: Programme, { usesCutOffs }: Comparing): boolean {
-  return usesCutOffs && hasLine(programme);
-}
-
-function hasLine({ cutOffs }: Programme): boolean {
-  return newestFigures(cutOffs).length > 0;
+export function tellsLine({ id }: Programme, { usesCutOffs, withNewest }: Comparing): boolean {
+  return usesCutOffs && withNewest.has(id);
 }
 
 /** Made anew field by field: what a verdict is given one day is left out here until somebody thinks about it. */
-function publicVerdict(verdict: Verdict, comparing: Comparing): Verdict {
+function publicVerdict(verdict: Verdict, programme: Programme, comparing: Comparing): TellableVerdict {
   const { outcome } = verdict;
   const isOpen = outcome === "open";
-  return {
-    programme: hasLine(verdict.programme) ? publicProgramme(verdict.programme) : verdict.programme,
+  const told: Verdict = {
+    programme,
     outcome,
-    // Beside "one to three points" it would be half of the answer.
     aggregate: isOpen ? verdict.aggregate : null,
-    cutOff: isOpen ? publicCutOff(verdict, comparing) : null,
+    cutOff: isOpen ? publicCutOff(verdict, programme, comparing) : null,
     difference: null,
     chance: null,
     isStrongest: false,
@@ -68,15 +66,17 @@ function publicVerdict(verdict: Verdict, comparing: Comparing): Verdict {
     get reasons() {
       return verdict.reasons.filter(({ asked }) => asked.kind !== "cut-off");
     },
-    // The smallest change reaches the cut-off too, so the very grade would tell it.
+    // The smallest change reaches a cut-off too; nobody may be promised that it opens the newest.
     get changes() {
-      return tellsLine(verdict.programme, comparing) ? [] : verdict.changes;
+      return tellsLine(programme, comparing) ? [] : verdict.changes;
     },
   };
+  return { verdict: told, hidesNewest: comparing.withNewest.has(programme.id) };
 }
 
 /** Notes talk about figures. */
-function publicProgramme(programme: Programme): Programme {
+function publicProgramme(programme: Programme, { withNewest }: Comparing): Programme {
+  if (!withNewest.has(programme.id)) return programme;
   return { ...programme, cutOffs: earlierFigures(programme.cutOffs), note: "" };
 }
 
@@ -84,10 +84,12 @@ function publicProgramme(programme: Programme): Programme {
  * An entry ceiling is public, and said to those who are compared with it. Others are told a cut-off for information: that
  * of the last year that may be told, for a first choice.
  */
-function publicCutOff({ cutOff, programme }: Verdict, { usesCutOffs }: Comparing): CutOff | null {
+function publicCutOff(
+  { cutOff }: Verdict,
+  { cutOffs }: Programme,
+  { usesCutOffs }: Comparing,
+): CutOff | null {
   if (usesCutOffs) return cutOff?.kind === "ceiling" ? cutOff : null;
-  const real = earlierFigures(programme.cutOffs).filter(
-    ({ kind, choice }) => kind === "cutoff" && choice !== 2,
-  );
+  const real = cutOffs.filter(({ kind, choice }) => kind === "cutoff" && choice !== 2);
   return cutOffHistory({ cutOffs: real })[0]?.main ?? null;
 }

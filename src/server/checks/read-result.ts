@@ -16,6 +16,7 @@ import { fieldOfStudy } from "../catalogue/field-of-study.ts";
 import { once } from "../lib/once.ts";
 import { accessOf } from "./access.ts";
 import type { OrderRow, StoredCheck } from "./checks-table.ts";
+import { judgeFree, withoutNewest } from "./judge-free.ts";
 import type { KeptOutcome } from "./kept-outcome.ts";
 import { namesOf, programmeOf, type Names } from "./names.ts";
 import type { CatalogueNow, CheckParts, Country } from "./parts.ts";
@@ -26,8 +27,12 @@ export type CheckedOrder = OrderRow & { readonly check: StoredCheck };
 
 /** A stored check with everything it is put into words with (word-result.ts). */
 export interface ReadResult {
+  /** Of a free check, `order.check.outcome` was judged without the newest cut-offs (judge-free.ts). */
   readonly order: CheckedOrder;
+  /** Of a free check, one without the newest cut-offs. */
   readonly catalogue: CatalogueNow;
+  /** Programmes that have a newest cut-off, whether or not `catalogue` holds it. */
+  readonly withNewest: ReadonlySet<number>;
   readonly names: Names;
   readonly country: Country;
   readonly candidate: Candidate;
@@ -58,23 +63,30 @@ export interface ReadResult {
  */
 export async function readResult(
   parts: Pick<CheckParts, "catalogueOf" | "now" | "priceInPesewas">,
-  order: CheckedOrder,
+  stored: CheckedOrder,
   language: LanguageId,
   wanted: ViewWanted & { readonly wish?: readonly FieldOfStudy[] | undefined } = {},
 ): Promise<ReadResult> {
-  const { input, catalogueVersion } = order.check;
-  const catalogue = await parts.catalogueOf(catalogueVersion);
+  const { input, catalogueVersion } = stored.check;
+  const whole = await parts.catalogueOf(catalogueVersion);
+  const earlier = withoutNewest(whole);
+  const access = accessOf(stored);
+  const isFree = access === "free";
+  const catalogue = isFree ? earlier.now : whole;
+  const order = isFree
+    ? { ...stored, check: { ...stored.check, outcome: judgeFree(earlier, stored.check) } }
+    : stored;
   const country = countryOf(catalogue, input);
   const candidate = candidateOf(input);
   const asked = questionOf(input, country);
   const names = namesOf(catalogue);
-  const access = accessOf(order);
   const question = viewOf(asked, wanted, { outcome: order.check.outcome, access, names });
   const outcome = outcomeIn(order.check.outcome, question, names);
   const reader = once(() => readKept(catalogue.compiled, candidate, question));
   return {
     order,
     catalogue,
+    withNewest: earlier.withheld,
     names,
     country,
     candidate,

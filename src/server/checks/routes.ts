@@ -18,6 +18,7 @@ import type { WindowFact } from "../admissions/applying-file.ts";
 import { Refusal } from "../http/errors.ts";
 import {
   type AddressLimits,
+  checkAllowance,
   freeTextAllowance,
   orderAllowance,
   wholeResultAllowance,
@@ -113,6 +114,7 @@ function submitRoute(app: FastifyInstance, parts: CheckRouteParts): void {
       config: { failure: said("failures.check") },
     },
     async (request, reply) => {
+      parts.addressLimits.take(request.ip, checkAllowance);
       const submission = readSubmission(request.body, parts.catalogue());
       const isShort = request.query.show === "summary";
       if (!isShort) parts.addressLimits.take(request.ip, wholeResultAllowance);

@@ -1,4 +1,11 @@
-import { judgeToKeep, levels, type KeptEligibility } from "../../engine/index.ts";
+import {
+  judgeToKeep,
+  levels,
+  type Candidate,
+  type CompiledCatalogue,
+  type KeptEligibility,
+  type Question,
+} from "../../engine/index.ts";
 import type { StoredCheck } from "./checks-table.ts";
 import type { KeptOutcome } from "./kept-outcome.ts";
 import type { CheckParts } from "./parts.ts";
@@ -22,15 +29,10 @@ export function runCheck(
   const candidate = candidateOf(submission);
   const { code: country } = countryOf(catalogue, submission);
   // Reasons and advice are told when somebody reads them.
-  const found = levels.map((level) =>
-    judgeToKeep(catalogue.compiled, candidate, { country, schoolId: null, level }),
-  );
+  const questions = levels.map((level) => ({ country, schoolId: null, level }));
   const outcome = {
     covers: "country" as const,
-    qualified: found.flatMap(({ qualified }) => qualified),
-    open: found.flatMap(({ open }) => open),
-    nearMisses: found.flatMap(({ nearMisses }) => nearMisses),
-    notKnown: found.flatMap(({ notKnown }) => notKnown),
+    ...judgeEach(catalogue.compiled, candidate, questions),
   };
   const totalQualified = outcome.qualified.length;
   return {
@@ -41,5 +43,20 @@ export function runCheck(
     totalQualified,
     outcome,
     checkedAt: parts.now(),
+  };
+}
+
+/** One outcome of several questions, in their order. */
+export function judgeEach(
+  compiled: CompiledCatalogue,
+  candidate: Candidate,
+  questions: readonly Question[],
+): KeptEligibility {
+  const found = questions.map((question) => judgeToKeep(compiled, candidate, question));
+  return {
+    qualified: found.flatMap(({ qualified }) => qualified),
+    open: found.flatMap(({ open }) => open),
+    nearMisses: found.flatMap(({ nearMisses }) => nearMisses),
+    notKnown: found.flatMap(({ notKnown }) => notKnown),
   };
 }

@@ -158,11 +158,11 @@ function tellable(
 
 /** @param access The check's own, unless told. */
 export function tellVerdict(
-  { names, catalogue, speech, candidate, usesCutOffs, access: own, reader }: ReadResult,
+  { names, catalogue, speech, candidate, usesCutOffs, withNewest, access: own, reader }: ReadResult,
   whole: Verdict,
   access = own,
 ): ProgrammeToWord {
-  const told = figuresFor(access, whole, { usesCutOffs });
+  const told = figuresFor(access, whole, { usesCutOffs, withNewest });
   const { verdict, hidesNewest } = told;
   const school = schoolOf(names, verdict.programme);
   const { certificate, hasResults } = candidate;

@@ -25,6 +25,20 @@ export const orderAllowance: Allowance = {
 };
 
 /**
+ * Grades that are judged. Whether a check is free, and the counts and the sample of an unpaid one, follow the newest
+ * cut-offs, so who sends ever other grades learns some (docs/security.md). An order takes ten, and the town sends some 8 000
+ * an hour.
+ */
+export const checkAllowance: Allowance = {
+  name: "check",
+  windows: [
+    { perMs: aMinute, atMost: 600 },
+    { perMs: anHour, atMost: 10_000 },
+  ],
+  sentence: said("errors.tooOften"),
+};
+
+/**
  * Texts about free results, which we pay for and whose phone the sender names. The result is on the screen all the same, so a
  * town goes without after these, and a script annoys no more than so many strangers.
  */

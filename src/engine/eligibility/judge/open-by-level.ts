@@ -1,8 +1,8 @@
-import type { Level } from "../../catalogue.ts";
+import type { Level, Programme } from "../../catalogue.ts";
 import { assess, heldBy } from "../assess/assessment.ts";
 import type { CompiledCatalogue } from "../compile/compiled.ts";
 import { listFor } from "../compile/offering-list.ts";
-import { isOpen } from "./bare-verdict.ts";
+import { isOpen, notQualified } from "./bare-verdict.ts";
 import { judgeAll } from "./judge.ts";
 import type { Candidate, Question } from "../verdict.ts";
 
@@ -15,16 +15,24 @@ export interface LevelOffered {
 
 export const levels = ["Degree", "Diploma", "Certificate"] as const satisfies readonly Level[];
 
-/** Every level there is, also those the place does not offer. */
+/**
+ * Every level there is, also those the place does not offer.
+ *
+ * @param mayBeOpen whether a programme that the grades open counts as open.
+ */
 export function openByLevel(
   compiled: CompiledCatalogue,
   candidate: Candidate,
   question: Question,
+  mayBeOpen: (programme: Programme) => boolean = () => true,
 ): readonly LevelOffered[] {
   const assessment = assess(compiled, candidate, heldBy(compiled, candidate));
   return levels.map((level) => {
     const list = listFor(compiled, candidate, { ...question, level });
-    const open = judgeAll(assessment, list).filter(isOpen).length;
+    const verdicts = judgeAll(assessment, list);
+    const open = list.offerings.filter(
+      ({ programme }, at) => isOpen(verdicts[at] ?? notQualified) && mayBeOpen(programme),
+    ).length;
     return { level, programmes: list.offerings.length, open };
   });
 }

@@ -69,9 +69,10 @@ function howMany({ t }: Words, { near_misses: near, total_near_misses: count, ac
   return t("results.near.free", { count, shown: near.length, isAll: near.length === count ? "yes" : "no" });
 }
 
-function bestChange(words: Words, { best_change: best }: CheckResult): string {
+function bestChange(words: Words, { best_change: best, access }: CheckResult): string {
   if (best === null) return "";
-  return words.t("report.near.best", { change: changeWords(words, best.change), count: best.opens });
+  const isFree = access === "free" ? "yes" : "no";
+  return words.t("report.near.best", { change: changeWords(words, best.change), count: best.opens, isFree });
 }
 
 /** Within or near a line first, each with its figures and the hint; then by school what is compared with no line. */
@@ -98,7 +99,7 @@ function writeWithLine(
   const count = within + near;
   const shown = programmes.length;
   writeList(sheet, {
-    heading: t("report.confirm", { within, count }),
+    heading: t("report.confirm", { within, count, isFree: access === "free" ? "yes" : "no" }),
     introduction:
       access === "open"
         ? t("results.confirm.text", { count, within, near })

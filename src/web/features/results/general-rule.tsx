@@ -45,7 +45,10 @@ export function GeneralRule({ result, filters }: Shown) {
         title={t("results.confirm.untold")}
         text={[
           t("results.confirm.untold.text", { count: untold.length }),
-          notCompared > 0 ? t("results.confirm.rest.notCompared", { count: notCompared }) : "",
+          // Of a free result the opened one says how these stand.
+          notCompared > 0 && result.access !== "free"
+            ? t("results.confirm.rest.notCompared", { count: notCompared })
+            : "",
         ].join(" ")}
       />
     </>

@@ -19,7 +19,7 @@ export function OpenAnyway({ result }: { result: ResultToShow }) {
     <form method="post" className="no-print mt-10 border-t border-line pt-4 text-sm text-ink-2">
       <ShownPrice pesewas={asked} />
       <p>
-        {t("results.anyway", { near: count })}{" "}
+        {t("results.anyway")}{" "}
         <button type="submit" name="intent" value="pay" className="link min-h-11">
           {t("results.anyway.pay", { price: money(asked) })}
         </button>

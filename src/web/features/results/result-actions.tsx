@@ -44,7 +44,8 @@ function shared(result: ResultToShow): { kind: string; count: number } {
   const kinds = [
     ["fit", result.total_qualified],
     ["open", result.total_open],
-    ["confirm", result.to_confirm_counts.within],
+    // Of a free result they are within an earlier year's cut-off.
+    ["confirm", result.access === "free" ? 0 : result.to_confirm_counts.within],
     ["near", result.total_near_misses],
   ] as const;
   const [kind, count] = kinds.find(([, found]) => found > 0) ?? ["none", 0];

@@ -23,7 +23,7 @@ export function ToConfirm({ result, filters }: { result: ResultToShow; filters: 
   return (
     <section aria-labelledby="confirm" className="mt-10">
       <h2 id="confirm" className="text-2xl">
-        {t("results.confirm", { within })}
+        {t("results.confirm", { within, isFree: result.access === "free" ? "yes" : "no" })}
       </h2>
       <p className="text-ink-2">
         {result.access === "open"

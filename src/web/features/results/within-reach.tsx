@@ -33,7 +33,7 @@ export function WithinReach({ result, filters }: { result: ResultToShow; filters
           : t("results.near.text")}
       </p>
       {result.access === "open" && <WhatIfLink code={result.check_code} />}
-      {best !== null && <BestChange best={best} />}
+      {best !== null && <BestChange best={best} isFree={isFree} />}
       {groups.map((group, index) => (
         <Group
           key={group.key}
@@ -104,14 +104,15 @@ function WhatIfLink({ code }: { code: string }) {
 
 const mostNames = 6;
 
-function BestChange({ best }: { best: NonNullable<Advice["best_change"]> }) {
+function BestChange({ best, isFree }: { best: NonNullable<Advice["best_change"]>; isFree: boolean }) {
   const words = useWords();
   const { t } = words;
   const { change, opens: count, names } = best;
   const shown = names.slice(0, mostNames).join(", ");
+  const told = { change: changeWords(words, change), count, isFree: isFree ? "yes" : "no" };
   return (
     <Note className="mt-4">
-      <p className="font-semibold">{t("results.near.best", { change: changeWords(words, change), count })}</p>
+      <p className="font-semibold">{t("results.near.best", told)}</p>
       {names.length > 0 && (
         <p className="mt-1 text-sm">
           {t(names.length > mostNames ? "results.near.names.more" : "results.near.names", { names: shown })}
