@@ -31,7 +31,7 @@ test("every door of a free check tells the same, wherever the newest cut-offs ar
   ];
   assert.deepEqual([...one.keys()], [...other.keys()]);
   assert.ok(one.size > 30, `${one.size} doors`);
-  for (const [door, told] of one) assert.equal(other.get(door), told, door);
+  for (const [door, told] of one) assert.ok(other.get(door) === told, door);
 });
 
 function moved(random: () => number): Catalogue["programmes"] {
