@@ -37,7 +37,8 @@ const named = new Set(
 const electives = subjects.filter(({ id, type }) => type === "elective" && named.has(id));
 
 export async function run({ json }: { json: boolean }): Promise<unknown> {
-  const [real, other] = await Promise.all([startServer(false), startServer(true)]);
+  const real = await startServer(false);
+  const other = await startServer(true);
   const figures = { requests: 0, free: 0, differ: 0, opensElsewhere: 0 };
   const told = { ladder: new Set<number>(), samples: new Set<number>(), counted: 0 };
   const requests = { ladder: 0, samples: 0, counts: 0 };

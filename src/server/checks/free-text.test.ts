@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AddressLimits } from "../http/address-limits.ts";
+import { AddressLimits, checkAllowance } from "../http/address-limits.ts";
 import { SharedCounts } from "../http/shared-counts.ts";
 import { startTestApp } from "./test-app.ts";
-import { bestResult, order, submit } from "./test-journey.ts";
+import { bestResult, call, order, submit } from "./test-journey.ts";
 
 const told: string[] = [];
 const counts = new SharedCounts(
@@ -11,8 +11,9 @@ const counts = new SharedCounts(
   () => new Date("2026-12-01T18:00:00Z"),
   new Uint8Array(32),
 );
+const addressLimits = new AddressLimits(counts);
 const app = await startTestApp({
-  addressLimits: new AddressLimits(counts),
+  addressLimits,
   tellFreeResult: async ({ phone }) => void told.push(phone),
 });
 
@@ -25,4 +26,13 @@ test("a script that sends weak grades for strangers' phones gets ten texts out a
     assert.equal(result.payment.status, "free");
   }
   assert.equal(told.length, 10);
+});
+
+test("an address that sends ever other grades is refused after so many, as counts and samples follow the newest cut-offs", async () => {
+  const code = await order(app);
+  const request = { code, ...bestResult() };
+  const [{ atMost }] = checkAllowance.windows as [{ atMost: number }];
+  addressLimits.take("127.0.0.1", checkAllowance, atMost - 15);
+  assert.equal((await call(app, "POST", "/api/v1/check", request)).status, 200);
+  assert.equal((await call(app, "POST", "/api/v1/check", request)).status, 429);
 });
