@@ -10,7 +10,7 @@ export const notifications = {
   "notifications.figure": "A figure changed: {programme}",
   "notifications.figure.text": "{school} has a new published figure for this programme of your plan.",
   "notifications.payment": "Payment confirmed",
-  "notifications.payment.text": "Your check {code} is open. It stays readable for good.",
+  "notifications.payment.text": "Your check {code} is open. You can open it any time.",
 
   "notifications.sms": "{product}: {title}. {language, select, tw {Hwɛ} other {See}} {link}",
 } as const;

@@ -72,7 +72,7 @@ export const policy = {
   "policy.terms": "Terms",
   "policy.terms.price":
     "Checking is free. {price} opens the list of a check, once, and is asked only where at least one programme fits. Where none does, your result is free without the newest cut-offs, and you may open these for the same price if you want to. What is free stays free: your aggregate, the count, one sample, programmes without a cut-off.",
-  "policy.terms.kept": "A result you paid for stays readable for good, with the figures it was made with.",
+  "policy.terms.kept": "You can open a result you paid for any time, with the figures it was made with.",
   "policy.terms.again":
     "If your slip changes, the same check runs again free within 30 days, once, and both are kept.",
   "policy.terms.own": "Enter your own grades, or those of somebody who asked you to.",

@@ -41,7 +41,7 @@ export const student = {
   "student.bell.markRead": "Mark all as read",
   "student.bell.unread": "<hidden>Unread: </hidden>{title}",
   "student.notifications.empty":
-    "Nothing yet. We tell you here when a payment is confirmed, a figure of your plan changes, applications open or close, and before your own deadlines.",
+    "Nothing yet. We tell you here when a payment is confirmed or a figure of your plan changes. We also tell you when applications open or close.",
 
   "student.hello": "{time, select, morning {Good morning} afternoon {Good afternoon} other {Good evening}}",
   "student.helloName":

@@ -16,7 +16,7 @@ export const home = {
   "home.how": "Trois minutes, du début à la fin",
   "home.how.grades": "Donne-nous tes notes",
   "home.how.grades.text":
-    "Envoie une photo ou un PDF de tes résultats et confirme ce que nous avons lu, ou choisis tes notes à la main.",
+    "Envoie une photo ou un PDF de tes résultats et confirme notre lecture. Ou choisis tes notes à la main.",
   "home.how.sums": "Nous comptons les matières de chaque formation",
   "home.how.sums.text": "Les matières obligatoires et à option qui comptent, et les notes demandées.",
   "home.how.stand": "Vois où tu en es",

@@ -75,8 +75,7 @@ export const policy = {
   "policy.terms": "Conditions",
   "policy.terms.price":
     "Vérifier est gratuit. {price} ouvre la liste d’une vérification, une fois, et n’est demandé que là où au moins une formation convient. Si aucune ne convient, ton résultat est gratuit sans les seuils les plus récents, et tu peux ouvrir ceux-ci pour le même prix si tu le veux. Ce qui est gratuit le reste : ton total de points, le nombre, un exemple, les formations sans seuil.",
-  "policy.terms.kept":
-    "Un résultat que tu as payé reste lisible pour toujours, avec les chiffres qui l’ont fait.",
+  "policy.terms.kept": "Tu peux ouvrir un résultat payé quand tu veux, avec les chiffres d’alors.",
   "policy.terms.again":
     "Si ton relevé change, la même vérification est refaite gratuitement dans les 30 jours, une fois, et les deux sont gardées.",
   "policy.terms.own": "Indique tes propres notes, ou celles de quelqu’un qui te l’a demandé.",

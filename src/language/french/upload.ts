@@ -14,7 +14,7 @@ export const upload = {
     "Le fichier dépasse {bytes} octets (10 Mo). Une capture d’écran du résultat est plus petite.",
   "upload.empty": "Le fichier fait moins de 1 octet : il est vide.",
   "upload.heic":
-    "C’est une photo HEIC, que nous ne savons pas lire. Sur ton téléphone, fais-en une capture d’écran, ou choisis « Le plus compatible » dans les réglages de l’appareil photo, puis envoie-la.",
+    "C’est une photo HEIC, que nous ne savons pas lire. Fais-en une capture d’écran et envoie-la. Ou choisis « Le plus compatible » dans les réglages de l’appareil photo.",
 
   "upload.preparing": "Nous préparons ton fichier",
   "upload.preparing.text": "Les grandes photos sont réduites pour ménager ton forfait.",

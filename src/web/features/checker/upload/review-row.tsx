@@ -87,7 +87,7 @@ function LeftOutNote({ row, act }: Pick<ReviewRowProps, "row" | "act">) {
       {t("upload.row.leftOut")}{" "}
       <button
         type="button"
-        className="link min-h-11"
+        className="link -my-2 min-h-11 align-baseline"
         onClick={() => act({ type: "left-out", key: row.key, isLeftOut: false })}
       >
         {t("upload.row.takeBack")}
