@@ -144,9 +144,17 @@ describe("a file of a class that cannot be read", () => {
   test("a list without one core subject is refused with a sentence, and nobody is asked for each of them", async () => {
     const withSubject = (matchedSubjectId: number, mark: string | null = null): Ended => {
       const read = {
-        ...{ name: "AS PRINTED", grade: mark === null ? "B3" : null, matchedSubjectId, mark, crop: null },
-        ...{ matchedSubjectName: null, type: "elective", confidence: 1, needsReview: false },
-        ...{ subjectDoubt: null, sitting: 1 },
+        name: "AS PRINTED",
+        grade: mark === null ? "B3" : null,
+        matchedSubjectId,
+        mark,
+        crop: null,
+        matchedSubjectName: null,
+        type: "elective",
+        confidence: 1,
+        needsReview: false,
+        subjectDoubt: null,
+        sitting: 1,
       } as const;
       const candidates = ["DOE AMA", "DOE KOFI"].map((name) => ({
         ...result(name),

@@ -47,7 +47,7 @@ const saysNo = new Set(["no-results", "crashed", "took-too-long", "busy"]);
 
 const keyOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;
 /** Another reader named the subject, too. */
-const withSubjectSure = ({ subjectDoubt: _, ...pair }: ReadPair): ReadPair => pair;
+const withSubjectSure = ({ subjectDoubt: _doubt, ...pair }: ReadPair): ReadPair => pair;
 const doubted = (pair: ReadPair, confidence: number): ReadPair => ({
   ...pair,
   confidence: Math.min(pair.confidence, confidence),
