@@ -60,6 +60,20 @@ function sharedWith(was: Json | undefined, is: Json, rest: Set<string>, name = "
   return shared;
 }
 
+/**
+ * What other schools ask is no verdict: it is told anew, of schools of the same kind, and what is asked about first stands
+ * in the order of it. Nor is that a cut-off is the strictest of several, which is said since.
+ */
+function withoutHints(answer: string): Json {
+  const strictest = " The cut-off differs by sex or SHS course; we took the strictest.";
+  const whole = JSON.parse(answer.replaceAll(strictest, "")) as {
+    data: { to_confirm: { id: number; usual: Json }[] };
+  };
+  for (const programme of whole.data.to_confirm) programme.usual = null;
+  whole.data.to_confirm.sort((one, other) => one.id - other.id);
+  return whole;
+}
+
 function isRecord(value: Json | undefined): value is { [key: string]: Json } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -121,9 +135,9 @@ describe(`a database of the release before (${release})`, () => {
     assert.ok(known.paid.length >= 5);
     const rest = new Set<string>();
     for (const code of known.paid) {
-      const was = known.answers[code]!;
-      const is = await answerTo(code);
-      assert.equal(JSON.stringify(sharedWith(JSON.parse(was) as Json, JSON.parse(is) as Json, rest)), was);
+      const was = withoutHints(known.answers[code]!);
+      const is = withoutHints(await answerTo(code));
+      assert.equal(JSON.stringify(sharedWith(was, is, rest)), JSON.stringify(was));
     }
     assert.deepEqual(
       [...rest].filter((name) => !added.includes(name)),
@@ -136,8 +150,8 @@ describe(`a database of the release before (${release})`, () => {
     assert.ok(known.free.length > 0 && known.refunded.length > 0 && known.open.length > 0);
     const rest = new Set<string>();
     for (const code of others) {
-      const was = JSON.parse(known.answers[code]!) as { data: { sample: Json } };
-      const is = JSON.parse(await answerTo(code)) as { data: { sample: Json } };
+      const was = withoutHints(known.answers[code]!) as { data: { sample: Json } };
+      const is = withoutHints(await answerTo(code)) as { data: { sample: Json } };
       was.data.sample = is.data.sample = null;
       assert.equal(JSON.stringify(sharedWith(was, is, rest)), JSON.stringify(was));
     }

@@ -152,6 +152,11 @@ const rows: readonly Row[] = [
     fr: "Ton total suffit : le seuil est de 20 et tu as 18. L’établissement ne publie pas les matières demandées. Demande avant de postuler.",
   },
   {
+    offered: { cutOffs: [cutOff(20, { background: "Arts" }), cutOff(22, { background: "Business" })] },
+    en: "2 points to spare. The cut-off is 20 and you have 18. The cut-off differs by sex or SHS course; we took the strictest.",
+    fr: "2 points d’avance. Le seuil est de 20 et tu as 18. Le seuil dépend du sexe ou de la filière au SHS ; nous prenons le plus strict.",
+  },
+  {
     offered: { electives: "not-published", cutOffs: [cutOff(16)] },
     en: "2 points short: the cut-off is 16 and you have 18. The school does not publish which subjects it asks for. Ask before you apply.",
     fr: "Il te manque 2 points : le seuil est de 16 et tu as 18. L’établissement ne publie pas les matières demandées. Demande avant de postuler.",

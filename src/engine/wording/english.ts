@@ -66,6 +66,7 @@ export const englishReasons = {
   "reasons.qualified":
     "{difference, plural, =0 {Exactly on the cut-off.} =1 {1 point to spare.} other {# points to spare.}} The cut-off is {cutOff} and you have {aggregate}.",
   "reasons.strongest": "No result can be better.",
+  "reasons.strictestLine": "The cut-off differs by sex or SHS course; we took the strictest.",
   "reasons.openWithoutCutOff": "You may apply; no cut-off is published.",
   "reasons.openWithEntryLimit":
     "You may apply; no cut-off is published. The entry limit is {limit} and you have {aggregate}.",

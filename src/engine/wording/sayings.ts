@@ -66,6 +66,7 @@ export interface Sayings extends MissingSayings {
     readonly aggregate: number;
   };
   readonly "reasons.strongest": Nothing;
+  readonly "reasons.strictestLine": Nothing;
   readonly "reasons.openWithoutCutOff": Nothing;
   readonly "reasons.openWithEntryLimit": Points;
   readonly "reasons.openNotCompared": { readonly cutOff: number; readonly year: string };

@@ -22,6 +22,10 @@ test("each way a programme can stand is told in words that read on", () => {
     [{ cutOffs: [cutOff(18)] }, "Exactly on the cut-off. The cut-off is 18 and you have 18."],
     [{ cutOffs: [cutOff(22)] }, "4 points to spare. The cut-off is 22 and you have 18."],
     [{ cutOffs: [cutOff(19)] }, "1 point to spare. The cut-off is 19 and you have 18."],
+    [
+      { cutOffs: [cutOff(20, { background: "Arts" }), cutOff(22, { background: "Business" })] },
+      "2 points to spare. The cut-off is 20 and you have 18. The cut-off differs by sex or SHS course; we took the strictest.",
+    ],
     [{ cutOffs: [] }, "You may apply; no cut-off is published."],
     [
       { cutOffs: [cutOff(36, { kind: "ceiling" })] },

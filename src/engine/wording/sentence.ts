@@ -39,8 +39,16 @@ export function sentenceFor(
 function qualifiedSentence(say: Wording, verdict: Verdict): string {
   const { cutOff, aggregate, difference, isStrongest } = verdict;
   const figures = { difference: difference ?? 0, cutOff: cutOff?.aggregate ?? 0, aggregate: aggregate ?? 0 };
-  const sentence = say("reasons.qualified", figures);
-  return isStrongest ? `${sentence} ${say("reasons.strongest", {})}` : sentence;
+  const sentences = [say("reasons.qualified", figures)];
+  if (isStrongest) sentences.push(say("reasons.strongest", {}));
+  if (verdict.reasons.some(({ asked }) => isStrictestOfSeveral(asked)))
+    sentences.push(say("reasons.strictestLine", {}));
+  return sentences.join(" ");
+}
+
+/** The list tells cut-offs apart by something that does not say which is this student's. */
+function isStrictestOfSeveral(asked: Asked): boolean {
+  return asked.kind === "cut-off" && asked.kindest > asked.limit;
 }
 
 function openSentence(say: Wording, { cutOff, aggregate }: Verdict, hidesNewest: boolean): string {

@@ -50,6 +50,7 @@ export const reasons = {
   "reasons.qualified":
     "{difference, plural, =0 {Juste au seuil.} =1 {1 point d’avance.} other {# points d’avance.}} Le seuil est de {cutOff} et tu as {aggregate}.",
   "reasons.strongest": "Aucun résultat ne peut être meilleur.",
+  "reasons.strictestLine": "Le seuil dépend du sexe ou de la filière au SHS ; nous prenons le plus strict.",
   "reasons.openWithoutCutOff": "Tu peux postuler ; aucun seuil n’est publié.",
   "reasons.openWithEntryLimit":
     "Tu peux postuler ; aucun seuil n’est publié. La limite d’admission est de {limit} et tu as {aggregate}.",
