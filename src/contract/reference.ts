@@ -13,6 +13,10 @@ export const CountryOut = z.object({
   name: z.string(),
   /** Address of our own drawing: many phones have no flag letters. */
   flag: z.string(),
+  /** Whether a list of programmes is sold here; elsewhere a check is free. */
+  is_sold: z.boolean(),
+  /** The year of most programmes' newest cut-offs; null where no school publishes any. */
+  cut_off_year: z.string().nullable(),
 });
 export type CountryOut = z.infer<typeof CountryOut>;
 

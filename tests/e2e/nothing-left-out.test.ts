@@ -130,7 +130,7 @@ describe("every programme of the question has its place on the page", () => {
     const { page, close } = await newPage({ baseUrl: app.url });
     for (const [slug, title, leadsTo] of [
       ["gimpa", "GIMPA publishes no cut-offs for these programmes", "The school’s admissions page"],
-      ["tatu", /^TaTU has no degrees in our catalogue/, /^HND and Diploma \d+$/],
+      ["tatu", /^Tamale Technical University has no degrees in our catalogue/, /^HND and Diploma \d+$/],
     ] as const) {
       const checked = await newCheck(app.url, 1, idOf(slug));
       await page.goto(`/checker/results/${checked}`);

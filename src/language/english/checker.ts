@@ -83,7 +83,7 @@ export const checker = {
   "checker.background.level": "Programme level",
   "checker.background.sex": "Female or male?",
   "checker.background.sex.text":
-    "This school publishes some cut-offs apart for women and men. Skip it and we compare with the figure for everyone.",
+    "Some cut-offs differ for women and men. Skip it and we compare with the figure for everyone.",
   "checker.background.sex.plain": "Female or male? (some cut-offs differ)",
   "checker.background.female": "Female",
   "checker.background.male": "Male",

@@ -36,12 +36,13 @@ export const student = {
   "student.bell": "Notifications",
   "student.bell.none": "Notifications, none unread",
   "student.bell.some": "<hidden>Notifications, </hidden><shown>{count} new</shown>",
-  "student.bell.empty": "Nothing yet. We tell you here when a payment, a figure or a date changes.",
+  "student.bell.empty":
+    "No news yet. A payment shows here within two minutes, and figures and dates when they change.",
   "student.bell.all": "All notifications",
   "student.bell.markRead": "Mark all as read",
   "student.bell.unread": "<hidden>Unread: </hidden>{title}",
   "student.notifications.empty":
-    "Nothing yet. We tell you here when a payment is confirmed or a figure of your plan changes. We also tell you when applications open or close.",
+    "No news yet. A payment shows here within two minutes. We also tell you when a figure of your plan changes, when applications open or close, and before your own deadlines.",
 
   "student.hello": "{time, select, morning {Good morning} afternoon {Good afternoon} other {Good evening}}",
   "student.helloName":

@@ -87,7 +87,7 @@ export const checker = {
   "checker.background.level": "Niveau de la formation",
   "checker.background.sex": "Femme ou homme ?",
   "checker.background.sex.text":
-    "Cet établissement publie certains seuils à part pour les femmes et pour les hommes. Si tu passes, nous comparons avec le chiffre commun.",
+    "Certains seuils diffèrent pour les femmes et pour les hommes. Si tu passes, nous comparons avec le chiffre commun.",
   "checker.background.sex.plain": "Femme ou homme ? (certains seuils diffèrent)",
   "checker.background.female": "Femme",
   "checker.background.male": "Homme",

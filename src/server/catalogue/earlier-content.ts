@@ -1,5 +1,14 @@
-import type { Catalogue, CutOff, FigureList, Programme } from "../../engine/index.ts";
+import {
+  ranksByAggregate,
+  type Catalogue,
+  type CutOff,
+  type FigureList,
+  type Programme,
+} from "../../engine/index.ts";
 import type { CatalogueContent } from "./load-catalogue-files.ts";
+import type { ReferenceLists } from "./records.ts";
+
+type Country = ReferenceLists["countries"][number];
 
 /**
  * Versions imported before something was gathered, as if it had been: checks name the version that judged them, and stay.
@@ -11,7 +20,12 @@ export function asOfToday(content: CatalogueContent): CatalogueContent {
     stored.figureLists === undefined
       ? withLists({ ...stored, programmes, figureLists: [] })
       : { ...stored, programmes, figureLists: stored.figureLists };
-  return { ...content, catalogue };
+  return { catalogue, lists: { ...content.lists, countries: content.lists.countries.map(withSale) } };
+}
+
+/** A list was sold wherever schools rank by aggregate. */
+function withSale(country: Omit<Country, "isSold"> & Partial<Country>): Country {
+  return { isSold: ranksByAggregate(country.code), ...country };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type School,
 } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
+import { schoolWords } from "../../language/school-words.ts";
 import { figureOut } from "./figure-out.ts";
 import { slugOf } from "./programme-slug.ts";
 
@@ -65,7 +66,7 @@ function publishSchool(school: School, programmes: readonly Programme[], country
   const { id, slug, name, shortName, country, city, region, type } = school;
   return {
     school,
-    words: searchWords(name, shortName, city, region, type),
+    words: searchWords(schoolWords(school), city, region, type),
     summary: {
       id,
       slug,
@@ -97,7 +98,7 @@ function publishProgramme(catalogue: Catalogue, whole: Programme, school: School
     programme,
     school,
     earlierFigures: earlier,
-    words: searchWords(name, field, faculty, school.name, school.shortName, campus),
+    words: searchWords(name, field, faculty, schoolWords(school), campus),
     summary: {
       id,
       slug: slugOf(name),

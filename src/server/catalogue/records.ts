@@ -221,6 +221,8 @@ export const CountryRecord = z.strictObject({
   mobileOperators: z.array(z.strictObject({ name: text, prefixes: z.array(z.string()) })),
   rule: text,
   ruleSource: url,
+  /** Whether a list of programmes is sold for this country: only where we have the rules of most larger schools. */
+  isSold: z.boolean(),
 });
 export const CourseRecord = z.strictObject({
   id: z.int().min(1),

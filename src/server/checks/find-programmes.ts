@@ -1,5 +1,6 @@
 import type { FoundProgramme, ListedProgramme, Place } from "../../contract/check-to-show.ts";
 import { missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
+import { schoolWords } from "../../language/school-words.ts";
 import { matches, searchWords, wordsHeld } from "../catalogue/published.ts";
 import { once } from "../lib/once.ts";
 import { programmeOf, schoolOf } from "./names.ts";
@@ -68,8 +69,8 @@ export function toldAt(read: ReadResult, { place, worded }: Standing): FoundProg
 }
 
 function wordsOf({ names }: ReadResult, programme: Programme): string {
-  const { name, shortName } = schoolOf(names, programme);
-  return searchWords(programme.name, programme.field, programme.faculty, name, shortName, programme.campus);
+  const school = schoolWords(schoolOf(names, programme));
+  return searchWords(programme.name, programme.field, programme.faculty, school, programme.campus);
 }
 
 /** Its verdict is sold, so its sentence is the same whatever that is. */

@@ -2,7 +2,11 @@ import type { CheckResult } from "../../contract/check-result.ts";
 import type { CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
 import type { ListedCheck } from "../../contract/listed-check.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
+import type { Programme } from "../../engine/index.ts";
+import { streamName } from "../../language/data-names.ts";
 import { firstLanguage, type LanguageId } from "../../language/page-words.ts";
+import { speechIn } from "../../language/speech.ts";
+import type { Words } from "../../language/words.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { accessOf } from "./access.ts";
 import {
@@ -157,8 +161,27 @@ export async function readOpenedResult(parts: Pick<Parts, "database" | "catalogu
   const best = ranked.slice(0, bestInText).flatMap(({ programmeId, figureAt }) => {
     const programme = programmeOf(names, programmeId);
     const figure = figureAt === null ? undefined : programme.cutOffs[figureAt];
-    if (figure === undefined) return [];
-    return [{ name: programme.name, school: schoolOf(names, programme).shortName, cutOff: figure.aggregate }];
+    return figure === undefined ? [] : [{ programme, cutOff: figure.aggregate }];
   });
-  return { ...paid, best };
+  const programmes = best.map(({ programme }) => programme);
+  const { words } = speechIn(language, ["results"]);
+  return {
+    ...paid,
+    best: best.map(({ programme, cutOff }) => ({
+      name: programme.name,
+      school: schoolOf(names, programme).shortName,
+      apart: setApart(words, programme, programmes),
+      cutOff,
+    })),
+  };
+}
+
+/** What tells it from another of the same name and school: its stream, else its campus; null where there is no other. */
+function setApart(words: Words, programme: Programme, among: readonly Programme[]): string | null {
+  const twins = among.filter(
+    (other) => other !== programme && other.name === programme.name && other.schoolId === programme.schoolId,
+  );
+  if (twins.length === 0) return null;
+  const isOfOtherStream = twins.every(({ stream }) => stream !== programme.stream);
+  return isOfOtherStream ? streamName(words, programme.stream) : programme.campus;
 }

@@ -33,10 +33,18 @@ test("a result's text names code, link and the best five within two SMS", () => 
   assert.match(text, gsm);
 });
 
+test("the same programme of two streams is told apart", () => {
+  const one = { name: "BSc Physical Sciences", school: "UG", cutOff: 24 };
+  const best = ["Fee-paying", "Regular"].map((apart) => ({ ...one, apart }));
+  const text = resultText(words, { code, link, best });
+  assert.ok(text.includes("UG Fee-paying 24") && text.includes("UG Regular 24"), text);
+});
+
 test("whatever the programmes are called, the text fits two SMS and loses neither code nor link", () => {
   const programme = fc.record({
     name: fc.string({ unit: "grapheme", maxLength: 200 }),
     school: fc.string({ maxLength: 30 }),
+    apart: fc.option(fc.string({ maxLength: 15 })),
     cutOff: fc.integer({ min: 6, max: 54 }),
   });
   fc.assert(

@@ -8,6 +8,8 @@ export const smsLength = 160;
 export interface BestProgramme {
   readonly name: string;
   readonly school: string;
+  /** Its stream or campus, where another of the text has the same name and school. */
+  readonly apart?: string | null;
   readonly cutOff: number;
 }
 
@@ -20,10 +22,10 @@ export function resultText(
 ): string {
   const { code, link, best } = result;
   const start = inGsm(t("texts.result", { product, code, link }));
-  const lines = best.slice(0, 5).map(({ name, school, cutOff }, index) => ({
+  const lines = best.slice(0, 5).map(({ name, school, apart, cutOff }, index) => ({
     before: `${index + 1} `,
     name: plain(name),
-    after: ` ${plain(school)} ${cutOff}`,
+    after: ` ${plain([school, apart].filter(Boolean).join(" "))} ${cutOff}`,
   }));
   if (lines.length === 0) return start;
   const heading = `\n${inGsm(t("texts.result.best"))}`;

@@ -16,17 +16,20 @@ import {
   type School,
 } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "../catalogue/catalogue-store.ts";
+import { usualCutOffYear } from "../catalogue/entry-to-come.ts";
 import { Refusal } from "../http/errors.ts";
 import { said, type Said } from "../http/said.ts";
 
 /** Each list in spec.md's shape. An id we do not know is refused with a sentence. */
 
-export function countriesOf({ lists }: CurrentCatalogue): CountryOut[] {
-  return lists.countries.map(({ id, code, name, alpha2 }) => ({
+export function countriesOf({ lists, catalogue }: CurrentCatalogue): CountryOut[] {
+  return lists.countries.map(({ id, code, name, alpha2, isSold }) => ({
     id,
     code,
     name,
     flag: `/flags/${alpha2.toLowerCase()}.svg`,
+    is_sold: isSold,
+    cut_off_year: usualCutOffYear(catalogue, code),
   }));
 }
 

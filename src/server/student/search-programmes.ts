@@ -1,5 +1,6 @@
 import type { ProgrammeSearch } from "../../contract/student/programme-search.ts";
 import type { School } from "../../engine/index.ts";
+import { schoolWords } from "../../language/school-words.ts";
 import { mainWindow } from "../admissions/admissions-on.ts";
 import { ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
@@ -35,7 +36,7 @@ export async function searchProgrammes(
   const matching = inCountry.filter(
     ({ programme, school }) =>
       (asked.school === undefined || asked.school === "" || school.slug === asked.school) &&
-      containsAll(`${programme.name} ${school.name} ${school.shortName}`, words),
+      containsAll(`${programme.name} ${schoolWords(school)}`, words),
   );
   const rank = (id: number) => (results.fitting.has(id) ? 0 : results.withoutCutOff.has(id) ? 1 : 2);
   const ordered = matching.toSorted((one, other) => rank(one.programme.id) - rank(other.programme.id));

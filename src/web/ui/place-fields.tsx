@@ -1,3 +1,4 @@
+import { schoolWords } from "../../language/school-words.ts";
 import { countryName, schoolName } from "../lib/names.ts";
 import type { Country, School } from "../lib/reference.ts";
 import type { SchoolList } from "../lib/use-schools.ts";
@@ -72,7 +73,7 @@ export function SchoolField({
       options={list.schools.map((school) => ({
         value: school.slug,
         label: schoolName(words, school),
-        keywords: `${school.short_name} ${school.places ?? ""}`,
+        keywords: `${schoolWords({ ...school, shortName: school.short_name })} ${school.places ?? ""}`,
       }))}
       value={chosen?.slug ?? ""}
       placeholder={list.state === "loading" ? t("common.loading") : placeholder}

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         places,
       })) ?? null,
     presumedCountry: country.code,
-    figures: figuresOf(schools?.schools.length, programmes?.total, sample?.programmes[0]),
+    figures: figuresOf(schools?.schools.length, programmes?.total, country.cut_off_year),
     sample: sampleOf(sample?.programmes ?? []),
   };
 }
@@ -52,9 +52,9 @@ function findProgrammes(site: SiteRequest, query: Wanted & {}) {
 }
 
 /** The first of the listed schools is "All schools". */
-function figuresOf(listed = 0, programmes = 0, newest?: ProgrammeSummary): HomeFigures | null {
+function figuresOf(listed = 0, programmes = 0, latestYear: string | null): HomeFigures | null {
   if (listed < 2 || programmes === 0) return null;
-  return { programmes, schools: listed - 1, latestYear: newest?.newest_year ?? null };
+  return { programmes, schools: listed - 1, latestYear };
 }
 
 const line = (programme: ProgrammeSummary) => programme.earlier?.aggregate ?? 0;

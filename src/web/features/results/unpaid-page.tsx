@@ -50,7 +50,7 @@ export function UnpaidPage({ result: check, header, filters, problem }: UnpaidPa
           </h2>
           <ProgrammeCards
             programmes={[sample]}
-            card={() => ({ rank: 1, last: lastRung(result.certificate) })}
+            card={() => ({ rank: null, last: lastRung(result.certificate) })}
           />
         </section>
       )}
