@@ -2,6 +2,8 @@ import { parseArgs } from "node:util";
 import { CannotRead } from "../server/catalogue/lists-in/cannot-read.ts";
 import { ourDataDir } from "../server/catalogue/read-lines.ts";
 import { dueSources, type SourceState } from "../server/catalogue/sources/due-sources.ts";
+import { loadCatalogueFiles } from "../server/catalogue/load-catalogue-files.ts";
+import { listsToCompare } from "../server/catalogue/where-read.ts";
 import { readSources, recordLook } from "../server/catalogue/sources/sources-file.ts";
 
 const order: readonly SourceState["is"][] = ["overdue", "due", "looked-at", "waiting"];
@@ -34,6 +36,11 @@ export function sources(args: readonly string[], say: (line: string) => void): n
   say(
     `Newest results entered: ${newest}. When new ones are out, add them to "results" in data/sources.json, with their source.`,
   );
+  say("Lists still to be compared with the school's own page, most sold first:");
+  for (const { list, sold } of listsToCompare(loadCatalogueFiles()).slice(0, 20)) {
+    say(`${String(sold).padStart(4)} sold  ${list.id}: ${list.publication.address ?? "no address known"}`);
+    say(`           read at ${list.copies.map(({ address }) => address).join(", ")}`);
+  }
   return 0;
 }
 

@@ -44,6 +44,8 @@ export const ListSummary = z.object({
   year: z.string(),
   /** "2026-04", as far as it is known. */
   issued: z.string().nullable(),
+  /** The day it was read in a copy, as far as it is known; null where it was read on the school's own page. */
+  read_in_copy: z.string().nullable(),
 });
 export type ListSummary = z.infer<typeof ListSummary>;
 
@@ -51,7 +53,7 @@ export type ListSummary = z.infer<typeof ListSummary>;
 export const FigureOrigin = z.object({
   /** Its page: /lists/{id}. */
   id: z.string(),
-  /** "KNUST’s guide of April 2026, which shows the 2024/2025 entry" */
+  /** "KNUST’s guide of April 2026, which shows the 2024/2025 entry, read in a copy in 2026" */
   said: z.string(),
   /** A sentence, where the whole list is in doubt. */
   doubt: z.string().nullable(),

@@ -7,15 +7,31 @@ interface ListToTell {
   readonly year: string;
   /** "2026-04", as far as it is known. */
   readonly issued: string | null;
+  /** The day it was read in a copy, as far as it is known; null where it was read on the school's own page. */
+  readonly read_in_copy?: string | null;
 }
 
-/** "KNUST’s guide of April 2026, which shows the 2024/2025 entry"; with applicants, the column meant. */
+/**
+ * "KNUST’s guide of April 2026, which shows the 2024/2025 entry, read in a copy on 8 August 2026"; with applicants, the
+ * column meant.
+ */
 export function listWords(
   words: Words,
-  { kind, publisher, year, issued }: ListToTell,
+  list: ListToTell,
   applicants: "any" | "awaiting" | "with-results" = "any",
 ): string {
   const { t, when } = words;
+  const said = columnWords(words, list, applicants);
+  const { read_in_copy: day = null } = list;
+  if (day === null) return said;
+  return t(day.length > 7 ? "lists.copyOn" : "lists.copyIn", { list: said, when: when(day) });
+}
+
+function columnWords(
+  { t, when }: Words,
+  { kind, publisher, year, issued }: ListToTell,
+  applicants: "any" | "awaiting" | "with-results",
+): string {
   const list =
     kind === "guide"
       ? t("lists.guide", { publisher, year, issued: issued === null ? "none" : when(issued) })

@@ -29,6 +29,26 @@ export const listSources = endpoint({
   data: z.array(SourceRow),
 });
 
+export const ListToCompareRow = z.object({
+  /** Its page: /lists/{id}. */
+  id: z.string(),
+  publisher: z.string(),
+  year: z.string(),
+  /** How many newest cut-offs of it a check sells. */
+  sold: z.number(),
+  /** The school's own page; null where none is known. */
+  address: z.string().nullable(),
+  copies: z.array(z.string()),
+});
+export type ListToCompareRow = z.output<typeof ListToCompareRow>;
+
+export const listListsToCompare = endpoint({
+  method: "GET",
+  path: "/desk/api/lists-to-compare",
+  summary: "Lists that were read in a copy and not yet compared with the school's own page, most sold first",
+  data: z.array(ListToCompareRow),
+});
+
 export const lookAtSource = endpoint({
   method: "POST",
   path: "/desk/api/sources/:id/looked",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SourceRow } from "../../contract/desk/sources.ts";
+import type { ListToCompareRow, SourceRow } from "../../contract/desk/sources.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { call } from "../lib/call.ts";
 import { showFullDay } from "../lib/format.ts";
@@ -36,6 +36,7 @@ export function SourcesPage() {
           )
         }
       </Shown>
+      <ToCompare />
       {open !== null && (
         <Looked
           row={open}
@@ -47,6 +48,58 @@ export function SourcesPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** What a person with a browser can settle in an hour. */
+function ToCompare() {
+  const { loaded, again } = useData("GET /desk/api/lists-to-compare");
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">To compare with the school’s own page</h2>
+      <p className="mb-3 text-ink-2">
+        We read these lists in a copy. Open the school’s page, compare, and add its address to the list’s
+        copies.
+      </p>
+      <Shown of={loaded} again={again}>
+        {(rows) => (
+          <Table caption="Lists to compare" columns={toCompare} rows={rows} keyOf={({ id }) => id} />
+        )}
+      </Shown>
+    </section>
+  );
+}
+
+const toCompare: Column<ListToCompareRow>[] = [
+  { head: "Sold", cell: ({ sold }) => sold },
+  {
+    head: "List",
+    cell: ({ publisher, year, address }) => (
+      <span className="grid gap-1">
+        <strong>
+          {publisher} {year}
+        </strong>
+        {address === null ? "No address is known." : <Outside address={address} />}
+      </span>
+    ),
+  },
+  {
+    head: "Read at",
+    cell: ({ copies }) => (
+      <span className="grid gap-1">
+        {copies.map((address) => (
+          <Outside key={address} address={address} />
+        ))}
+      </span>
+    ),
+  },
+];
+
+function Outside({ address }: { address: string }) {
+  return (
+    <a href={address} className="link wrap-anywhere" target="_blank" rel="noopener noreferrer nofollow">
+      {address}
+    </a>
   );
 }
 
@@ -63,9 +116,7 @@ const columns: Column<SourceRow>[] = [
         {address === null ? (
           <span className="text-ink-2">No address is known.</span>
         ) : (
-          <a href={address} className="link wrap-anywhere" target="_blank" rel="noopener noreferrer nofollow">
-            {address}
-          </a>
+          <Outside address={address} />
         )}
       </span>
     ),

@@ -6,6 +6,8 @@ export const lists = {
   "lists.limit": "{publisher}’s entry limits of {year}",
   "lists.withResults": "{list}, for applicants who already have results",
   "lists.awaiting": "{list}, for applicants who wait for their results",
+  "lists.copyOn": "{list}, read in a copy on {when}",
+  "lists.copyIn": "{list}, read in a copy in {when}",
   "lists.forOthers.with-results":
     "It is the cut-off for those who have their results. We could not read the one for applicants who wait.",
   "lists.forOthers.awaiting":

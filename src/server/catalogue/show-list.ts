@@ -6,6 +6,7 @@ import { said } from "../http/said.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { figureOut } from "./figure-out.ts";
 import { publishedOf } from "./published.ts";
+import { readInCopyOn } from "./where-read.ts";
 
 /** A list with all its rows. Figures of a programme's newest year are what a check opens: their rows stand without. */
 export function showList(current: CurrentCatalogue, id: string): ListPage {
@@ -56,8 +57,9 @@ function rowsIn(list: FigureList, programme: Programme): Row[] {
   }));
 }
 
-function listSummary({ id, kind, publisher, year, issued }: FigureList): ListSummary {
-  return { id, kind, publisher, year, issued };
+export function listSummary(list: FigureList): ListSummary {
+  const { id, kind, publisher, year, issued } = list;
+  return { id, kind, publisher, year, issued, read_in_copy: readInCopyOn(list) };
 }
 
 /** The lists of these figures, newest first. */

@@ -24,6 +24,7 @@ export function SampleCard({ programme }: { programme: ProgrammeOut }) {
         {[place, year === null ? null : t("checker.offer.cutOff", { year })].filter(Boolean).join(" · ")}
       </p>
       <p className="mt-1 text-sm sm:text-base">{sentence}</p>
+      {programme.list !== null && <p className="mt-1 text-sm text-ink-2">{programme.list.said}.</p>}
       {counted.length > 0 && (
         <p className="mt-1 text-sm text-ink-2">
           {t("checker.offer.counted", {

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pageWords } from "../../language/page-words.ts";
+import { listWords } from "../../language/list-words.ts";
+import { createWords } from "../../language/words.ts";
+import { loadCatalogueFiles } from "./load-catalogue-files.ts";
+import { listsToCompare, readInCopyOn } from "./where-read.ts";
+
+const own = "https://www.uds.edu.gh/admissions/cut-off-points";
+const copy = (address: string, readOn: string) => ({ address, readOn });
+
+test("a list was read in a copy, unless one address is the school's own", () => {
+  const rows = [
+    [
+      own,
+      [copy("https://copies.example/ug", "2026"), copy("https://others.example/ug", "2026-08-08")],
+      "2026-08-08",
+    ],
+    [null, [copy("https://copies.example/ug", "2026")], "2026"],
+    [own, [copy("https://copies.example/ug", "2026"), copy("https://uds.edu.gh/cut-off", "2026")], null],
+  ] as const;
+  for (const [address, copies, day] of rows) {
+    assert.equal(readInCopyOn({ copies, publication: { what: "", address } }), day);
+  }
+});
+
+test("the sentence says that it was a copy, and when", () => {
+  const list = { kind: "outcome", publisher: "UG", year: "2025/2026", issued: null } as const;
+  const said = (language: "en" | "fr", day: string | null) =>
+    listWords(
+      createWords(pageWords(language, ["lists"]), (problem) => assert.fail(problem)),
+      { ...list, read_in_copy: day },
+    );
+  assert.equal(said("en", null), "UG’s cut-off points of the 2025/2026 entry");
+  assert.equal(
+    said("en", "2026-08-08"),
+    "UG’s cut-off points of the 2025/2026 entry, read in a copy on 8 August 2026",
+  );
+  assert.equal(said("en", "2026"), "UG’s cut-off points of the 2025/2026 entry, read in a copy in 2026");
+  assert.equal(
+    said("fr", "2026-08-08"),
+    "Seuils de UG pour la rentrée 2025/2026, lus dans une copie le 8 août 2026",
+  );
+});
+
+test("the lists that are sold most wait first, and every list says where it was read", () => {
+  const catalogue = loadCatalogueFiles();
+  const waiting = listsToCompare(catalogue);
+  assert.ok(waiting[0]!.sold > 50);
+  assert.deepEqual(
+    waiting.map(({ sold }) => sold),
+    waiting.map(({ sold }) => sold).toSorted((one, other) => other - one),
+  );
+  assert.ok(catalogue.figureLists.every(({ copies }) => copies.length > 0));
+  assert.ok(catalogue.programmes.every(({ cutOffs }) => cutOffs.every(({ source }) => source !== "")));
+});

@@ -1,0 +1,36 @@
+import { newestFigures, type Catalogue, type FigureList } from "../../engine/index.ts";
+
+/**
+ * The day on which a list was read in somebody's copy, as far as it is known ("2026"); null where it was read on the
+ * school's own page.
+ */
+export function readInCopyOn({
+  copies,
+  publication,
+}: Pick<FigureList, "copies" | "publication">): string | null {
+  const own = publication.address === null ? null : hostOf(publication.address);
+  if (copies.some(({ address }) => hostOf(address) === own)) return null;
+  return copies.map(({ readOn }) => readOn).reduce((one, other) => (one > other ? one : other), "");
+}
+
+function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, "");
+}
+
+export interface ListToCompare {
+  readonly list: FigureList;
+  /** How many newest cut-offs of it a check sells. */
+  readonly sold: number;
+}
+
+/** Lists that nobody has compared with the school's own page, most sold first. */
+export function listsToCompare({ figureLists, programmes }: Pick<Catalogue, "figureLists" | "programmes">) {
+  const sold = Map.groupBy(
+    programmes.flatMap(({ cutOffs }) => newestFigures(cutOffs)),
+    ({ list }) => list,
+  );
+  return figureLists
+    .filter((list) => readInCopyOn(list) !== null)
+    .map((list): ListToCompare => ({ list, sold: sold.get(list.id)?.length ?? 0 }))
+    .sort((one, other) => other.sold - one.sold || (one.list.year < other.list.year ? 1 : -1));
+}
