@@ -1,61 +1,66 @@
-/** How often last year's line held: the page /how-sure. */
+/** How often a cut-off stayed open: the page /how-sure. */
 export const howSure = {
-  "howSure.title": "How often last year’s line held",
+  "howSure.title": "How often a cut-off stayed open",
   "howSure.head.description":
-    "Of students inside last year’s cut-off, how many would have been admitted the next year too: by school and by label, with the number of cases and the entries covered.",
+    "Of students inside a past cut-off, how many would have been admitted one or two entries later: by school and by label, with cases, years and ranges.",
   "howSure.lead":
-    "A cut-off is a line of the past. We counted how often somebody inside it would have been admitted the next year too.",
+    "A cut-off belongs to the past. We counted how often somebody inside it would have got in one or two entries later.",
   "howSure.of100": "{share} of 100",
   "howSure.tile.inside": "{points, plural, =1 {one point} other {# points}} inside: {chance}",
-  "howSure.tile.on": "exactly on the line: {chance}",
+  "howSure.tile.on": "exactly on the cut-off: {chance}",
   "howSure.tile.over": "{points, plural, =1 {one point} other {# points}} over: a near miss",
   "howSure.tiles": "Admitted the next year, of all students counted who stood",
 
   "howSure.found": "School by school",
   "howSure.found.text":
-    "One case is one programme in two lists of its school that follow each other. Somebody stands this far inside the first line, or over it: would they have been inside the second?",
+    "One case is one programme in two lists of its school, one entry apart. Somebody stands this far inside the first cut-off, or over it. Would they have been inside the second?",
   "howSure.found.least":
-    "Each label is counted for the student who only just has it. Whoever stands further inside fares as well or better.",
+    "Each label is counted for the student who only just has it. Who stands further inside does as well or better.",
   "howSure.found.none": "No two lists can be compared yet.",
-  "howSure.chart":
-    "Bars by school: of 100 students who stood this far from last year’s line, how many would have been admitted the next year. The table below has the same numbers.",
-  "howSure.chart.inside":
-    "{chance}: {points, plural, =0 {exactly on the line} =1 {1 or 2 points inside} other {# points inside or more}}",
-  "howSure.chart.over": "{points, plural, one {# point over} other {# points over}}",
-  "howSure.chart.tooFew": "too few cases",
-  "howSure.table": "Admitted the next year, by school",
+  "howSure.standing.inside":
+    "{chance}: {points, plural, =0 {exactly on the cut-off} =1 {1 or 2 points inside} other {# points inside or more}}",
+  "howSure.standing.over": "{points, plural, one {# point over} other {# points over}}",
+  "howSure.table": "Admitted one entry later, by school",
   "howSure.table.where": "Student stood",
-  "howSure.table.inside": "Inside the line, or on it",
-  "howSure.table.over": "Near misses: over the line",
+  "howSure.table.inside": "Inside the cut-off, or on it",
+  "howSure.table.over": "Near misses: over the cut-off",
   "howSure.table.together": "Together",
   "howSure.table.share": "{share} %",
   "howSure.table.cases": "{admitted} of {cases}",
-  "howSure.table.tooFew": "too few",
+  "howSure.table.range": "{least}–{most} %",
+  "howSure.table.tooFew": "–",
   "howSure.table.entries": "{from}–{to}",
   "howSure.table.reading":
-    "Under each share: how many of how many cases. Under each school: the first and the last entry covered.",
+    "Under each share: how many of how many cases, then the worst and the best single year. Under each school: the entries covered. A dash: under 20 cases.",
+
+  "howSure.later": "When the cut-off is two years old",
+  "howSure.later.text":
+    "The distance that matters runs from the year of the cut-off to the year you enter. Where a school’s newest list is two entries old, your result uses this table. Where it has under 20 cases, your result shows the first table and says so: “after only one year”.",
+  "howSure.later.table": "Admitted two entries later, by school",
 
   "howSure.limits": "What these numbers do not say",
   "howSure.limits.together":
-    "Lines move together. A year with good results all over the country pulls nearly all of them down, and a bad one lets them rise. The cases of one year are therefore not as many witnesses as they are numbers: {pairs, plural, one {there is # pair} other {there are # pairs}} of lists behind them.",
+    "Cut-offs move together. A year with good results all over the country pulls nearly all of them down. So the cases of one year count as few witnesses: {pairs, plural, one {there is # pair} other {there are # pairs}} of lists behind them. That is why we show the range over single years.",
+  "howSure.limits.selection":
+    "Most old lists are small samples. Other sites copied some programmes and not others, and nobody says how they chose. Five of the lists of the University of Ghana have 6 to 18 of its about 87 programmes. Programmes that were closed are missing too.",
   "howSure.limits.schools":
-    "Schools differ. Look at the column of yours, not at all of them together; and where your school has none, take it that we do not know.",
+    "Schools differ. Look at the column of yours. Where your school has none, nobody knows.",
   "howSure.limits.next":
-    "None of it is a promise. How many places there are and who applies is decided anew each year.",
+    "Nothing here is a promise. Each year decides anew how many places there are and who applies.",
 
   "howSure.counted": "How it is counted",
   "howSure.counted.next":
-    "A list is set beside the next list of the same school, of the same kind and in the same column, at most two entries later.",
+    "We compare a list with the lists of the same school, kind and column that came one and two entries later.",
   "howSure.counted.possible":
     "Only students who can exist are counted: nobody has an aggregate below 6, and nobody above the school’s own entry limit may apply.",
   "howSure.counted.limit":
-    "A line that stood at the school’s own entry limit is left out: it says that nobody was turned away for the aggregate, and not how far the line would have gone.",
+    "A cut-off at the school’s own entry limit is left out. It says only that nobody was turned away for the aggregate.",
   "howSure.counted.again":
-    "There were {cases, number} such lines, and {again, number} of them stood at the limit again in the next list.",
+    "There were {cases, number} such cut-offs, and {again, number} of them stood at the limit again one entry later.",
   "howSure.counted.reached":
-    "A line that reached the limit in the second list is counted: everybody who may apply was inside it.",
+    "A cut-off that reached the limit in the second list is counted. Everybody who may apply was inside it.",
   "howSure.counted.few":
-    "Nothing is said of fewer than {fewest, number} cases. So few say more about chance than about a school. And the newest cut-offs are what a check opens: the count of a small group could give one of them away.",
+    "Under {fewest, number} cases we say nothing. So few say more about chance than about a school, and they could give away a newest cut-off, which a check opens. A single year counts for the range from 5 cases on, or from {fewest, number} where it ends in newest cut-offs.",
   "howSure.pairs": "Which lists were set beside each other",
   "howSure.pairs.school": "School",
   "howSure.pairs.lists": "Entries",
@@ -72,26 +77,22 @@ export const howSure = {
   "howSure.not.send":
     "A list that we lack would make this better. <link>Tell us where it is published</link>.",
 
-  "howSure.test": "Can the next line be forecast?",
+  "howSure.test": "Can the next cut-off be forecast?",
   "howSure.test.text":
-    "We left each of {entries, number} entries out in turn, made three forecasts from the others, and asked each of them about {students, number} students from three points over a line to three points inside: how likely is it that they are admitted? The entry left out, with every pair of lists that touches it, was not used.",
-  "howSure.test.table": "How wrong the forecasts were",
+    "We left each entry out in turn and made three forecasts from the others. Then we asked each about students from three points over a cut-off to three points inside. Would they be admitted? A forecast saw no list that touches the entry left out.",
+  "howSure.test.table":
+    "{distance, plural, =1 {One entry later} other {Two entries later}}: {students, number} students of {entries, number} entries",
   "howSure.test.forecast": "Forecast",
   "howSure.test.brier": "Brier score",
   "howSure.test.logLoss": "Log loss",
   "howSure.test.coin": "A coin for everybody",
-  "howSure.test.lastLine": "Last year’s line, taken as a promise",
-  "howSure.test.labels": "Our labels, read with the counts of the other entries",
-  "howSure.test.model": "A small model",
-  "howSure.test.reading":
-    "Lower is better, and 0 is never wrong. No forecast counts as surer than 99 %, as one that was certain and wrong would cost without end.",
-  "howSure.test.model.text":
-    "The model knows the school, how high the line stands, and how far lines moved everywhere. Entry by entry, it beat our labels in {better, number} of {entries, number}. Its ranges, made to hold the next line in eight of ten cases, held {inside, number} of {lines, number}.",
-  "howSure.test.model.worst":
-    "Of the lines of the {entry} entry they held {inside, number} of {lines, number}.",
+  "howSure.test.lastLine": "The past cut-off, taken as a promise",
+  "howSure.test.labels": "Our counts, from the other entries",
+  "howSure.test.meanMove": "The school’s mean move",
+  "howSure.test.reading": "Lower is better, and 0 is never wrong. No forecast counts as surer than 99 %.",
   "howSure.test.decision":
-    "That is not sure enough to promise anybody, so we do not use the model: no result shows a forecast of the next line, only the line that was and how often such a line held.",
+    "The mean move shifts each cut-off by what its school moved on average. It does worse than our counts one entry later, and about the same two entries later. So no result shows a forecast of the next cut-off.",
 
   "howSure.more":
-    "What we hold of each school stands under <known>What we know and what we do not</known>; the lines themselves under <lines>Cut-off points</lines>.",
+    "What we hold of each school stands under <known>What we know and what we do not</known>; the cut-offs themselves under <lines>Cut-off points</lines>.",
 } as const;

@@ -109,6 +109,8 @@ export const results = {
   "results.card.how": "How we count",
   "results.card.year": "cut-off of {year}",
   "results.card.rank": "Rank",
+  "results.card.countsOthers":
+    "Your aggregate here is {aggregate}, not {general}: this programme counts other subjects.",
   "results.card.eligible": "Eligible",
   "results.card.counted": "Counted: {subjects}.",
   "results.card.add": "Add to my plan",
@@ -352,9 +354,11 @@ export const results = {
   "results.plan.keep": "Keep it in my student area",
   "results.plan.pdf": "Result as PDF",
 
+  "results.held.lessSafe": "Less safe than the label says.",
+  "results.held.age": "This cut-off is {years, plural, =2 {two} =3 {three} =4 {four} other {#}} years old.",
   "results.held":
-    "Of 100 such cases at {school}, {share, plural, =0 {none} =100 {all} other {#}} stayed open the next year ({cases, plural, one {# case} other {# cases}}, {from}–{to}).",
+    "{when, select, already {After only one year} other {In past years}}, {share, plural, =0 {none} =100 {all} other {#}} of 100 students this close would also have got in{when, select, next { the next year} two { two years later} other {}} ({cases, plural, one {# case} other {# cases}}, {from}–{to}).",
   "results.held.over":
-    "{points, plural, =1 {One point} =2 {Two points} other {Three points}} over: {share, plural, =0 {none} other {#}} of 100 lines at {school} rose enough ({cases, plural, one {# case} other {# cases}}, {from}–{to}).",
-  "results.held.tooFew": "Too few cases at {school} to say how often such a line held.",
+    "{when, select, already {After only one year} other {In past years}}, {share, plural, =0 {none} other {#}} of 100 students {points, plural, =1 {one point} =2 {two points} other {three points}} over would have got in{when, select, next { the next year} two { two years later} other {}} ({cases, plural, one {# case} other {# cases}}, {from}–{to}).",
+  "results.held.range": "Single years ranged from {least} to {most} of 100.",
 } as const;

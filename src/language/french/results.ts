@@ -108,6 +108,8 @@ export const results = {
   "results.card.how": "Comment c’est compté",
   "results.card.year": "seuil de {year}",
   "results.card.rank": "Rang",
+  "results.card.countsOthers":
+    "Ici ton total est {aggregate}, et non {general} : cette formation compte d’autres matières.",
   "results.card.eligible": "Seuil atteint",
   "results.card.counted": "Matières comptées : {subjects}.",
   "results.card.add": "Ajouter à mon plan",
@@ -353,9 +355,12 @@ export const results = {
   "results.plan.keep": "Le garder dans mon espace étudiant",
   "results.plan.pdf": "Le résultat en PDF",
 
+  "results.held.lessSafe": "C’est moins sûr que ne le dit l’étiquette.",
+  "results.held.age":
+    "Ce seuil date d’il y a {years, plural, =2 {deux} =3 {trois} =4 {quatre} other {#}} ans.",
   "results.held":
-    "Sur 100 cas comme celui-ci à {school}, {share, plural, =0 {aucun n’est resté ouvert} =1 {# est resté ouvert} =100 {tous sont restés ouverts} other {# sont restés ouverts}} l’année suivante ({cases, plural, one {# cas} other {# cas}}, {from}–{to}).",
+    "{when, select, already {Après un an seulement} two {Dans le passé, deux ans plus tard} other {Dans le passé, l’année suivante}}, {share, plural, =0 {aucun élève} =100 {tous les élèves} other {# élèves}} sur 100 aussi proches {share, plural, =0 {n’aurait} =1 {aurait} other {auraient}} encore été admis ({cases, plural, one {# cas} other {# cas}}, {from}–{to}).",
   "results.held.over":
-    "{points, plural, =1 {Un point} =2 {Deux points} other {Trois points}} de trop : sur 100 seuils à {school}, {share, plural, =0 {aucun n’est monté} =1 {# est monté} other {# sont montés}} assez haut ({cases, plural, one {# cas} other {# cas}}, {from}–{to}).",
-  "results.held.tooFew": "Trop peu de cas à {school} pour dire combien de fois un tel seuil a tenu.",
+    "{when, select, already {Après un an seulement} two {Dans le passé, deux ans plus tard} other {Dans le passé, l’année suivante}}, {share, plural, =0 {aucun élève} other {# élèves}} sur 100 à {points, plural, =1 {un point} =2 {deux points} other {trois points}} de trop {share, plural, =0 {n’aurait} =1 {aurait} other {auraient}} été admis ({cases, plural, one {# cas} other {# cas}}, {from}–{to}).",
+  "results.held.range": "Selon l’année, c’était de {least} à {most} sur 100.",
 };

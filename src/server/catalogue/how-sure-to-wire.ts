@@ -1,8 +1,13 @@
 import type { z } from "zod";
 import type { HeldShare, showHowSure } from "../../contract/how-sure.ts";
-import { chanceLabel } from "../../engine/index.ts";
-import { fewestCases, hasEnough } from "./forecast/held-for.ts";
-import type { HeldCount, HeldCounts } from "./forecast/how-often-held.ts";
+import { chanceLabel, type Catalogue } from "../../engine/index.ts";
+import { hasEnough } from "./forecast/held-for.ts";
+import {
+  fewestCases,
+  type HeldAtDistance,
+  type HeldCount,
+  type HeldCounts,
+} from "./forecast/how-often-held.ts";
 import { notCompared } from "./forecast/not-compared.ts";
 import { forecasts, type ForecastScores } from "./forecast/score-forecasts.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
@@ -17,28 +22,20 @@ type HowSure = z.output<typeof showHowSure.data>;
  */
 export function howSureToWire({ catalogue }: Pick<CurrentCatalogue, "catalogue">): HowSure {
   const table = heldTableOf(catalogue);
-  const named = new Map(catalogue.schools.map((school) => [school.id, school]));
-  const schools = table.schools
-    .flatMap(({ schoolId, counts }) => {
-      const school = named.get(schoolId);
-      return school === undefined ? [] : [{ school, counts }];
-    })
-    .sort((one, other) => one.school.name.localeCompare(other.school.name, "en"));
   const { atLimit } = table;
+  const later = table.at[1].schools.map(({ counts }) => counts);
+  const names = new Map(catalogue.schools.map(({ id, shortName }) => [id, shortName]));
   return {
     fewest_cases: fewestCases,
-    total: totalOf(schools.map(({ counts }) => counts)).map(shareOf),
-    schools: schools.map(({ school: { slug, name, shortName }, counts }) => ({
-      slug,
-      name,
-      short_name: shortName,
-      shares: counts.map(shareOf),
+    total: totalOf(later).map(shareOf),
+    schools: schoolsAt(catalogue, table.at[1]),
+    two_later: schoolsAt(catalogue, table.at[2]),
+    pairs: table.pairs.map(({ schoolId, from, to, cases }) => ({
+      school: names.get(schoolId) ?? "",
+      from,
+      to,
+      cases,
     })),
-    pairs: schools.flatMap(({ school }) =>
-      table.pairs
-        .filter(({ schoolId }) => schoolId === school.id)
-        .map(({ from, to, cases }) => ({ school: school.shortName, from, to, cases })),
-    ),
     at_limit: atLimit.cases < fewestCases ? null : atLimit,
     not_compared: notCompared(catalogue, table).map(({ list, why }) => ({
       publisher: list.publisher,
@@ -50,11 +47,25 @@ export function howSureToWire({ catalogue }: Pick<CurrentCatalogue, "catalogue">
   };
 }
 
+function schoolsAt({ schools }: Catalogue, { schools: counted }: HeldAtDistance): HowSure["schools"] {
+  const named = new Map(schools.map((school) => [school.id, school]));
+  return counted
+    .flatMap(({ schoolId, counts }) => {
+      const school = named.get(schoolId);
+      if (school === undefined) return [];
+      const { slug, name, shortName } = school;
+      return [{ slug, name, short_name: shortName, shares: counts.map(shareOf) }];
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
 function shareOf(count: HeldCount): HeldShare {
   const { margin } = count;
   const chance = margin < 0 ? null : chanceLabel(margin, 0);
-  if (!hasEnough(count)) return { margin, chance, cases: null, admitted: null, from: null, to: null };
-  return { margin, chance, cases: count.cases, admitted: count.admitted, from: count.from, to: count.to };
+  if (!hasEnough(count))
+    return { margin, chance, cases: null, admitted: null, from: null, to: null, range: null };
+  const { cases, admitted, from, to, range } = count;
+  return { margin, chance, cases, admitted, from, to, range };
 }
 
 /** Of each margin, what may be told of the schools, together. */
@@ -68,29 +79,21 @@ function totalOf(schools: readonly HeldCounts[]): HeldCount[] {
       admitted: counts.reduce((sum, { admitted }) => sum + admitted, 0),
       from: counts.length === 0 ? null : Math.min(...counts.map(({ from }) => from)),
       to: counts.length === 0 ? null : Math.max(...counts.map(({ to }) => to)),
+      range: null,
     };
   });
 }
 
-function forecastToWire({ entries, total }: ForecastScores): HowSure["forecast"] {
-  const [worst] = entries
-    .filter(({ lines }) => lines >= fewestCases)
-    .sort((one, other) => one.inside / one.lines - other.inside / other.lines);
-  return {
-    students: total.scores.labels.students,
-    lines: total.lines,
-    entries: entries.length,
-    scores: forecasts.map((forecast) => {
-      const { brier, logLoss } = total.scores[forecast];
-      const betterIn = entries.filter(
-        ({ scores }) =>
-          scores[forecast].brier < scores.labels.brier && scores[forecast].logLoss < scores.labels.logLoss,
-      );
-      return { forecast, brier, log_loss: logLoss, better_in: betterIn.length };
-    }),
-    range: {
-      inside: total.inside,
-      worst: worst === undefined ? null : { entry: worst.entry, lines: worst.lines, inside: worst.inside },
-    },
-  };
+function forecastToWire({ entries, totals }: ForecastScores): HowSure["forecast"] {
+  return totals
+    .filter(({ scores }) => scores.labels.students > 0)
+    .map(({ distance, scores }) => ({
+      distance,
+      students: scores.labels.students,
+      entries: entries.filter((entry) => entry.distance === distance).length,
+      scores: forecasts.map((forecast) => {
+        const { brier, logLoss } = scores[forecast];
+        return { forecast, brier, log_loss: logLoss };
+      }),
+    }));
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { showHowSure } from "../../contract/how-sure.ts";
 import { type Catalogue } from "../../engine/index.ts";
-import { fewestCases } from "./forecast/held-for.ts";
+import { fewestCases } from "./forecast/how-often-held.ts";
 import { heldTableOf } from "./how-sure.ts";
 import { howSureToWire } from "./how-sure-to-wire.ts";
 import { loadCatalogueFiles } from "./load-catalogue-files.ts";
@@ -69,7 +69,7 @@ describe("what the public page keeps to itself", () => {
       assert.ok((left?.shares ?? []).every(({ cases }) => cases === null));
       for (const share of [...little.schools.flatMap(({ shares }) => shares), ...little.total]) {
         if (share.cases === null)
-          assert.deepEqual([share.admitted, share.from, share.to], [null, null, null]);
+          assert.deepEqual([share.admitted, share.from, share.to, share.range], [null, null, null, null]);
         else assert.ok(share.cases >= fewestCases);
       }
       for (const [at, { cases, admitted }] of little.total.entries()) {

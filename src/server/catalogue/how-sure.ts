@@ -1,10 +1,12 @@
 import { type Catalogue } from "../../engine/index.ts";
+import { entryToCome } from "./entry-to-come.ts";
 import { howOftenHeld, type HeldTable } from "./forecast/how-often-held.ts";
 import { scoreForecasts, type ForecastScores } from "./forecast/score-forecasts.ts";
 
 /** Counted once for each version: a table is asked for with every card. */
 const tables = new WeakMap<Catalogue, HeldTable>();
 const scores = new WeakMap<Catalogue, ForecastScores>();
+const entries = new WeakMap<Catalogue, Map<string, number | null>>();
 
 /** How often lines held by this version, for the page and for what is said beside a verdict (checks/held-words.ts). */
 export function heldTableOf(catalogue: Catalogue): HeldTable {
@@ -17,4 +19,12 @@ export function forecastScoresOf(catalogue: Catalogue): ForecastScores {
   const known = scores.get(catalogue) ?? scoreForecasts(catalogue);
   scores.set(catalogue, known);
   return known;
+}
+
+/** The year in which a student of this country who asks today enters. */
+export function entryOf(catalogue: Catalogue, country: string): number | null {
+  const known = entries.get(catalogue) ?? new Map<string, number | null>();
+  entries.set(catalogue, known);
+  if (!known.has(country)) known.set(country, entryToCome(catalogue, country));
+  return known.get(country) ?? null;
 }

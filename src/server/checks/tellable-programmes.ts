@@ -176,5 +176,6 @@ export function tellVerdict(
     hasResults,
     speech,
     meetsGeneralRule,
+    generalAggregate: () => reader().general.aggregate,
   };
 }

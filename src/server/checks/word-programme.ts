@@ -19,8 +19,9 @@ import { figureRemarks, listWords } from "../../language/list-words.ts";
 import type { Speech } from "../../language/speech.ts";
 import type { Words } from "../../language/words.ts";
 import { figureOut } from "../catalogue/figure-out.ts";
-import { heldTableOf } from "../catalogue/how-sure.ts";
+import { entryOf, heldTableOf } from "../catalogue/how-sure.ts";
 import { listOf } from "../catalogue/list-of.ts";
+import { listSummary } from "../catalogue/show-list.ts";
 import { programmePath } from "../catalogue/programme-slug.ts";
 import { heldSentence } from "./held-words.ts";
 import type { TellableVerdict } from "./public-figures.ts";
@@ -34,6 +35,8 @@ export interface ProgrammeToWord extends TellableVerdict {
   readonly hasResults: boolean | null;
   readonly speech: Speech;
   readonly meetsGeneralRule: (programme: Programme) => boolean;
+  /** The student's best six, whatever a programme counts. */
+  readonly generalAggregate: () => number | null;
 }
 
 /** In the historic names of the wire, as everything here. */
@@ -73,15 +76,19 @@ function programmeRow({ verdict, hidesNewest, school, catalogue }: ProgrammeToWo
   };
 }
 
-/** Told of what `figuresFor` tells alone: a difference that is kept back has no sentence either. */
+/** Told of what `figuresFor` tells alone: a withheld difference has no sentence either. */
 function heldOf({ verdict, school, catalogue, speech }: ProgrammeToWord): string | null {
-  const { difference, chance, cutOff } = verdict;
+  const { aggregate, difference, chance, cutOff } = verdict;
+  const entry = entryOf(catalogue, school.country);
+  if (cutOff === null || entry === null) return null;
   return heldSentence(speech.words, heldTableOf(catalogue), {
     schoolId: school.id,
-    shortName: school.shortName,
+    aggregate,
     difference,
     chance,
-    isAtLimit: cutOff?.isCensored ?? false,
+    year: Number(cutOff.year.slice(0, 4)),
+    entry,
+    isAtLimit: cutOff.isCensored,
   });
 }
 
@@ -93,14 +100,25 @@ function originOf({ verdict, speech, catalogue, hasResults }: ProgrammeToWord): 
   const list = listOf(catalogue, figure);
   return {
     id: list.id,
-    said: listWords(words, list, figure.applicants),
+    said: listWords(words, listSummary(list), figure.applicants),
     doubt: list.doubt === null ? null : words.t("lists.doubt", { doubt: list.doubt }),
     remarks: figureRemarks(words, figureOut(catalogue, figure), hasResults),
   };
 }
 
-function programmeSentence({ verdict, hidesNewest, speech }: ProgrammeToWord): string {
-  return sentenceFor(verdict, speech.say, { hidesNewest });
+function programmeSentence(worded: ProgrammeToWord): string {
+  const { verdict, hidesNewest, speech } = worded;
+  const sentence = sentenceFor(verdict, speech.say, { hidesNewest });
+  return [sentence, countsOthers(worded)].filter(Boolean).join(" ");
+}
+
+/** Why the aggregate of the card is not the one that the result begins with. */
+function countsOthers({ verdict, generalAggregate, speech }: ProgrammeToWord): string | null {
+  const { aggregate, outcome } = verdict;
+  const general = generalAggregate();
+  if (aggregate === null || general === null || aggregate === general || outcome === "not-qualified")
+    return null;
+  return speech.words.t("results.card.countsOthers", { aggregate, general });
 }
 
 function programmeDetails(worded: ProgrammeToWord): ProgrammeDetails {

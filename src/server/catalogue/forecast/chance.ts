@@ -1,5 +1,5 @@
 import { hasEnough } from "./held-for.ts";
-import { countHeld } from "./how-often-held.ts";
+import { apart, countHeld } from "./how-often-held.ts";
 import type { LinePair } from "./line-pairs.ts";
 import { marginOf } from "./margin.ts";
 
@@ -15,16 +15,54 @@ export type MakeChance = (known: readonly LinePair[]) => Chance;
 /** Last year's line as it stands: inside is in, over is out. */
 export const lastLine: MakeChance = () => (_pair, margin) => (margin >= 0 ? 1 : 0);
 
-/** What the labels and the near misses of a card say: the counts of the school, and of all where it has too few. */
+/** What a card says: the counts of the school at this distance, and of all where it has too few. */
 export const labels: MakeChance = (known) => {
-  const all = countHeld(known);
-  const bySchool = Map.groupBy(known, ({ schoolId }) => schoolId);
-  const schools = new Map([...bySchool].map(([schoolId, pairs]) => [schoolId, countHeld(pairs)]));
-  return ({ schoolId }, margin) => {
+  const counts = counter();
+  return (pair, margin) => {
+    const there = known.filter((each) => apart(each) === apart(pair));
+    const own = there.filter(({ schoolId }) => schoolId === pair.schoolId);
     const spoken = marginOf(margin);
-    const own = schools.get(schoolId)?.find((count) => count.margin === spoken);
-    const count = own !== undefined && hasEnough(own) ? own : all.find((each) => each.margin === spoken);
+    const find = (name: string, pairs: readonly LinePair[]) =>
+      counts(`${apart(pair)} ${name}`, pairs).find((count) => count.margin === spoken);
+    const ofSchool = find(String(pair.schoolId), own);
+    const count = ofSchool !== undefined && hasEnough(ofSchool) ? ofSchool : find("all", there);
     // Nothing known at all is even odds.
     return count === undefined || count.cases === 0 ? 0.5 : count.admitted / count.cases;
   };
 };
+
+/**
+ * The school's mean move: its cut-off is expected to move each entry as it did on average, and to miss that by as much as
+ * all schools did.
+ */
+export const meanMove: MakeChance = (known) => {
+  const moveOf = (pairs: readonly LinePair[]) =>
+    pairs.length === 0 ? 0 : pairs.reduce((sum, { line, next }) => sum + next - line, 0) / entriesOf(pairs);
+  const moves = new Map(
+    [...Map.groupBy(known, ({ schoolId }) => schoolId)].map(([schoolId, own]) => [schoolId, moveOf(own)]),
+  );
+  const everywhere = moveOf(known);
+  const expected = (pair: Omit<LinePair, "next">) =>
+    pair.line + apart(pair) * (moves.get(pair.schoolId) ?? everywhere);
+  return (pair, margin) => {
+    const missed = known
+      .filter((each) => apart(each) === apart(pair))
+      .map((each) => each.next - expected(each));
+    const needed = pair.line - margin - expected(pair);
+    return missed.length === 0 ? 0.5 : missed.filter((by) => by >= needed).length / missed.length;
+  };
+};
+
+function entriesOf(pairs: readonly LinePair[]): number {
+  return pairs.reduce((sum, pair) => sum + apart(pair), 0);
+}
+
+/** Counts each group once. */
+function counter() {
+  const counted = new Map<string, ReturnType<typeof countHeld>>();
+  return (name: string, pairs: readonly LinePair[]) => {
+    const counts = counted.get(name) ?? countHeld(pairs);
+    counted.set(name, counts);
+    return counts;
+  };
+}

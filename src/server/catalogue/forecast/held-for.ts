@@ -1,10 +1,8 @@
-import type { HeldCount, HeldTable } from "./how-often-held.ts";
+import { fewestCases, type HeldCount, type HeldTable } from "./how-often-held.ts";
+import { distances, type Distance } from "./line-pairs.ts";
 import { marginOf } from "./margin.ts";
 
-/** Below this a share says more about chance than about the school. It also keeps single figures from being worked out. */
-export const fewestCases = 20;
-
-/** A count that may be said as a number. */
+/** A count that may be said as a number: fewer cases say more about chance, and could give single figures away. */
 export interface EnoughCases extends HeldCount {
   readonly from: number;
   readonly to: number;
@@ -15,18 +13,20 @@ export function hasEnough(count: HeldCount): count is EnoughCases {
 }
 
 /**
- * What to say beside a verdict of this school. null where nothing was counted: more than three points over the line.
+ * What was counted for students of this school who stand as far inside, as many entries after the cut-off; at a shorter
+ * distance where there are too few cases. null where there are too few at any, and more than three points over.
  *
- * @param difference points inside the line (`Verdict.difference`); below zero over it.
+ * @param difference points inside the cut-off (`Verdict.difference`); below zero over it.
  */
 export function heldFor(
-  { schools }: HeldTable,
-  schoolId: number,
-  difference: number,
-): EnoughCases | "too-few" | null {
+  { at }: Pick<HeldTable, "at">,
+  { schoolId, difference, entries }: { schoolId: number; difference: number; entries: number },
+): (EnoughCases & { readonly distance: Distance }) | null {
   const margin = marginOf(difference);
-  if (margin === null) return null;
-  const counts = schools.find((school) => school.schoolId === schoolId)?.counts ?? [];
-  const count = counts.find((each) => each.margin === margin);
-  return count !== undefined && hasEnough(count) ? count : "too-few";
+  for (const distance of distances.toReversed()) {
+    const counts = at[distance].schools.find((school) => school.schoolId === schoolId)?.counts ?? [];
+    const count = counts.find((each) => each.margin === margin);
+    if (distance <= entries && count !== undefined && hasEnough(count)) return { ...count, distance };
+  }
+  return null;
 }

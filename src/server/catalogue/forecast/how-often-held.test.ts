@@ -25,7 +25,7 @@ function catalogueWith(programmes: readonly (readonly CutOff[])[]) {
 }
 
 const told = (programmes: readonly (readonly CutOff[])[]) =>
-  howOftenHeld(catalogueWith(programmes)).all.map(
+  howOftenHeld(catalogueWith(programmes)).at[1].all.map(
     ({ margin, cases, admitted }) => `${margin}: ${admitted} of ${cases}`,
   );
 
@@ -59,24 +59,30 @@ describe("how often a line held", () => {
   test("a line that stood at the limit is not counted, but for how often it stood there again", () => {
     const table = howOftenHeld(catalogueWith([lines([2023, 24], [2024, 24]), lines([2023, 24], [2024, 20])]));
     assert.deepEqual(table.atLimit, { cases: 2, again: 1 });
-    assert.ok(table.all.every(({ cases }) => cases === 0));
-    assert.deepEqual(table.schools, []);
+    assert.ok(table.at[1].all.every(({ cases }) => cases === 0));
+    assert.deepEqual(table.at[1].schools, []);
   });
 
-  test("only neighbouring lists that may be compared", () => {
+  test("only lists one or two entries apart that may be compared", () => {
     const one = cutOff(12, { year: entry(2022) });
     const cases = (...figures: CutOff[]) => linePairs(catalogueWith([figures])).length;
     assert.equal(cases(one, cutOff(12, { year: entry(2023) })), 1);
-    assert.equal(cases(one, cutOff(12, { year: entry(2024) })), 1, "one year may be missing");
-    assert.equal(cases(one, cutOff(12, { year: entry(2025) })), 0, "not two");
+    assert.equal(cases(one, cutOff(12, { year: entry(2024) })), 1, "two entries later");
+    assert.equal(cases(one, cutOff(12, { year: entry(2025) })), 0, "not three");
     assert.equal(cases(one, cutOff(12, { year: entry(2023), series: null })), 0, "in doubt");
     assert.equal(cases({ ...one, series: null }, cutOff(12, { year: entry(2023), series: null })), 0);
     assert.equal(cases(one, cutOff(12, { year: entry(2023), series: "guide main" })), 0, "of another kind");
     assert.equal(cases(one, cutOff(12, { year: entry(2023), sex: "female" })), 0, "for others");
     assert.equal(cases(one, cutOff(12, { year: entry(2023), kind: "ceiling" })), 0, "an entry limit");
-    const onlyThere = lines([2023, 9]);
-    const skipping = linePairs(catalogueWith([lines([2022, 12], [2024, 12]), onlyThere]));
-    assert.equal(skipping.length, 0, "the school's list of 2023 stands between");
+    const distances = linePairs(catalogueWith([lines([2022, 12], [2023, 12], [2024, 12])]));
+    assert.deepEqual(
+      distances.map(({ from, to }) => [from, to]),
+      [
+        [2022, 2023],
+        [2022, 2024],
+        [2023, 2024],
+      ],
+    );
   });
 
   test("a cell kept for each course it holds for is one line", () => {
@@ -102,17 +108,45 @@ describe("what is said beside a verdict", () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => lines([2023, 12 + (at % 3)], [2024, 13]));
 
+  const years = { from: 2023, to: 2024, range: null };
+
   test("the numbers of its school, where there are twenty cases", () => {
     const table = howOftenHeld(catalogueWith(many(21)));
-    assert.deepEqual(heldFor(table, 1, 2), { margin: 1, cases: 21, admitted: 21, from: 2023, to: 2024 });
-    assert.deepEqual(heldFor(table, 1, 0), { margin: 0, cases: 21, admitted: 14, from: 2023, to: 2024 });
-    assert.deepEqual(heldFor(table, 1, -1), { margin: -1, cases: 21, admitted: 7, from: 2023, to: 2024 });
+    const told = (difference: number) => heldFor(table, { schoolId: 1, difference, entries: 1 });
+    assert.deepEqual(told(2), { margin: 1, cases: 21, admitted: 21, distance: 1, ...years });
+    assert.deepEqual(told(0), { margin: 0, cases: 21, admitted: 14, distance: 1, ...years });
+    assert.deepEqual(told(-1), { margin: -1, cases: 21, admitted: 7, distance: 1, ...years });
   });
 
-  test("too few is said, and nothing far from the line", () => {
-    assert.equal(heldFor(howOftenHeld(catalogueWith(many(19))), 1, 2), "too-few");
-    assert.equal(heldFor(howOftenHeld(catalogueWith(many(21))), 99, 2), "too-few");
-    assert.equal(heldFor(howOftenHeld(catalogueWith(many(21))), 1, -4), null);
+  test("the student's own distance, or the shorter one where that has too few cases", () => {
+    const both = Array.from({ length: 21 }, (_, at) => lines([2023, 12], [2024, 12], [2025, 10 + (at % 3)]));
+    const table = howOftenHeld(catalogueWith(both));
+    const told = (entries: number) => {
+      const held = heldFor(table, { schoolId: 1, difference: 0, entries });
+      return held && [held.distance, held.admitted];
+    };
+    assert.deepEqual([told(0), told(1), told(2), told(3)], [null, [1, 28], [2, 7], [2, 7]]);
+    const onlyNext = howOftenHeld(catalogueWith(many(21)));
+    assert.equal(heldFor(onlyNext, { schoolId: 1, difference: 0, entries: 2 })?.distance, 1);
+  });
+
+  test("nothing where there are too few cases, and nothing far from the cut-off", () => {
+    const asked = { schoolId: 1, difference: 2, entries: 1 };
+    assert.equal(heldFor(howOftenHeld(catalogueWith(many(19))), asked), null);
+    assert.equal(heldFor(howOftenHeld(catalogueWith(many(21))), { ...asked, schoolId: 99 }), null);
+    assert.equal(heldFor(howOftenHeld(catalogueWith(many(21))), { ...asked, difference: -4 }), null);
+  });
+
+  test("a single year counts for the range from five cases on, or from twenty where newest figures are its end", () => {
+    const rangeOf = (older: number, newer: number) => {
+      const moved = (from: number, by: number) => lines([from, 12], [from + 1, 12 + by]);
+      const old = Array.from({ length: older }, () => [...moved(2020, -1), ...lines([2030, 12])]);
+      const fresh = Array.from({ length: newer }, () => moved(2023, 0));
+      return howOftenHeld(catalogueWith([...old, ...fresh])).at[1].schools[0]?.counts[2]?.range;
+    };
+    assert.deepEqual(rangeOf(5, 20), { least: 0, most: 1 });
+    assert.equal(rangeOf(4, 20), null);
+    assert.equal(rangeOf(5, 19), null);
   });
 });
 
@@ -139,7 +173,7 @@ describe("for every catalogue", () => {
   test("no more are admitted than there are cases, and the entries go forward", () => {
     fc.assert(
       fc.property(invented, (all) => {
-        for (const { cases, admitted, from, to } of howOftenHeld(catalogueWith(all)).all) {
+        for (const { cases, admitted, from, to } of howOftenHeld(catalogueWith(all)).at[1].all) {
           assert.ok(admitted <= cases);
           assert.equal(from === null, cases === 0);
           if (from !== null && to !== null) assert.ok(from < to);

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../../engine/index.ts";
-import { linePairs, type LinePair } from "./line-pairs.ts";
+import { distances, linePairs, type Distance, type LinePair } from "./line-pairs.ts";
 import { margins, type Margin } from "./margin.ts";
 
-/** Of `cases` students with this margin on a line, `admitted` would have been inside the next one too. */
+/** Of `cases` students with this margin on a cut-off, `admitted` would have been inside the later one too. */
 export interface HeldCount {
   readonly margin: Margin;
   readonly cases: number;
@@ -10,12 +10,14 @@ export interface HeldCount {
   /** The entries covered, by the year they begin in: the first one's line, and the last one's. null without a case. */
   readonly from: number | null;
   readonly to: number | null;
+  /** The least and the greatest share of a single pair of lists, from 0 to 1; null where fewer than two may be told. */
+  readonly range: { readonly least: number; readonly most: number } | null;
 }
 
 /** One for each margin, the safest first. */
 export type HeldCounts = readonly HeldCount[];
 
-/** Two neighbouring lists, and how many lines stand in both and were counted. */
+/** Two lists of a school, and how many cut-offs stand in both and were counted. */
 interface ListPair {
   readonly schoolId: number;
   readonly from: number;
@@ -23,30 +25,51 @@ interface ListPair {
   readonly cases: number;
 }
 
-export interface HeldTable {
+/** What was counted over lists that stand so many entries apart. */
+export interface HeldAtDistance {
   readonly all: HeldCounts;
   /** Schools with a case, by id. */
   readonly schools: readonly { readonly schoolId: number; readonly counts: HeldCounts }[];
+}
+
+export interface HeldTable {
+  readonly at: Readonly<Record<Distance, HeldAtDistance>>;
   readonly pairs: readonly ListPair[];
-  /** Lines at the school's own limit, which are not counted above, and how many of them stood there again. */
+  /** Cut-offs at the school's own limit one entry before, which are not counted, and how many stood there again. */
   readonly atLimit: { readonly cases: number; readonly again: number };
 }
 
 /**
- * How often a line held: of students this far inside (or over) a line, how many would have been admitted in the next entry.
- * One case is one programme in two neighbouring lists.
+ * How often a cut-off stayed open: of students this far inside (or over) it, how many would have been admitted one entry
+ * later, and two. One case is one programme in two lists.
  */
 export function howOftenHeld(catalogue: Pick<Catalogue, "programmes" | "schools">): HeldTable {
   const all = linePairs(catalogue);
   const pairs = all.filter(({ beganAtLimit }) => !beganAtLimit);
-  const atLimit = all.filter(({ beganAtLimit }) => beganAtLimit);
-  const bySchool = [...Map.groupBy(pairs, ({ schoolId }) => schoolId)].sort(([one], [other]) => one - other);
+  const atLimit = all.filter((pair) => pair.beganAtLimit && apart(pair) === 1);
+  const [one, two] = distances.map((distance) =>
+    countSchools(pairs.filter((pair) => apart(pair) === distance)),
+  );
   return {
-    all: countHeld(pairs),
-    schools: bySchool.map(([schoolId, ofSchool]) => ({ schoolId, counts: countHeld(ofSchool) })),
-    pairs: bySchool.flatMap(([, ofSchool]) => listPairs(ofSchool)),
+    at: { 1: one!, 2: two! },
+    pairs: bySchool(pairs).flatMap(([, ofSchool]) => listPairs(ofSchool)),
     atLimit: { cases: atLimit.length, again: atLimit.filter(({ line, next }) => next >= line).length },
   };
+}
+
+export function apart({ from, to }: Pick<LinePair, "from" | "to">): number {
+  return to - from;
+}
+
+function countSchools(pairs: readonly LinePair[]): HeldAtDistance {
+  return {
+    all: countHeld(pairs),
+    schools: bySchool(pairs).map(([schoolId, ofSchool]) => ({ schoolId, counts: countHeld(ofSchool) })),
+  };
+}
+
+function bySchool(pairs: readonly LinePair[]): [number, LinePair[]][] {
+  return [...Map.groupBy(pairs, ({ schoolId }) => schoolId)].sort(([one], [other]) => one - other);
 }
 
 export function countHeld(pairs: readonly LinePair[]): HeldCounts {
@@ -58,12 +81,25 @@ export function countHeld(pairs: readonly LinePair[]): HeldCounts {
       admitted: cases.filter((pair) => isAdmitted(pair, margin)).length,
       from: cases.length === 0 ? null : Math.min(...cases.map(({ from }) => from)),
       to: cases.length === 0 ? null : Math.max(...cases.map(({ to }) => to)),
+      range: rangeOf(cases, margin),
     };
   });
 }
 
+/** Below this the share of one pair of lists is chance. */
+const fewestOfPair = 5;
+/** Fewer than so many newest figures could be worked out from their share. */
+export const fewestCases = 20;
+
+function rangeOf(cases: readonly LinePair[], margin: Margin): HeldCount["range"] {
+  const shares = [...Map.groupBy(cases, ({ schoolId, from, to }) => `${schoolId} ${from} ${to}`).values()]
+    .filter((same) => same.length >= (same.some((pair) => pair.endsInNewest) ? fewestCases : fewestOfPair))
+    .map((same) => same.filter((pair) => isAdmitted(pair, margin)).length / same.length);
+  return shares.length < 2 ? null : { least: Math.min(...shares), most: Math.max(...shares) };
+}
+
 /** Six subjects at one point each. */
-const bestAggregate = 6;
+export const bestAggregate = 6;
 
 /** Nobody has less than the best aggregate, and nobody above the school's limit may apply. */
 export function canStand({ line, limit }: LinePair, margin: number): boolean {

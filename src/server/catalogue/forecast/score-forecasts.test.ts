@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import fc from "fast-check";
 import { catalogueOf, cutOff, degreeRule, programme } from "../../../engine/eligibility/test-catalogue.ts";
-import { labels, lastLine } from "./chance.ts";
-import { driftModel } from "./drift-model.ts";
+import { labels, lastLine, meanMove } from "./chance.ts";
 import type { LinePair } from "./line-pairs.ts";
-import { normalBelow } from "./normal.ts";
 import { scoreForecasts, withoutEntry } from "./score-forecasts.ts";
-import { solve } from "./solve.ts";
 
 const near = (value: number, wanted: number, within = 1e-6) =>
   assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
@@ -23,80 +19,21 @@ function pair(line: number, next: number, change: Partial<LinePair> = {}): LineP
     next,
     limit: 24,
     beganAtLimit: false,
+    endsInNewest: false,
     ...change,
   };
 }
 
-const pairs = fc.array(
-  fc
-    .tuple(
-      fc.integer({ min: 6, max: 23 }),
-      fc.integer({ min: -6, max: 6 }),
-      fc.integer({ min: 2018, max: 2024 }),
-    )
-    .map(([line, moved, from]) =>
-      pair(line, Math.max(6, line + moved), { from, to: from + 1, schoolId: from % 2 }),
-    ),
-  { minLength: 1, maxLength: 40 },
-);
-
-describe("the small model", () => {
-  test("equations are solved, also where a row has to change its place", () => {
-    const [x, y] = solve(
-      [
-        [0, 2],
-        [3, 1],
-      ],
-      [4, 5],
-    );
-    near(x!, 1);
-    near(y!, 2);
+test("the mean move expects each cut-off to move as its school's did, and misses by as much as all did", () => {
+  const known = Array.from({ length: 99 }, (_, at) => {
+    const line = 10 + (at % 11);
+    return pair(line, line - 2 + (at % 3) - 1, { from: 2019 + (at % 5), to: 2020 + (at % 5) });
   });
-
-  test("the normal distribution", () => {
-    for (const [z, share] of [
-      [0, 0.5],
-      [1, 0.841345],
-      [-1, 0.158655],
-      [1.959964, 0.975],
-      [-8, 0],
-    ] as const) {
-      near(normalBelow(z), share);
-    }
-  });
-
-  test("lines that all fell by two are expected to fall again, and the range lies around that", () => {
-    const known = Array.from({ length: 100 }, (_, at) => {
-      const line = 10 + (at % 11);
-      return pair(line, line - 2 + (at % 3) - 1, { from: 2019 + (at % 5), to: 2020 + (at % 5) });
-    });
-    const model = driftModel(known);
-    assert.ok(model.chance(pair(15, 0), 3) > 0.9);
-    assert.ok(model.chance(pair(15, 0), 0) < 0.2);
-    const { from, to } = model.range(pair(15, 0));
-    assert.ok(from >= 11 && from <= 13 && to >= 13 && to <= 15, `${from} to ${to}`);
-  });
-
-  test("no range goes beyond the school's limit", () => {
-    const known = Array.from({ length: 30 }, (_, at) => pair(10 + (at % 9), 14 + (at % 9)));
-    assert.equal(driftModel(known).range(pair(23, 0)).to, 24);
-  });
-
-  test("a chance is one, it grows with the margin, and the line to be forecast is not looked at", () => {
-    fc.assert(
-      fc.property(pairs, fc.integer({ min: 6, max: 23 }), (known, line) => {
-        const { chance, range } = driftModel(known);
-        const asked = pair(line, 6);
-        const chances = [-3, -2, -1, 0, 1, 2, 3].map((margin) => chance(asked, margin));
-        assert.ok(chances.every((each) => each >= 0 && each <= 1));
-        assert.deepEqual(
-          chances,
-          chances.toSorted((one, other) => one - other),
-        );
-        assert.deepEqual(range(asked), range({ ...asked, next: 23 } as LinePair));
-      }),
-    );
-  });
+  const chance = meanMove(known);
+  assert.equal(chance(pair(15, 0), 3), 1);
+  assert.equal(chance(pair(15, 0), 0), 0);
+  near(chance(pair(15, 0), 2), 0.66, 0.01);
+  assert.equal(meanMove([])(pair(15, 0), 0), 0.5);
 });
 
 describe("forecasts held against an entry they have not seen", () => {
@@ -133,20 +70,21 @@ describe("forecasts held against an entry they have not seen", () => {
         ),
       );
     const still = worldOf((_, at) => 10 + (at % 8));
-    near(still.total.scores["last line"].brier, 0);
-    near(still.total.scores["last line"].logLoss, -Math.log(0.99));
+    near(still.totals[0]!.scores["last line"].brier, 0);
+    near(still.totals[0]!.scores["last line"].logLoss, -Math.log(0.99));
     assert.deepEqual(
-      still.entries.map(({ entry, lines }) => [entry, lines]),
+      still.entries.map(({ distance, entry }) => [distance, entry]),
       [
-        [2022, 30],
-        [2023, 30],
-        [2024, 30],
+        [1, 2022],
+        [1, 2023],
+        [1, 2024],
+        [2, 2023],
+        [2, 2024],
       ],
     );
-    assert.equal(still.total.inside, 90);
     const falling = worldOf((begins, at) => 24 + (at % 8) - 4 * (begins - 2021));
-    near(falling.total.scores["last line"].brier, 4 / 7);
-    assert.ok(falling.total.scores.labels.brier < 0.01, "the other entries say that they fall");
+    near(falling.totals[0]!.scores["last line"].brier, 4 / 7);
+    assert.ok(falling.totals[0]!.scores.labels.brier < 0.01, "the other entries say that they fall");
   });
 
   test("the labels speak with the school's own counts where it has twenty, else with all", () => {

@@ -1,8 +1,7 @@
 import type { Catalogue } from "../../../engine/index.ts";
-import { type Chance, labels, lastLine } from "./chance.ts";
-import { driftModel } from "./drift-model.ts";
-import { canStand, isAdmitted } from "./how-often-held.ts";
-import { linePairs, type LinePair } from "./line-pairs.ts";
+import { type Chance, labels, lastLine, meanMove } from "./chance.ts";
+import { apart, canStand, isAdmitted } from "./how-often-held.ts";
+import { distances, linePairs, type Distance, type LinePair } from "./line-pairs.ts";
 
 /** Both: 0 is never wrong, lower is better. Even odds for everybody would score 0.25 and 0.693. */
 export interface Score {
@@ -13,16 +12,12 @@ export interface Score {
   readonly logLoss: number;
 }
 
-export const forecasts = ["last line", "labels", "model"] as const;
-type Forecast = (typeof forecasts)[number];
+const made = { "last line": lastLine, labels, "mean move": meanMove };
+type Forecast = keyof typeof made;
+export const forecasts = Object.keys(made) as readonly Forecast[];
 
-/** Of the model's ranges for eight of ten next lines, how many held the line. */
-interface RangeCount {
-  readonly lines: number;
-  readonly inside: number;
-}
-
-interface ScoredEntry extends RangeCount {
+interface ScoredEntry {
+  readonly distance: Distance;
   /** The entry forecast, by the year it begins in. */
   readonly entry: number;
   readonly scores: Readonly<Record<Forecast, Score>>;
@@ -30,11 +25,11 @@ interface ScoredEntry extends RangeCount {
 
 export interface ForecastScores {
   readonly entries: readonly ScoredEntry[];
-  /** Over the students and lines of all entries. */
-  readonly total: Omit<ScoredEntry, "entry">;
+  /** Over the students of all entries, at each distance. */
+  readonly totals: readonly Omit<ScoredEntry, "entry">[];
 }
 
-/** Students from three points over a line to three inside: those of whom the tables speak. */
+/** Students from three points over a cut-off to three inside: those of whom the tables speak. */
 const students = [-3, -2, -1, 0, 1, 2, 3];
 
 /** A forecast that was certain and wrong would cost without end, so none counts as surer than 99 %. */
@@ -46,34 +41,22 @@ const surest = 0.99;
  */
 export function scoreForecasts(catalogue: Pick<Catalogue, "programmes" | "schools">): ForecastScores {
   const pairs = linePairs(catalogue).filter(({ beganAtLimit }) => !beganAtLimit);
-  const held = [...new Set(pairs.map(({ to }) => to))].sort((one, other) => one - other);
-  const entries = held.map((entry) => scoreEntry(pairs, entry));
-  return { entries, total: totalOf(entries) };
+  const entries = distances.flatMap((distance) => {
+    const there = pairs.filter((pair) => apart(pair) === distance);
+    const heldOut = [...new Set(there.map(({ to }) => to))].sort((one, other) => one - other);
+    return heldOut.map((entry): ScoredEntry => {
+      const known = withoutEntry(pairs, entry);
+      const asked = there.filter(({ to }) => to === entry);
+      return { distance, entry, scores: eachForecast((name) => scoreOf(made[name](known), asked)) };
+    });
+  });
+  const totals = distances.map((distance) => totalOf(entries.filter((each) => each.distance === distance)));
+  return { entries, totals: totals.map((scores, at) => ({ distance: distances[at]!, scores })) };
 }
 
 /** Pairs that tell nothing of an entry. */
 export function withoutEntry(pairs: readonly LinePair[], entry: number): LinePair[] {
   return pairs.filter(({ from, to }) => to < entry || entry < from);
-}
-
-function scoreEntry(pairs: readonly LinePair[], entry: number): ScoredEntry {
-  const known = withoutEntry(pairs, entry);
-  const asked = pairs.filter(({ to }) => to === entry);
-  const model = driftModel(known);
-  const made: Record<Forecast, Chance> = {
-    "last line": lastLine(known),
-    labels: labels(known),
-    model: model.chance,
-  };
-  return {
-    entry,
-    scores: eachForecast((name) => scoreOf(made[name], asked)),
-    lines: asked.length,
-    inside: asked.filter((pair) => {
-      const { from, to } = model.range(pair);
-      return from <= pair.next && pair.next <= to;
-    }).length,
-  };
 }
 
 function scoreOf(chance: Chance, asked: readonly LinePair[]): Score {
@@ -94,21 +77,16 @@ function scoreOf(chance: Chance, asked: readonly LinePair[]): Score {
   return { students: count, brier: brier / each, logLoss: logLoss / each };
 }
 
-function totalOf(entries: readonly ScoredEntry[]): Omit<ScoredEntry, "entry"> {
-  const sum = (value: (entry: ScoredEntry) => number) =>
-    entries.reduce((total, entry) => total + value(entry), 0);
-  return {
-    lines: sum(({ lines }) => lines),
-    inside: sum(({ inside }) => inside),
-    scores: eachForecast((name) => {
-      const all = sum(({ scores }) => scores[name].students);
-      const mean = (value: (score: Score) => number) =>
-        sum(({ scores }) => value(scores[name]) * scores[name].students) / Math.max(1, all);
-      return { students: all, brier: mean(({ brier }) => brier), logLoss: mean(({ logLoss }) => logLoss) };
-    }),
-  };
+function totalOf(entries: readonly ScoredEntry[]): ScoredEntry["scores"] {
+  return eachForecast((name) => {
+    const all = entries.reduce((sum, { scores }) => sum + scores[name].students, 0);
+    const mean = (value: (score: Score) => number) =>
+      entries.reduce((sum, { scores }) => sum + value(scores[name]) * scores[name].students, 0) /
+      Math.max(1, all);
+    return { students: all, brier: mean(({ brier }) => brier), logLoss: mean(({ logLoss }) => logLoss) };
+  });
 }
 
 function eachForecast(score: (name: Forecast) => Score): Record<Forecast, Score> {
-  return { "last line": score("last line"), labels: score("labels"), model: score("model") };
+  return { "last line": score("last line"), labels: score("labels"), "mean move": score("mean move") };
 }

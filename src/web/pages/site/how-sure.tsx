@@ -10,7 +10,6 @@ import { Article, Points, Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { ForecastTest } from "./how-sure/forecast-test.tsx";
-import { HeldChart } from "./how-sure/held-chart.tsx";
 import { HeldTable } from "./how-sure/held-table.tsx";
 import { HeldTiles } from "./how-sure/held-tiles.tsx";
 import { HowCounted } from "./how-sure/how-counted.tsx";
@@ -26,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return apiData(context.get(siteContext), "GET /api/v1/catalogue/how-sure");
 }
 
-/** How often last year's line held, how that was counted, and how well the next one can be told. */
+/** How often a cut-off stayed open, how that was counted, and how well the next one can be told. */
 export default function HowSure() {
   const counted = useLoaderData<typeof loader>();
   const { t, rich } = useWords();
@@ -50,15 +49,19 @@ export default function HowSure() {
             {counted.schools.length === 0 ? (
               <p>{t("howSure.found.none")}</p>
             ) : (
-              <>
-                <HeldChart schools={counted.schools} />
-                <HeldTable schools={counted.schools} total={counted.total} />
-              </>
+              <HeldTable title={t("howSure.table")} schools={counted.schools} total={counted.total} />
             )}
           </Section>
+          {counted.two_later.length > 0 && (
+            <Section id="two-later" title={t("howSure.later")}>
+              <p>{t("howSure.later.text")}</p>
+              <HeldTable title={t("howSure.later.table")} schools={counted.two_later} total={null} />
+            </Section>
+          )}
           <Section title={t("howSure.limits")}>
             <Points>
               <li>{t("howSure.limits.together", { pairs: counted.pairs.length })}</li>
+              <li>{t("howSure.limits.selection")}</li>
               <li>{t("howSure.limits.schools")}</li>
               <li>{t("howSure.limits.next")}</li>
             </Points>

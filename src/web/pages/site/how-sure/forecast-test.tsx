@@ -7,51 +7,43 @@ const coin = { brier: 0.25, log_loss: Math.LN2 };
 const names = {
   "last line": "howSure.test.lastLine",
   labels: "howSure.test.labels",
-  model: "howSure.test.model",
+  "mean move": "howSure.test.meanMove",
 } as const;
 
-/** How well the next line can be told, and why no result shows a forecast of it. */
+/** How well the next cut-off can be told, and why no result shows a forecast of it. */
 export function ForecastTest({ forecast }: Pick<HowSure, "forecast">) {
   const { t } = useWords();
-  const { students, entries, lines, scores, range } = forecast;
-  const { worst } = range;
-  if (lines === 0) return null;
-  const better = scores.find((score) => score.forecast === "model")?.better_in ?? 0;
+  if (forecast.length === 0) return null;
   return (
     <Section id="test" title={t("howSure.test")}>
-      <p>{t("howSure.test.text", { entries, students })}</p>
-      <table className="figures w-full text-sm">
-        <caption className="pt-3 pb-2 text-start font-semibold">{t("howSure.test.table")}</caption>
-        <thead>
-          <tr className="border-b border-line-2 align-bottom">
-            <th scope="col" className="py-2 pe-2 text-start">
-              {t("howSure.test.forecast")}
-            </th>
-            <th scope="col" className="p-2 text-end">
-              {t("howSure.test.brier")}
-            </th>
-            <th scope="col" className="py-2 ps-2 text-end">
-              {t("howSure.test.logLoss")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <ScoreRow name={t("howSure.test.coin")} {...coin} />
-          {scores.map((score) => (
-            <ScoreRow key={score.forecast} name={t(names[score.forecast])} {...score} />
-          ))}
-        </tbody>
-      </table>
+      <p>{t("howSure.test.text")}</p>
+      {forecast.map(({ distance, students, entries, scores }) => (
+        <table key={distance} className="figures w-full text-sm">
+          <caption className="pt-3 pb-2 text-start font-semibold">
+            {t("howSure.test.table", { distance, students, entries })}
+          </caption>
+          <thead>
+            <tr className="border-b border-line-2 align-bottom">
+              <th scope="col" className="py-2 pe-2 text-start">
+                {t("howSure.test.forecast")}
+              </th>
+              <th scope="col" className="p-2 text-end">
+                {t("howSure.test.brier")}
+              </th>
+              <th scope="col" className="py-2 ps-2 text-end">
+                {t("howSure.test.logLoss")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <ScoreRow name={t("howSure.test.coin")} {...coin} />
+            {scores.map((score) => (
+              <ScoreRow key={score.forecast} name={t(names[score.forecast])} {...score} />
+            ))}
+          </tbody>
+        </table>
+      ))}
       <p className="text-sm text-ink-2">{t("howSure.test.reading")}</p>
-      <p>
-        {t("howSure.test.model.text", { better, entries, inside: range.inside, lines })}{" "}
-        {worst !== null &&
-          t("howSure.test.model.worst", {
-            entry: `${worst.entry}/${worst.entry + 1}`,
-            inside: worst.inside,
-            lines: worst.lines,
-          })}
-      </p>
       <p>{t("howSure.test.decision")}</p>
     </Section>
   );

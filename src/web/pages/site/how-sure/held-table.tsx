@@ -8,8 +8,14 @@ interface Column {
   readonly shares: readonly Share[];
 }
 
-/** The chart's numbers, with their cases and the entries covered. */
-export function HeldTable({ schools, total }: Pick<HowSure, "schools" | "total">) {
+interface HeldTableProps {
+  title: string;
+  schools: HowSure["schools"];
+  total: HowSure["total"] | null;
+}
+
+/** Shares by school, with their cases, the entries covered and the range over single years. */
+export function HeldTable({ title, schools, total }: HeldTableProps) {
   const { t } = useWords();
   const columns: Column[] = [
     ...schools.map(({ slug, short_name: name, shares }) => ({
@@ -19,7 +25,7 @@ export function HeldTable({ schools, total }: Pick<HowSure, "schools" | "total">
       shares,
     })),
     // One school is not a total of anything.
-    ...(schools.length < 2
+    ...(schools.length < 2 || total === null
       ? []
       : [{ id: "together", name: t("howSure.table.together"), href: null, shares: total }]),
   ];
@@ -27,7 +33,7 @@ export function HeldTable({ schools, total }: Pick<HowSure, "schools" | "total">
     <>
       <div className="overflow-x-auto">
         <table className="figures w-full text-sm">
-          <caption className="pt-3 pb-2 text-start font-semibold">{t("howSure.table")}</caption>
+          <caption className="pt-3 pb-2 text-start font-semibold">{title}</caption>
           <thead>
             <tr className="border-b border-line-2 align-bottom">
               <th scope="col" className="py-2 pe-2 text-start">
@@ -117,6 +123,14 @@ function Cell({ share }: { share: Share | undefined }) {
           <span className="block whitespace-nowrap text-ink-2">
             {t("howSure.table.cases", { admitted: share?.admitted ?? 0, cases: share?.cases ?? 0 })}
           </span>
+          {share?.range != null && (
+            <span className="block whitespace-nowrap text-ink-2">
+              {t("howSure.table.range", {
+                least: Math.round(100 * share.range.least),
+                most: Math.round(100 * share.range.most),
+              })}
+            </span>
+          )}
         </>
       )}
     </td>

@@ -13,6 +13,6 @@ export function ofHundred({ cases, admitted }: Share): number | null {
 /** Where the student stood: "Good Chance: 1 or 2 points inside". */
 export function standing(words: Words, { margin, chance }: Share): string {
   return chance === null
-    ? words.t("howSure.chart.over", { points: -margin })
-    : words.t("howSure.chart.inside", { chance: chanceName(words, chance), points: margin });
+    ? words.t("howSure.standing.over", { points: -margin })
+    : words.t("howSure.standing.inside", { chance: chanceName(words, chance), points: margin });
 }
