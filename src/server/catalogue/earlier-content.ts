@@ -20,7 +20,11 @@ export function asOfToday(content: CatalogueContent): CatalogueContent {
     stored.figureLists === undefined
       ? withLists({ ...stored, programmes, figureLists: [] })
       : { ...stored, programmes, figureLists: stored.figureLists };
-  return { catalogue, lists: { ...content.lists, countries: content.lists.countries.map(withSale) } };
+  return {
+    ...content,
+    catalogue,
+    lists: { ...content.lists, countries: content.lists.countries.map(withSale) },
+  };
 }
 
 /** A list was sold wherever schools rank by aggregate. */

@@ -7,7 +7,7 @@ import {
   type School,
 } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
-import { schoolWords } from "../../language/school-words.ts";
+import { schoolWords } from "../../contract/school-words.ts";
 import { figureOut } from "./figure-out.ts";
 import { slugOf } from "./programme-slug.ts";
 

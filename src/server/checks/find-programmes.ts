@@ -1,6 +1,6 @@
 import type { FoundProgramme, ListedProgramme, Place } from "../../contract/check-to-show.ts";
 import { missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
-import { schoolWords } from "../../language/school-words.ts";
+import { schoolWords } from "../../contract/school-words.ts";
 import { matches, searchWords, wordsHeld } from "../catalogue/published.ts";
 import { once } from "../lib/once.ts";
 import { programmeOf, schoolOf } from "./names.ts";

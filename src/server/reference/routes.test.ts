@@ -68,7 +68,12 @@ suite("the lists a student chooses from", () => {
   test("countries: Ghana first, with a flag that can be fetched", async () => {
     const { body } = await get("/api/v1/countries");
     assert.equal(body.success, true);
-    assert.deepEqual(body.data[0], { id: 1, code: "GHA", name: "Ghana", flag: "/flags/gh.svg" });
+    const { cut_off_year: year, ...ghana } = body.data[0];
+    assert.deepEqual(ghana, { id: 1, code: "GHA", name: "Ghana", flag: "/flags/gh.svg", is_sold: true });
+    assert.match(year, /^20\d\d\/20\d\d$/);
+    for (const other of body.data.slice(1)) {
+      assert.deepEqual([other.code, other.is_sold, other.cut_off_year], [other.code, false, null]);
+    }
     for (const { flag } of body.data) {
       const drawn = await app.inject(flag);
       assert.equal(drawn.statusCode, 200);

@@ -1,6 +1,6 @@
 import type { ProgrammeSearch } from "../../contract/student/programme-search.ts";
 import type { School } from "../../engine/index.ts";
-import { schoolWords } from "../../language/school-words.ts";
+import { schoolWords } from "../../contract/school-words.ts";
 import { mainWindow } from "../admissions/admissions-on.ts";
 import { ownResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";

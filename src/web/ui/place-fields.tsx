@@ -1,4 +1,4 @@
-import { schoolWords } from "../../language/school-words.ts";
+import { schoolWords } from "../../contract/school-words.ts";
 import { countryName, schoolName } from "../lib/names.ts";
 import type { Country, School } from "../lib/reference.ts";
 import type { SchoolList } from "../lib/use-schools.ts";
