@@ -50,6 +50,7 @@ export type CheckFacts = Pick<
   | "masked_phone"
   | "school"
   | "country"
+  | "country_rule"
   | "catalogue"
   | "is_predicted"
   | "recheck_of"

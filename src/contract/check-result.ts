@@ -88,6 +88,16 @@ export const LevelTotals = z.object({
 });
 export type LevelTotals = z.infer<typeof LevelTotals>;
 
+/** What a country asks of everybody, where no list of programmes is sold. */
+export const CountryRule = z.object({
+  /** The rule, how these grades stand to it, and what we have there: a sentence or two each. */
+  said: z.array(z.string()),
+  source: z.string(),
+  /** The bodies that decide. */
+  decides: z.array(z.object({ name: z.string(), address: z.string() })),
+});
+export type CountryRule = z.infer<typeof CountryRule>;
+
 export const CheckResult = z.object({
   check_code: z.string(),
   access: Access,
@@ -109,6 +119,8 @@ export const CheckResult = z.object({
     admissions: z.string().nullable(),
   }),
   country: z.object({ id: z.number(), name: z.string(), code: z.string(), flag: z.string() }),
+  /** Absent where a list is sold. */
+  country_rule: CountryRule.optional(),
   summary: z.object({
     core_grades: z.array(GradedSubjectOut),
     elective_grades: z.array(GradedSubjectOut),

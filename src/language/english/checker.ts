@@ -123,6 +123,7 @@ export const checker = {
   "checker.offer.none": "You meet no cut-off with these grades. Seeing what is open to you is free.",
   "checker.offer.noneAt":
     "You meet no cut-off at {school} with these grades. Seeing what is open to you is free.",
+  "checker.offer.ownRule": "This check is free. First comes what your country asks, then what we have.",
   "checker.offer.near":
     "You meet no cut-off yet, but {count, plural, one {# programme is} other {# programmes are}} within reach. Seeing what is missing is free.",
   "checker.offer.nearAt":

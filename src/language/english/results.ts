@@ -354,6 +354,17 @@ export const results = {
   "results.plan.keep": "Keep it in my student area",
   "results.plan.pdf": "Result as PDF",
 
+  "results.country.title": "What {country} asks",
+  "results.country.rule":
+    "{code, select, NGA {Universities in Nigeria ask for five credits (A1 to C6), English Language and Mathematics among them, in at most two sittings. They also ask for a UTME score, and many screen you themselves.} SLE {Universities in Sierra Leone ask for five credits (A1 to C6), English Language among them, in at most two sittings. They also set a screening test.} GMB {Universities in The Gambia ask for five credits (A1 to C6), English Language and Mathematics among them, in at most two sittings.} LBR {Universities in Liberia ask for a WASSCE certificate with passes. Each sets its own entrance test too.} other {Each university has its own rule.}}",
+  "results.country.met": "You have {count} credits, with {of}: enough for this rule.",
+  "results.country.notMet":
+    "You have {count} of {needed} credits.{lacking, select, none {} other { You still need a credit in {lacking}.}}",
+  "results.country.passes": "You have {count, plural, one {# pass} other {# passes}} (A1 to E8).",
+  "results.country.held":
+    "{programmes, plural, =0 {We have no programmes of schools in {country} yet, so we show no list.} one {We have # programme there, of one school.} other {We have only {programmes} programmes there, of {schools, plural, one {one school} other {# schools}}. Many others exist.}} Everything here is free.",
+  "results.country.source": "Where we read this rule",
+  "results.country.decides": "Who decides:",
   "results.held.lessSafe": "Less safe than the label says.",
   "results.held.age": "This cut-off is {years, plural, =2 {two} =3 {three} =4 {four} other {#}} years old.",
   "results.held":

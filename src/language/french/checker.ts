@@ -127,6 +127,8 @@ export const checker = {
   "checker.offer.none": "Avec ces notes, tu n’atteins aucun seuil. Voir ce qui t’est ouvert est gratuit.",
   "checker.offer.noneAt":
     "Avec ces notes, tu n’atteins aucun seuil à {school}. Voir ce qui t’est ouvert est gratuit.",
+  "checker.offer.ownRule":
+    "Cette vérification est gratuite. D’abord ce que demande ton pays, puis ce que nous avons.",
   "checker.offer.near":
     "Tu n’atteins encore aucun seuil, mais {count, plural, one {# formation est} other {# formations sont}} à ta portée. Voir ce qui manque est gratuit.",
   "checker.offer.nearAt":

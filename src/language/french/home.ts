@@ -13,6 +13,8 @@ export const home = {
   "home.place.searchSchools": "Chercher parmi {count} établissements...",
   "home.place.price":
     "La vérification est gratuite. Tu paies {price} seulement pour ouvrir la liste, et s’il y a quelque chose.",
+  "home.place.free":
+    "Gratuit ici. Tu lis ce que demande ton pays, et les quelques formations que nous avons.",
   "home.how": "Trois minutes, du début à la fin",
   "home.how.grades": "Donne-nous tes notes",
   "home.how.grades.text":

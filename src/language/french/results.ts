@@ -355,6 +355,18 @@ export const results = {
   "results.plan.keep": "Le garder dans mon espace étudiant",
   "results.plan.pdf": "Le résultat en PDF",
 
+  "results.country.title": "Ce que demandent les universités : {country}",
+  "results.country.rule":
+    "{code, select, NGA {Les universités du Nigéria demandent cinq crédits (A1 à C6), dont English Language et Mathematics, en deux sessions au plus. Elles demandent aussi un score à l’UTME, et beaucoup font leur propre sélection.} SLE {Les universités de Sierra Leone demandent cinq crédits (A1 à C6), dont English Language, en deux sessions au plus. Elles font aussi passer un test.} GMB {Les universités de Gambie demandent cinq crédits (A1 à C6), dont English Language et Mathematics, en deux sessions au plus.} LBR {Les universités du Libéria demandent un WASSCE avec des notes de passage. Chacune a aussi son test d’entrée.} other {Chaque université a sa règle.}}",
+  "results.country.met": "Tu as {count} crédits, avec {of} : cela suffit pour cette règle.",
+  "results.country.notMet":
+    "Tu as {count} crédits sur {needed}.{lacking, select, none {} other { Il te faut encore un crédit en {lacking}.}}",
+  "results.country.passes":
+    "Tu as {count, plural, one {# note de passage} other {# notes de passage}} (A1 à E8).",
+  "results.country.held":
+    "{programmes, plural, =0 {Nous n’avons encore aucune formation de ce pays ({country}), donc pas de liste.} one {Nous n’y avons qu’une formation, d’un établissement.} other {Nous n’y avons que {programmes} formations, de {schools, plural, one {# établissement} other {# établissements}}. Il en existe beaucoup d’autres.}} Tout est gratuit ici.",
+  "results.country.source": "Où nous avons lu cette règle",
+  "results.country.decides": "Qui décide :",
   "results.held.lessSafe": "C’est moins sûr que ne le dit l’étiquette.",
   "results.held.age":
     "Ce seuil date d’il y a {years, plural, =2 {deux} =3 {trois} =4 {quatre} other {#}} ans.",

@@ -28,8 +28,8 @@ export function asOfToday(content: CatalogueContent): CatalogueContent {
 }
 
 /** A list was sold wherever schools rank by aggregate. */
-function withSale(country: Omit<Country, "isSold"> & Partial<Country>): Country {
-  return { isSold: ranksByAggregate(country.code), ...country };
+function withSale(country: Omit<Country, "isSold" | "asks" | "decides"> & Partial<Country>): Country {
+  return { isSold: ranksByAggregate(country.code), asks: null, decides: [], ...country };
 }
 
 /**

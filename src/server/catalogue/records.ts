@@ -223,6 +223,10 @@ export const CountryRecord = z.strictObject({
   ruleSource: url,
   /** Whether a list of programmes is sold for this country: only where we have the rules of most larger schools. */
   isSold: z.boolean(),
+  /** So many grades at this one or better, these subjects among them; null where the rule names no number. */
+  asks: z.strictObject({ count: z.int(), min: text, of: z.array(text) }).nullable(),
+  /** Who decides about admission there. */
+  decides: z.array(z.strictObject({ name: text, address: url })),
 });
 export const CourseRecord = z.strictObject({
   id: z.int().min(1),

@@ -27,7 +27,7 @@ export function runCheck(
 ): FreshCheck {
   const catalogue = parts.catalogue();
   const candidate = candidateOf(submission);
-  const { code: country } = countryOf(catalogue, submission);
+  const { code: country, isSold } = countryOf(catalogue, submission);
   // Reasons and advice are told when somebody reads them.
   const questions = levels.map((level) => ({ country, schoolId: null, level }));
   const outcome = {
@@ -39,7 +39,7 @@ export function runCheck(
     input: submission,
     wish,
     catalogueVersion: catalogue.version,
-    isFree: isFree || totalQualified === 0,
+    isFree: isFree || totalQualified === 0 || !isSold,
     totalQualified,
     outcome,
     checkedAt: parts.now(),

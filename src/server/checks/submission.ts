@@ -37,3 +37,8 @@ export function countryOf({ lists }: CatalogueNow, { countryId }: Submission): C
   if (country === undefined) throw new Error(`country ${countryId} is not known`);
   return country;
 }
+
+/** Whether a list of programmes is sold in this country, by its record of today. */
+export function isSoldIn({ lists }: CatalogueNow, countryId: number): boolean {
+  return lists.countries.find(({ id }) => id === countryId)?.isSold ?? false;
+}

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { firstPriceInPesewas } from "../../contract/product.ts";
 import { compileCatalogue } from "../../engine/index.ts";
+import { isSoldIn } from "./submission.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { readApplying } from "../admissions/applying-file.ts";
 import type { Database } from "../db/database.ts";
@@ -161,6 +162,7 @@ export async function startTestApp(
     lookUps,
     statusToWire: paymentStatusToWire,
     gatewayLimits: limits,
+    isSoldIn: (countryId) => isSoldIn(testCatalogue(), countryId),
   });
   sandboxFeature(app, { ...sandbox, siteUrl });
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -12,6 +12,7 @@ import type { Words } from "../../language/words.ts";
 import { once } from "../lib/once.ts";
 import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { advise } from "./advise.ts";
+import { countryRuleOf } from "./country-rule.ts";
 import { listCheck } from "./list-check.ts";
 import { findInCountry, toldAt, unlistedOf } from "./find-programmes.ts";
 import { subjectNameOf, type Names } from "./names.ts";
@@ -173,7 +174,8 @@ export function totalsOf({ order, asked, names }: ReadResult, schoolId: number |
 }
 
 /** Whose check it is, and what was asked. */
-function aboutCheck({ order, access, names, speech, country, question }: ReadResult) {
+function aboutCheck(read: ReadResult) {
+  const { order, access, names, speech, country, question } = read;
   const { code, phone, studentName, check } = order;
   const { certificate, course } = check.input;
   const { level, schoolId } = question;
@@ -188,6 +190,7 @@ function aboutCheck({ order, access, names, speech, country, question }: ReadRes
     masked_phone: phone === null ? null : maskPhoneNumber(phone),
     school: schoolToWire(schoolId, names, speech.words),
     country: countryToWire(country),
+    ...countryRuleOf(read),
   } satisfies Partial<CheckResult>;
 }
 

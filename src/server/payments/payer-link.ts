@@ -12,7 +12,7 @@ import { needsNewPage } from "./open-payment.ts";
 import { type Payment, paymentsOfOrder } from "./payments-table.ts";
 import { takesMoney } from "./payment-state.ts";
 import { startPayment } from "./start-payment.ts";
-import type { PaymentRouteParts } from "./routes.ts";
+import { hasNothingToSell, type PaymentRouteParts } from "./routes.ts";
 
 const tag = "payments";
 
@@ -30,9 +30,10 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
       if (order === null)
         throw new Refusal("not-found", "unknown-check-code", said("errors.unknownCheckCode"));
       if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
-      const token = isToBePaid(order)
-        ? await tokenOfOrder(kysely, order.orderId, randomBytes(18).toString("base64url"))
-        : null;
+      const token =
+        isToBePaid(order) && !hasNothingToSell(parts, order)
+          ? await tokenOfOrder(kysely, order.orderId, randomBytes(18).toString("base64url"))
+          : null;
       return {
         link: token === null ? null : `${parts.siteUrl(request)}/pay/${token}`,
         first_name: firstNameOf(order),
@@ -69,7 +70,8 @@ export function payerFeature(app: FastifyInstance, parts: PaymentRouteParts): vo
         });
       }
       const order = await needOrder(parts, request, params.token);
-      if (order.isOpenAnyway) return { payment_link: null, status: "free" as const };
+      if (order.isOpenAnyway || hasNothingToSell(parts, order))
+        return { payment_link: null, status: "free" as const };
       const siteUrl = parts.siteUrl(request);
       const payment = await startPayment(
         parts,

@@ -47,6 +47,8 @@ export interface PayableOrder {
   readonly isFree: boolean;
   /** Open by a payment that is not its own: its school's, or that of the check whose free second run it is. */
   readonly isOpenAnyway: boolean;
+  /** The country of its check; null without a check. */
+  readonly countryId: number | null;
   /** How many checks it pays for, where it is a class's. */
   readonly seats: number | null;
   /** The deciding one first. */
@@ -60,7 +62,7 @@ export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: rea
   const found = await sql<PayableRow>`
     select s.*, o.id as "orderId", asked.code as "checkCode", c.order_id is not null as "isSubmitted",
       o.seats,
-      coalesce(c.is_free, false) as "isFree",
+      coalesce(c.is_free, false) as "isFree", (c.input->>'countryId')::int as "countryId",
       o.frozen_at is not null and exists (
         select from payments where id = opening_payment(o.id) and order_id <> asked.id
       ) as "isOpenAnyway"
@@ -77,9 +79,9 @@ export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: rea
 function payableFrom(rows: readonly PayableRow[]): PayableOrder | null {
   const [first] = rows;
   if (first === undefined) return null;
-  const { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, seats } = first;
+  const { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, countryId, seats } = first;
   const payments = rows.flatMap((row) => (row.paymentId === null ? [] : [row]));
-  return { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, seats, payments };
+  return { orderId, checkCode, isSubmitted, isFree, isOpenAnyway, countryId, seats, payments };
 }
 
 /** Every attempt, whether the order's check costs nothing, and whether it is open: what settling a payment has to know. */

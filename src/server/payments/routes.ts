@@ -23,6 +23,16 @@ export interface PaymentRouteParts extends PaymentParts {
   readonly gatewayLimits: GatewayLimits;
   readonly pausedUntil: StartParts["pausedUntil"];
   readonly lookUps: LookUps;
+  /** Whether a list is sold in this country. */
+  readonly isSoldIn: (countryId: number) => boolean;
+}
+
+/** Its country has no list to sell, and nobody paid before that was decided. */
+export function hasNothingToSell(
+  { isSoldIn }: Pick<PaymentRouteParts, "isSoldIn">,
+  { countryId, payments }: Pick<PayableOrder, "countryId" | "payments">,
+): boolean {
+  return countryId !== null && !isSoldIn(countryId) && payments[0]?.state !== "paid";
 }
 
 /** No event of the gateway is near this; anything larger is somebody else's. */
@@ -49,7 +59,8 @@ async function start(
   if (!parts.gatewayLimits.mayOpenPage(request.ip)) throw tooManyPages();
   const order = await findPayable(parts, request, code);
   if (!order.isSubmitted) throw new Refusal("conflict", "not-submitted", said("errors.gradesFirst"));
-  if (order.isOpenAnyway) return { payment_link: null, status: "free" as const };
+  if (order.isOpenAnyway || hasNothingToSell(parts, order))
+    return { payment_link: null, status: "free" as const };
   const siteUrl = parts.siteUrl(request);
   const payment = await startPayment(
     parts,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { VisitorProofs } from "../checks/may-change.ts";
 import { paymentStatusToWire } from "../checks/payment-to-wire.ts";
+import { isSoldIn } from "../checks/submission.ts";
 import { checksFeature } from "../checks/routes.ts";
 import { receiveReports } from "../messages/receive-report.ts";
 import { gatewayLimits } from "../payments/gateway-limits.ts";
@@ -57,6 +58,7 @@ export async function installMoney(
     lookUps,
     statusToWire: paymentStatusToWire,
     gatewayLimits: limits,
+    isSoldIn: (countryId) => isSoldIn(catalogue(), countryId),
   });
   receiveReports(app, services.reports);
   if (config.OKWAN_MODE === "demo") sandboxFeature(app, { ...sandbox, siteUrl });

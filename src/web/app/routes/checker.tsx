@@ -120,7 +120,7 @@ const onlyCourse = ({ id, name, usual_electives, fills_in }: Course): Course => 
   usual_electives,
   fills_in,
 });
-const onlyCountry = ({ id, code, name }: Country): Country => ({ id, code, name });
+const onlyCountry = ({ id, code, name, is_sold = true }: Country): Country => ({ id, code, name, is_sold });
 const onlySubject = ({ id, name, subject_code }: Subject): Subject => ({ id, name, subject_code });
 
 /** Steps change the address only; the lists stay. */

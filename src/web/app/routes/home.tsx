@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findProgrammes(site, { school: "knust", q: "Civil Engineering", per_page: 10 }),
   ]);
   return {
-    countries: countries.map(({ id, code, name }) => ({ id, code, name })),
+    countries: countries.map(({ id, code, name, is_sold }) => ({ id, code, name, is_sold })),
     schools:
       schools?.schools.map(({ id, name, slug, short_name, levels, places }) => ({
         id,

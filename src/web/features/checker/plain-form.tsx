@@ -1,6 +1,5 @@
 import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { allSchoolsId, electiveSlots } from "../../../contract/product.ts";
-import { certificateNames } from "../../../engine/index.ts";
 import { studyName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { countryName, levelName, schoolName } from "../../lib/names.ts";
@@ -9,6 +8,7 @@ import type { School } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
+import { certificateOptions } from "./certificate-options.ts";
 import type { CheckerData } from "./checker-data.ts";
 import { type Background, blankForm, type CheckForm, type GradeRow } from "./form.ts";
 import { placeNote } from "./place-note.ts";
@@ -146,8 +146,8 @@ function GradesCard({ data, form }: { data: CheckerData; form: CheckForm }) {
         label={t("checker.background.certificate")}
         value={form.background.certificateType}
       >
-        {certificateNames.map((name) => (
-          <option key={name}>{name}</option>
+        {certificateOptions(data.country.is_sold ?? true).map(({ value }) => (
+          <option key={value}>{value}</option>
         ))}
       </PlainSelect>
       {data.coreSubjects.map((subject) => (
@@ -208,16 +208,18 @@ function PersonCard({ data, form }: { data: CheckerData; form: CheckForm }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t("checker.plain.background")}</h2>
-      <PlainSelect
-        name="course"
-        label={t("checker.background.course")}
-        value={background.courseOffered ?? ""}
-      >
-        <option value="">{t("checker.background.course.none")}</option>
-        {data.courses.map((course) => (
-          <option key={course.id}>{course.name}</option>
-        ))}
-      </PlainSelect>
+      {(data.country.is_sold ?? true) && (
+        <PlainSelect
+          name="course"
+          label={t("checker.background.course")}
+          value={background.courseOffered ?? ""}
+        >
+          <option value="">{t("checker.background.course.none")}</option>
+          {data.courses.map((course) => (
+            <option key={course.id}>{course.name}</option>
+          ))}
+        </PlainSelect>
+      )}
       <PlainSelect name="wish" label={t("checker.wish")} value={background.wish ?? ""}>
         <option value="">{t("checker.wish.none")}</option>
         {fieldsOfStudy.map((field) => (

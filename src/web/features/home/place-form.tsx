@@ -80,7 +80,9 @@ export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProp
       <Button type="submit" className="w-full" disabled={isHydrated && school === null}>
         {t("common.continue")}
       </Button>
-      <p className="text-sm text-ink-2">{t("home.place.price", { price: money(price) })}</p>
+      <p className="text-sm text-ink-2">
+        {country?.is_sold === false ? t("home.place.free") : t("home.place.price", { price: money(price) })}
+      </p>
     </form>
   );
 }

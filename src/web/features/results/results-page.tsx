@@ -3,6 +3,7 @@ import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { CheckLine } from "./check-line.tsx";
 import { AccountLine } from "./account-line.tsx";
+import { CountryRule } from "./country-rule.tsx";
 import { ClosedProgrammes } from "./closed-programmes.tsx";
 import type { Filters } from "./filters.ts";
 import { FindProgramme } from "./find-programme.tsx";
@@ -37,48 +38,58 @@ export function ResultsPage({ result: check, filters, header, address, problem =
   const nothing = result.nothing();
   // Nothing can be told of it from grades: its own programmes come before others'.
   const isSilent = nothing === "no-lines" || nothing === "no-rules" || nothing === "too-few-grades";
+  const rule = result.country_rule;
+  // Of a country without programmes there is no list to show, nor an empty one.
+  const hasList = rule === undefined || result.total_programs > 0;
   const leadsElsewhere = result.total_qualified === 0 && result.total_open === 0;
   return (
     <div className="page py-2 sm:py-4">
       <CheckLine header={header} code={result.check_code} />
       {problem !== null && <ProblemNote>{problem}</ProblemNote>}
-      <SummaryBanner result={result}>
-        <ResultButtons result={result} address={address} />
-      </SummaryBanner>
+      {rule !== undefined && <CountryRule rule={rule} country={result.country} />}
+      {hasList && (
+        <SummaryBanner result={result}>
+          <ResultButtons result={result} address={address} />
+        </SummaryBanner>
+      )}
       <ViewBar result={result} />
       <div className="mt-4 grid gap-8 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="min-w-0">
-          {filters.find !== "" && <FindProgramme {...shown} />}
-          <WantedProgrammes result={result} />
-          <ProgrammeList result={result} filters={filters} />
-          {filters.find === "" && result.total_qualified > 0 && <FindProgramme {...shown} />}
-          <AccountLine result={result} filters={filters} />
-          <SchoolChoice result={result} />
-          {result.total_qualified > 0 ? (
+          {hasList && (
             <>
-              <ToConfirm {...shown} />
-              <WithinReach {...shown} />
-              <OpenProgrammes {...shown} />
-            </>
-          ) : (
-            // Where nothing qualifies, what is open comes before what is missing: elsewhere, if nothing is open here.
-            <>
-              <OpenProgrammes {...shown} />
-              <ToConfirm {...shown} />
-              {isSilent && <GeneralRule {...shown} />}
-              {leadsElsewhere && <OtherRoutes result={result} />}
-              {filters.find === "" && <FindProgramme {...shown} />}
-              <WithinReach {...shown} />
+              {filters.find !== "" && <FindProgramme {...shown} />}
+              <WantedProgrammes result={result} />
+              <ProgrammeList result={result} filters={filters} />
+              {filters.find === "" && result.total_qualified > 0 && <FindProgramme {...shown} />}
+              <AccountLine result={result} filters={filters} />
+              <SchoolChoice result={result} />
+              {result.total_qualified > 0 ? (
+                <>
+                  <ToConfirm {...shown} />
+                  <WithinReach {...shown} />
+                  <OpenProgrammes {...shown} />
+                </>
+              ) : (
+                // Where nothing qualifies, what is open comes before what is missing: elsewhere, if nothing is open here.
+                <>
+                  <OpenProgrammes {...shown} />
+                  <ToConfirm {...shown} />
+                  {isSilent && <GeneralRule {...shown} />}
+                  {leadsElsewhere && <OtherRoutes result={result} />}
+                  {filters.find === "" && <FindProgramme {...shown} />}
+                  <WithinReach {...shown} />
+                </>
+              )}
+              {!isSilent && <GeneralRule {...shown} />}
+              {!leadsElsewhere && <OtherRoutes result={result} />}
+              <ClosedProgrammes {...shown} />
             </>
           )}
-          {!isSilent && <GeneralRule {...shown} />}
-          {!leadsElsewhere && <OtherRoutes result={result} />}
-          <ClosedProgrammes {...shown} />
-          {result.access === "free" && <OpenAnyway result={result} />}
+          {result.access === "free" && rule === undefined && <OpenAnyway result={result} />}
         </div>
         <aside aria-label={t("results.about")} className="grid content-start gap-4">
           <Institutions programmes={result.qualified()} />
-          <Provenance result={result} />
+          {rule === undefined && <Provenance result={result} />}
           <GradesBox result={result} />
           <ResultActions result={result} />
         </aside>

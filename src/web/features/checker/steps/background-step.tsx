@@ -8,7 +8,7 @@ import { CountryField, SchoolField } from "../../../ui/place-fields.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { levelName } from "../../../lib/names.ts";
 import { lackingNote, lacks, type Level, usualLevel } from "../../../lib/offered-levels.ts";
-import type { Named } from "../../../lib/reference.ts";
+import { isSoldIn, type Named } from "../../../lib/reference.ts";
 import type { SchoolList } from "../../../lib/use-schools.ts";
 import { useWords } from "../../../lib/words.tsx";
 import type { CheckerData } from "../checker-data.ts";
@@ -40,6 +40,7 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
   const { t } = words;
   const { background } = form;
   const set: Change = (change) => act({ type: "background", change });
+  const isSold = isSoldIn(data.countries, background.country);
   const asksSex = schools.schools.some(
     (school) =>
       school.asks_sex === true && [school.id, allSchoolsId].includes(background.school?.id ?? Number.NaN),
@@ -62,7 +63,7 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
         onChoose={(school) => set({ school })}
       />
       <WishField chosen={background.wish} hasDream={form.dreams.length > 0} set={set} />
-      <CourseField courses={data.courses} chosen={background.courseOffered} set={set} />
+      {isSold && <CourseField courses={data.courses} chosen={background.courseOffered} set={set} />}
       <LevelField
         levels={data.levels}
         background={background}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { electiveSlots } from "../../../../contract/product.ts";
 import { certificates, gradeScales, usualCertificate } from "../../../../engine/index.ts";
 import { saidScale } from "../../../lib/names.ts";
-import type { Subject } from "../../../lib/reference.ts";
+import { isSoldIn, type Subject } from "../../../lib/reference.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/card.tsx";
@@ -106,6 +106,7 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
   const words = useWords();
   const { t } = words;
   const { certificateType } = form.background;
+  const isSold = isSoldIn(data.countries, form.background.country);
   const electives = useElectives(data, form.background);
   const electiveSubjects = electives.state === "ready" ? electives.data : [];
   const steps = saidScale(words, gradeScales[certificateType]);
@@ -113,19 +114,21 @@ function SubjectGrades({ data, form, act }: GradesStepProps) {
   const electivesGraded = form.electives.filter((row) => row.grade !== null).length;
   return (
     <div className="grid gap-4">
-      <Segments
-        name="certificate"
-        legend={t("checker.grades.certificate")}
-        options={certificateOptions}
-        value={certificateType}
-        onChange={(chosen) => act({ type: "certificate", certificateType: chosen })}
-      />
+      {isSold && (
+        <Segments
+          name="certificate"
+          legend={t("checker.grades.certificate")}
+          options={certificateOptions(isSold)}
+          value={certificateType}
+          onChange={(chosen) => act({ type: "certificate", certificateType: chosen })}
+        />
+      )}
       <CoreGrades cores={cores} form={form} act={act} />
       <Collapsible
         title={t("checker.grades.electives")}
         count={t("checker.grades.count", { given: electivesGraded, all: electiveSlots })}
       >
-        <CourseFirst courses={data.courses} subjects={electiveSubjects} form={form} act={act} />
+        {isSold && <CourseFirst courses={data.courses} subjects={electiveSubjects} form={form} act={act} />}
         <ElectiveRows
           subjects={electiveSubjects}
           rows={form.electives}

@@ -40,6 +40,7 @@ function headline(result: CheckResult, { t }: PageSpeech): string {
     const everywhere = isEverywhere ? "yes" : "no";
     return t("checker.offer.notHere", { school, isEverywhere: everywhere, nothing: kindOf(result.nothing) });
   }
+  if (result.country_rule !== undefined) return t("checker.offer.ownRule");
   if (near > 0) {
     return isEverywhere
       ? t("checker.offer.near", { count: near })

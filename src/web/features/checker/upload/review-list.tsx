@@ -97,7 +97,7 @@ function CertificateChoice({ chosen, act }: Pick<ReadLinesProps, "act"> & { chos
     <Segments
       name="read-certificate"
       legend={t("upload.check.certificate")}
-      options={certificateOptions}
+      options={certificateOptions(true)}
       value={chosen}
       onChange={(certificate) => act({ type: "certificate", certificate })}
     />

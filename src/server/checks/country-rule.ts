@@ -1,0 +1,56 @@
+import type { CheckResult, CountryRule } from "../../contract/check-result.ts";
+import { certificates, pointsOf, ranksByAggregate } from "../../engine/index.ts";
+import { subjectNameOf } from "./names.ts";
+import type { ReadResult } from "./read-result.ts";
+
+/** The country's own rule first, where we sell no list: what it asks, how the grades stand to it, and how little we have. */
+export function countryRuleOf(read: ReadResult): Pick<CheckResult, "country_rule"> {
+  const { country } = read;
+  if (country.isSold || ranksByAggregate(country.code)) return {};
+  const { t } = read.speech.words;
+  const said = [
+    t("results.country.rule", { code: country.code }),
+    standingOf(read),
+    t("results.country.held", {
+      country: t("common.countryName", { code: country.code, name: country.name }),
+      ...heldIn(read),
+    }),
+  ];
+  const rule: CountryRule = { said, source: country.ruleSource, decides: [...country.decides] };
+  return { country_rule: rule };
+}
+
+/** "You have 7 credits, with English Language and Mathematics: enough for this rule." */
+function standingOf({ country, candidate, names, speech }: ReadResult): string {
+  const { t, list } = speech.words;
+  const scale = certificates[candidate.certificate];
+  const atLeast = (min: string) => {
+    const most = pointsOf(scale, min);
+    const counted = candidate.grades.flatMap(({ subjectId, grade }) => {
+      const points = grade === null ? null : pointsOf(scale, grade);
+      return points !== null && most !== null && points <= most ? [subjectNameOf(names, subjectId)] : [];
+    });
+    return new Set(counted);
+  };
+  if (country.asks === null) return t("results.country.passes", { count: atLeast("E8").size });
+  const { count, min, of } = country.asks;
+  const credits = atLeast(min);
+  const lacking = of.filter((subject) => !credits.has(subject));
+  const isMet = credits.size >= count && lacking.length === 0;
+  return t(isMet ? "results.country.met" : "results.country.notMet", {
+    count: credits.size,
+    needed: count,
+    of: list(of),
+    lacking: lacking.length === 0 ? "none" : list(lacking),
+  });
+}
+
+function heldIn({ catalogue, country }: ReadResult): { programmes: number; schools: number } {
+  const schools = catalogue.catalogue.schools.filter((school) => school.country === country.code);
+  const ids = new Set(schools.map(({ id }) => id));
+  const programmes = catalogue.catalogue.programmes.filter(({ schoolId }) => ids.has(schoolId));
+  return {
+    programmes: programmes.length,
+    schools: new Set(programmes.map(({ schoolId }) => schoolId)).size,
+  };
+}

@@ -1,0 +1,48 @@
+import type { CountryRule as Rule } from "../../../contract/check-result.ts";
+import { countryName } from "../../lib/names.ts";
+import { useWords } from "../../lib/words.tsx";
+import { Card } from "../../ui/card.tsx";
+
+/** The country's own rule, where no list of programmes is sold: before anything else, with who decides. */
+export function CountryRule({ rule, country }: { rule: Rule; country: { code: string; name: string } }) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <Card className="mt-3">
+      <h2 className="text-lg">{t("results.country.title", { country: countryName(words, country) })}</h2>
+      {rule.said.map((sentence) => (
+        <p key={sentence} className="mt-2">
+          {sentence}
+        </p>
+      ))}
+      {rule.decides.length > 0 && (
+        <>
+          <p className="mt-3 font-semibold">{t("results.country.decides")}</p>
+          <ul>
+            {rule.decides.map(({ name, address }) => (
+              <li key={address}>
+                <Outside address={address}>{name}</Outside>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="text-sm">
+        <Outside address={rule.source}>{t("results.country.source")}</Outside>
+      </p>
+    </Card>
+  );
+}
+
+function Outside({ address, children }: { address: string; children: string }) {
+  return (
+    <a
+      href={address}
+      className="link inline-flex min-h-11 items-center"
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
+      {children}
+    </a>
+  );
+}
