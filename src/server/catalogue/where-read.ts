@@ -17,7 +17,7 @@ function hostOf(address: string): string {
   return new URL(address).hostname.replace(/^www\./, "");
 }
 
-export interface ListToCompare {
+interface ListToCompare {
   readonly list: FigureList;
   /** How many newest cut-offs of it a check sells. */
   readonly sold: number;

@@ -23,7 +23,7 @@ export interface LinePair {
 export const distances = [1, 2] as const;
 export type Distance = (typeof distances)[number];
 
-export function isDistance(entries: number): entries is Distance {
+function isDistance(entries: number): entries is Distance {
   return distances.some((each) => each === entries);
 }
 
