@@ -42,7 +42,7 @@ export const student = {
   "student.bell.markRead": "Mark all as read",
   "student.bell.unread": "<hidden>Unread: </hidden>{title}",
   "student.notifications.empty":
-    "No news yet. A payment shows here within two minutes. We also tell you when a figure of your plan changes, when applications open or close, and before your own deadlines.",
+    "No news yet. A payment shows here within two minutes. We also tell you when a figure of your plan changes, or applications open or close.",
 
   "student.hello": "{time, select, morning {Good morning} afternoon {Good afternoon} other {Good evening}}",
   "student.helloName":
