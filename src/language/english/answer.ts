@@ -1,0 +1,236 @@
+/** The page of a result: what a student reads there beside the words of a programme. */
+export const answer = {
+  "answer.head.title": "Programme Cut-off",
+  "answer.head.previous": "Previous Check Results",
+  "answer.code": "{header} · check code <b>{code}</b>",
+
+  "answer.banner.aggregate": "your aggregate",
+  "answer.banner.apply":
+    "{hasName, select, yes {{name}, you} other {You}} can apply to {count, plural, one {# programme} other {# programmes}} {hasSchool, select, yes {at {place}} other {in {place}}}.",
+  "answer.banner.field": "{count, plural, one {One of them is} other {# of them are}} {field}.",
+  "answer.banner.openNow":
+    "{count, plural, one {One programme is} other {# programmes are}} open to you now: {levels}",
+  "answer.banner.level":
+    "{level, select, Degree {{count, plural, one {# degree} other {# degrees}}} Diploma {{count} HND and diploma} other {{count} certificate}}",
+  "answer.banner.notThis":
+    "No {level, select, Degree {degree} Diploma {diploma} other {certificate}} yet{hasName, select, yes {, {name}} other {}}.",
+  "answer.banner.tooFew":
+    "{hasName, select, yes {{name}, we} other {We}} need six grades for an aggregate.",
+  "answer.banner.near":
+    "{hasName, select, yes {{name}, you} other {You}} are close to {count, plural, one {# programme} other {# programmes}}.",
+  "answer.banner.ask":
+    "{hasName, select, yes {{name}, ask} other {Ask}} first about {count, plural, one {# programme} other {# programmes}}.",
+  "answer.banner.none": "No Programs Found",
+  "answer.banner.none.text": "No programme here is open with these grades yet.",
+  "answer.banner.missing": "Still missing: {missing}.",
+  "answer.banner.twoSittings": "You combined two results. Ask the school if it takes both.",
+  "answer.banner.predicted": "These are the grades you expect, not your results.",
+  "answer.free": "There was nothing to pay.",
+
+  "answer.steps": "Your next three steps",
+  "answer.steps.few": "What to do next",
+  "answer.steps.apply": "Apply at {school}{when, select, none {} other { by {when}}}",
+  "answer.steps.applyFirst": "Apply first: {programme}",
+  "answer.steps.opens": "The form opens on {day}.",
+  "answer.steps.closed": "Entry {year} closed on {day}. Ask when the next form comes out.",
+  "answer.steps.noDay": "We found no closing day. The school’s page tells it.",
+  "answer.steps.fee": "The form costs {price}.",
+  "answer.steps.feeOf": "The form cost {price} for entry {year}.",
+  "answer.steps.form": "Go to the form",
+  "answer.steps.daysLeft": "{days, plural, one {# day left} other {# days left}}",
+  "answer.steps.readOn": "{school}, read {day}",
+  "answer.steps.source": "{school}",
+  "answer.steps.page":
+    "{kind, select, programme {The programme’s page at {school}} admissions {Admissions page of {school}} other {Website of {school}}}",
+  "answer.steps.ask": "Ask {school} about {programme}",
+  "answer.steps.ask.text": "{school} does not publish every rule. Your question is written for you.",
+  "answer.steps.safe": "Keep {school} as your safe choice",
+  "answer.steps.safe.text": "{programme}, {place}.",
+  "answer.steps.grades": "Add your missing grades",
+  "answer.steps.grades.go": "Add the grades",
+  "answer.steps.start": "Start with your own course",
+  "answer.steps.start.any": "Start here",
+  "answer.resit": "{to} in {subject} would open {count, plural, one {# programme} other {# programmes}}",
+  "answer.resit.text":
+    "You can write this one paper again as a private candidate. You rewrite only the subjects you register.",
+  "answer.resit.see": "See {count, plural, one {the programme} other {the # programmes}}",
+  "answer.resit.how": "How to register",
+
+  "answer.ask.whatsapp": "WhatsApp",
+  "answer.ask.email": "E-mail",
+  "answer.ask.copy": "Copy",
+  "answer.ask.copied": "Copied",
+  "answer.ask.subject": "Question about {programme}",
+  "answer.ask.ready": "Your question, ready to send",
+
+  "answer.wanted": "You asked about",
+  "answer.wanted.nearest": "Open to you and like it: {programmes}.",
+
+  "answer.wish": "What do you want to study?",
+  "answer.wish.more": "more",
+  "answer.wish.all": "All fields of study",
+  "answer.search": "Programme, school or town",
+  "answer.search.go": "Search",
+  "answer.search.found":
+    "{total, plural, =0 {Nothing found. Try fewer letters.} one {One found.} other {# found:}}",
+  "answer.search.clear": "Clear the search",
+  "answer.place":
+    "{place, select, qualified {Apply} open {Apply} nearmiss {Not yet} toconfirm {Ask first} kept {Shown after payment} other {Not yet}}",
+
+  "answer.groups": "What you can do",
+  "answer.tab.apply": "Apply",
+  "answer.tab.ask-first": "Ask first",
+  "answer.tab.not-yet": "Not yet",
+  "answer.level":
+    "{level, select, Degree {Degree} Diploma {HND and Diploma} other {Certificate}}",
+  "answer.levels": "Level",
+  "answer.country": "All of {country}",
+  "answer.backTo": "Back to {school}",
+
+  "answer.apply": "Programs You Qualify For",
+  "answer.apply.showing": "Showing {shown} of {found} programmes",
+  "answer.apply.showing.cutOff": "Showing {shown} of {found} programmes with a cut-off",
+  "answer.apply.at": "{count} at {school}",
+  "answer.more": "Load More Programmes",
+  "answer.group.wish": "{field}, your choice",
+  "answer.group.rest": "Then everything else",
+  "answer.group.count": "{count} of {all}",
+  "answer.open": "You can also apply here: no cut-off is published",
+  "answer.open.instead": "Open to you now",
+  "answer.open.text": "You meet every published rule.",
+  "answer.open.letters":
+    "Published cut-offs are for WASSCE, so {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result is judged by the rules.",
+  "answer.open.all": "Show all {count}",
+  "answer.withheld":
+    "{count, plural, one {# more programme is} other {# more programmes are}} within your grades, with a cut-off. We show {count, plural, one {it} other {them}} after payment.",
+  "answer.none": "Nothing fits.",
+  "answer.none.elsewhere":
+    "{apply, plural, =0 {} one {# under Apply. } other {# under Apply. }}{ask, plural, =0 {} one {# under Ask first. } other {# under Ask first. }}{notYet, plural, =0 {} one {# under Not yet.} other {# under Not yet.}}",
+  "answer.clear": "Clear Filters",
+
+  "answer.askFirst": "Ask before you apply",
+  "answer.askFirst.text":
+    "No published rule stops you, but the school leaves something unsaid. One message can settle it.",
+  "answer.askFirst.withheld":
+    "{count, plural, one {# more has} other {# more have}} a cut-off and rules to ask about. We show {count, plural, one {it} other {them}} after payment.",
+  "answer.askFirst.none": "Nothing to ask about.",
+  "answer.unlikely":
+    "{count, plural, one {One more, where} other {# more, where}} other schools ask for subjects you do not have",
+
+  "answer.notYet": "What would open these",
+  "answer.notYet.text": "What opens the most comes first.",
+  "answer.notYet.none": "No programme is only a step away.",
+  "answer.notYet.free":
+    "{count, plural, one {One programme is} other {# programmes are}} up to three points or one rule away.{isAll, select, yes {} other { Here are {shown} of them.}}",
+  "answer.near.points":
+    "Improve by {points, plural, one {one point} other {# points}} to open {count, plural, one {this one} other {these #}}",
+  "answer.near.grade": "{to} in {subject} opens {count, plural, one {this one} other {these #}}",
+  "answer.near.from": "Now you have {from}.",
+  "answer.near.own": "Each needs something else",
+  "answer.whatIf": "Try other grades in What if",
+  "answer.closed": "Closed by a rule",
+  "answer.closed.show":
+    "{count, plural, one {Show the programme} other {Show # programmes}} closed by a rule",
+  "answer.kept": "Shown after payment",
+  "answer.kept.show":
+    "{count, plural, one {# programme has a cut-off. We show after payment if you meet it.} other {# programmes have a cut-off. We show after payment if you meet it.}}",
+
+  "answer.sort": "Sort",
+  "answer.sort.close": "Closest cut-off",
+  "answer.sort.chance": "Best chance",
+  "answer.sort.name": "Name",
+  "answer.filter": "Filter",
+  "answer.filter.on": "Filter ({count})",
+  "answer.filter.school": "School",
+  "answer.filter.chance": "Chance",
+  "answer.filter.stream": "Stream",
+  "answer.filter.any": "Any",
+  "answer.filter.without": "Without {value}",
+  "answer.filter.show": "Show",
+
+  "answer.row.you": "you",
+  "answer.row.cutOff": "cut-off",
+  "answer.row.met": "met",
+  "answer.row.rules": "rules",
+  "answer.row.rulesMet": "Rules met",
+  "answer.row.ask": "Ask first",
+  "answer.row.closed": "Closed",
+  "answer.row.noCutOff": "no cut-off",
+  "answer.row.loading": "Loading the details...",
+  "answer.row.failed": "The details did not arrive.",
+  "answer.row.counted": "Subjects counted",
+  "answer.row.sum": "they add up to {points}",
+  "answer.row.rulesTitle": "Rules met",
+  "answer.row.rulesOf": "{met} of {total}",
+  "answer.row.notMet": "Not met: ",
+  "answer.row.notKnown": "Not published: ",
+  "answer.row.rule": "{rule}: {needed}. You have: {given}.",
+  "answer.row.sitting": "(sitting {sitting})",
+  "answer.row.alsoAsks": "The school also asks for",
+  "answer.row.figures": "Other published figures",
+  "answer.row.earlier": "Figures of earlier years",
+  "answer.row.requirements": "Source of the rules",
+  "answer.row.how": "How we count",
+  "answer.row.plan": "Add to my plan",
+  "answer.row.planned": "In my plan",
+  "answer.row.planFull": "My plan is full",
+  "answer.row.which": "{programme}",
+  "answer.row.details": "View Details",
+  "answer.row.tab": "(opens in a new tab)",
+  "answer.row.wrong": "This figure is wrong",
+  "answer.row.checked": "Checked {year}.",
+
+  "answer.plan": "My plan",
+  "answer.plan.count": "{count, plural, one {# programme} other {# programmes}}",
+  "answer.plan.open": "Open my plan",
+  "answer.schools": "Available in Institutions",
+  "answer.schools.rest": "{count, plural, one {# more school} other {# more schools}}",
+  "answer.grades": "Your grades",
+  "answer.grades.none": "No grade yet",
+  "answer.grades.second": "(second sitting)",
+  "answer.grades.scores": "Core {core}, electives {electives}.",
+  "answer.grades.about":
+    "{certificate}, {level, select, Degree {degree} Diploma {diploma} other {certificate}} programmes{hasCourse, select, yes {, {course} course} other {}}. Checked {day}.",
+  "answer.sources": "Where the figures come from",
+  "answer.sources.text":
+    "Published cut-offs, each with its source, last checked {checked}. A cut-off is last year’s, not this year’s promise.",
+  "answer.sources.none": "Published rules, each with its source, last checked {checked}.",
+
+  "answer.pdf": "Save as PDF",
+  "answer.print": "Print",
+  "answer.share": "Share",
+  "answer.startOver": "Start Over",
+  "answer.share.text":
+    "I checked my grades on {product}{count, plural, =0 {} one {: I can apply to # programme} other {: I can apply to # programmes}}. {address}",
+  "answer.tellMe": "Text me when {school}’s new cut-offs are out",
+  "answer.reissued":
+    "Were your grades re-issued? Run this check again free until {day}: <link>give the new grades</link>.",
+  "answer.anyway":
+    "You can also open the newest cut-offs{near, plural, =0 {} one {, with the programme that is a step away} other {, with all # programmes that are a step away}}.",
+  "answer.anyway.pay": "Open this result for {price}",
+
+  "answer.sample": "One of them, as a sample",
+  "answer.pay": "Complete Payment",
+  "answer.pay.what": "Programme Cut-off Checker",
+  "answer.pay.text":
+    "Opens {rest, plural, =0 {the cut-off} other {the other #}} with year and source{near, plural, =0 {} other {, and # more with what would open each}}. Mobile money (MTN, Telecel, AT) or card, paid once. You can open it any time.",
+  "answer.pay.now": "Make Payment",
+  "answer.pay.paid": "I have paid",
+  "answer.pay.ask": "Ask somebody to pay",
+  "answer.pay.failed": "The payment did not go through. You can pay again.",
+  "answer.pay.notSeen":
+    "We see no payment for this check yet. If you have paid, wait a minute and try again. You will not be charged twice.",
+  "answer.pay.begun":
+    "A payment of {price} was begun for this check and is not confirmed yet. If you have paid, ask again below. You will not be charged twice.",
+  "answer.pay.refunded":
+    "Your payment of {price} was given back, or is on its way to you, so this result is closed. Pay again to open it.",
+  "answer.wait": "Processing Results",
+  "answer.wait.text":
+    "Your payment of {price} is being confirmed. This page looks again by itself. Mobile money can take a minute.",
+  "answer.back": "Go Back",
+  "answer.unknown": "We know no check with this code",
+  "answer.unknown.title": "Unknown check code",
+  "answer.unknown.text":
+    "{typed} is not a code we gave out. A check code has ten letters and figures, like K7QM4-TXD9P. You find it in the SMS and on your PDF.",
+  "answer.unknown.find": "Find Your Previous Checks",
+} as const;

@@ -1,0 +1,175 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Answer } from "../../../../contract/answer.ts";
+import { normaliseCheckCode } from "../../../../contract/check-code.ts";
+import { readWish } from "../../../../contract/field-of-study.ts";
+import { paymentsPaused, priceChanged } from "../../../../contract/payment-answers.ts";
+import { readView, viewQuery } from "../../../../contract/result-view.ts";
+import type { SiteRequest } from "../../../../contract/site.ts";
+import { createWords, type Words } from "../../../../language/words.ts";
+import { AnswerPage } from "../../../features/results/answer/answer-page.tsx";
+import type { Details } from "../../../features/results/answer/details.tsx";
+import { readState } from "../../../features/results/answer/state.ts";
+import { askGateway, type PaymentAnswer, saidOfPayment } from "../../../features/results/ask-gateway.ts";
+import { ResultHead } from "../../../features/results/result-head.tsx";
+import { UnknownCheckPage } from "../../../features/results/unknown-check-page.tsx";
+import { WaitingPage } from "../../../features/results/waiting-page.tsx";
+import { apiData, ApiFailure } from "../../../lib/api-data.ts";
+import { formText } from "../../../lib/form-text.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
+import { siteContext } from "../../../lib/site-context.ts";
+import { useWords } from "../../../lib/words.tsx";
+import type { Route } from "./+types/result";
+
+export const handle = { js: true, areas: ["answer", "results", "study", "failures"] } satisfies PageHandle;
+
+/** A check at its own address, whatever may be seen of it. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { searchParams, search } = new URL(request.url);
+  const code = normaliseCheckCode(params.code);
+  if (code === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
+  if (code !== params.code) throw redirect(`/checker/results/${code}${search}`);
+  const words = wordsOf(site);
+  const { answer, paying } = await readPaid(site, code, searchParams);
+  if (answer === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
+  const said = saidOfPayment(searchParams);
+  const isWaiting = answer.access === "waiting" || (answer.access === "free" && paying?.status === "awaiting");
+  if (said === "success" && isWaiting) {
+    const { check_code, payment } = answer;
+    return { kind: "waiting", check: { check_code, amount: payment.amount }, header: headerOf(answer, searchParams) } as const;
+  }
+  const hasFailed = said === "failed" || (paying ?? answer.payment).status === "failed";
+  const isClosed = answer.access !== "open" && (answer.access !== "free" || said !== null);
+  return {
+    kind: "answer",
+    answer,
+    details: await openDetails(site, code, searchParams),
+    header: headerOf(answer, searchParams),
+    address: `${site.publicUrl}/checker/results/${code}`,
+    problem: isClosed && hasFailed ? failedPayment(words, paying) : null,
+  } as const;
+}
+
+/** What is sent here: the wish to pay, or that it is paid. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const code = normaliseCheckCode(params.code);
+  if (code === null) throw redirect(new URL(request.url).pathname);
+  const here = `/checker/results/${code}`;
+  const words = wordsOf(site);
+  const form = await request.formData();
+  if (form.get("intent") === "confirm") {
+    const paying = await askGateway(site, code);
+    if (paying?.status === "paid") throw redirect(`${here}?check_code=${code}&status=success`, 303);
+    const problem = paying?.status === "failed" ? failedPayment(words, paying) : words.t("answer.pay.notSeen");
+    return data({ problem }, { status: 409 });
+  }
+  try {
+    const { payment_link: link } = await apiData(site, "POST /api/v1/checks/:code/payment", {
+      params: { code },
+      query: { shown: shownPrice(formText(form, "shown")) },
+    });
+    // Without a link there is nothing to pay any more: it is open.
+    return redirect(link ?? here, 303);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    // Neither is a failure, and each says all itself.
+    const isNoFailure = error.code === paymentsPaused || error.code === priceChanged;
+    const problem = isNoFailure ? error.message : words.t("failures.payment", { reason: error.message });
+    return data({ problem }, { status: error.status });
+  }
+}
+
+/** Only another school or level is another answer; all else the browser does itself. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  const asked = ({ pathname, searchParams }: URL) =>
+    [pathname, ...viewQuery(readView(Object.fromEntries(searchParams)))].join(" ");
+  return formMethod !== undefined || asked(currentUrl) !== asked(nextUrl);
+}
+
+/** The address is only a hint to ask the gateway again; what opens is what the server knows to be paid. */
+async function readPaid(
+  site: SiteRequest,
+  code: string,
+  search: URLSearchParams,
+): Promise<{ answer: Answer | null; paying: PaymentAnswer | null }> {
+  const read = () =>
+    site.answer(
+      code,
+      wordsOf(site).language,
+      readView(Object.fromEntries(search)),
+      search.has("wish") ? readWish(search.get("wish") ?? "") : undefined,
+    );
+  const answer = await read();
+  if (answer === null || answer.access === "open" || saidOfPayment(search) === null) {
+    return { answer, paying: null };
+  }
+  const paying = await askGateway(site, code);
+  return { answer: await read(), paying };
+}
+
+/** Of the rows that the address opens: without script they stand open. */
+async function openDetails(site: SiteRequest, code: string, search: URLSearchParams): Promise<readonly Details[]> {
+  const { open } = readState(search);
+  if (open.length === 0) return [];
+  try {
+    const query = { ids: open.join(",") };
+    return (await apiData(site, "GET /api/v1/checks/:code/programmes", { params: { code }, query })).programs;
+  } catch (error) {
+    if (error instanceof ApiFailure) return [];
+    throw error;
+  }
+}
+
+function wordsOf(site: SiteRequest): Words {
+  return createWords(site.words(handle.areas), console.error);
+}
+
+/** In cedis, as the page sent it; nothing where it is no price of ours. */
+function shownPrice(shown: string): number | undefined {
+  return /^\d{1,6}(?:\.\d{1,2})?$/.test(shown) && Number(shown) > 0 ? Number(shown) : undefined;
+}
+
+/** Whoever made a check a moment ago has no previous one before them. */
+const isNewForMs = 3600_000;
+
+/** "new" for whoever comes back from paying, "previous" for whoever opened it by its code. */
+function headerOf({ access, date }: Pick<Answer, "access" | "date">, search: URLSearchParams): "title" | "previous" {
+  const isNew = access !== "open" && Date.now() - Date.parse(date) < isNewForMs;
+  return isNew || search.has("check_code") ? "title" : "previous";
+}
+
+/** What is said of a payment that did not work: the server's sentence where it has one. */
+function failedPayment({ t }: Words, paying: PaymentAnswer | null): string {
+  return paying?.reason ?? t("answer.pay.failed");
+}
+
+export default function Result({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useWords();
+  if (loaderData.kind === "unknown") {
+    return (
+      <main id="main" className="grow">
+        <ResultHead title={t("answer.unknown.title")} />
+        <UnknownCheckPage typed={loaderData.typed} />
+      </main>
+    );
+  }
+  const header = t(`answer.head.${loaderData.header}`);
+  const problem = actionData?.problem ?? null;
+  if (loaderData.kind === "waiting") {
+    return (
+      <main id="main" className="grow">
+        <ResultHead title={header} />
+        <WaitingPage {...loaderData.check} header={header} problem={problem} />
+      </main>
+    );
+  }
+  const { answer, address } = loaderData;
+  const isReadable = answer.access === "open" || answer.access === "free";
+  return (
+    <main id="main" className="grow">
+      <ResultHead title={header} {...(isReadable ? { address } : {})} />
+      <AnswerPage {...loaderData} header={header} problem={problem ?? loaderData.problem} />
+    </main>
+  );
+}

@@ -1,0 +1,171 @@
+import { useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation, useSearchParams } from "react-router";
+import type { Answer, Group, ProgrammeRow } from "../../../../contract/answer.ts";
+import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
+import type { NextSteps as Steps } from "../../../../contract/next-steps.ts";
+import { programmesFirstShown } from "../../../../contract/product.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { CheckLine } from "../check-line.tsx";
+import { ProblemNote } from "../problem-note.tsx";
+import { Banner } from "./banner.tsx";
+import { Grades, Institutions, PlanBox, Sources } from "./beside.tsx";
+import { type Details, WithDetails } from "./details.tsx";
+import { FootActions } from "./foot-actions.tsx";
+import { Groups } from "./groups.tsx";
+import type { Found } from "./lists.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { OpenAnyway, PayCard, Sample, StateNote } from "./paying.tsx";
+import { ResitCard } from "./resit-card.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { inOrder, matching, type Schools } from "./select-rows.ts";
+import { type Shown, ShownContext } from "./shown.tsx";
+import { type AnswerState, readState } from "./state.ts";
+import { useWish } from "./use-wish.ts";
+import { Wanted } from "./wanted.tsx";
+import { WishBar } from "./wish-bar.tsx";
+
+export interface AnswerPageProps {
+  answer: Answer;
+  /** Of the rows that the address opens. */
+  details: readonly Details[];
+  /** "Programme Cut-off", or "Previous Check Results" where it was opened by its code. */
+  header: string;
+  /** Of this check, for sharing. */
+  address: string;
+  /** Why paying did not work. */
+  problem: string | null;
+}
+
+/** A check: what it opens, what to ask, what is out of reach, and what to do first. Before payment, what is free of it. */
+export function AnswerPage(props: AnswerPageProps) {
+  const { answer, details } = props;
+  const [search] = useSearchParams();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const state = useMemo(() => {
+    const read = readState(search);
+    return isPrinting ? { ...read, showsAll: true } : read;
+  }, [search, isPrinting]);
+  /** Every list whole; the page is as it was afterwards. */
+  const printAll = () => {
+    flushSync(() => setIsPrinting(true));
+    print();
+    setIsPrinting(false);
+  };
+  const wish = state.wish ?? answer.wish;
+  const schools: Schools = useMemo(
+    () => new Map(answer.schools.map((school) => [school.id, school])),
+    [answer.schools],
+  );
+  const lists = useLists({ answer, state, wish, schools });
+  const steps = useWish(answer, state);
+  const shown = useMemo(() => ({ answer, state, wish, schools }), [answer, state, wish, schools]);
+  const tab = state.tab ?? firstGroup(lists, answer);
+  useScrollToHash();
+  return (
+    <ShownContext value={shown}>
+      <WithDetails
+        key={answer.check_code}
+        first={details}
+        ahead={answer.access === "open" ? lists[tab].found.slice(0, programmesFirstShown).map(({ row }) => row.id) : []}
+      >
+        <Layout {...props} lists={lists} steps={steps} tab={tab} print={printAll} />
+      </WithDetails>
+    </ShownContext>
+  );
+}
+
+interface LayoutProps extends AnswerPageProps {
+  lists: Found;
+  steps: Steps;
+  tab: Group;
+  print: () => void;
+}
+
+function Layout({ answer, header, address, problem, lists, steps, tab, print }: LayoutProps) {
+  const { t } = useWords();
+  const isReadable = answer.access === "open" || answer.access === "free";
+  const hits = (["apply", "ask-first", "not-yet"] as const).flatMap((group) => lists[group].found);
+  return (
+    <div className="page py-2 sm:py-4">
+      <CheckLine header={header} code={answer.check_code} />
+      {problem !== null && <ProblemNote>{problem}</ProblemNote>}
+      {/* After a payment that did not work, the way to try again is what comes first. */}
+      {!isReadable && problem !== null && <PayCard />}
+      <StateNote />
+      <Banner />
+      <div className="mt-4 grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-4 lg:col-start-2">
+          <NextSteps steps={steps} />
+          {steps.resit !== null && <ResitCard resit={steps.resit} />}
+          {!isReadable && (
+            <>
+              <Sample />
+              {problem === null && <PayCard />}
+            </>
+          )}
+          <PlanBox />
+        </div>
+        <div className="grid min-w-0 content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Wanted />
+          <WishBar />
+          <SearchBox hits={hits} />
+          <div>
+            <Groups lists={lists} tab={tab} />
+          </div>
+          {answer.access === "free" && <OpenAnyway />}
+        </div>
+        <aside aria-label={t("answer.about")} className="grid content-start gap-4 lg:col-start-2">
+          {tab === "apply" && <Institutions lists={lists} />}
+          <Grades />
+          <Sources />
+          <FootActions address={address} print={print} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const groups = ["apply", "ask-first", "not-yet"] as const;
+
+function useLists({ answer, state, wish, schools }: Shown): Found {
+  const ordered = useMemo(() => orderedLists(answer, state.sort, wish), [answer, state.sort, wish]);
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        groups.map((group) => [group, { all: ordered[group], found: matching(ordered[group], state, schools) }]),
+      ) as unknown as Found,
+    [ordered, state, schools],
+  );
+}
+
+function orderedLists(answer: Answer, sort: AnswerState["sort"], wish: readonly FieldOfStudy[]) {
+  const rows = Object.groupBy(answer.programmes, ({ group }) => group);
+  const of = (group: Group): readonly ProgrammeRow[] => rows[group] ?? [];
+  const open = of("apply");
+  // One programme is in one list: what is open elsewhere leads only where nothing is open here.
+  return {
+    apply: inOrder(open.length > 0 ? open : answer.instead, sort, wish),
+    "ask-first": inOrder(of("ask-first"), sort, wish),
+    "not-yet": inOrder(of("not-yet"), sort, wish),
+  };
+}
+
+function firstGroup(lists: Found, { counts }: Answer): Group {
+  if (counts.apply > 0 || lists.apply.all.length > 0) return "apply";
+  return counts.askFirst > 0 ? "ask-first" : "not-yet";
+}
+
+/** A link to a row or list moves there, and the keyboard with it. */
+function useScrollToHash() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === "" || key === "default") return;
+    const target = document.getElementById(hash.slice(1));
+    if (target === null) return;
+    const { top, bottom } = target.getBoundingClientRect();
+    if (top < 0 || top > innerHeight - 80 || bottom < 0) target.scrollIntoView({ block: "start" });
+    if (!target.contains(document.activeElement)) target.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+

@@ -1,0 +1,73 @@
+import type { Answer } from "../../../../contract/answer.ts";
+import { ranksByAggregate } from "../../../../engine/index.ts";
+import { studyName } from "../../../../language/data-names.ts";
+import type { Words } from "../../../../language/words.ts";
+import { countryName } from "../../../lib/names.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { useShown } from "./shown.tsx";
+
+/** The aggregate, and what it opens, in two lines. */
+export function Banner() {
+  const words = useWords();
+  const { t, list } = words;
+  const { answer, wish } = useShown();
+  const { summary, counts } = answer;
+  const hasAggregate = ranksByAggregate(answer.country.code) && summary.total_score !== null;
+  const wished = [...answer.programmes, ...answer.instead].filter(
+    ({ group, study }) => group === "apply" && study !== null && wish.includes(study),
+  ).length;
+  const remarks = [
+    counts.apply === 0 && counts.openNow.length > 0 &&
+      t("answer.banner.notThis", { ...whoOf(answer), level: answer.level }),
+    wished > 0 && t("answer.banner.field", { count: wished, field: list(wish.map((field) => studyName(words, field))) }),
+    ranksByAggregate(answer.country.code) && summary.missing.length > 0 &&
+      t("answer.banner.missing", { missing: summary.missing.join("; ") }),
+    summary.has_two_sittings && t("answer.banner.twoSittings"),
+    answer.is_predicted === true && t("answer.banner.predicted"),
+    answer.access === "free" && t("answer.free"),
+  ].filter((one) => one !== false);
+  return (
+    <section aria-labelledby="summary" className="flex items-center gap-4 rounded-panel bg-brand-deep px-4 py-4 text-on-deep sm:gap-6 sm:px-7 print:border">
+      {hasAggregate && (
+        <p className="shrink-0 border-e border-on-deep/20 pe-4 sm:pe-6">
+          <span className="figures block text-5xl leading-none font-bold sm:text-6xl">{summary.total_score}</span>
+          <span className="mt-1.5 block w-min text-[13px] leading-tight text-on-deep-2">{t("answer.banner.aggregate")}</span>
+        </p>
+      )}
+      <div className="min-w-0">
+        <h1 id="summary" className="text-[19.5px] leading-snug text-pretty sm:text-2xl">
+          {headline(words, answer)}
+        </h1>
+        {remarks.map((remark) => (
+          <p key={remark} className="mt-1 text-[15px] leading-snug font-medium text-[#ffe3a0] print:text-ink">
+            {remark}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function whoOf({ first_name: name }: Answer) {
+  return { hasName: name === null ? "no" : "yes", name: name ?? "" };
+}
+
+function headline(words: Words, answer: Answer): string {
+  const { t, list } = words;
+  const { counts, school, country } = answer;
+  const who = whoOf(answer);
+  if (counts.apply > 0) {
+    const isAtSchool = school.id !== 0;
+    const place = isAtSchool ? school.short_name : countryName(words, country);
+    return t("answer.banner.apply", { ...who, count: counts.apply, hasSchool: isAtSchool ? "yes" : "no", place });
+  }
+  const open = counts.openNow.reduce((sum, { count }) => sum + count, 0);
+  if (open > 0) {
+    const levels = counts.openNow.map(({ level, count }) => t("answer.banner.level", { level, count }));
+    return t("answer.banner.openNow", { count: open, levels: list(levels) });
+  }
+  if (answer.nothing === "too-few-grades") return t("answer.banner.tooFew", who);
+  if (counts.askFirst > 0) return t("answer.banner.ask", { ...who, count: counts.askFirst });
+  if (counts.nearMisses > 0) return t("answer.banner.near", { ...who, count: counts.nearMisses });
+  return t("answer.banner.none");
+}

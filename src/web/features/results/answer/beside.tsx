@@ -1,0 +1,139 @@
+import { certificates } from "../../../../engine/index.ts";
+import { courseName } from "../../../../language/data-names.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Card, Note } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { planQuery } from "../plan.ts";
+import type { Found } from "./lists.tsx";
+import { countsOf } from "./select-rows.ts";
+import { To, useShown } from "./shown.tsx";
+
+const schoolsFirst = 3;
+
+/** "Available in Institutions": how many programmes each school has; a tap shows only its own. */
+export function Institutions({ lists }: { lists: Found }) {
+  const { t } = useWords();
+  const { schools } = useShown();
+  const counts = countsOf(
+    lists.apply.all.map(({ row }) => row),
+    "school",
+  );
+  if (counts.length === 0) return null;
+  const rest = counts.slice(schoolsFirst);
+  const row = ([id, count]: [string, number]) => (
+    <li key={id} className="border-t border-line first:border-t-0">
+      <To
+        change={{ tab: "apply", school: id, whole: ["qualified"] }}
+        at="list"
+        className="figures flex min-h-11 items-center gap-2 py-1 text-[14.5px] leading-tight"
+      >
+        <span className="grow">{schools.get(Number(id))?.name}</span>
+        <b>{count}</b>
+        <Icon name="forward" size={16} className="text-ink-2" />
+      </To>
+    </li>
+  );
+  return (
+    <section aria-labelledby="schools">
+      <h2 id="schools" className="text-xl">
+        {t("answer.schools")}
+      </h2>
+      <div className="mt-2.5 rounded-card border border-line bg-surface px-3.5 py-1">
+        <ul>{counts.slice(0, schoolsFirst).map(row)}</ul>
+        {rest.length > 0 && (
+          <details className="group border-t border-line">
+            <summary className="figures flex min-h-11 items-center gap-2 text-[14.5px]">
+              <span className="grow">{t("answer.schools.rest", { count: rest.length })}</span>
+              <b>{rest.reduce((sum, [, count]) => sum + count, 0)}</b>
+              <Icon name="down" size={16} className="text-ink-2 group-open:rotate-180" />
+            </summary>
+            <ul className="border-t border-line">{rest.map(row)}</ul>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function PlanBox() {
+  const { t } = useWords();
+  const { answer, state } = useShown();
+  const { plan } = state;
+  if (plan.length === 0) return null;
+  const named = [...answer.programmes, ...answer.instead].filter(({ id }) => plan.includes(id));
+  return (
+    <Card className="no-print">
+      <h2 className="flex items-baseline justify-between gap-3 text-lg">
+        {t("answer.plan")}
+        <span className="text-sm font-normal text-ink-2">{t("answer.plan.count", { count: plan.length })}</span>
+      </h2>
+      <ul className="mt-1 text-sm">
+        {named.map(({ id, name }) => (
+          <li key={id} className="border-t border-line py-2 font-semibold first:border-t-0">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <a
+        href={`/checker/results/${answer.check_code}/plan${planQuery(plan)}`}
+        className="mt-2 flex min-h-12 items-center justify-center rounded-control border border-line-2 font-semibold"
+      >
+        {t("answer.plan.open")}
+      </a>
+    </Card>
+  );
+}
+
+export function Sources() {
+  const { t } = useWords();
+  const { answer } = useShown();
+  const { usesCutOffs } = certificates[answer.certificate];
+  const hasCutOffs = usesCutOffs && answer.programmes.some(({ cutOff }) => cutOff !== null);
+  return (
+    <Note className="text-sm">
+      <h2 className="text-base">{t("answer.sources")}</h2>
+      <p className="mt-0.5">
+        {t(hasCutOffs ? "answer.sources.text" : "answer.sources.none", { checked: answer.catalogue.checked_on })}{" "}
+        {t("frame.statement")}
+      </p>
+    </Note>
+  );
+}
+
+/** The grades this result was made from, folded. */
+export function Grades() {
+  const words = useWords();
+  const { t, fullDay } = words;
+  const { answer } = useShown();
+  const { summary, certificate, level, course, date } = answer;
+  return (
+    <details className="group rounded-card border border-line bg-surface px-4 text-sm">
+      <summary className="flex min-h-12 items-center justify-between gap-3">
+        <h2 className="text-base">{t("answer.grades")}</h2>
+        <Icon name="down" size={16} className="group-open:rotate-180" />
+      </summary>
+      <dl className="figures pb-3">
+        {[...summary.core_grades, ...summary.elective_grades].map(({ subject_id: id, name, grade, sitting }) => (
+          <div key={`${id} ${sitting ?? ""}`} className="flex justify-between gap-4 border-t border-line py-1.5">
+            <dt>
+              {name} {sitting === 2 && t("answer.grades.second")}
+            </dt>
+            <dd className="font-semibold">{grade ?? t("answer.grades.none")}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-t border-line py-2 text-ink-2">
+        {summary.core_score !== null &&
+          summary.elective_score !== null &&
+          `${t("answer.grades.scores", { core: summary.core_score, electives: summary.elective_score })} `}
+        {t("answer.grades.about", {
+          certificate,
+          level,
+          hasCourse: course === null ? "no" : "yes",
+          course: courseName(words, course ?? ""),
+          day: fullDay(date),
+        })}
+      </p>
+    </details>
+  );
+}

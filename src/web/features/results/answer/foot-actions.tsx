@@ -1,0 +1,58 @@
+import { productName } from "../../../../contract/product.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ShareLink } from "../../../ui/share-link.tsx";
+import { PdfLink, PrintButton } from "../result-buttons.tsx";
+import { useShown } from "./shown.tsx";
+
+const quiet = "min-h-15! flex-col gap-1! px-0.5! text-xs! text-ink-2! border-line! bg-transparent!";
+
+/** Save, print, share, start over: quiet, at the foot. */
+export function FootActions({ address, print }: { address: string; print: () => void }) {
+  const { t, rich, day } = useWords();
+  const { answer } = useShown();
+  const { check_code: code, school, payment, access } = answer;
+  const until = payment.recheck_until;
+  const isReadable = access === "open" || access === "free";
+  return (
+    <div className="no-print grid gap-3">
+      <p className="grid grid-cols-4 gap-2">
+        {isReadable && (
+          <>
+            <PdfLink code={code} print={print} className={quiet}>
+              {t("answer.pdf")}
+            </PdfLink>
+            <PrintButton print={print} className={quiet} />
+            <ShareLink tone="quiet" className={quiet} text={t("answer.share.text", { product: productName, count: answer.counts.apply, address })}>
+              {t("answer.share")}
+            </ShareLink>
+          </>
+        )}
+        <a
+          href="/checker?start=new"
+          className={`inline-flex items-center justify-center rounded-control border text-center font-semibold ${quiet}`}
+        >
+          <Icon name="back" size={20} />
+          {t("answer.startOver")}
+        </a>
+      </p>
+      {school.slug !== null && (
+        <a className="link min-h-11 content-center text-sm" href={`/tell-me/${school.slug}`}>
+          {t("answer.tellMe", { school: school.short_name })}
+        </a>
+      )}
+      {typeof until === "string" && (
+        <p className="text-sm text-ink-2">
+          {rich("answer.reissued", {
+            day: day(until),
+            link: (words) => (
+              <a className="link" href={`/checker/results/${code}/what-if#recheck`}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

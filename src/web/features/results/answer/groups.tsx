@@ -1,0 +1,94 @@
+import type { Group } from "../../../../contract/answer.ts";
+import { allSchoolsId, levelIds } from "../../../../contract/product.ts";
+import { countryName } from "../../../lib/names.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { ApplyList, AskList, type Found, NotYetList } from "./lists.tsx";
+import { isFiltered } from "./select-rows.ts";
+import { To, useShown } from "./shown.tsx";
+
+const tabs = ["apply", "ask-first", "not-yet"] as const satisfies readonly Group[];
+
+/** Three groups; every programme of the question is in one of them. */
+export function Groups({ lists, tab }: { lists: Found; tab: Group }) {
+  const { t } = useWords();
+  return (
+    <>
+      <nav aria-label={t("answer.groups")} className="no-print grid grid-cols-3 rounded-card bg-sunken p-1">
+        {tabs.map((group) => (
+          <To
+            key={group}
+            change={{ tab: group }}
+            at="list"
+            aria-current={group === tab ? "true" : undefined}
+            className="figures flex min-h-12 items-center justify-center gap-1.5 rounded-[11px] px-1 text-center text-sm font-semibold text-ink-2 aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm"
+          >
+            {t(`answer.tab.${group}`)} <CountOf group={group} lists={lists} />
+          </To>
+        ))}
+      </nav>
+      <Levels />
+      <div id="list" className="mt-4 scroll-mt-4">
+        {tab === "apply" && <ApplyList lists={lists} />}
+        {tab === "ask-first" && <AskList lists={lists} />}
+        {tab === "not-yet" && <NotYetList lists={lists} />}
+      </div>
+    </>
+  );
+}
+
+/** Of what is found while searching; else of everything, also what is not named before payment. */
+function CountOf({ group, lists }: { group: Group; lists: Found }) {
+  const { answer, state } = useShown();
+  const { counts } = answer;
+  const total = { apply: counts.apply || lists.apply.all.length, "ask-first": counts.askFirst, "not-yet": counts.notYet };
+  return <b className="text-brand-ink">{isFiltered(state) ? lists[group].found.length : total[group]}</b>;
+}
+
+/** Other levels of the same place, and the whole country. Only these ask the server. */
+function Levels() {
+  const words = useWords();
+  const { t } = words;
+  const { answer } = useShown();
+  const { school, country, asked } = answer;
+  const opens = (one: (typeof answer.placeTotals)[number]) => one.total_qualified + one.total_open;
+  const levels = answer.placeTotals.filter((one) => opens(one) > 0 || one.level === answer.level);
+  const others = [
+    ...(school.id === allSchoolsId
+      ? []
+      : [{ id: allSchoolsId, said: t("answer.country", { country: countryName(words, country) }) }]),
+    ...(asked.schoolId === school.id || asked.schoolId === allSchoolsId
+      ? []
+      : [{ id: asked.schoolId, said: t("answer.backTo", { school: asked.schoolName }) }]),
+  ];
+  if (levels.length + others.length < 2) return null;
+  const chip =
+    "figures inline-flex min-h-11 items-center text-sm font-semibold text-ink-2 underline decoration-line-2 underline-offset-4 aria-[current]:text-ink aria-[current]:decoration-gold aria-[current]:decoration-3";
+  return (
+    <nav aria-label={t("answer.levels")} className="no-print mt-1">
+      <ul className="flex flex-wrap gap-x-4">
+        {levels.map((one) => (
+          <li key={one.level}>
+            <a
+              href={addressOf(school.id, one.programme_type_id)}
+              aria-current={one.level === answer.level ? "page" : undefined}
+              className={chip}
+            >
+              {t("answer.level", { level: one.level })} {opens(one)}
+            </a>
+          </li>
+        ))}
+        {others.map(({ id, said }) => (
+          <li key={id}>
+            <a href={addressOf(id, levelIds[answer.level as keyof typeof levelIds])} className={chip}>
+              {said}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function addressOf(schoolId: number, levelId: number): string {
+  return `?school_id=${schoolId}&programme_type_id=${levelId}`;
+}

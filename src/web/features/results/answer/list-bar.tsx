@@ -1,0 +1,117 @@
+import { useNavigate } from "react-router";
+import type { ProgrammeRow } from "../../../../contract/answer.ts";
+import { chanceName, streamName } from "../../../../language/data-names.ts";
+import type { Words } from "../../../../language/words.ts";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { allBut, countsOf, type Schools } from "./select-rows.ts";
+import { To, useShown } from "./shown.tsx";
+import { type AnswerState, type FilterName, filterNames, sorts, statePairs, stateQuery } from "./state.ts";
+
+const summary = "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand-ink";
+const panel = "absolute z-10 rounded-card border border-line bg-surface p-3 shadow-lg";
+
+/** Sort and filter, folded. Both stand in the address and work as links and a form without script. */
+export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
+  const { t } = useWords();
+  const { state } = useShown();
+  const chosen = filterNames.filter((name) => state[name] !== "").length;
+  return (
+    <div className="no-print relative flex justify-between">
+      <details key={state.sort}>
+        <summary className={summary}>
+          {t("answer.sort")}: {t(`answer.sort.${state.sort}`)} <Icon name="down" size={16} />
+        </summary>
+        <ul className={`${panel} left-0`}>
+          {sorts.map((sort) => (
+            <li key={sort}>
+              <To
+                change={{ sort }}
+                aria-current={sort === state.sort ? "true" : undefined}
+                className="flex min-h-11 items-center justify-between gap-4 px-2 aria-[current]:font-semibold"
+              >
+                {t(`answer.sort.${sort}`)}
+                {sort === state.sort && <Icon name="check" size={18} />}
+              </To>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details>
+        <summary className={summary}>
+          <Icon name="search" size={18} />
+          {chosen === 0 ? t("answer.filter") : t("answer.filter.on", { count: chosen })}
+        </summary>
+        <div className={`${panel} right-0 left-0`}>
+          <FilterForm rows={rows} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function FilterForm({ rows }: { rows: readonly ProgrammeRow[] }) {
+  const words = useWords();
+  const { t } = words;
+  const { state, schools } = useShown();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const choose = (change: Partial<AnswerState>) =>
+    void navigate(stateQuery(state, change), { replace: true, preventScrollReset: true });
+  const none = Object.fromEntries(filterNames.map((name) => [name, ""]));
+  return (
+    <form className="grid gap-2.5 sm:grid-cols-3">
+      {statePairs({ ...state, ...none }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {filterNames.map((name) => (
+        <label key={name} className="min-w-0 text-sm font-semibold">
+          {t(`answer.filter.${name}`)}
+          <select
+            name={name}
+            value={state[name]}
+            onChange={(event) => choose({ [name]: event.currentTarget.value })}
+            className="control mt-1 font-normal"
+          >
+            <option value="">{t("answer.filter.any")}</option>
+            {optionsOf(words, rows, name, schools).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {isHydrated ? (
+        <To change={none} className="link min-h-11 content-center text-sm">
+          {t("answer.clear")}
+        </To>
+      ) : (
+        <Button type="submit">{t("answer.filter.show")}</Button>
+      )}
+    </form>
+  );
+}
+
+/** Each value with its count; of streams also all but one, for somebody who cannot pay more. */
+function optionsOf(
+  words: Words,
+  rows: readonly ProgrammeRow[],
+  name: FilterName,
+  schools: Schools,
+): [string, string][] {
+  const nameOf = (value: string) => {
+    if (name === "school") return schools.get(Number(value))?.shortName ?? value;
+    return name === "chance" ? chanceName(words, value) : streamName(words, value);
+  };
+  const counts = countsOf(rows, name);
+  return [
+    ...counts.map(([value, count]): [string, string] => [value, `${nameOf(value)} (${count})`]),
+    ...(name === "stream" && counts.length > 1 ? counts : []).map(([value]): [string, string] => [
+      allBut + value,
+      words.t("answer.filter.without", { value: nameOf(value) }),
+    ]),
+  ];
+}

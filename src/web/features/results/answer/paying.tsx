@@ -1,0 +1,130 @@
+import type { ProgrammeRow } from "../../../../contract/answer.ts";
+import { ranksByAggregate } from "../../../../engine/index.ts";
+import { useAskedPrice } from "../../../lib/price.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card, Note } from "../../../ui/card.tsx";
+import { Row } from "./row.tsx";
+import { useShown } from "./shown.tsx";
+
+/** What became of a payment that was begun or given back. */
+export function StateNote() {
+  const { t, money } = useWords();
+  const { access, payment } = useShown().answer;
+  const price = money(payment.amount * 100);
+  switch (access) {
+    case "waiting":
+      return <Note className="mb-4">{t("answer.pay.begun", { price })}</Note>;
+    case "refunded":
+      return <Note className="mb-4">{t("answer.pay.refunded", { price })}</Note>;
+    case "unpaid":
+    case "open":
+    case "free":
+      return null;
+  }
+}
+
+/** One whole programme of those that are sold. */
+export function Sample() {
+  const { t } = useWords();
+  const { sample } = useShown().answer;
+  if (sample === null) return null;
+  const row: ProgrammeRow = {
+    id: sample.id,
+    name: sample.name,
+    level: sample.level,
+    schoolId: sample.school.id,
+    campus: sample.campus,
+    stream: sample.stream,
+    field: sample.field,
+    study: null,
+    place: "qualified",
+    group: "apply",
+    chance: sample.chance,
+    score: sample.score,
+    cutOff: sample.max_grade,
+    year: sample.year,
+    known: null,
+    meetsUsual: null,
+    opensBy: null,
+    rules: null,
+  };
+  return (
+    <section aria-labelledby="sample">
+      <h2 id="sample" className="text-xl">
+        {t("answer.sample")}
+      </h2>
+      <ul className="mt-2.5 overflow-hidden rounded-card border border-line bg-surface">
+        <Row row={row} rank={null} />
+      </ul>
+    </section>
+  );
+}
+
+/** A plain form: it pays with and without script. */
+export function PayCard() {
+  const { t, money } = useWords();
+  const { answer } = useShown();
+  const asked = useAskedPrice(answer);
+  // Money that somebody looks at is not to be paid a second time meanwhile.
+  const mayPay = answer.access !== "waiting" || answer.payment.payment_link !== null;
+  const { qualified, nearMisses } = answer.counts;
+  return (
+    <Card className="mb-4">
+      <h2 className="text-lg">{t("answer.pay")}</h2>
+      <p className="mt-2 flex items-baseline justify-between gap-4">
+        <span>{t("answer.pay.what")}</span>
+        <span className="figures text-2xl font-bold">{money(asked)}</span>
+      </p>
+      <p className="mt-1 text-sm text-ink-2">
+        {t("answer.pay.text", { rest: Math.max(0, qualified - 1), near: nearMisses })}
+      </p>
+      <form method="post" className="mt-4 grid gap-3">
+        <ShownPrice pesewas={asked} />
+        {mayPay && (
+          <Button type="submit" tone="gold" name="intent" value="pay">
+            {t("answer.pay.now")}
+          </Button>
+        )}
+        <Button type="submit" tone="quiet" name="intent" value="confirm">
+          {t("answer.pay.paid")}
+        </Button>
+      </form>
+      {mayPay && (
+        <p className="mt-2">
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={`/checker/results/${answer.check_code}/ask-to-pay`}
+          >
+            {t("answer.pay.ask")}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** A free result may be opened like any other: one quiet line below what is free, and only where there is more to see. */
+export function OpenAnyway() {
+  const { t, money } = useWords();
+  const { answer } = useShown();
+  const asked = useAskedPrice(answer);
+  const { nearMisses, apply } = answer.counts;
+  if (!ranksByAggregate(answer.country.code) || nearMisses + apply === 0) return null;
+  return (
+    <form method="post" className="no-print border-t border-line pt-3 text-sm text-ink-2">
+      <ShownPrice pesewas={asked} />
+      <p>
+        {t("answer.anyway", { near: nearMisses })}{" "}
+        <button type="submit" name="intent" value="pay" className="link min-h-11">
+          {t("answer.anyway.pay", { price: money(asked) })}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Sent along with the wish to pay: where the price changed meanwhile, this page is shown again with the new one. */
+function ShownPrice({ pesewas }: { pesewas: number }) {
+  return <input type="hidden" name="shown" value={pesewas / 100} />;
+}

@@ -1,0 +1,26 @@
+import type { NextSteps } from "../../../../contract/next-steps.ts";
+import { changeWords } from "../../../../language/data-names.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Note } from "../../../ui/card.tsx";
+import { To } from "./shown.tsx";
+
+/** The one better grade that would open the most, where nothing is open yet. */
+export function ResitCard({ resit: { change, opens } }: { resit: NonNullable<NextSteps["resit"]> }) {
+  const words = useWords();
+  const { t } = words;
+  return (
+    <Note>
+      <h2 className="text-lg">{t("answer.resit", { change: changeWords(words, change), count: opens })}</h2>
+      <p className="mt-1 text-sm">{t("answer.resit.text")}</p>
+      <p className="no-print mt-3 flex flex-wrap gap-2">
+        <To
+          change={{ tab: "not-yet" }}
+          at="list"
+          className="inline-flex min-h-11 grow items-center justify-center rounded-control bg-brand px-4 text-sm font-semibold text-on-brand"
+        >
+          {t("answer.resit.see", { count: opens })}
+        </To>
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import type { ProgrammeRow } from "../../../../contract/answer.ts";
+import { chanceName, streamName } from "../../../../language/data-names.ts";
+import type { Words } from "../../../../language/words.ts";
+import { chanceTone, ladderTone } from "../../../lib/chance-tone.ts";
+import { useWords } from "../../../lib/words.tsx";
+import type { ChipTone } from "../../../ui/chip-class.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { lastRung } from "../last-rung.ts";
+import { MiniLadder } from "./mini-ladder.tsx";
+import { RowDetails } from "./row-details.tsx";
+import { type Shown, To, useShown } from "./shown.tsx";
+import { toggled } from "./state.ts";
+
+interface RowProps {
+  row: ProgrammeRow;
+  rank: number | null;
+  heading?: "h3" | "h4";
+  /** Says the level: the list holds several. */
+  saysLevel?: boolean;
+  /** Where it stands apart from its list. */
+  id?: string;
+  children?: ReactNode;
+}
+
+/** One programme as a line; a tap opens it in place. */
+export function Row({ row, rank, heading: Heading = "h3", saysLevel = false, id = `programme-${row.id}`, children }: RowProps) {
+  const words = useWords();
+  const shown = useShown();
+  const isOpen = shown.state.open.includes(row.id);
+  return (
+    <li
+      id={id}
+      className={`print-whole scroll-mt-4 border-t border-line first:border-t-0 ${isOpen ? "bg-gold-tint/30 shadow-[inset_3px_0_0_var(--gold)]" : ""}`}
+    >
+      <Heading className="text-[15px] leading-[19px] font-semibold tracking-normal text-pretty">
+        <To
+          change={{ open: toggled(shown.state.open, row.id) }}
+          at={id}
+          aria-expanded={isOpen}
+          className="grid min-h-[76px] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 px-3 py-2.5 lg:grid-cols-[minmax(0,1fr)_130px_auto] lg:items-center"
+        >
+          <span className="min-w-0">
+            <span className="block">
+              {rank !== null && <span className="figures mr-1.5 text-sm text-ink-2">{rank}</span>}
+              {row.name}
+            </span>
+            <span className="mt-0.5 block text-[13px] leading-[17px] font-normal text-ink-2">
+              {placeOf(words, row, shown)}
+            </span>
+          </span>
+          <span className="hidden lg:block">
+            {row.score !== null && row.cutOff !== null && (
+              <MiniLadder
+                you={row.score}
+                cutOff={row.cutOff}
+                last={lastRung(shown.answer.certificate)}
+                tone={ladderTone(row.chance, row.cutOff - row.score)}
+              />
+            )}
+          </span>
+          <Figures row={row} isOpen={isOpen} saysLevel={saysLevel} />
+        </To>
+      </Heading>
+      {isOpen && <RowDetails row={row} />}
+      {children}
+    </li>
+  );
+}
+
+/** The school's whole name and the town; the stream where it is out of the ordinary. */
+export function placeOf(words: Words, row: ProgrammeRow, { schools }: Pick<Shown, "schools">): string {
+  const school = schools.get(row.schoolId);
+  const town = row.campus ?? school?.city ?? null;
+  const name = school?.name ?? "";
+  return [
+    name,
+    town === null || name.includes(town) ? null : town,
+    /^regular$/i.test(row.stream) ? null : streamName(words, row.stream),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function Figures({ row, isOpen, saysLevel }: { row: ProgrammeRow; isOpen: boolean; saysLevel: boolean }) {
+  const words = useWords();
+  const { t } = words;
+  const chip = chipOf(words, row, saysLevel);
+  const pair = pairOf(words, row);
+  return (
+    <span className="grid grid-cols-[auto_16px] items-start justify-items-end gap-x-1.5 gap-y-1.5">
+      {pair === null ? (
+        <span />
+      ) : (
+        <span className="figures grid grid-cols-[26px_10px_auto] justify-items-center leading-none whitespace-nowrap">
+          <span className="text-lg leading-5 font-bold">{pair.left}</span>
+          <span aria-hidden="true" className="leading-5 font-normal text-ink-2">
+            /
+          </span>
+          <span className="text-lg leading-5 font-medium text-ink-2">{pair.right}</span>
+          <span className="text-[11px] leading-[13px] font-normal text-ink-2">{pair.leftWord}</span>
+          <span />
+          <span className="text-[11px] leading-[13px] font-normal text-ink-2">{pair.rightWord}</span>
+        </span>
+      )}
+      <Icon name="down" size={16} className={`mt-0.5 text-ink-2 ${isOpen ? "rotate-180" : ""}`} />
+      {chip !== null && (
+        <span
+          className={`col-span-2 rounded-full px-2 text-xs leading-[22px] font-semibold whitespace-nowrap ${tints[chip.tone]}`}
+        >
+          {chip.said}
+        </span>
+      )}
+      {row.year !== null && row.cutOff !== null && <span className="sr-only">{t("answer.row.year", { year: row.year })}</span>}
+    </span>
+  );
+}
+
+const tints: Record<ChipTone, string> = {
+  brand: "bg-brand-tint text-on-brand-tint",
+  teal: "bg-teal-tint text-on-teal-tint",
+  gold: "bg-gold-tint text-on-gold-tint",
+  clay: "bg-clay-tint text-on-clay-tint",
+  plain: "bg-sunken text-ink-2",
+};
+
+/** Aggregate and cut-off; of a programme without one, how many of its rules are met. */
+function pairOf({ t }: Words, { score, cutOff, rules, known }: ProgrammeRow) {
+  const [you, line] = [t("answer.row.you"), t("answer.row.cutOff")];
+  if (score !== null && cutOff !== null) return { left: score, right: cutOff, leftWord: you, rightWord: line };
+  if (rules !== null && known === null) {
+    return { left: rules.met, right: rules.total, leftWord: t("answer.row.met"), rightWord: t("answer.row.rules") };
+  }
+  return score === null ? null : { left: score, right: "–", leftWord: you, rightWord: line };
+}
+
+function chipOf(
+  words: Words,
+  { chance, place, level }: ProgrammeRow,
+  saysLevel: boolean,
+): { tone: ChipTone; said: string } | null {
+  const { t } = words;
+  if (chance !== null) return { tone: chanceTone(chance), said: chanceName(words, chance) };
+  switch (place) {
+    case "open":
+    case "qualified":
+      return { tone: "brand", said: saysLevel ? t("answer.level", { level }) : t("answer.row.rulesMet") };
+    case "to-confirm":
+      return { tone: "gold", said: t("answer.row.ask") };
+    case "near-miss":
+      return null;
+    case "closed":
+      return { tone: "plain", said: t("answer.row.closed") };
+    case "kept":
+      return null;
+  }
+}

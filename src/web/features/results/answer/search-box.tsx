@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useWords } from "../../../lib/words.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { placeOf } from "./row.tsx";
+import type { RankedRow } from "./select-rows.ts";
+import { To, useShown } from "./shown.tsx";
+import { type AnswerState, statePairs, stateQuery } from "./state.ts";
+
+const mostHits = 6;
+const typingPauseMs = 200;
+
+/** Looks through every group as one types, with the first hits under the field. Without script it is a plain form. */
+export function SearchBox({ hits }: { hits: readonly RankedRow[] }) {
+  const { t } = useWords();
+  const { state } = useShown();
+  const [typed, setTyped] = useTyped(state);
+  return (
+    <search>
+      <form className="relative" action="" onSubmit={(event: FormEvent) => event.preventDefault()}>
+        {statePairs({ ...state, search: "" }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Icon name="search" size={20} className="pointer-events-none absolute top-4 left-3.5 text-ink-2" />
+        <input
+          type="search"
+          name="q"
+          maxLength={80}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          aria-label={t("answer.search")}
+          placeholder={t("answer.search")}
+          autoComplete="off"
+          className="control ps-11!"
+        />
+      </form>
+      {state.search !== "" && <Hits hits={hits} />}
+    </search>
+  );
+}
+
+function Hits({ hits }: { hits: readonly RankedRow[] }) {
+  const words = useWords();
+  const { t } = words;
+  const shown = useShown();
+  return (
+    <div className="mt-2 rounded-card border border-line bg-surface">
+      <p role="status" className="figures flex items-center justify-between gap-3 px-3 py-1.5 text-sm text-ink-2">
+        {t("answer.search.found", { total: hits.length })}
+        <To change={{ search: "" }} className="link min-h-11 content-center">
+          {t("answer.search.clear")}
+        </To>
+      </p>
+      <ul>
+        {hits.slice(0, mostHits).map(({ row }) => (
+          <li key={row.id} className="border-t border-line">
+            <To
+              change={{ tab: row.group, open: [...shown.state.open.filter((id) => id !== row.id), row.id] }}
+              at={`programme-${row.id}`}
+              className="flex min-h-12 items-center justify-between gap-3 px-3 py-1.5"
+            >
+              <span className="min-w-0">
+                <span className="block text-[15px] leading-tight font-semibold">{row.name}</span>
+                <span className="block text-[13px] leading-tight text-ink-2">{placeOf(words, row, shown)}</span>
+              </span>
+              <span className="shrink-0 text-xs font-semibold text-ink-2">
+                {t("answer.place", { place: row.place.replace("-", "") })}
+              </span>
+            </To>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What stands in the field; the address follows when the fingers rest. */
+function useTyped(state: AnswerState): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(state.search);
+  const navigate = useNavigate();
+  const last = useRef(state);
+  last.current = state;
+  useEffect(() => {
+    if (typed.trim() === last.current.search) return;
+    const timer = setTimeout(
+      () =>
+        void navigate(stateQuery(last.current, { search: typed.trim() }), { replace: true, preventScrollReset: true }),
+      typingPauseMs,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, navigate]);
+  const [asked, setAsked] = useState(state.search);
+  // "Clear" changes the address, and the field with it.
+  if (asked !== state.search) {
+    setAsked(state.search);
+    if (state.search === "") setTyped("");
+  }
+  return [typed, setTyped];
+}

@@ -1,0 +1,99 @@
+import type { ProgrammeRow, RowSchool } from "../../../../contract/answer.ts";
+import { wishFirst } from "../../../../contract/answer.ts";
+import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
+import { plain } from "../../../lib/search-text.ts";
+import { type AnswerState, type FilterName, filterNames, type Sort } from "./state.ts";
+
+export type Schools = ReadonlyMap<number, RowSchool>;
+
+/** A row as a list shows it. */
+export interface RankedRow {
+  readonly row: ProgrammeRow;
+  /** Its place in the list before it is filtered. */
+  readonly rank: number;
+}
+
+/** Before a value: all but it. */
+export const allBut = "-";
+
+const valueOf: Record<FilterName, (row: ProgrammeRow) => string | null> = {
+  school: ({ schoolId }) => String(schoolId),
+  chance: ({ chance }) => chance,
+  stream: ({ stream }) => stream,
+};
+
+/** In the order of the address: sorted, the wish first. */
+export function inOrder(
+  rows: readonly ProgrammeRow[],
+  sort: Sort,
+  wish: readonly FieldOfStudy[],
+): RankedRow[] {
+  return wishFirst(sorted(rows, sort), wish, ({ study }) => study).map((row, index) => ({
+    row,
+    rank: index + 1,
+  }));
+}
+
+function sorted(rows: readonly ProgrammeRow[], sort: Sort): readonly ProgrammeRow[] {
+  switch (sort) {
+    case "close":
+      return rows;
+    case "chance":
+      return rows.toSorted((one, other) => pointsToSpare(other) - pointsToSpare(one));
+    case "name":
+      return rows.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+  }
+}
+
+function pointsToSpare({ cutOff, score }: ProgrammeRow): number {
+  return cutOff === null || score === null ? -99 : cutOff - score;
+}
+
+/** What search and filters leave; programmes without a chance are not chosen by one. */
+export function matching(rows: readonly RankedRow[], state: AnswerState, schools: Schools): RankedRow[] {
+  const words = plain(state.search).split(" ").filter(Boolean);
+  return rows.filter(
+    ({ row }) =>
+      filterNames.every((name) => isChosen(valueOf[name](row), state[name], name)) &&
+      (words.length === 0 || holds(row, words, schools)),
+  );
+}
+
+function isChosen(value: string | null, wanted: string, name: FilterName): boolean {
+  if (wanted === "") return true;
+  if (name === "chance" && value === null) return true;
+  return wanted.startsWith(allBut) ? value !== wanted.slice(allBut.length) : value === wanted;
+}
+
+function holds(row: ProgrammeRow, words: readonly string[], schools: Schools): boolean {
+  const text = textOf(row, schools);
+  return words.every((word) => text.includes(word));
+}
+
+const texts = new WeakMap<ProgrammeRow, string>();
+
+function textOf(row: ProgrammeRow, schools: Schools): string {
+  let text = texts.get(row);
+  if (text === undefined) {
+    const school = schools.get(row.schoolId);
+    text = plain(
+      [row.name, school?.name, school?.shortName, school?.city, row.campus, row.field, row.study].join(" "),
+    );
+    texts.set(row, text);
+  }
+  return text;
+}
+
+export function isFiltered(state: AnswerState): boolean {
+  return state.search !== "" || filterNames.some((name) => state[name] !== "");
+}
+
+/** How many rows have each value of a filter, most first. */
+export function countsOf(rows: readonly ProgrammeRow[], name: FilterName): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const value = valueOf[name](row);
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].sort(([a, one], [b, other]) => other - one || a.localeCompare(b, "en"));
+}

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { Link, type LinkProps } from "react-router";
+import type { Answer } from "../../../../contract/answer.ts";
+import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
+import type { Schools } from "./select-rows.ts";
+import { type AnswerState, stateQuery } from "./state.ts";
+
+/** What every part of the page reads: the answer, and what the address says about it. */
+export interface Shown {
+  readonly answer: Answer;
+  readonly state: AnswerState;
+  readonly wish: readonly FieldOfStudy[];
+  readonly schools: Schools;
+}
+
+export const ShownContext = createContext<Shown | null>(null);
+
+export function useShown(): Shown {
+  const shown = useContext(ShownContext);
+  if (shown === null) throw new Error("Only parts of a result's page know what it shows");
+  return shown;
+}
+
+interface ToProps extends Omit<LinkProps, "to"> {
+  change: Partial<AnswerState>;
+  /** Where it leads without script. */
+  at?: string;
+  children: ReactNode;
+}
+
+/** Changes the address, which is the state. It asks the server for nothing; without script it is a plain link. */
+export function To({ change, at, ...rest }: ToProps) {
+  const { state } = useShown();
+  const hash = at === undefined ? "" : `#${at}`;
+  return <Link replace preventScrollReset to={`${stateQuery(state, change)}${hash}`} {...rest} />;
+}

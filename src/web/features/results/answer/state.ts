@@ -1,0 +1,84 @@
+import type { Group } from "../../../../contract/answer.ts";
+import { type FieldOfStudy, readWish } from "../../../../contract/field-of-study.ts";
+import { readView, viewQuery } from "../../../../contract/result-view.ts";
+import { planPlaces } from "../plan.ts";
+
+const groups = ["apply", "ask-first", "not-yet"] as const satisfies readonly Group[];
+export const sorts = ["close", "chance", "name"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Filters that pick one value of a row, or all but one ("-Distance"). */
+export const filterNames = ["school", "chance", "stream"] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** What the address of a result says; it is all the state the page has. */
+export interface AnswerState extends Readonly<Record<FilterName, string>> {
+  /** null: the first group that has a programme. */
+  readonly tab: Group | null;
+  readonly sort: Sort;
+  readonly search: string;
+  /** Lists that are shown whole: "qualified", "closed", or the key of a part. */
+  readonly whole: readonly string[];
+  /** Every list whole: what is printed. */
+  readonly showsAll: boolean;
+  /** Ids of the rows that are open. */
+  readonly open: readonly number[];
+  /** null: that of the check. */
+  readonly wish: readonly FieldOfStudy[] | null;
+  /** Ids in order of choice. */
+  readonly plan: readonly number[];
+  /** School and level, as the address says them; nothing for what was asked. */
+  readonly view: readonly (readonly [string, string])[];
+}
+
+/** As many as one request for details may name. */
+const mostOpen = 30;
+
+export function readState(params: URLSearchParams): AnswerState {
+  const text = (name: string) => params.get(name)?.trim().slice(0, 100) ?? "";
+  const ids = (name: string, most: number) => [...new Set(text(name).match(/\d{1,6}/g)?.map(Number))].slice(0, most);
+  return {
+    tab: groups.find((group) => group === text("tab")) ?? null,
+    sort: sorts.find((sort) => sort === text("sort")) ?? "close",
+    search: text("q").slice(0, 80),
+    school: text("school"),
+    chance: text("chance"),
+    stream: text("stream"),
+    whole: [...new Set(text("list").match(/[\w-]+/g))],
+    showsAll: params.has("all"),
+    open: ids("open", mostOpen),
+    wish: params.has("wish") ? readWish(text("wish")) : null,
+    plan: ids("plan", planPlaces),
+    view: viewQuery(readView(Object.fromEntries(params))),
+  };
+}
+
+/** The query for this state with some of it changed; what is usual is left out. */
+export function stateQuery(state: AnswerState, change: Partial<AnswerState> = {}): string {
+  const query = new URLSearchParams(statePairs({ ...state, ...change }));
+  // A comma is no danger in a query, and the address stays readable.
+  return `?${String(query).replaceAll("%2C", ",")}`;
+}
+
+/** For the hidden fields of a form, which keeps all but what it asks for. */
+export function statePairs(state: AnswerState): [string, string][] {
+  const { tab, sort, search, whole, showsAll, open, wish, plan, view } = state;
+  return [
+    ...view.map(([name, value]): [string, string] => [name, value]),
+    ["wish", wish === null ? "" : wish.join(",") || "none"],
+    ["tab", tab ?? ""],
+    ["q", search],
+    ["sort", sort === "close" ? "" : sort],
+    ...filterNames.map((name): [string, string] => [name, state[name]]),
+    ["list", whole.join(",")],
+    ["all", showsAll ? "1" : ""],
+    ["open", open.join(",")],
+    ["plan", plan.join(",")],
+  ].filter(([, value]) => value !== "") as [string, string][];
+}
+
+/** With the value put in, or taken out where it is there. */
+export function toggled<T>(values: readonly T[], value: T, most = Infinity): T[] {
+  const without = values.filter((one) => one !== value);
+  return without.length < values.length ? without : [...values, value].slice(-most);
+}

@@ -1,0 +1,71 @@
+import { fieldFamilies, type FieldOfStudy } from "../../../../contract/field-of-study.ts";
+import { mostWished } from "../../../../contract/product.ts";
+import { studyName } from "../../../../language/data-names.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { To, useShown } from "./shown.tsx";
+import { toggled } from "./state.ts";
+
+/** Chips beside those that are chosen: the fields with the most programmes to apply to. */
+const mostSuggested = 3;
+
+/** "What do you want to study?": it orders every list and opens nothing. */
+export function WishBar() {
+  const { t } = useWords();
+  const { answer, wish } = useShown();
+  const suggested = suggestionsFrom([...answer.programmes, ...answer.instead]);
+  const chips = [...wish, ...suggested.filter((field) => !wish.includes(field))].slice(
+    0,
+    Math.max(mostSuggested, wish.length),
+  );
+  return (
+    <section aria-labelledby="wish" className="no-print">
+      <h2 id="wish" className="text-xl">
+        {t("answer.wish")}
+      </h2>
+      <Chips fields={chips} />
+      <details className="group mt-2">
+        <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-2 px-4 text-sm font-semibold text-brand-ink">
+          <Icon name="plus" size={16} className="group-open:rotate-45" />
+          {t("answer.wish.more")}
+        </summary>
+        <div className="mt-1 rounded-card border border-line bg-surface p-3">
+          <p className="font-semibold">{t("answer.wish.all")}</p>
+          <Chips fields={Object.values(fieldFamilies).flat().filter((field) => !chips.includes(field))} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
+  const words = useWords();
+  const { wish } = useShown();
+  return (
+    <ul className="mt-2.5 flex flex-wrap gap-2">
+      {fields.map((field) => {
+        const isChosen = wish.includes(field);
+        return (
+          <li key={field}>
+            <To
+              change={{ wish: toggled(wish, field, mostWished) }}
+              aria-current={isChosen ? "true" : undefined}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-2 bg-surface px-4 text-sm leading-tight font-semibold aria-[current]:border-tile aria-[current]:bg-tile aria-[current]:text-white"
+            >
+              {isChosen && <Icon name="check" size={17} className="-ml-1 text-gold" />}
+              {studyName(words, field)}
+            </To>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function suggestionsFrom(rows: readonly { group: string; study: FieldOfStudy | null }[]): FieldOfStudy[] {
+  const counts = new Map<FieldOfStudy, number>();
+  for (const { group, study } of rows) {
+    if (group === "apply" && study !== null) counts.set(study, (counts.get(study) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([field]) => field);
+}
