@@ -1,3 +1,4 @@
+import type { FieldOfStudy } from "./field-of-study.ts";
 import type { CheckResult, LevelTotals } from "./check-result.ts";
 import type { ListedCheck } from "./listed-check.ts";
 import type { CheckFacts, Place } from "./answer.ts";
@@ -71,6 +72,8 @@ export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 
 /** Lists are what the check's access allows of them. */
 export interface ResultToShow extends CheckFacts, Pick<CheckResult, "summary" | Counts> {
+  /** The fields of study that come first in its lists. */
+  readonly wish: readonly FieldOfStudy[];
   /** Of the school that is looked at, and of all of the country; none of a check that judged one level of one place. */
   readonly placeTotals: () => readonly LevelTotals[];
   readonly countryTotals: () => readonly LevelTotals[];

@@ -60,8 +60,8 @@ export type SchoolQuestion = z.infer<typeof SchoolQuestion>;
 
 export const NextSteps = z.object({
   /**
-   * Where to apply first: one where something of the view is open; up to three, of the student's own fields, where the view
-   * has nothing open and others lead (`Answer.instead`). Empty where nothing at all is open.
+   * Where to apply first: one, of the wish where any level has it; up to three where the view has nothing open and others
+   * lead (`Answer.instead`). Empty where nothing at all is open.
    */
   apply: z.array(ApplyStep),
   ask: z.object({ program: StepProgramme, question: SchoolQuestion }).nullable(),

@@ -1,3 +1,4 @@
+import { fieldRanks } from "../../contract/by-field.ts";
 import { groupOf, type ProgrammeRow, type RowSchool } from "../../contract/answer.ts";
 import type { Programme, Verdict } from "../../engine/index.ts";
 import { fieldOfStudy } from "../catalogue/field-of-study.ts";
@@ -29,10 +30,14 @@ export function rowOf({ programme, place, worded }: Standing): ProgrammeRow {
   };
 }
 
-/** What is open at other levels of the same place, else in the rest of the country: for a view that has nothing open. */
-export function insteadOf(read: ReadResult): ProgrammeRow[] {
+/** What is open at every level of the same place, else in the rest of the country; the fields of the SHS course first. */
+export function openElsewhere(read: ReadResult): ProgrammeRow[] {
   const { schoolId } = read.question;
-  const open = wholeOf(read).flatMap(openStandings).map(rowOf);
+  const rankOf = fieldRanks(read.order.check.input.course);
+  const open = wholeOf(read)
+    .flatMap(openStandings)
+    .map(rowOf)
+    .toSorted((one, other) => rankOf(one.field) - rankOf(other.field));
   const here = open.filter((row) => row.schoolId === schoolId);
   return here.length > 0 ? here : open;
 }

@@ -27,7 +27,12 @@ export function standingAt(read: ReadResult, programme: Programme): Standing {
 
 /** Those of the view one may apply for now. */
 export function openStandings(read: ReadResult): Standing[] {
-  return [...listedOf(read).values()].filter(({ place }) => place === "qualified" || place === "open");
+  const standing = (place: Place) => (worded: ProgrammeToWord) => ({
+    programme: programmeOf(read.names, worded.verdict.programme.id),
+    place,
+    worded: () => worded,
+  });
+  return [...qualifiedOf(read).map(standing("qualified")), ...openOf(read).map(standing("open"))];
 }
 
 /**

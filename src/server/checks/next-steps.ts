@@ -1,3 +1,4 @@
+import { fieldRanks } from "../../contract/by-field.ts";
 import { wishFirst, type ProgrammeRow } from "../../contract/answer.ts";
 import type { CheckResult } from "../../contract/check-result.ts";
 import type { ApplyStep, NextSteps, SchoolQuestion } from "../../contract/next-steps.ts";
@@ -13,8 +14,8 @@ import type { ReadResult } from "./read-result.ts";
 export interface Found {
   /** The view's, in their order before the wish. */
   readonly rows: readonly ProgrammeRow[];
-  /** Open programmes elsewhere, for a view that has none. */
-  readonly instead: readonly ProgrammeRow[];
+  /** What is open at every level. */
+  readonly elsewhere: () => readonly ProgrammeRow[];
   readonly bestChange: CheckResult["best_change"];
   readonly verdictOf: (programmeId: number) => Verdict;
 }
@@ -22,16 +23,17 @@ export interface Found {
 /** Where nothing of the view is open, so many others lead. */
 const mostApplySteps = 3;
 
-export function nextStepsOf(
-  read: ReadResult,
-  windows: readonly WindowFact[],
-  { rows, instead, bestChange, verdictOf }: Found,
-): NextSteps {
-  const inOrder = (some: readonly ProgrammeRow[]) => wishFirst(some, read.wish, ({ study }) => study);
-  const open = inOrder(rows.filter(({ group }) => group === "apply"));
-  const first = open.length > 0 ? open.slice(0, 1) : inOrder(instead).slice(0, mostApplySteps);
-  const [asked] = inOrder(rows.filter(({ group }) => group === "ask-first"));
-  const safe = safestOf(open.length > 0 ? open : instead, first, read.wish);
+export function nextStepsOf(read: ReadResult, windows: readonly WindowFact[], found: Found): NextSteps {
+  const { rows, bestChange, verdictOf } = found;
+  const wished = (some: readonly ProgrammeRow[]) => wishFirst(some, read.wish, ({ study }) => study);
+  const isWished = ({ study }: ProgrammeRow) => study !== null && read.wish.includes(study);
+  const open = rows.filter(({ group }) => group === "apply");
+  // A diploma of the field one wants goes before a degree of another.
+  const hasOwnField = read.wish.length === 0 || open.some(isWished);
+  const others = open.length > 0 && hasOwnField ? [] : found.elsewhere();
+  const first = wished([...open, ...others]).slice(0, open.length > 0 ? 1 : mostApplySteps);
+  const [asked] = wished(rows.filter(({ group }) => group === "ask-first"));
+  const safe = safestOf([...open, ...others], first, read);
   const applyTo = (row: ProgrammeRow) => applyStep(read, windows, row);
   return {
     apply: first.map(applyTo),
@@ -46,18 +48,27 @@ export function nextStepsOf(
   };
 }
 
-/** High Chance, or all rules met where there is no cut-off; the wish first, then the most points to spare. */
+/** High Chance, or all rules met where there is no cut-off: of the wish, then of the SHS course; the most points to spare first. */
 function safestOf(
   open: readonly ProgrammeRow[],
-  taken: readonly ProgrammeRow[],
-  wish: ReadResult["wish"],
+  first: readonly ProgrammeRow[],
+  { wish, order }: ReadResult,
 ): ProgrammeRow | null {
-  const isSafe = ({ chance, rules }: ProgrammeRow) => chance === "High Chance" || rules?.met === rules?.total;
-  const isWished = ({ study }: ProgrammeRow) => study !== null && wish.includes(study);
+  const taken = new Set(first.map(({ id }) => id));
+  const ofCourse = fieldRanks(order.check.input.course);
+  const isSafe = ({ chance, rules }: ProgrammeRow) =>
+    chance === "High Chance" || (rules !== null && rules.total > 0 && rules.met === rules.total);
   const spare = ({ cutOff, score }: ProgrammeRow) => (cutOff === null || score === null ? 0 : cutOff - score);
-  const others = open.filter((row) => !taken.includes(row) && isSafe(row));
-  const [safest] = others.toSorted(
-    (one, other) => Number(isWished(other)) - Number(isWished(one)) || spare(other) - spare(one),
+  const [safest] = wishFirst(
+    open
+      .filter((row) => isSafe(row) && !taken.has(row.id))
+      .toSorted(
+        (one, other) =>
+          Number(ofCourse(one.field) === ofCourse("")) - Number(ofCourse(other.field) === ofCourse("")) ||
+          spare(other) - spare(one),
+      ),
+    wish,
+    ({ study }) => study,
   );
   return safest ?? null;
 }

@@ -3,7 +3,8 @@ import type { FieldOfStudy } from "../../contract/field-of-study.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
 import type { LanguageId } from "../../language/page-words.ts";
-import { insteadOf, rowOf, schoolsOf } from "./answer-rows.ts";
+import { openElsewhere, rowOf, schoolsOf } from "./answer-rows.ts";
+import { once } from "../lib/once.ts";
 import { orderByCode } from "./checks-table.ts";
 import { standingsOf } from "./find-programmes.ts";
 import { nextStepsOf } from "./next-steps.ts";
@@ -70,9 +71,11 @@ function findRows(read: ReadResult) {
   const standings = standingsOf(read);
   const byId = new Map(standings.map((standing) => [standing.programme.id, standing]));
   const { qualified, open } = read.outcome;
+  const elsewhere = once(() => openElsewhere(read));
   return {
     rows: standings.map(rowOf),
-    instead: qualified.length + open.length === 0 ? insteadOf(read) : [],
+    elsewhere,
+    instead: qualified.length + open.length === 0 ? elsewhere() : [],
     verdictOf: (id: number) => byId.get(id)!.worded().verdict,
   };
 }

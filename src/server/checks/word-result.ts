@@ -116,6 +116,7 @@ export function resultToShow(read: ReadResult): ResultToShow {
     total_open: outcome.open.length,
     total_near_misses: outcome.nearMisses.length,
     ...restOf(read),
+    wish: read.wish,
     placeTotals: once(() => totalsOf(read, read.question.schoolId)),
     countryTotals: once(() => countryTotalsOf(read)),
     schools: once(() => openBySchool(read)),

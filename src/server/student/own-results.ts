@@ -59,6 +59,16 @@ function gather(checks: readonly ResultToShow[], home: string): OwnResults {
   };
 }
 
+/** In the order of the checks' lists (checks/in-order.ts). What the student ticked goes before, where no check has a wish. */
+export function inOwnOrder<One>(
+  all: readonly One[],
+  isInterest: (one: One) => boolean,
+  { opened }: Pick<OwnResults, "opened">,
+): readonly One[] {
+  if (opened.some(({ wish }) => wish.length > 0)) return all;
+  return all.toSorted((one, other) => Number(isInterest(other)) - Number(isInterest(one)));
+}
+
 /** No aggregate sorts last. */
 export function aggregateOf({ summary }: ResultToShow): number {
   return summary.total_score ?? Infinity;

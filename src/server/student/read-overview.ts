@@ -2,7 +2,7 @@ import type { Overview } from "../../contract/student/overview.ts";
 import type { Catalogue } from "../../engine/index.ts";
 import { admissionsOn, type Admissions } from "../admissions/admissions-on.ts";
 import { listApplications } from "./applications.ts";
-import { bestOf, ownCheck, ownResults, type OwnResults } from "./own-results.ts";
+import { bestOf, inOwnOrder, ownCheck, ownResults, type OwnResults } from "./own-results.ts";
 import type { StudentParts } from "./parts.ts";
 import { needStudent } from "./students-table.ts";
 
@@ -49,13 +49,10 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
   };
 }
 
-/** The most selective programme that fits, of the student's interests where one is. */
+/** The first programme that fits and has a cut-off, in the order of the result. */
 function topProgramme(results: OwnResults, isInterest: (field: string) => boolean): Overview["top"] {
   const fitting = [...results.fitting.values()].map(({ programme }) => programme);
-  const wanted = fitting.filter(({ field }) => isInterest(field));
-  const top = (wanted.length > 0 ? wanted : fitting).toSorted(
-    (one, other) => (one.max_grade ?? Infinity) - (other.max_grade ?? Infinity),
-  )[0];
+  const [top] = inOwnOrder(fitting, ({ field }) => isInterest(field), results);
   if (top === undefined || top.max_grade === null || top.score === null) return null;
   return { name: top.name, school: top.school.short_name, cut_off: top.max_grade, aggregate: top.score };
 }

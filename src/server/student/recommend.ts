@@ -3,6 +3,7 @@ import type { Catalogue, Level } from "../../engine/index.ts";
 import {
   aggregateOf,
   bestOf,
+  inOwnOrder,
   ownCheck,
   standingOf,
   type JudgedProgramme,
@@ -50,7 +51,11 @@ export function recommend(
   const toConfirm = [...results.toConfirm.values()].flatMap(toRecommendation);
   const all = [...fitting, ...near, ...toConfirm, ...open];
   const spare = ({ standing }: Recommendation) => standing.difference ?? 0;
-  const band = (candidates: readonly Recommendation[]) => bandOf(candidates, wishes);
+  const band = (candidates: readonly Recommendation[]) =>
+    bandOf(
+      inOwnOrder(candidates, ({ is_interest: isInterest }) => isInterest, results),
+      wishes,
+    );
   const basis = results.opened[0] ?? null;
   return {
     basis: basis && ownCheck(basis),
@@ -68,7 +73,7 @@ export function recommend(
 
 function bandOf(candidates: readonly Recommendation[], wishes: Wishes) {
   const wanted = candidates.filter((one) => isWanted(one, wishes));
-  return { total: wanted.length, programmes: wanted.toSorted(byInterest).slice(0, shownOfABand) };
+  return { total: wanted.length, programmes: wanted.slice(0, shownOfABand) };
 }
 
 /** The best check that fits something and is not paid for, where it says more than the opened ones. */
@@ -85,15 +90,6 @@ function isWanted({ programme }: Recommendation, { field, region, level }: Wishe
     (field === undefined || programme.field === field) &&
     (region === undefined || programme.school.region === region) &&
     (level === undefined || programme.level === level)
-  );
-}
-
-/** What the student ticked first; then the most selective that still fits, because it says most. */
-function byInterest(one: Recommendation, other: Recommendation): number {
-  return (
-    Number(other.is_interest) - Number(one.is_interest) ||
-    (one.standing.cut_off ?? Infinity) - (other.standing.cut_off ?? Infinity) ||
-    one.programme.name.localeCompare(other.programme.name, "en")
   );
 }
 

@@ -35,6 +35,7 @@ export interface TestStudent {
   electives: [mathematics: number, physics: number, chemistry: number];
   isPaid: boolean;
   school?: string;
+  wish?: CheckRequest["wish"];
 }
 
 export async function startTestServer(): Promise<TestServer> {
@@ -88,6 +89,7 @@ export async function startTestServer(): Promise<TestServer> {
       const { subjects, schools } = catalogue.current().catalogue;
       const request: CheckRequest = {
         code,
+        wish: student.wish,
         school_id: schools.find(({ slug }) => slug === student.school)?.id ?? 0,
         results: {
           core: { math, english, science, social },

@@ -1,0 +1,203 @@
+import assert from "node:assert/strict";
+import { before, describe, it, test } from "node:test";
+import fc from "fast-check";
+import type { Answer } from "../../contract/answer.ts";
+import type { NextSteps } from "../../contract/next-steps.ts";
+import type { PhoneNumber } from "../lib/phone-number.ts";
+import { levels } from "../../engine/index.ts";
+import { randomCandidate, randomFrom } from "../catalogue/random-candidates.ts";
+import type { CheckedOrder } from "./read-result.ts";
+import { readResult } from "./read-result.ts";
+import { answerOf, readAnswer } from "./read-answer.ts";
+import { runCheck } from "./run-check.ts";
+import type { Submission } from "./submission.ts";
+import { startTestApp, testCatalogue, type TestApp } from "./test-app.ts";
+import { bestResult, call, order, payAt, confirm, subjectId, submit } from "./test-journey.ts";
+
+const content = testCatalogue();
+const now = new Date();
+
+/** The answer to a check that was made in a class and paid with it, or is free. */
+async function answerTo(submission: Submission, wish: Answer["wish"] = []): Promise<Answer> {
+  const check = runCheck({ catalogue: () => content, now: () => now }, submission, { wish });
+  const checked = {
+    orderId: 1,
+    code: "K7QM4-TXD9P",
+    phone: null,
+    studentName: null,
+    language: "en",
+    recheckOf: null,
+    recheckOfCode: null,
+    hasRecheck: false,
+    frozenAt: now,
+    isOwn: true,
+    orderedAt: now,
+    isPaidByClass: true,
+    seats: null,
+    check,
+    payment: null,
+  } as unknown as CheckedOrder;
+  const parts = { catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 };
+  return answerOf(await readResult(parts, checked, "en"), []);
+}
+
+function question(candidate: Partial<Submission>, level: Submission["level"] = "Degree"): Submission {
+  return {
+    countryId: 1,
+    schoolId: null,
+    level,
+    certificate: "WASSCE",
+    course: null,
+    sex: null,
+    grades: [],
+    isPredicted: false,
+    ...candidate,
+  };
+}
+
+test("every programme of the question is in exactly one group, and the counts account for all", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom(...levels), async (seed, level) => {
+      const candidate = randomCandidate(content.catalogue, randomFrom(seed));
+      const { programmes: rows, counts } = await answerTo(
+        question({ ...candidate, isPredicted: false }, level),
+      );
+      const asked = content.catalogue.programmes.filter(
+        (one) =>
+          one.level === level &&
+          content.catalogue.schools.some(({ id, country }) => id === one.schoolId && country === "GHA"),
+      );
+      assert.deepEqual(
+        rows.map(({ id }) => id).sort((one, other) => one - other),
+        asked.map(({ id }) => id).sort((one, other) => one - other),
+      );
+      const inGroup = (wanted: string) => rows.filter(({ group }) => group === wanted).length;
+      assert.equal(counts.total, rows.length);
+      assert.equal(counts.apply + counts.askFirst + counts.notYet, counts.total);
+      assert.equal(counts.nearMisses + counts.closed, counts.notYet);
+      assert.deepEqual(
+        [inGroup("apply"), inGroup("ask-first"), inGroup("not-yet")],
+        [counts.apply, counts.askFirst, counts.notYet],
+      );
+      for (const row of rows.filter(({ place }) => place === "qualified"))
+        assert.ok(row.chance !== null && row.score !== null && row.cutOff !== null && row.year !== null);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test("a wish changes no group, only what comes first", async () => {
+  const candidate = randomCandidate(content.catalogue, randomFrom(7));
+  const ids = (answer: Answer) => answer.programmes.map(({ id, group }) => `${id} ${group}`).sort();
+  const asked = question({ ...candidate, isPredicted: false });
+  assert.deepEqual(ids(await answerTo(asked, ["nursing"])), ids(await answerTo(asked)));
+});
+
+/** A technical student with a pass in English: no degree is open. */
+const technical = question({
+  course: "Technical",
+  grades: (
+    [
+      ["English Language", "D7"],
+      ["Mathematics", "C6"],
+      ["Integrated Science", "C6"],
+      ["Social Studies", "C5"],
+      ["Technical Drawing", "C4"],
+      ["Building Construction", "C4"],
+      ["Woodwork", "C5"],
+    ] as const
+  ).map(([name, grade]) => ({ subjectId: subjectId(name), grade })),
+});
+
+test("where no degree is open, what is open at other levels leads, and one grade says what it would open", async () => {
+  const { counts, instead, steps } = await answerTo(technical, ["building"]);
+  assert.equal(counts.apply, 0);
+  assert.ok(
+    instead.length > 0 && instead.every(({ level, group }) => level !== "Degree" && group === "apply"),
+  );
+  assert.equal(
+    counts.openNow.reduce((sum, { count }) => sum + count, 0),
+    instead.length,
+  );
+  assert.deepEqual(
+    steps.apply.map(({ program }) => instead.some(({ id }) => id === program.id)),
+    [true, true, true],
+  );
+  assert.equal(steps.resit?.change.subject, "English Language");
+  assert.ok(steps.safe === null || !steps.apply.some(({ program }) => program.id === steps.safe?.program.id));
+});
+
+test("a withheld grade: the step says whom to ask about which subject", async () => {
+  const grades = technical.grades.map((one) =>
+    one.subjectId === subjectId("English Language") ? { ...one, grade: null } : one,
+  );
+  const { steps } = await answerTo({ ...technical, grades });
+  assert.match(steps.grades?.missing.join() ?? "", /English Language/);
+  assert.match(steps.grades?.text ?? "", /Ask about English Language/);
+});
+
+describe("over the API", () => {
+  let app: TestApp;
+  let code: string;
+  before(async () => {
+    app = await startTestApp();
+    code = await order(app);
+    app.proofs.phone = "+233241234567" as PhoneNumber;
+    const request = { ...bestResult(), school_id: 0, wish: ["medicine" as const] };
+    const { payment } = await submit(app, code, request);
+    await payAt(app, payment.payment_link!);
+    await confirm(app, code);
+  });
+  const put = (wish: string[]) =>
+    app.app.inject({ method: "PUT", url: `/api/v1/checks/${code}/wish`, payload: { wish } });
+  const read = async () =>
+    (await readAnswer({ ...app.payments, catalogueOf: () => content, windows: () => [] }, code, "en"))!;
+
+  it("rows open by their numbers, and one to ask about has its question", async () => {
+    const { programmes } = await read();
+    const asked = programmes.find(({ group }) => group === "ask-first")!;
+    const ids = [programmes[0]!.id, asked.id, 999_999];
+    const answer = await call<{ programs: { program: { id: number }; question: { text: string } | null }[] }>(
+      app,
+      "GET",
+      `/api/v1/checks/${code}/programmes?ids=${ids.join(",")}`,
+    );
+    assert.equal(answer.status, 200, answer.body.message);
+    const { programs } = answer.body.data;
+    assert.deepEqual(
+      programs.map(({ program }) => program.id),
+      ids.slice(0, 2),
+    );
+    assert.equal(programs[0]!.question, null);
+    assert.ok(programs[1]!.question!.text.includes(asked.name));
+  });
+
+  it("the wish is stored, changed by who made the check, and decides the next steps", async () => {
+    const first = await read();
+    assert.deepEqual(first.wish, ["medicine"]);
+    assert.equal(first.programmes[0]!.study, "medicine");
+    assert.equal((await put(["computing"])).statusCode, 200);
+    assert.equal((await read()).programmes[0]!.study, "computing");
+    assert.equal((await put(["astrology"])).statusCode, 400);
+    const steps = async (wish: string) =>
+      (await call<NextSteps>(app, "GET", `/api/v1/checks/${code}/next-steps?wish=${wish}`)).body.data;
+    assert.notEqual(
+      (await steps("law")).apply[0]!.program.id,
+      (await steps("teaching")).apply[0]!.program.id,
+    );
+    app.proofs.phone = null;
+    assert.equal((await put(["law"])).statusCode, 401, "a code reads, it does not act");
+    assert.deepEqual((await read()).wish, ["computing"]);
+  });
+
+  it("before payment no address and no second wish shows another sample", async () => {
+    const unpaid = await order(app);
+    app.proofs.phone = "+233241234567" as PhoneNumber;
+    const { sample } = await submit(app, unpaid, { ...bestResult(), school_id: 0 });
+    const parts = { ...app.payments, catalogueOf: () => content, windows: () => [] };
+    for (const wish of ["law", "teaching", "medicine"] as const)
+      assert.equal((await readAnswer(parts, unpaid, "en", { wish: [wish] }))?.sample?.id, sample?.id);
+    const url = `/api/v1/checks/${unpaid}/wish`;
+    assert.equal((await app.app.inject({ method: "PUT", url, payload: { wish: ["law"] } })).statusCode, 403);
+  });
+});
