@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { before, describe, it, test } from "node:test";
+import { test } from "node:test";
 import fc from "fast-check";
 import type { Answer } from "../../contract/answer.ts";
 import type { NextSteps } from "../../contract/next-steps.ts";
-import type { PhoneNumber } from "../lib/phone-number.ts";
 import { levels } from "../../engine/index.ts";
 import { randomCandidate, randomFrom } from "../catalogue/random-candidates.ts";
 import type { CheckedOrder } from "./read-result.ts";
@@ -11,8 +10,8 @@ import { readResult } from "./read-result.ts";
 import { answerOf, readAnswer } from "./read-answer.ts";
 import { runCheck } from "./run-check.ts";
 import type { Submission } from "./submission.ts";
-import { startTestApp, testCatalogue, type TestApp } from "./test-app.ts";
-import { bestResult, call, order, payAt, confirm, subjectId, submit } from "./test-journey.ts";
+import { startTestApp, testCatalogue } from "./test-app.ts";
+import { bestResult, call, order, payAt, confirm, subjectId, submit, testPhone } from "./test-journey.ts";
 
 const content = testCatalogue();
 const now = new Date();
@@ -136,68 +135,58 @@ test("a withheld grade: the step says whom to ask about which subject", async ()
   assert.match(steps.grades?.text ?? "", /Ask about English Language/);
 });
 
-describe("over the API", () => {
-  let app: TestApp;
-  let code: string;
-  before(async () => {
-    app = await startTestApp();
-    code = await order(app);
-    app.proofs.phone = "+233241234567" as PhoneNumber;
-    const request = { ...bestResult(), school_id: 0, wish: ["medicine" as const] };
-    const { payment } = await submit(app, code, request);
-    await payAt(app, payment.payment_link!);
-    await confirm(app, code);
-  });
-  const put = (wish: string[]) =>
-    app.app.inject({ method: "PUT", url: `/api/v1/checks/${code}/wish`, payload: { wish } });
-  const read = async () =>
-    (await readAnswer({ ...app.payments, catalogueOf: () => content, windows: () => [] }, code, "en"))!;
+const app = await startTestApp();
+const code = await order(app);
+app.proofs.phone = testPhone;
+const { payment } = await submit(app, code, { ...bestResult(), school_id: 0, wish: ["medicine"] });
+await payAt(app, payment.payment_link!);
+await confirm(app, code);
+const put = (wish: string[]) =>
+  app.app.inject({ method: "PUT", url: `/api/v1/checks/${code}/wish`, payload: { wish } });
+const read = async () =>
+  (await readAnswer({ ...app.payments, catalogueOf: () => content, windows: () => [] }, code, "en"))!;
 
-  it("rows open by their numbers, and one to ask about has its question", async () => {
-    const { programmes } = await read();
-    const asked = programmes.find(({ group }) => group === "ask-first")!;
-    const ids = [programmes[0]!.id, asked.id, 999_999];
-    const answer = await call<{ programs: { program: { id: number }; question: { text: string } | null }[] }>(
-      app,
-      "GET",
-      `/api/v1/checks/${code}/programmes?ids=${ids.join(",")}`,
-    );
-    assert.equal(answer.status, 200, answer.body.message);
-    const { programs } = answer.body.data;
-    assert.deepEqual(
-      programs.map(({ program }) => program.id),
-      ids.slice(0, 2),
-    );
-    assert.equal(programs[0]!.question, null);
-    assert.ok(programs[1]!.question!.text.includes(asked.name));
-  });
+test("rows open by their numbers, and one to ask about has its question", async () => {
+  const { programmes } = await read();
+  const asked = programmes.find(({ group }) => group === "ask-first")!;
+  const ids = [programmes[0]!.id, asked.id, 999_999];
+  const answer = await call<{ programs: { program: { id: number }; question: { text: string } | null }[] }>(
+    app,
+    "GET",
+    `/api/v1/checks/${code}/programmes?ids=${ids.join(",")}`,
+  );
+  assert.equal(answer.status, 200, answer.body.message);
+  const { programs } = answer.body.data;
+  assert.deepEqual(
+    programs.map(({ program }) => program.id),
+    ids.slice(0, 2),
+  );
+  assert.equal(programs[0]!.question, null);
+  assert.ok(programs[1]!.question!.text.includes(asked.name));
+});
 
-  it("the wish is stored, changed by who made the check, and decides the next steps", async () => {
-    const first = await read();
-    assert.deepEqual(first.wish, ["medicine"]);
-    assert.equal(first.programmes[0]!.study, "medicine");
-    assert.equal((await put(["computing"])).statusCode, 200);
-    assert.equal((await read()).programmes[0]!.study, "computing");
-    assert.equal((await put(["astrology"])).statusCode, 400);
-    const steps = async (wish: string) =>
-      (await call<NextSteps>(app, "GET", `/api/v1/checks/${code}/next-steps?wish=${wish}`)).body.data;
-    assert.notEqual(
-      (await steps("law")).apply[0]!.program.id,
-      (await steps("teaching")).apply[0]!.program.id,
-    );
-    app.proofs.phone = null;
-    assert.equal((await put(["law"])).statusCode, 401, "a code reads, it does not act");
-    assert.deepEqual((await read()).wish, ["computing"]);
-  });
+test("the wish is stored, changed by who made the check, and decides the next steps", async () => {
+  const first = await read();
+  assert.deepEqual(first.wish, ["medicine"]);
+  assert.equal(first.programmes[0]!.study, "medicine");
+  assert.equal((await put(["computing"])).statusCode, 200);
+  assert.equal((await read()).programmes[0]!.study, "computing");
+  assert.equal((await put(["astrology"])).statusCode, 400);
+  const steps = async (wish: string) =>
+    (await call<NextSteps>(app, "GET", `/api/v1/checks/${code}/next-steps?wish=${wish}`)).body.data;
+  assert.notEqual((await steps("law")).apply[0]!.program.id, (await steps("teaching")).apply[0]!.program.id);
+  app.proofs.phone = null;
+  assert.equal((await put(["law"])).statusCode, 401, "a code reads, it does not act");
+  assert.deepEqual((await read()).wish, ["computing"]);
+});
 
-  it("before payment no address and no second wish shows another sample", async () => {
-    const unpaid = await order(app);
-    app.proofs.phone = "+233241234567" as PhoneNumber;
-    const { sample } = await submit(app, unpaid, { ...bestResult(), school_id: 0 });
-    const parts = { ...app.payments, catalogueOf: () => content, windows: () => [] };
-    for (const wish of ["law", "teaching", "medicine"] as const)
-      assert.equal((await readAnswer(parts, unpaid, "en", { wish: [wish] }))?.sample?.id, sample?.id);
-    const url = `/api/v1/checks/${unpaid}/wish`;
-    assert.equal((await app.app.inject({ method: "PUT", url, payload: { wish: ["law"] } })).statusCode, 403);
-  });
+test("before payment no address and no second wish shows another sample", async () => {
+  const unpaid = await order(app);
+  app.proofs.phone = testPhone;
+  const { sample } = await submit(app, unpaid, { ...bestResult(), school_id: 0 });
+  const parts = { ...app.payments, catalogueOf: () => content, windows: () => [] };
+  for (const wish of ["law", "teaching", "medicine"] as const)
+    assert.equal((await readAnswer(parts, unpaid, "en", { wish: [wish] }))?.sample?.id, sample?.id);
+  const url = `/api/v1/checks/${unpaid}/wish`;
+  assert.equal((await app.app.inject({ method: "PUT", url, payload: { wish: ["law"] } })).statusCode, 403);
 });
