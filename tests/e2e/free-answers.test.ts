@@ -64,20 +64,24 @@ async function allTold(content: Catalogue): Promise<Map<string, string>> {
 /** A free check that was judged by the imported version: the server hears of it a moment later. */
 async function freeCheck(app: RunningApp): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const { code } = await call<{ code: string }>(app, "/api/v1/check/initial", {
-      user_phone: phone,
-      user_name: "Ama Example",
-    });
-    const electives = [11, 12, 13].map((subject_id) => ({ subject_id, grade: 2 }));
-    const results = { core: { math: 2, english: 7, science: 2, social: 2 }, electives };
-    const check = { code, school_id: 0, cert_type_id: 1, wanted, results };
-    const answer = await call<CheckResult>(app, "/api/v1/check", check);
-    assert.equal(answer.access, "free");
-    if (answer.catalogue.version > 1) return code;
-    await app.database.pool.query("delete from orders where code = $1", [code]);
+    const { catalogue: judgedBy } = await newCheck(app, "0247654321");
+    if (judgedBy.version > 1) return (await newCheck(app, phone)).check_code;
     await sleep(100);
   }
   throw new Error("the server did not take the imported catalogue");
+}
+
+async function newCheck(app: RunningApp, of: string): Promise<CheckResult> {
+  const { code } = await call<{ code: string }>(app, "/api/v1/check/initial", {
+    user_phone: of,
+    user_name: "Ama Example",
+  });
+  const electives = [11, 12, 13].map((subject_id) => ({ subject_id, grade: 2 }));
+  const results = { core: { math: 2, english: 7, science: 2, social: 2 }, electives };
+  const check = { code, school_id: 0, cert_type_id: 1, wanted, results };
+  const answer = await call<CheckResult>(app, "/api/v1/check", check);
+  assert.equal(answer.access, "free");
+  return answer;
 }
 
 async function call<T>(app: RunningApp, path: string, body: object): Promise<T> {
@@ -140,7 +144,7 @@ function nameless(text: string, code: string): string {
   return text
     .replaceAll(code, "CODE")
     .replaceAll(code.replace("-", ""), "CODE")
-    .replaceAll(/127\.0\.0\.1:\d+/g, "HOST")
+    .replaceAll(/127\.0\.0\.1(:|%3A)\d+/g, "HOST")
     .replaceAll(/nonce[=\-]"?[\w+/=-]+/g, "NONCE")
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME")
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "ID");
