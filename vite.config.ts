@@ -50,11 +50,10 @@ export default defineConfig({
               name: "react",
               test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/(?!.*\/lib\/dom\/(?:lib|dom)\.js)/,
             },
-            // What most pages share: the frame's icons and buttons, words and small helpers. Not templates: they are for
-            // pages without script, and for the few that have the ladder.
+            // What most pages share: the frame's icons and buttons, words and small helpers.
             {
               name: "frame",
-              test: /src\/(?:web\/(?:ui|lib|app\/frame)|contract|language)\/(?!.*-markup\.ts$)/,
+              test: /src\/(?:web\/(?:ui|lib|app\/frame)|contract|language)\//,
               minShareCount: 8,
             },
           ],

@@ -16,7 +16,7 @@ const mayImport: Record<string, { own: string[]; outside: string[] }> = {
   cli: { own: ["engine", "language", "contract", "server"], outside: ["*"] },
   web: {
     own: ["engine", "language", "contract"],
-    outside: ["@remix-run/html-template", "react", "react-dom", "react-router"],
+    outside: ["react", "react-dom", "react-router"],
   },
   // A bundle of its own. Of the site it has the parts that know nothing of WASSCE, and of the contract its own corner.
   desk: {

@@ -8,22 +8,18 @@ export interface NearGroup<Row> {
   readonly rows: readonly Row[];
 }
 
-interface NearRow {
-  readonly field: string;
-  readonly opensBy: () => OpensBy;
-}
-
 /**
  * Near misses by what opens them: what opens the most first, then points, then those of which each has its own change.
  * Inside a group the fields of the student's SHS course come first.
  */
-export function nearGroups<Row extends NearRow>(
+export function nearGroups<Row extends { readonly field: string }>(
   rows: readonly Row[],
   course: string | null,
+  opensByOf: (row: Row) => OpensBy,
 ): NearGroup<Row>[] {
   const groups = new Map<string, { opensBy: OpensBy; rows: Row[] }>();
   for (const row of rows) {
-    const opensBy = row.opensBy();
+    const opensBy = opensByOf(row);
     const key = keyOf(opensBy);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { opensBy, rows: [row] });

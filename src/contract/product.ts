@@ -6,7 +6,6 @@ export const productName = "Okwan";
 export const firstPriceInPesewas = 1200;
 export const currency = "GHS";
 /** How this browser last ordered a result; a word of features/results/filters.ts. */
-export const orderCookie = "okwan_order";
 export const programmesFirstShown = 5;
 export const electiveSlots = 4;
 /** Schools of whose new cut-offs one phone is told. */

@@ -41,8 +41,6 @@ export interface SiteRequest {
   /** The visitor brings a token that is good still; whether the student is there yet only the API knows. */
   readonly mayBeLoggedIn: boolean;
   /** What the visitor chose to read; a page that has no such language is shown in English. */
-  /** How this browser last ordered a result; whatever it says. */
-  readonly order: string;
   readonly language: LanguageId;
   /** The sentences of these areas in that language, or in English; null for a page that names none. */
   readonly words: (areas: readonly AreaName[] | null) => PageWords;
@@ -54,37 +52,6 @@ export interface SiteRequest {
   readonly notice: SiteNotice | null;
   /** What a check costs now. */
   readonly priceInPesewas: number;
-}
-
-/** What is asked of a page. */
-export interface PageAsked {
-  readonly url: URL;
-  /** What was sent to it; null where it is looked at. */
-  readonly form: ReadonlyMap<string, string> | null;
-}
-
-/** A page that no script reads, as a value: the server sends it as it likes (src/server/site/own-pages.ts). */
-export interface SitePage {
-  readonly status: number;
-  /** What it is written in. */
-  readonly language: string;
-  /**
-   * All that the page depends on beside its address and language, for one that stays as it is until something happens
-   * to it: where that very page was made a moment ago, it need not be made again. null: made each time.
-   */
-  readonly keep: string | null;
-  /** Those it has inside, as text. No other is allowed to run. */
-  readonly scripts: readonly string[];
-  /** Makes the document: its parts in order. */
-  readonly html: () => readonly string[];
-}
-
-/** In place of a page. */
-export interface SiteRedirect {
-  readonly status: 302 | 303;
-  readonly to: string;
-  /** Set-Cookie lines to pass on. */
-  readonly cookies: readonly string[];
 }
 
 /**

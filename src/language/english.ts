@@ -1,6 +1,7 @@
 import { about } from "./english/about.ts";
 import { account } from "./english/account.ts";
 import { admissions } from "./english/admissions.ts";
+import { answer } from "./english/answer.ts";
 import { applications } from "./english/applications.ts";
 import { catalogue } from "./english/catalogue.ts";
 import { checker } from "./english/checker.ts";
@@ -77,6 +78,7 @@ export const english = {
     texts,
     missing,
     reasons,
+    answer,
     results,
     study,
     report,

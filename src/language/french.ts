@@ -1,5 +1,6 @@
 import { translation } from "./catalogue.ts";
 import { about } from "./french/about.ts";
+import { answer } from "./french/answer.ts";
 import { catalogue } from "./french/catalogue.ts";
 import { cutOffs } from "./french/cut-offs.ts";
 import { disclaimer } from "./french/disclaimer.ts";
@@ -70,6 +71,7 @@ export const french = translation({
     texts,
     missing,
     reasons,
+    answer,
     results,
     study,
     report,

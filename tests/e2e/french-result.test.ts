@@ -8,7 +8,7 @@ import { newCheck, paidCheck } from "./support/paid-check.ts";
 import { sharedApp } from "./support/shared-app.ts";
 import { wordsLeft } from "./support/words-left.ts";
 
-const areas = ["frame", "common", "missing", "reasons", "results"] as const;
+const areas = ["frame", "common", "missing", "reasons", "results", "answer"] as const;
 
 describe("a result in French", () => {
   let app: RunningApp;
@@ -22,26 +22,26 @@ describe("a result in French", () => {
     const { page, close } = await newPage({ baseUrl: app.url });
     await page.goto(`/checker/results/${code}?lang=fr`);
     await page
-      .getByRole("heading", { level: 1, name: /^Ama, tu atteins le seuil de \d+ formations à KNUST$/ })
+      .getByRole("heading", { level: 1, name: /^Ama, tu peux t’inscrire à \d+ formations à KNUST\.$/ })
       .waitFor();
-    await page.locator("summary", { hasText: "Le détail et les raisons" }).first().click();
-    await page.getByText("English Language", { exact: true }).first().waitFor();
+    await page.locator("#list li[id^=programme-]").first().getByRole("link").first().click();
+    await page.getByText("Matières comptées").first().waitFor();
     await page
-      .getByText(/^Il faut\s: C6 ou mieux pour toute licence à KNUST\. Tu as\s: A1\.$/)
+      .getByText(/C6 ou mieux pour toute licence à KNUST\. Tu as\s: A1\.$/)
       .first()
       .waitFor();
     await page
       .getByText(/^Juste au seuil\. Le seuil est de 6 et tu as 6\./)
       .first()
       .waitFor();
-    await page.getByRole("article").getByText("Serré", { exact: true }).first().waitFor();
+    await page.locator("#list").getByText("Serré", { exact: true }).first().waitFor();
     assert.deepEqual(await left(page, "fr"), []);
     await expectNoAxeViolations(page);
     const inFrench = await figuresOf(page);
 
     await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await page
-      .getByRole("heading", { level: 1, name: /^Ama, you qualify for \d+ programmes at KNUST$/ })
+      .getByRole("heading", { level: 1, name: /^Ama, you can apply to \d+ programmes at KNUST\.$/ })
       .waitFor();
     await page
       .getByText(/^Exactly on the cut-off\. The cut-off is 6 and you have 6\./)
@@ -63,14 +63,15 @@ describe("a result in French", () => {
 
     // The language is remembered.
     await page.goto(`/checker/results/${code}`);
-    await page.getByText("Chercher et filtrer").click();
-    await page.getByRole("combobox", { name: "Domaine" }).selectOption({ value: "Engineering" });
-    await page.getByRole("button", { name: "Afficher", exact: true }).click();
-    await page.getByText(/^\d+ formations affichées sur \d+ \(\d+ en tout\)$/).waitFor();
+    await page.getByText("Filtrer", { exact: true }).click();
+    await page.getByRole("combobox", { name: "Chances" }).selectOption({ index: 1 });
+    await page.waitForURL(/chance=/);
+    await page.locator("#list li[id^=programme-]").first().getByRole("link").first().click();
     await page
       .getByRole("link", { name: /^Ajouter à mon plan/ })
       .first()
       .click();
+    await page.getByRole("link", { name: "Ouvrir mon plan" }).click();
     await page.getByRole("heading", { name: "Mes choix, dans l’ordre" }).waitFor();
     await page.locator("summary", { hasText: "Conditions" }).click();
     await page.getByText(/^Mathematics\s: C6 ou mieux pour toute licence à KNUST \(remplie\)$/).waitFor();
@@ -124,9 +125,9 @@ async function left(page: Page, shown: "en" | "fr"): Promise<string[]> {
 
 /** Ranks, figures and programmes as they are drawn: the same in every language. */
 async function figuresOf(page: Page): Promise<string[]> {
-  const cards = page.getByRole("article");
-  const names = await cards.getByRole("heading", { level: 3 }).allInnerTexts();
-  const ladders = await cards
+  const list = page.locator("#list");
+  const names = await list.locator("li[id^=programme-] h3 a > span:first-child").allInnerTexts();
+  const ladders = await list
     .getByRole("img")
     .evaluateAll((all) =>
       all.map((one) => (one.getAttribute("aria-label") ?? "").replaceAll(/\D+/g, " ").trim()),

@@ -2,7 +2,7 @@
 export const answer = {
   "answer.head.title": "Programme Cut-off",
   "answer.head.previous": "Previous Check Results",
-  "answer.code": "{header} · check code <b>{code}</b>",
+  "answer.about": "About this result",
 
   "answer.banner.aggregate": "your aggregate",
   "answer.banner.apply":
@@ -14,14 +14,12 @@ export const answer = {
     "{level, select, Degree {{count, plural, one {# degree} other {# degrees}}} Diploma {{count} HND and diploma} other {{count} certificate}}",
   "answer.banner.notThis":
     "No {level, select, Degree {degree} Diploma {diploma} other {certificate}} yet{hasName, select, yes {, {name}} other {}}.",
-  "answer.banner.tooFew":
-    "{hasName, select, yes {{name}, we} other {We}} need six grades for an aggregate.",
+  "answer.banner.tooFew": "{hasName, select, yes {{name}, we} other {We}} need six grades for an aggregate.",
   "answer.banner.near":
     "{hasName, select, yes {{name}, you} other {You}} are close to {count, plural, one {# programme} other {# programmes}}.",
   "answer.banner.ask":
     "{hasName, select, yes {{name}, ask} other {Ask}} first about {count, plural, one {# programme} other {# programmes}}.",
   "answer.banner.none": "No Programs Found",
-  "answer.banner.none.text": "No programme here is open with these grades yet.",
   "answer.banner.missing": "Still missing: {missing}.",
   "answer.banner.twoSittings": "You combined two results. Ask the school if it takes both.",
   "answer.banner.predicted": "These are the grades you expect, not your results.",
@@ -30,31 +28,27 @@ export const answer = {
   "answer.steps": "Your next three steps",
   "answer.steps.few": "What to do next",
   "answer.steps.apply": "Apply at {school}{when, select, none {} other { by {when}}}",
-  "answer.steps.applyFirst": "Apply first: {programme}",
   "answer.steps.opens": "The form opens on {day}.",
   "answer.steps.closed": "Entry {year} closed on {day}. Ask when the next form comes out.",
   "answer.steps.noDay": "We found no closing day. The school’s page tells it.",
   "answer.steps.fee": "The form costs {price}.",
   "answer.steps.feeOf": "The form cost {price} for entry {year}.",
   "answer.steps.form": "Go to the form",
+  "answer.steps.look": "Go to the school’s page",
   "answer.steps.daysLeft": "{days, plural, one {# day left} other {# days left}}",
   "answer.steps.readOn": "{school}, read {day}",
-  "answer.steps.source": "{school}",
   "answer.steps.page":
     "{kind, select, programme {The programme’s page at {school}} admissions {Admissions page of {school}} other {Website of {school}}}",
   "answer.steps.ask": "Ask {school} about {programme}",
   "answer.steps.ask.text": "{school} does not publish every rule. Your question is written for you.",
   "answer.steps.safe": "Keep {school} as your safe choice",
-  "answer.steps.safe.text": "{programme}, {place}.",
   "answer.steps.grades": "Add your missing grades",
   "answer.steps.grades.go": "Add the grades",
   "answer.steps.start": "Start with your own course",
-  "answer.steps.start.any": "Start here",
-  "answer.resit": "{to} in {subject} would open {count, plural, one {# programme} other {# programmes}}",
+  "answer.resit": "{change} would open {count, plural, one {# programme} other {# programmes}}",
   "answer.resit.text":
     "You can write this one paper again as a private candidate. You rewrite only the subjects you register.",
   "answer.resit.see": "See {count, plural, one {the programme} other {the # programmes}}",
-  "answer.resit.how": "How to register",
 
   "answer.ask.whatsapp": "WhatsApp",
   "answer.ask.email": "E-mail",
@@ -69,10 +63,13 @@ export const answer = {
   "answer.wish": "What do you want to study?",
   "answer.wish.more": "more",
   "answer.wish.all": "All fields of study",
+  "answer.wish.where":
+    "None to apply to yet. {ask, plural, =0 {} other {Ask first about {ask}.}} {notYet, plural, =0 {} other {{notYet} are not open yet.}}",
+  "answer.wish.show": "Show them",
   "answer.search": "Programme, school or town",
-  "answer.search.go": "Search",
   "answer.search.found":
     "{total, plural, =0 {Nothing found. Try fewer letters.} one {One found.} other {# found:}}",
+  "answer.search.country": "Search all of {country}",
   "answer.search.clear": "Clear the search",
   "answer.place":
     "{place, select, qualified {Apply} open {Apply} nearmiss {Not yet} toconfirm {Ask first} kept {Shown after payment} other {Not yet}}",
@@ -81,8 +78,7 @@ export const answer = {
   "answer.tab.apply": "Apply",
   "answer.tab.ask-first": "Ask first",
   "answer.tab.not-yet": "Not yet",
-  "answer.level":
-    "{level, select, Degree {Degree} Diploma {HND and Diploma} other {Certificate}}",
+  "answer.level": "{level, select, Degree {Degree} Diploma {HND and Diploma} other {Certificate}}",
   "answer.levels": "Level",
   "answer.country": "All of {country}",
   "answer.backTo": "Back to {school}",
@@ -90,13 +86,13 @@ export const answer = {
   "answer.apply": "Programs You Qualify For",
   "answer.apply.showing": "Showing {shown} of {found} programmes",
   "answer.apply.showing.cutOff": "Showing {shown} of {found} programmes with a cut-off",
-  "answer.apply.at": "{count} at {school}",
   "answer.more": "Load More Programmes",
   "answer.group.wish": "{field}, your choice",
+  "answer.group.wishes": "Your choice",
   "answer.group.rest": "Then everything else",
   "answer.group.count": "{count} of {all}",
   "answer.open": "You can also apply here: no cut-off is published",
-  "answer.open.instead": "Open to you now",
+  "answer.open.now": "Open to you now",
   "answer.open.text": "You meet every published rule.",
   "answer.open.letters":
     "Published cut-offs are for WASSCE, so {certificate, select, SSSCE {an SSSCE} other {a {certificate}}} result is judged by the rules.",
@@ -113,6 +109,8 @@ export const answer = {
     "No published rule stops you, but the school leaves something unsaid. One message can settle it.",
   "answer.askFirst.withheld":
     "{count, plural, one {# more has} other {# more have}} a cut-off and rules to ask about. We show {count, plural, one {it} other {them}} after payment.",
+  "answer.askFirst.more":
+    "{count, plural, one {# more has} other {# more have}} a cut-off and rules to ask about. The opened result names {count, plural, one {it} other {them}}.",
   "answer.askFirst.none": "Nothing to ask about.",
   "answer.unlikely":
     "{count, plural, one {One more, where} other {# more, where}} other schools ask for subjects you do not have",
@@ -124,14 +122,12 @@ export const answer = {
     "{count, plural, one {One programme is} other {# programmes are}} up to three points or one rule away.{isAll, select, yes {} other { Here are {shown} of them.}}",
   "answer.near.points":
     "Improve by {points, plural, one {one point} other {# points}} to open {count, plural, one {this one} other {these #}}",
-  "answer.near.grade": "{to} in {subject} opens {count, plural, one {this one} other {these #}}",
-  "answer.near.from": "Now you have {from}.",
-  "answer.near.own": "Each needs something else",
+  "answer.near.grade": "{change} opens {count, plural, one {this one} other {these #}}",
+  "answer.near.own":
+    "{count, plural, one {One more: it says what it needs} other {# more: each says what it needs}}",
   "answer.whatIf": "Try other grades in What if",
-  "answer.closed": "Closed by a rule",
   "answer.closed.show":
     "{count, plural, one {Show the programme} other {Show # programmes}} closed by a rule",
-  "answer.kept": "Shown after payment",
   "answer.kept.show":
     "{count, plural, one {# programme has a cut-off. We show after payment if you meet it.} other {# programmes have a cut-off. We show after payment if you meet it.}}",
 
@@ -155,6 +151,7 @@ export const answer = {
   "answer.row.rulesMet": "Rules met",
   "answer.row.ask": "Ask first",
   "answer.row.closed": "Closed",
+  "answer.row.year": "cut-off of {year}",
   "answer.row.noCutOff": "no cut-off",
   "answer.row.loading": "Loading the details...",
   "answer.row.failed": "The details did not arrive.",
@@ -173,8 +170,8 @@ export const answer = {
   "answer.row.how": "How we count",
   "answer.row.plan": "Add to my plan",
   "answer.row.planned": "In my plan",
+  "answer.row.unplan": "Tap to take it out",
   "answer.row.planFull": "My plan is full",
-  "answer.row.which": "{programme}",
   "answer.row.details": "View Details",
   "answer.row.tab": "(opens in a new tab)",
   "answer.row.wrong": "This figure is wrong",
@@ -197,7 +194,6 @@ export const answer = {
   "answer.sources.none": "Published rules, each with its source, last checked {checked}.",
 
   "answer.pdf": "Save as PDF",
-  "answer.print": "Print",
   "answer.share": "Share",
   "answer.startOver": "Start Over",
   "answer.share.text":
@@ -205,8 +201,7 @@ export const answer = {
   "answer.tellMe": "Text me when {school}’s new cut-offs are out",
   "answer.reissued":
     "Were your grades re-issued? Run this check again free until {day}: <link>give the new grades</link>.",
-  "answer.anyway":
-    "You can also open the newest cut-offs{near, plural, =0 {} one {, with the programme that is a step away} other {, with all # programmes that are a step away}}.",
+  "answer.anyway": "You can also open the newest cut-offs of this result.",
   "answer.anyway.pay": "Open this result for {price}",
 
   "answer.sample": "One of them, as a sample",

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import { html } from "@remix-run/html-template";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { productName } from "../../contract/product.ts";
 import { sandboxSettings, type Behaviour } from "./behaviour.ts";
 import { transactionToWire } from "./gateway-api.ts";
+import { html } from "./html.ts";
 import { page } from "./page.ts";
 import { readPhoneNumber } from "../lib/phone-number.ts";
 import { linkAt } from "../payments/kept-link.ts";

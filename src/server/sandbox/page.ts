@@ -1,20 +1,18 @@
-import { html, type SafeHtml } from "@remix-run/html-template";
+import { html, type SafeHtml } from "./html.ts";
 
 /** A page of the sandbox; the tag makes every text in it safe. */
 export function page(title: string, body: SafeHtml): string {
-  return String(
-    html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>${title}</title>
-          <link rel="stylesheet" href="/sandbox/sandbox.css" />
-        </head>
-        <body>
-          ${body}
-        </body>
-      </html> `,
-  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/sandbox/sandbox.css" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.markup;
 }

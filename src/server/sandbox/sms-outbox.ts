@@ -1,7 +1,7 @@
-import { html } from "@remix-run/html-template";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { page } from "./page.ts";
+import { html } from "./html.ts";
 
 /** Texts shown at most, newest first. */
 const shown = 200;

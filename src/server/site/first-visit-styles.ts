@@ -27,10 +27,10 @@ export class FirstVisitStyles {
   }
 
   /** For a page that holds no nonce: its policy names the styles by their hashes. */
-  putByHash(parts: readonly string[]): { page: readonly string[]; hashes: string[] } {
+  putByHash(page: string): { page: string; hashes: string[] } {
     const hashes: string[] = [];
     const hash = (css: string) => hashes.push(this.#hashes.get(css) ?? hashOf(css));
-    return { page: [this.#inline(parts.join(""), "", hash)], hashes };
+    return { page: this.#inline(page, "", hash), hashes };
   }
 
   #inline(page: string, nonce: string, onSheet: (css: string) => void): string {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { SameFor } from "../../contract/site.ts";
 import { compressWell, smallestFor } from "../http/compress.ts";
 import { etagOf, hashOf } from "../http/content-hash.ts";
 import { cameFromUs, type FirstVisitStyles } from "./first-visit-styles.ts";
 import { addressKey, type KeptPage, ownCacheControl, sendKept } from "./kept-page.ts";
-import { RecentPages } from "./recent-pages.ts";
 
 /** What pages for everybody still differ by. */
 export interface Visitor {
@@ -32,7 +32,7 @@ const pagesKept = 1000;
 export class PagesForAll {
   readonly #styles: FirstVisitStyles;
   readonly #version: () => string;
-  readonly #pages = new RecentPages(pagesKept);
+  readonly #pages = new LRUCache<string, KeptPage>({ max: pagesKept });
   #keptVersion = "";
 
   constructor(parts: { styles: FirstVisitStyles; version: () => string }) {
@@ -72,9 +72,9 @@ export class PagesForAll {
 
   async #make(request: FastifyRequest, answer: Response, nonce: string): Promise<KeptPage> {
     const rendered = await answer.text();
-    const made = [rendered.replaceAll(` nonce="${nonce}"`, "")];
+    const made = rendered.replaceAll(` nonce="${nonce}"`, "");
     const { page, hashes } = cameFromUs(request) ? { page: made, hashes: [] } : this.#styles.putByHash(made);
-    const bytes = Buffer.from(page.join(""));
+    const bytes = Buffer.from(page);
     const encoding = smallestFor(request);
     return {
       // Packed beside the event loop, while others are sent.

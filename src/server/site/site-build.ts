@@ -3,16 +3,12 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { RouterContext, ServerBuild } from "react-router";
-import type { PageAsked, SameFor, SitePage, SiteRedirect, SiteRequest } from "../../contract/site.ts";
+import type { SameFor, SiteRequest } from "../../contract/site.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** What src/web/app/entry.server.tsx exports beside React Router's renderer. */
 export interface SiteEntry {
-  /** null for a page that React Router renders. */
-  readonly answerPage: (site: SiteRequest, asked: PageAsked) => Promise<SitePage | SiteRedirect | null>;
-  /** In place of one that threw. */
-  readonly failedPage: (site: SiteRequest, url: URL) => SitePage;
   readonly siteContext: RouterContext<SiteRequest>;
   readonly nonceContext: RouterContext<string>;
   readonly sameForContext: RouterContext<SameFor>;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
 import type { FieldOfStudy } from "../../contract/field-of-study.ts";
-import { orderCookie } from "../../contract/product.ts";
 import type { ViewWanted } from "../../contract/result-view.ts";
 import type { SiteAnswer, SiteRequest } from "../../contract/site.ts";
 import { firstLanguage, type LanguageId, languageOf, pageWords } from "../../language/page-words.ts";
@@ -20,10 +19,8 @@ export interface SiteSettings {
   readonly notice: () => SiteRequest["notice"];
   /** What a check costs now. */
   readonly priceInPesewas: () => number;
-  /** Names all that is told on pages of what operators switch: kept ones are kept as long as it stays the same. */
-  readonly told: () => string;
-  /** Names the code that makes the pages. */
-  readonly release: string;
+  /** Fingerprint of the operator settings shown on pages; part of the cache key. */
+  readonly settingsVersion: () => string;
   /** Whether a visitor brings a token that is good still. */
   readonly hasToken: (request: FastifyRequest) => Promise<boolean>;
   readonly supportNumber: string | undefined;
@@ -74,7 +71,6 @@ export async function createSiteRequest(
     countryCode: await settings.countryOf(request.ip),
     mayBeLoggedIn: await settings.hasToken(request),
     language,
-    order: request.cookies?.[orderCookie] ?? "",
     words: (areas) => pageWords(language, areas),
     supportNumber: settings.supportNumber ?? null,
     paymentProvider: settings.paymentProvider,

@@ -5,7 +5,6 @@ import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { detectCountry } from "../reference/detect-country.ts";
 import { mountSite } from "../site/mount-site.ts";
-import { releaseOf } from "../site/release.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
 import type { Visitors } from "./visitors.ts";
@@ -25,8 +24,7 @@ export async function installSite(
     catalogueVersion: () => catalogue().version,
     notice: core.levers.notice,
     priceInPesewas: core.priceInPesewas,
-    told: core.levers.told,
-    release: releaseOf(),
+    settingsVersion: core.levers.told,
     hasToken: async (request) => (await parts.visitors.doorkeeper.named(request)) !== null,
     supportNumber: config.OKWAN_SUPPORT_WHATSAPP,
     paymentProvider: paymentProviderOf(config).shownName,

@@ -15,7 +15,6 @@ import { WordsSourceContext } from "../lib/words.tsx";
 import { areasOf } from "./frame/areas-of.ts";
 
 // What the server takes from this build beside its routes (src/server/site/site-build.ts).
-export { answerPage, failedPage } from "./plain/answer-page.tsx";
 export { nonceContext, sameForContext, siteContext };
 
 const renderTimeoutMs = 10_000;

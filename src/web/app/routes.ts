@@ -4,6 +4,7 @@ import { siteRoutes } from "../pages/site/routes.ts";
 export default [
   index("routes/home.tsx"),
   route("checker", "routes/checker.tsx"),
+  route("checker/results/:code", "routes/results/result.tsx"),
   route("checker/results/:code/plan", "routes/results/plan.tsx"),
   route("checker/results/:code/ask-to-pay", "routes/results/ask-to-pay.tsx"),
   route("checker/results/:code/what-if", "routes/what-if.tsx"),

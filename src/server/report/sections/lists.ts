@@ -33,7 +33,7 @@ export function writeNearMisses(
     opensBy: () => programme.opens_by ?? ({ kind: "own" } as const),
     programme,
   }));
-  const groups = nearGroups(rows, result.course);
+  const groups = nearGroups(rows, result.course, ({ opensBy }) => opensBy());
   const nearOf = (programme: ProgrammeOut): Line[] => [
     { text: programme.name, style: name },
     {

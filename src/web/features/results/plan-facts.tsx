@@ -2,7 +2,7 @@ import type { ProgrammeOut } from "../../../contract/programme.ts";
 import { streamName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { useWords } from "../../lib/words.tsx";
-import { cutOffWords, kindsOf } from "./details-markup.ts";
+import { cutOffWords, figureKinds } from "./figure-words.ts";
 
 /** What the programmes of a plan are compared by. */
 export function PlanFacts({ programme }: { programme: ProgrammeOut }) {
@@ -28,7 +28,7 @@ function factsOf(words: Words, programme: ProgrammeOut): [string, string][] {
   const earlier = history
     .filter(({ kind, choice }) => kind === "cutoff" && choice !== 2)
     .slice(0, 3)
-    .map((figure) => `${figure.aggregate} (${[figure.year, ...kindsOf(words, figure)].join(", ")})`);
+    .map((figure) => `${figure.aggregate} (${[figure.year, ...figureKinds(words, figure)].join(", ")})`);
   const notStated = t("results.plan.notStated");
   return [
     ...(score === null ? [] : [[t("results.plan.aggregate"), String(score)] satisfies [string, string]]),

@@ -4,10 +4,12 @@ import { normaliseCheckCode } from "../../../../contract/check-code.ts";
 import { readWish } from "../../../../contract/field-of-study.ts";
 import { paymentsPaused, priceChanged } from "../../../../contract/payment-answers.ts";
 import { readView, viewQuery } from "../../../../contract/result-view.ts";
+import { showsResult } from "../../../../contract/shows-result.ts";
 import type { SiteRequest } from "../../../../contract/site.ts";
 import { createWords, type Words } from "../../../../language/words.ts";
 import { AnswerPage } from "../../../features/results/answer/answer-page.tsx";
 import type { Details } from "../../../features/results/answer/details.tsx";
+import { packAnswer } from "../../../features/results/answer/packed-rows.ts";
 import { readState } from "../../../features/results/answer/state.ts";
 import { askGateway, type PaymentAnswer, saidOfPayment } from "../../../features/results/ask-gateway.ts";
 import { ResultHead } from "../../../features/results/result-head.tsx";
@@ -33,16 +35,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { answer, paying } = await readPaid(site, code, searchParams);
   if (answer === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
   const said = saidOfPayment(searchParams);
-  const isWaiting = answer.access === "waiting" || (answer.access === "free" && paying?.status === "awaiting");
+  const isWaiting =
+    answer.access === "waiting" || (answer.access === "free" && paying?.status === "awaiting");
   if (said === "success" && isWaiting) {
     const { check_code, payment } = answer;
-    return { kind: "waiting", check: { check_code, amount: payment.amount }, header: headerOf(answer, searchParams) } as const;
+    return {
+      kind: "waiting",
+      check: { check_code, amount: payment.amount },
+      header: headerOf(answer, searchParams),
+    } as const;
   }
   const hasFailed = said === "failed" || (paying ?? answer.payment).status === "failed";
   const isClosed = answer.access !== "open" && (answer.access !== "free" || said !== null);
   return {
     kind: "answer",
-    answer,
+    packed: packAnswer(answer),
     details: await openDetails(site, code, searchParams),
     header: headerOf(answer, searchParams),
     address: `${site.publicUrl}/checker/results/${code}`,
@@ -61,7 +68,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get("intent") === "confirm") {
     const paying = await askGateway(site, code);
     if (paying?.status === "paid") throw redirect(`${here}?check_code=${code}&status=success`, 303);
-    const problem = paying?.status === "failed" ? failedPayment(words, paying) : words.t("answer.pay.notSeen");
+    const problem =
+      paying?.status === "failed" ? failedPayment(words, paying) : words.t("answer.pay.notSeen");
     return data({ problem }, { status: 409 });
   }
   try {
@@ -109,7 +117,11 @@ async function readPaid(
 }
 
 /** Of the rows that the address opens: without script they stand open. */
-async function openDetails(site: SiteRequest, code: string, search: URLSearchParams): Promise<readonly Details[]> {
+async function openDetails(
+  site: SiteRequest,
+  code: string,
+  search: URLSearchParams,
+): Promise<readonly Details[]> {
   const { open } = readState(search);
   if (open.length === 0) return [];
   try {
@@ -134,7 +146,10 @@ function shownPrice(shown: string): number | undefined {
 const isNewForMs = 3600_000;
 
 /** "new" for whoever comes back from paying, "previous" for whoever opened it by its code. */
-function headerOf({ access, date }: Pick<Answer, "access" | "date">, search: URLSearchParams): "title" | "previous" {
+function headerOf(
+  { access, date }: Pick<Answer, "access" | "date">,
+  search: URLSearchParams,
+): "title" | "previous" {
   const isNew = access !== "open" && Date.now() - Date.parse(date) < isNewForMs;
   return isNew || search.has("check_code") ? "title" : "previous";
 }
@@ -164,11 +179,10 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
       </main>
     );
   }
-  const { answer, address } = loaderData;
-  const isReadable = answer.access === "open" || answer.access === "free";
+  const { packed, address } = loaderData;
   return (
     <main id="main" className="grow">
-      <ResultHead title={header} {...(isReadable ? { address } : {})} />
+      <ResultHead title={header} {...(showsResult(packed.access) ? { address } : {})} />
       <AnswerPage {...loaderData} header={header} problem={problem ?? loaderData.problem} />
     </main>
   );

@@ -5,8 +5,10 @@ import type { Answer, Group, ProgrammeRow } from "../../../../contract/answer.ts
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import type { NextSteps as Steps } from "../../../../contract/next-steps.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
+import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { CheckLine } from "../check-line.tsx";
+import { CountryRule } from "../country-rule.tsx";
 import { ProblemNote } from "../problem-note.tsx";
 import { Banner } from "./banner.tsx";
 import { Grades, Institutions, PlanBox, Sources } from "./beside.tsx";
@@ -19,6 +21,7 @@ import { OpenAnyway, PayCard, Sample, StateNote } from "./paying.tsx";
 import { ResitCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { inOrder, matching, type Schools } from "./select-rows.ts";
+import { type PackedAnswer, unpackAnswer } from "./packed-rows.ts";
 import { type Shown, ShownContext } from "./shown.tsx";
 import { type AnswerState, readState } from "./state.ts";
 import { useWish } from "./use-wish.ts";
@@ -26,7 +29,7 @@ import { Wanted } from "./wanted.tsx";
 import { WishBar } from "./wish-bar.tsx";
 
 export interface AnswerPageProps {
-  answer: Answer;
+  packed: PackedAnswer;
   /** Of the rows that the address opens. */
   details: readonly Details[];
   /** "Programme Cut-off", or "Previous Check Results" where it was opened by its code. */
@@ -39,7 +42,8 @@ export interface AnswerPageProps {
 
 /** A check: what it opens, what to ask, what is out of reach, and what to do first. Before payment, what is free of it. */
 export function AnswerPage(props: AnswerPageProps) {
-  const { answer, details } = props;
+  const { packed, details } = props;
+  const answer = useMemo(() => unpackAnswer(packed), [packed]);
   const [search] = useSearchParams();
   const [isPrinting, setIsPrinting] = useState(false);
   const state = useMemo(() => {
@@ -66,16 +70,25 @@ export function AnswerPage(props: AnswerPageProps) {
     <ShownContext value={shown}>
       <WithDetails
         key={answer.check_code}
-        first={details}
-        ahead={answer.access === "open" ? lists[tab].found.slice(0, programmesFirstShown).map(({ row }) => row.id) : []}
+        first={
+          answer.sample === null
+            ? details
+            : [...details, { place: "qualified", program: answer.sample, question: null }]
+        }
+        ahead={
+          answer.access === "open"
+            ? lists[tab].found.slice(0, programmesFirstShown).map(({ row }) => row.id)
+            : []
+        }
       >
-        <Layout {...props} lists={lists} steps={steps} tab={tab} print={printAll} />
+        <Layout {...props} answer={answer} lists={lists} steps={steps} tab={tab} print={printAll} />
       </WithDetails>
     </ShownContext>
   );
 }
 
-interface LayoutProps extends AnswerPageProps {
+interface LayoutProps extends Omit<AnswerPageProps, "packed" | "details"> {
+  answer: Answer;
   lists: Found;
   steps: Steps;
   tab: Group;
@@ -84,7 +97,10 @@ interface LayoutProps extends AnswerPageProps {
 
 function Layout({ answer, header, address, problem, lists, steps, tab, print }: LayoutProps) {
   const { t } = useWords();
-  const isReadable = answer.access === "open" || answer.access === "free";
+  const isReadable = showsResult(answer.access);
+  const rule = answer.country_rule;
+  // Of a country without programmes there is no list to show, nor an empty one.
+  const hasList = rule === undefined || answer.counts.total > 0;
   const hits = (["apply", "ask-first", "not-yet"] as const).flatMap((group) => lists[group].found);
   return (
     <div className="page py-2 sm:py-4">
@@ -93,26 +109,31 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
       {/* After a payment that did not work, the way to try again is what comes first. */}
       {!isReadable && problem !== null && <PayCard />}
       <StateNote />
-      <Banner />
+      {rule !== undefined && <CountryRule rule={rule} country={answer.country} />}
+      {hasList && <Banner />}
       <div className="mt-4 grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-start-2">
-          <NextSteps steps={steps} />
-          {steps.resit !== null && <ResitCard resit={steps.resit} />}
           {!isReadable && (
             <>
               <Sample />
               {problem === null && <PayCard />}
             </>
           )}
+          <NextSteps steps={steps} />
+          {steps.resit !== null && <ResitCard resit={steps.resit} />}
           <PlanBox />
         </div>
         <div className="grid min-w-0 content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Wanted />
-          <WishBar />
-          <SearchBox hits={hits} />
-          <div>
-            <Groups lists={lists} tab={tab} />
-          </div>
+          {hasList && (
+            <>
+              <Wanted />
+              <WishBar />
+              <SearchBox hits={hits} />
+              <div>
+                <Groups lists={lists} tab={tab} />
+              </div>
+            </>
+          )}
           {answer.access === "free" && <OpenAnyway />}
         </div>
         <aside aria-label={t("answer.about")} className="grid content-start gap-4 lg:col-start-2">
@@ -133,7 +154,10 @@ function useLists({ answer, state, wish, schools }: Shown): Found {
   return useMemo(
     () =>
       Object.fromEntries(
-        groups.map((group) => [group, { all: ordered[group], found: matching(ordered[group], state, schools) }]),
+        groups.map((group) => [
+          group,
+          { all: ordered[group], found: matching(ordered[group], state, schools) },
+        ]),
       ) as unknown as Found,
     [ordered, state, schools],
   );
@@ -165,7 +189,9 @@ function useScrollToHash() {
     if (target === null) return;
     const { top, bottom } = target.getBoundingClientRect();
     if (top < 0 || top > innerHeight - 80 || bottom < 0) target.scrollIntoView({ block: "start" });
-    if (!target.contains(document.activeElement)) target.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+    // A row that was led to; a list leaves the focus where it is.
+    if (target.tagName === "LI" && !target.contains(document.activeElement)) {
+      target.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+    }
   }, [hash, key]);
 }
-

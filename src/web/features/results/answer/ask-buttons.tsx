@@ -18,7 +18,13 @@ export function AskButtons({ text, programme }: { text: string; programme: strin
   };
   return (
     <p className="no-print mt-2.5 flex flex-wrap gap-2">
-      <LinkButton tone="quiet" className={button} href={`https://wa.me/?text=${body}`} target="_blank" rel="noopener noreferrer">
+      <LinkButton
+        tone="quiet"
+        className={button}
+        href={`https://wa.me/?text=${body}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {t("answer.ask.whatsapp")}
       </LinkButton>
       <LinkButton tone="quiet" className={button} href={`mailto:?subject=${subject}&body=${body}`}>
@@ -26,9 +32,12 @@ export function AskButtons({ text, programme }: { text: string; programme: strin
       </LinkButton>
       {isHydrated && "clipboard" in navigator && (
         <Button tone="quiet" className={button} onClick={() => void copy()}>
-          <span role="status">{t(isCopied ? "answer.ask.copied" : "answer.ask.copy")}</span>
+          {t(isCopied ? "answer.ask.copied" : "answer.ask.copy")}
         </Button>
       )}
+      <span role="status" className="sr-only">
+        {isCopied && t("answer.ask.copied")}
+      </span>
     </p>
   );
 }

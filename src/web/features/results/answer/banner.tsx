@@ -17,21 +17,31 @@ export function Banner() {
     ({ group, study }) => group === "apply" && study !== null && wish.includes(study),
   ).length;
   const remarks = [
-    counts.apply === 0 && counts.openNow.length > 0 &&
+    counts.apply === 0 &&
+      counts.openNow.length > 0 &&
       t("answer.banner.notThis", { ...whoOf(answer), level: answer.level }),
-    wished > 0 && t("answer.banner.field", { count: wished, field: list(wish.map((field) => studyName(words, field))) }),
-    ranksByAggregate(answer.country.code) && summary.missing.length > 0 &&
+    wished > 0 &&
+      t("answer.banner.field", { count: wished, field: list(wish.map((field) => studyName(words, field))) }),
+    ranksByAggregate(answer.country.code) &&
+      summary.missing.length > 0 &&
       t("answer.banner.missing", { missing: summary.missing.join("; ") }),
     summary.has_two_sittings && t("answer.banner.twoSittings"),
     answer.is_predicted === true && t("answer.banner.predicted"),
     answer.access === "free" && t("answer.free"),
   ].filter((one) => one !== false);
   return (
-    <section aria-labelledby="summary" className="flex items-center gap-4 rounded-panel bg-brand-deep px-4 py-4 text-on-deep sm:gap-6 sm:px-7 print:border">
+    <section
+      aria-labelledby="summary"
+      className="flex items-center gap-4 rounded-panel bg-brand-deep px-4 py-4 text-on-deep sm:gap-6 sm:px-7 print:border"
+    >
       {hasAggregate && (
         <p className="shrink-0 border-e border-on-deep/20 pe-4 sm:pe-6">
-          <span className="figures block text-5xl leading-none font-bold sm:text-6xl">{summary.total_score}</span>
-          <span className="mt-1.5 block w-min text-[13px] leading-tight text-on-deep-2">{t("answer.banner.aggregate")}</span>
+          <span className="figures block text-5xl leading-none font-bold sm:text-6xl">
+            {summary.total_score}
+          </span>
+          <span className="mt-1.5 block w-min text-[13px] leading-tight text-on-deep-2">
+            {t("answer.banner.aggregate")}
+          </span>
         </p>
       )}
       <div className="min-w-0">
@@ -59,7 +69,12 @@ function headline(words: Words, answer: Answer): string {
   if (counts.apply > 0) {
     const isAtSchool = school.id !== 0;
     const place = isAtSchool ? school.short_name : countryName(words, country);
-    return t("answer.banner.apply", { ...who, count: counts.apply, hasSchool: isAtSchool ? "yes" : "no", place });
+    return t("answer.banner.apply", {
+      ...who,
+      count: counts.apply,
+      hasSchool: isAtSchool ? "yes" : "no",
+      place,
+    });
   }
   const open = counts.openNow.reduce((sum, { count }) => sum + count, 0);
   if (open > 0) {

@@ -65,7 +65,9 @@ export function PlanBox() {
     <Card className="no-print">
       <h2 className="flex items-baseline justify-between gap-3 text-lg">
         {t("answer.plan")}
-        <span className="text-sm font-normal text-ink-2">{t("answer.plan.count", { count: plan.length })}</span>
+        <span className="text-sm font-normal text-ink-2">
+          {t("answer.plan.count", { count: plan.length })}
+        </span>
       </h2>
       <ul className="mt-1 text-sm">
         {named.map(({ id, name }) => (
@@ -93,7 +95,9 @@ export function Sources() {
     <Note className="text-sm">
       <h2 className="text-base">{t("answer.sources")}</h2>
       <p className="mt-0.5">
-        {t(hasCutOffs ? "answer.sources.text" : "answer.sources.none", { checked: answer.catalogue.checked_on })}{" "}
+        {t(hasCutOffs ? "answer.sources.text" : "answer.sources.none", {
+          checked: answer.catalogue.checked_on,
+        })}{" "}
         {t("frame.statement")}
       </p>
     </Note>
@@ -113,14 +117,19 @@ export function Grades() {
         <Icon name="down" size={16} className="group-open:rotate-180" />
       </summary>
       <dl className="figures pb-3">
-        {[...summary.core_grades, ...summary.elective_grades].map(({ subject_id: id, name, grade, sitting }) => (
-          <div key={`${id} ${sitting ?? ""}`} className="flex justify-between gap-4 border-t border-line py-1.5">
-            <dt>
-              {name} {sitting === 2 && t("answer.grades.second")}
-            </dt>
-            <dd className="font-semibold">{grade ?? t("answer.grades.none")}</dd>
-          </div>
-        ))}
+        {[...summary.core_grades, ...summary.elective_grades].map(
+          ({ subject_id: id, name, grade, sitting }) => (
+            <div
+              key={`${id} ${sitting ?? ""}`}
+              className="flex justify-between gap-4 border-t border-line py-1.5"
+            >
+              <dt>
+                {name} {sitting === 2 && t("answer.grades.second")}
+              </dt>
+              <dd className="font-semibold">{grade ?? t("answer.grades.none")}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <p className="border-t border-line py-2 text-ink-2">
         {summary.core_score !== null &&

@@ -1,4 +1,5 @@
 import { productName } from "../../../../contract/product.ts";
+import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ShareLink } from "../../../ui/share-link.tsx";
@@ -13,7 +14,7 @@ export function FootActions({ address, print }: { address: string; print: () => 
   const { answer } = useShown();
   const { check_code: code, school, payment, access } = answer;
   const until = payment.recheck_until;
-  const isReadable = access === "open" || access === "free";
+  const isReadable = showsResult(access);
   return (
     <div className="no-print grid gap-3">
       <p className="grid grid-cols-4 gap-2">
@@ -23,7 +24,11 @@ export function FootActions({ address, print }: { address: string; print: () => 
               {t("answer.pdf")}
             </PdfLink>
             <PrintButton print={print} className={quiet} />
-            <ShareLink tone="quiet" className={quiet} text={t("answer.share.text", { product: productName, count: answer.counts.apply, address })}>
+            <ShareLink
+              tone="quiet"
+              className={quiet}
+              text={t("answer.share.text", { product: productName, count: answer.counts.apply, address })}
+            >
               {t("answer.share")}
             </ShareLink>
           </>

@@ -40,7 +40,11 @@ export function Groups({ lists, tab }: { lists: Found; tab: Group }) {
 function CountOf({ group, lists }: { group: Group; lists: Found }) {
   const { answer, state } = useShown();
   const { counts } = answer;
-  const total = { apply: counts.apply || lists.apply.all.length, "ask-first": counts.askFirst, "not-yet": counts.notYet };
+  const total = {
+    apply: counts.apply || lists.apply.all.length,
+    "ask-first": counts.askFirst,
+    "not-yet": counts.notYet,
+  };
   return <b className="text-brand-ink">{isFiltered(state) ? lists[group].found.length : total[group]}</b>;
 }
 
@@ -62,10 +66,10 @@ function Levels() {
   ];
   if (levels.length + others.length < 2) return null;
   const chip =
-    "figures inline-flex min-h-11 items-center text-sm font-semibold text-ink-2 underline decoration-line-2 underline-offset-4 aria-[current]:text-ink aria-[current]:decoration-gold aria-[current]:decoration-3";
+    "figures inline-flex min-h-11 items-center text-[13px] font-semibold text-ink-2 underline decoration-line-2 underline-offset-4 aria-[current]:text-ink aria-[current]:decoration-gold aria-[current]:decoration-3";
   return (
     <nav aria-label={t("answer.levels")} className="no-print mt-1">
-      <ul className="flex flex-wrap gap-x-4">
+      <ul className="flex flex-wrap gap-x-3.5">
         {levels.map((one) => (
           <li key={one.level}>
             <a

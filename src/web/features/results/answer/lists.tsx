@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import type { Group, ProgrammeRow } from "../../../../contract/answer.ts";
+import type { Group } from "../../../../contract/answer.ts";
 import { nearGroups } from "../../../../contract/near-groups.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
 import { certificates } from "../../../../engine/index.ts";
 import { changeWords, studyName } from "../../../../language/data-names.ts";
 import { nothingWords } from "../../../../language/result-view.ts";
+import type { OpensBy } from "../../../../contract/programme.ts";
 import type { Words } from "../../../../language/words.ts";
+import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -16,7 +18,9 @@ import { To, useShown } from "./shown.tsx";
 import { type AnswerState, filterNames } from "./state.ts";
 
 /** The rows of each group: all of them, and those that search and filters leave. */
-export type Found = Readonly<Record<Group, { readonly all: readonly RankedRow[]; readonly found: readonly RankedRow[] }>>;
+export type Found = Readonly<
+  Record<Group, { readonly all: readonly RankedRow[]; readonly found: readonly RankedRow[] }>
+>;
 
 const wideButton =
   "no-print mt-3 flex min-h-12 w-full items-center justify-center rounded-control border border-line-2 bg-surface font-semibold";
@@ -29,7 +33,7 @@ export function ApplyList({ lists }: { lists: Found }) {
   const withCutOff = found.filter(({ row }) => row.place === "qualified");
   const without = found.filter(({ row }) => row.place === "open");
   const hasQualified = all.some(({ row }) => row.place === "qualified");
-  const isReadable = answer.access === "open" || answer.access === "free";
+  const isReadable = showsResult(answer.access);
   const { usesCutOffs } = certificates[answer.certificate];
   // Where nothing has a cut-off that is met, what is open is the list.
   const main = hasQualified ? withCutOff : without;
@@ -70,7 +74,9 @@ function NothingToApplyFor() {
   return (
     <Card className="mt-3">
       <p className="font-semibold">{words.t("answer.banner.none")}</p>
-      {said !== null && <p className="mt-1 text-ink-2">{[said.title, said.text].filter(Boolean).join(". ")}</p>}
+      {said !== null && (
+        <p className="mt-1 text-ink-2">{[said.title, said.text].filter(Boolean).join(". ")}</p>
+      )}
       {answer.school.admissions !== null && (
         <p className="mt-2">
           <a className="link" href={answer.school.admissions} target="_blank" rel="noopener noreferrer">
@@ -96,7 +102,9 @@ export function AskList({ lists }: { lists: Found }) {
       </Heading>
       {withheld > 0 && (
         <p className="mt-1 text-sm">
-          {t(answer.access === "free" ? "answer.askFirst.more" : "answer.askFirst.withheld", { count: withheld })}
+          {t(answer.access === "free" ? "answer.askFirst.more" : "answer.askFirst.withheld", {
+            count: withheld,
+          })}
         </p>
       )}
       {all.length > 0 && <ListBar rows={all.map(({ row }) => row)} />}
@@ -138,7 +146,9 @@ export function NotYetList({ lists }: { lists: Found }) {
           {t("answer.whatIf")}
         </a>
       )}
-      {kept.length > 0 && <Folded list="kept" title={t("answer.kept.show", { count: kept.length })} rows={kept} />}
+      {kept.length > 0 && (
+        <Folded list="kept" title={t("answer.kept.show", { count: kept.length })} rows={kept} />
+      )}
       {closed.length > 0 && (
         <Folded list="closed" title={t("answer.closed.show", { count: closed.length })} rows={closed} />
       )}
@@ -158,25 +168,26 @@ function Near({ rows }: { rows: readonly RankedRow[] }) {
   const groups = nearGroups(
     rows.map(({ row }) => row),
     answer.course,
+    ({ opensBy }) => opensBy ?? { kind: "own" },
   );
   return groups.map(({ key, opensBy, rows: near }, index) => {
     const title = groupTitle(words, opensBy, near.length);
     const isWhole = state.showsAll || state.whole.includes("near");
-    const first = isWhole ? near : near.filter(({ id }, at) => at < rowsOfFirstGroup || state.open.includes(id));
-    const from = opensBy.kind === "grade" ? opensBy.change.from : null;
+    const first = isWhole
+      ? near
+      : near.filter(({ id }, at) => at < rowsOfFirstGroup || state.open.includes(id));
     return index === 0 ? (
       <section key={key} className="mt-3 overflow-hidden rounded-card border border-line bg-surface">
-        <div className="bg-gold-tint px-3 py-3 text-on-gold-tint">
-          <h3 className="text-base">{title}</h3>
-          {from !== null && <p className="text-sm">{words.t("answer.near.from", { from })}</p>}
-        </div>
+        <h3 className="bg-gold-tint px-3 py-3 text-base text-on-gold-tint">{title}</h3>
         <ul>
           {first.map((row) => (
             <Row key={row.id} row={row} rank={null} heading="h4" />
           ))}
         </ul>
         {first.length < near.length && (
-          <More change={{ whole: [...state.whole, "near"] }}>{words.t("answer.open.all", { count: near.length })}</More>
+          <More change={{ whole: [...state.whole, "near"] }}>
+            {words.t("answer.open.all", { count: near.length })}
+          </More>
         )}
       </section>
     ) : (
@@ -185,11 +196,7 @@ function Near({ rows }: { rows: readonly RankedRow[] }) {
   });
 }
 
-function groupTitle(
-  words: Words,
-  opensBy: ReturnType<typeof nearGroups<ProgrammeRow>>[number]["opensBy"],
-  count: number,
-): string {
+function groupTitle(words: Words, opensBy: OpensBy, count: number): string {
   const { t } = words;
   switch (opensBy.kind) {
     case "points":
@@ -203,11 +210,16 @@ function groupTitle(
 
 /** The folded rows of a part, made when it is opened: there may be hundreds. */
 function Folded({ list, title, rows }: { list: string; title: string; rows: readonly RankedRow[] }) {
+  const { t } = useWords();
   const { state } = useShown();
   const isOpen = state.whole.includes(list) || state.showsAll;
   const whole = isOpen ? state.whole.filter((one) => one !== list) : [...state.whole, list];
+  const shown = shownOf(rows, state, list);
   return (
-    <section id={list} className="mt-3 scroll-mt-4 overflow-hidden rounded-card border border-line bg-surface">
+    <section
+      id={list}
+      className="mt-3 scroll-mt-4 overflow-hidden rounded-card border border-line bg-surface"
+    >
       <h3 className="text-[15px] tracking-normal">
         <To
           change={{ whole }}
@@ -221,10 +233,15 @@ function Folded({ list, title, rows }: { list: string; title: string; rows: read
       </h3>
       {isOpen && (
         <ul className="border-t border-line">
-          {rows.map(({ row }) => (
+          {shown.map(({ row }) => (
             <Row key={row.id} row={row} rank={null} heading="h4" />
           ))}
         </ul>
+      )}
+      {isOpen && shown.length < rows.length && (
+        <More change={{ whole: [...state.whole, wholeOf(list)] }}>
+          {t("answer.open.all", { count: rows.length })}
+        </More>
       )}
     </section>
   );
@@ -240,7 +257,14 @@ interface LongRowsProps {
 }
 
 /** The first few rows, those that are open, and the way to all of them; those of the wish under a heading of their own. */
-function LongRows({ rows, list, first = programmesFirstShown, hasRank = true, heading = "h3", saysLevel = false }: LongRowsProps) {
+function LongRows({
+  rows,
+  list,
+  first = programmesFirstShown,
+  hasRank = true,
+  heading = "h3",
+  saysLevel = false,
+}: LongRowsProps) {
   const words = useWords();
   const { t } = words;
   const { state, wish } = useShown();
@@ -248,9 +272,14 @@ function LongRows({ rows, list, first = programmesFirstShown, hasRank = true, he
   const shown = shownOf(rows, state, list, first);
   const isWished = ({ row: { study } }: RankedRow) => study !== null && wish.includes(study);
   const wished = rows.filter(isWished).length;
-  const parts = wished === 0 || wished === rows.length ? [shown] : [shown.filter(isWished), shown.filter((row) => !isWished(row))];
+  const parts =
+    wished === 0 || wished === rows.length
+      ? [shown]
+      : [shown.filter(isWished), shown.filter((row) => !isWished(row))];
   const titles = [
-    wish.length === 1 ? t("answer.group.wish", { field: studyName(words, wish[0]!) }) : t("answer.group.wishes"),
+    wish.length === 1
+      ? t("answer.group.wish", { field: studyName(words, wish[0]!) })
+      : t("answer.group.wishes"),
     t("answer.group.rest"),
   ];
   return (
@@ -260,24 +289,47 @@ function LongRows({ rows, list, first = programmesFirstShown, hasRank = true, he
           <PartOfList
             key={titles[index]}
             title={wished === 0 ? null : titles[index]!}
-            count={t("answer.group.count", { count: index === 0 && wished > 0 ? wished : rows.length - wished, all: rows.length })}
+            count={t("answer.group.count", {
+              count: index === 0 && wished > 0 ? wished : rows.length - wished,
+              all: rows.length,
+            })}
           >
             {part.map(({ row, rank }) => (
-              <Row key={row.id} row={row} rank={hasRank ? rank : null} heading={heading} saysLevel={saysLevel} />
+              <Row
+                key={row.id}
+                row={row}
+                rank={hasRank ? rank : null}
+                heading={heading}
+                saysLevel={saysLevel}
+              />
             ))}
           </PartOfList>
         ))}
       </ul>
       {shown.length < rows.length && (
-        <To change={{ whole: [...state.whole, list] }} at={`programme-${rows.find((one) => !shown.includes(one))!.row.id}`} className={wideButton}>
-          {list === "qualified" ? t("answer.more") : t("answer.open.all", { count: rows.length })}
+        <To
+          change={{ whole: [...state.whole, state.whole.includes(list) ? wholeOf(list) : list] }}
+          at={`programme-${rows.find((one) => !shown.includes(one))!.row.id}`}
+          className={wideButton}
+        >
+          {list === "open" || state.whole.includes(list)
+            ? t("answer.open.all", { count: rows.length })
+            : t("answer.more")}
         </To>
       )}
     </>
   );
 }
 
-function PartOfList({ title, count, children }: { title: string | null; count: string; children: readonly ReactNode[] }) {
+function PartOfList({
+  title,
+  count,
+  children,
+}: {
+  title: string | null;
+  count: string;
+  children: readonly ReactNode[];
+}) {
   if (children.length === 0) return null;
   return (
     <>
@@ -297,19 +349,37 @@ function shownOf(
   list: string,
   first = programmesFirstShown,
 ): readonly RankedRow[] {
-  if (showsAll || whole.includes(list)) return rows;
-  return rows.filter(({ row }, index) => index < first || open.includes(row.id));
+  if (showsAll || whole.includes(wholeOf(list))) return rows;
+  // All that qualify come at once (spec.md); of other lists there may be hundreds.
+  const most = whole.includes(list) ? (list === "qualified" ? Infinity : manyRows) : first;
+  return rows.filter(({ row }, index) => index < most || open.includes(row.id));
 }
+
+const manyRows = 60;
+const wholeOf = (list: string) => `${list}-all`;
 
 function More({ change, children }: { change: Partial<AnswerState>; children: string }) {
   return (
-    <To change={change} className="flex min-h-11 items-center justify-center border-t border-line text-sm font-semibold text-brand-ink">
+    <To
+      change={change}
+      className="flex min-h-11 items-center justify-center border-t border-line text-sm font-semibold text-brand-ink"
+    >
       {children}
     </To>
   );
 }
 
-function Heading({ id, title, level: Level = "h2", children }: { id?: string; title: string; level?: "h2" | "h3"; children: ReactNode }) {
+function Heading({
+  id,
+  title,
+  level: Level = "h2",
+  children,
+}: {
+  id?: string;
+  title: string;
+  level?: "h2" | "h3";
+  children: ReactNode;
+}) {
   return (
     <>
       <Level id={id} className="text-2xl">

@@ -67,16 +67,19 @@ function Apply({ step, namesProgramme }: { step: ApplyStep; namesProgramme: bool
   return (
     <Step
       title={
-        namesProgramme
-          ? program.name
-          : t("answer.steps.apply", { school: program.school.short_name, when })
+        namesProgramme ? program.name : t("answer.steps.apply", { school: program.school.short_name, when })
       }
     >
       <p>{namesProgramme ? whereOf(words, program) : [program.name, whereOf(words, program)].join(", ")}.</p>
       <p>{[dayWords(words, step), feeWords(words, fee, window?.year)].filter(Boolean).join(" ")}</p>
       <p className="flex flex-wrap items-center gap-2">
         {way !== undefined && (
-          <LinkButton className="min-h-11! px-4! text-sm" href={way} target="_blank" rel="noopener noreferrer">
+          <LinkButton
+            className="min-h-11! px-4! text-sm"
+            href={way}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t(isOpen ? "answer.steps.form" : "answer.steps.look")}
           </LinkButton>
         )}
@@ -121,7 +124,9 @@ function dayWords({ t, shortDay }: Words, { window }: ApplyStep): string {
 function feeWords({ t, money }: Words, fee: ApplyStep["fee"], year: string | undefined): string {
   if (fee === null) return "";
   const price = money(fee.amount, fee.currency);
-  return fee.year === year ? t("answer.steps.fee", { price }) : t("answer.steps.feeOf", { price, year: fee.year });
+  return fee.year === year
+    ? t("answer.steps.fee", { price })
+    : t("answer.steps.feeOf", { price, year: fee.year });
 }
 
 function Ask({ ask: { program, question } }: { ask: NonNullable<Steps["ask"]> }) {

@@ -55,7 +55,7 @@ export function Sample() {
         {t("answer.sample")}
       </h2>
       <ul className="mt-2.5 overflow-hidden rounded-card border border-line bg-surface">
-        <Row row={row} rank={null} />
+        <Row row={row} rank={null} isAlwaysOpen />
       </ul>
     </section>
   );
@@ -115,7 +115,7 @@ export function OpenAnyway() {
     <form method="post" className="no-print border-t border-line pt-3 text-sm text-ink-2">
       <ShownPrice pesewas={asked} />
       <p>
-        {t("answer.anyway", { near: nearMisses })}{" "}
+        {t("answer.anyway")}{" "}
         <button type="submit" name="intent" value="pay" className="link min-h-11">
           {t("answer.anyway.pay", { price: money(asked) })}
         </button>

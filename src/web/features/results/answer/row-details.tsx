@@ -3,6 +3,7 @@ import type { ProgrammeRow } from "../../../../contract/answer.ts";
 import type { ProgrammeOut } from "../../../../contract/programme.ts";
 import { programmeView } from "../../../../language/programme-view.ts";
 import { ladderTone } from "../../../lib/chance-tone.ts";
+import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
@@ -36,10 +37,10 @@ export function RowDetails({ row }: { row: ProgrammeRow }) {
       </p>
     );
   }
-  return <Opened row={row} details={details} />;
+  return <Opened details={details} />;
 }
 
-function Opened({ row, details: { program, question } }: { row: ProgrammeRow; details: Details }) {
+function Opened({ details: { program, question } }: { details: Details }) {
   const words = useWords();
   const { t } = words;
   const { answer } = useShown();
@@ -114,7 +115,10 @@ function Counted({ program: { counted, score } }: { program: ProgrammeOut }) {
     >
       <ul className="figures grid grid-cols-2 gap-1.5 sm:grid-cols-3 lg:grid-cols-2">
         {counted.map(({ subject, grade, sitting }) => (
-          <li key={subject} className="flex items-center justify-between gap-2 rounded-lg bg-sunken px-2 py-1.5 text-[13px]">
+          <li
+            key={subject}
+            className="flex items-center justify-between gap-2 rounded-lg bg-sunken px-2 py-1.5 text-[13px]"
+          >
             <span className="min-w-0">
               {subject} {sitting !== undefined && t("answer.row.sitting", { sitting })}
             </span>
@@ -201,14 +205,19 @@ function Sources({ program }: { program: ProgrammeOut }) {
           <AsPublished>{note}</AsPublished>
         </p>
       )}
-      <p className="flex flex-wrap gap-x-4">
+      <p className="flex flex-wrap items-center gap-x-4">
         {rules !== null && (
-          <a className="link" href={rules} target="_blank" rel="noopener noreferrer nofollow">
+          <a
+            className="link inline-flex min-h-8 items-center"
+            href={rules}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
             {t("answer.row.requirements")}
           </a>
         )}
         <span>{t("answer.row.checked", { year: program.checked_on })}</span>
-        <a className="link" href={`/report-figure?programme=${program.id}`}>
+        <a className="link inline-flex min-h-8 items-center" href={`/report-figure?programme=${program.id}`}>
           {t("answer.row.wrong")}
         </a>
       </p>
@@ -221,7 +230,7 @@ function Actions({ program: { id, name, link, page, admissions } }: { program: P
   const { state, answer } = useShown();
   const isPlanned = state.plan.includes(id);
   const isFull = !isPlanned && state.plan.length >= planPlaces;
-  const isReadable = answer.access === "open" || answer.access === "free";
+  const isReadable = showsResult(answer.access);
   const to = link ?? page ?? admissions;
   return (
     <p className="no-print flex flex-wrap gap-2">
@@ -238,7 +247,9 @@ function Actions({ program: { id, name, link, page, admissions } }: { program: P
           </span>
         </To>
       )}
-      {isReadable && isFull && <span className="grow content-center text-ink-2">{t("answer.row.planFull")}</span>}
+      {isReadable && isFull && (
+        <span className="grow content-center text-ink-2">{t("answer.row.planFull")}</span>
+      )}
       {to !== null && (
         <LinkButton tone="quiet" href={to} target="_blank" rel="noopener noreferrer" className="grow">
           <Icon name="external" size={16} />

@@ -20,14 +20,23 @@ interface RowProps {
   saysLevel?: boolean;
   /** Where it stands apart from its list. */
   id?: string;
+  isAlwaysOpen?: boolean;
   children?: ReactNode;
 }
 
 /** One programme as a line; a tap opens it in place. */
-export function Row({ row, rank, heading: Heading = "h3", saysLevel = false, id = `programme-${row.id}`, children }: RowProps) {
+export function Row({
+  row,
+  rank,
+  heading: Heading = "h3",
+  saysLevel = false,
+  id = `programme-${row.id}`,
+  isAlwaysOpen = false,
+  children,
+}: RowProps) {
   const words = useWords();
   const shown = useShown();
-  const isOpen = shown.state.open.includes(row.id);
+  const isOpen = isAlwaysOpen || shown.state.open.includes(row.id);
   return (
     <li
       id={id}
@@ -111,7 +120,9 @@ function Figures({ row, isOpen, saysLevel }: { row: ProgrammeRow; isOpen: boolea
           {chip.said}
         </span>
       )}
-      {row.year !== null && row.cutOff !== null && <span className="sr-only">{t("answer.row.year", { year: row.year })}</span>}
+      {row.year !== null && row.cutOff !== null && (
+        <span className="sr-only">{t("answer.row.year", { year: row.year })}</span>
+      )}
     </span>
   );
 }
@@ -127,9 +138,15 @@ const tints: Record<ChipTone, string> = {
 /** Aggregate and cut-off; of a programme without one, how many of its rules are met. */
 function pairOf({ t }: Words, { score, cutOff, rules, known }: ProgrammeRow) {
   const [you, line] = [t("answer.row.you"), t("answer.row.cutOff")];
-  if (score !== null && cutOff !== null) return { left: score, right: cutOff, leftWord: you, rightWord: line };
+  if (score !== null && cutOff !== null)
+    return { left: score, right: cutOff, leftWord: you, rightWord: line };
   if (rules !== null && known === null) {
-    return { left: rules.met, right: rules.total, leftWord: t("answer.row.met"), rightWord: t("answer.row.rules") };
+    return {
+      left: rules.met,
+      right: rules.total,
+      leftWord: t("answer.row.met"),
+      rightWord: t("answer.row.rules"),
+    };
   }
   return score === null ? null : { left: score, right: "–", leftWord: you, rightWord: line };
 }

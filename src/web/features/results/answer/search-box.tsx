@@ -1,5 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { allSchoolsId, type levelIds } from "../../../../contract/product.ts";
+import { viewQuery } from "../../../../contract/result-view.ts";
+import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { placeOf } from "./row.tsx";
@@ -43,14 +46,27 @@ function Hits({ hits }: { hits: readonly RankedRow[] }) {
   const words = useWords();
   const { t } = words;
   const shown = useShown();
+  const { answer } = shown;
+  const mayLookFurther = answer.access === "open" && answer.school.id !== allSchoolsId;
   return (
     <div className="mt-2 rounded-card border border-line bg-surface">
-      <p role="status" className="figures flex items-center justify-between gap-3 px-3 py-1.5 text-sm text-ink-2">
+      <p
+        role="status"
+        className="figures flex items-center justify-between gap-3 px-3 py-1.5 text-sm text-ink-2"
+      >
         {t("answer.search.found", { total: hits.length })}
         <To change={{ search: "" }} className="link min-h-11 content-center">
           {t("answer.search.clear")}
         </To>
       </p>
+      {mayLookFurther && (
+        <a
+          href={stateQuery({ ...shown.state, open: [], whole: [], view: countryView(answer.level) })}
+          className="link block min-h-11 content-center px-3 text-sm"
+        >
+          {t("answer.search.country", { country: countryName(words, answer.country) })}
+        </a>
+      )}
       <ul>
         {hits.slice(0, mostHits).map(({ row }) => (
           <li key={row.id} className="border-t border-line">
@@ -61,7 +77,9 @@ function Hits({ hits }: { hits: readonly RankedRow[] }) {
             >
               <span className="min-w-0">
                 <span className="block text-[15px] leading-tight font-semibold">{row.name}</span>
-                <span className="block text-[13px] leading-tight text-ink-2">{placeOf(words, row, shown)}</span>
+                <span className="block text-[13px] leading-tight text-ink-2">
+                  {placeOf(words, row, shown)}
+                </span>
               </span>
               <span className="shrink-0 text-xs font-semibold text-ink-2">
                 {t("answer.place", { place: row.place.replace("-", "") })}
@@ -74,21 +92,22 @@ function Hits({ hits }: { hits: readonly RankedRow[] }) {
   );
 }
 
+function countryView(level: string): [string, string][] {
+  return [...viewQuery({ schoolId: null, level: level as keyof typeof levelIds })];
+}
+
 /** What stands in the field; the address follows when the fingers rest. */
 function useTyped(state: AnswerState): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(state.search);
   const navigate = useNavigate();
-  const last = useRef(state);
-  last.current = state;
   useEffect(() => {
-    if (typed.trim() === last.current.search) return;
-    const timer = setTimeout(
-      () =>
-        void navigate(stateQuery(last.current, { search: typed.trim() }), { replace: true, preventScrollReset: true }),
-      typingPauseMs,
-    );
+    const search = typed.trim();
+    if (search === state.search) return;
+    const follow = () =>
+      void navigate(stateQuery(state, { search }), { replace: true, preventScrollReset: true });
+    const timer = setTimeout(follow, typingPauseMs);
     return () => clearTimeout(timer);
-  }, [typed, navigate]);
+  }, [typed, state, navigate]);
   const [asked, setAsked] = useState(state.search);
   // "Clear" changes the address, and the field with it.
   if (asked !== state.search) {

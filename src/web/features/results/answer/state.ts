@@ -36,7 +36,14 @@ const mostOpen = 30;
 
 export function readState(params: URLSearchParams): AnswerState {
   const text = (name: string) => params.get(name)?.trim().slice(0, 100) ?? "";
-  const ids = (name: string, most: number) => [...new Set(text(name).match(/\d{1,6}/g)?.map(Number))].slice(0, most);
+  const ids = (name: string, most: number) =>
+    [
+      ...new Set(
+        text(name)
+          .match(/\d{1,6}/g)
+          ?.map(Number),
+      ),
+    ].slice(0, most);
   return {
     tab: groups.find((group) => group === text("tab")) ?? null,
     sort: sorts.find((sort) => sort === text("sort")) ?? "close",

@@ -5,7 +5,10 @@ import { callApi } from "../../../lib/browser-api.ts";
 import type { AnswerState } from "./state.ts";
 
 /** A wish changed on the page is stored, and the steps for it fetched, behind the student's back: lists need neither. */
-export function useWish({ check_code: code, wish: stored, steps }: Answer, { wish, view }: AnswerState): NextSteps {
+export function useWish(
+  { check_code: code, wish: stored, steps }: Answer,
+  { wish, view }: AnswerState,
+): NextSteps {
   const [changed, setChanged] = useState<{ wish: string; steps: NextSteps } | null>(null);
   const asked = (wish ?? stored).join(",");
   const made = useRef(asked);
@@ -16,9 +19,15 @@ export function useWish({ check_code: code, wish: stored, steps }: Answer, { wis
     const load = async () => {
       const fields = asked === "" ? [] : (asked.split(",") as Answer["wish"][number][]);
       // Whoever only reads this check may not change it.
-      void callApi("PUT /api/v1/checks/:code/wish", { params, body: { wish: fields }, fallback: "" }).catch(() => {});
+      void callApi("PUT /api/v1/checks/:code/wish", { params, body: { wish: fields }, fallback: "" }).catch(
+        () => {},
+      );
       const query = { wish: asked || "none", ...Object.fromEntries(view) };
-      const found = await callApi("GET /api/v1/checks/:code/next-steps", { params, query, fallback: "" }).catch(() => null);
+      const found = await callApi("GET /api/v1/checks/:code/next-steps", {
+        params,
+        query,
+        fallback: "",
+      }).catch(() => null);
       if (isCurrent && found !== null) setChanged({ wish: asked, steps: found });
     };
     const timer = setTimeout(() => void load(), 500);

@@ -19,7 +19,9 @@ export function Wanted() {
               <p className="px-3 pb-3 text-sm text-ink-2">
                 {t("answer.wanted.nearest", {
                   programmes: list(
-                    nearest.map(({ name, schoolId }) => `${name} (${schools.get(schoolId)?.shortName ?? ""})`),
+                    nearest.map(
+                      ({ name, schoolId }) => `${name} (${schools.get(schoolId)?.shortName ?? ""})`,
+                    ),
                   ),
                 })}
               </p>

@@ -1,3 +1,4 @@
+import type { Group } from "../../../../contract/answer.ts";
 import { fieldFamilies, type FieldOfStudy } from "../../../../contract/field-of-study.ts";
 import { mostWished } from "../../../../contract/product.ts";
 import { studyName } from "../../../../language/data-names.ts";
@@ -7,7 +8,7 @@ import { To, useShown } from "./shown.tsx";
 import { toggled } from "./state.ts";
 
 /** Chips beside those that are chosen: the fields with the most programmes to apply to. */
-const mostSuggested = 3;
+const mostSuggested = 2;
 
 /** "What do you want to study?": it orders every list and opens nothing. */
 export function WishBar() {
@@ -23,17 +24,26 @@ export function WishBar() {
       <h2 id="wish" className="text-xl">
         {t("answer.wish")}
       </h2>
-      <Chips fields={chips} />
-      <details className="group mt-2">
-        <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-2 px-4 text-sm font-semibold text-brand-ink">
-          <Icon name="plus" size={16} className="group-open:rotate-45" />
-          {t("answer.wish.more")}
-        </summary>
-        <div className="mt-1 rounded-card border border-line bg-surface p-3">
-          <p className="font-semibold">{t("answer.wish.all")}</p>
-          <Chips fields={Object.values(fieldFamilies).flat().filter((field) => !chips.includes(field))} />
-        </div>
-      </details>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Chips fields={chips} />
+        <details className="group open:basis-full">
+          <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-line-2 px-4 text-sm font-semibold text-brand-ink">
+            <Icon name="plus" size={16} className="group-open:rotate-45" />
+            {t("answer.wish.more")}
+          </summary>
+          <div className="mt-1 rounded-card border border-line bg-surface p-3">
+            <p className="mb-2.5 font-semibold">{t("answer.wish.all")}</p>
+            <div className="flex flex-wrap gap-2">
+              <Chips
+                fields={Object.values(fieldFamilies)
+                  .flat()
+                  .filter((field) => !chips.includes(field))}
+              />
+            </div>
+          </div>
+        </details>
+      </div>
+      <WhereWished />
     </section>
   );
 }
@@ -42,7 +52,7 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
   const words = useWords();
   const { wish } = useShown();
   return (
-    <ul className="mt-2.5 flex flex-wrap gap-2">
+    <ul className="contents">
       {fields.map((field) => {
         const isChosen = wish.includes(field);
         return (
@@ -59,6 +69,25 @@ function Chips({ fields }: { fields: readonly FieldOfStudy[] }) {
         );
       })}
     </ul>
+  );
+}
+
+/** A wish that opens nothing still stands somewhere. */
+function WhereWished() {
+  const { t } = useWords();
+  const { answer, wish } = useShown();
+  const count = (wanted: Group) =>
+    answer.programmes.filter(({ group, study }) => group === wanted && study !== null && wish.includes(study))
+      .length;
+  const [apply, ask, notYet] = [count("apply"), count("ask-first"), count("not-yet")];
+  if (wish.length === 0 || apply > 0 || ask + notYet === 0) return null;
+  return (
+    <p role="status" className="figures mt-2 text-sm">
+      {t("answer.wish.where", { ask, notYet })}{" "}
+      <To change={{ tab: ask > 0 ? "ask-first" : "not-yet" }} at="list" className="link">
+        {t("answer.wish.show")}
+      </To>
+    </p>
   );
 }
 

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Answer, ProgrammeRow } from "../../../../contract/answer.ts";
+import { packAnswer, unpackAnswer } from "./packed-rows.ts";
+
+const row: ProgrammeRow = {
+  id: 7,
+  name: "BSc Nursing",
+  level: "Degree",
+  schoolId: 7,
+  campus: null,
+  stream: "Regular",
+  field: "Health",
+  study: "nursing",
+  place: "near-miss",
+  group: "not-yet",
+  chance: "Challenging",
+  score: 17,
+  cutOff: 15,
+  year: "2025/2026",
+  known: null,
+  meetsUsual: null,
+  opensBy: { kind: "points", points: 2 },
+  rules: null,
+};
+
+test("rows come out of their packing as they went in", () => {
+  for (const programmes of [[], [row], [row, { ...row, id: 8, score: null, rules: { met: 3, total: 3 } }]]) {
+    const answer = { check_code: "K7QM4-TXD9P", programmes } as unknown as Answer;
+    assert.deepEqual(unpackAnswer(packAnswer(answer)), answer);
+  }
+});

@@ -1,0 +1,218 @@
+import assert from "node:assert/strict";
+import { before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import type { CheckResult } from "../../src/contract/check-result.ts";
+import type { RunningApp } from "./support/app.ts";
+import { expectNoAxeViolations, newPage } from "./support/browser.ts";
+import { newCheck, payCheck } from "./support/paid-check.ts";
+import { sharedApp } from "./support/shared-app.ts";
+
+const screen = 740;
+const rowsOf = (page: Page) => page.locator("#list li[id^=programme-]");
+const groups = (page: Page) => page.getByRole("navigation", { name: "What you can do" });
+
+describe("the page of a result", () => {
+  let app: RunningApp;
+  let code: string;
+  let result: CheckResult;
+  before(async () => {
+    app = await sharedApp();
+    code = await newCheck(app.url, 2, 0);
+    await payCheck(app.url, code);
+    const answer = await fetch(`${app.url}/api/v1/past-check?code=${code}`);
+    result = ((await answer.json()) as { data: CheckResult }).data;
+  });
+
+  test("leads: the first step is on the first screen, the first programme on the second, all of it four long", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${code}`);
+    const top = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox())?.y ?? Infinity;
+    assert.ok((await top("section[aria-labelledby=steps] li")) < screen);
+    assert.ok(
+      (await top("#list li[id^=programme-]")) < 2 * screen,
+      `${await top("#list li[id^=programme-]")}`,
+    );
+    const main = await page.locator("main").boundingBox();
+    assert.ok((main?.height ?? Infinity) <= 4 * screen, `${main?.height} px`);
+    await expectNoAxeViolations(page);
+    await close();
+  });
+
+  test("sorting, filtering, searching, more and opening ask for no page; focus and scroll stay; the address tells all", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${code}`);
+    await page.getByRole("button", { name: "Print" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const pages = () =>
+      asked.filter((path) => !path.startsWith("/api/v1/checks/") && !path.startsWith("/favicon"));
+
+    await page.getByText("Sort: Closest cut-off").click();
+    await page.getByRole("link", { name: "Name", exact: true }).click();
+    await page.waitForURL(/sort=name/);
+    const names = await rowsOf(page).getByRole("heading").allInnerTexts();
+    assert.ok(names.length >= 5);
+
+    const more = page.getByRole("link", { name: "Load More Programmes" });
+    await more.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await more.click();
+    await page.waitForURL(/list=qualified/);
+    await page
+      .getByText(`Showing ${result.total_qualified} of ${result.total_qualified} programmes`)
+      .waitFor();
+    assert.ok(
+      Math.abs((await page.evaluate(() => scrollY)) - before) < screen,
+      "the page stays where it was",
+    );
+    // Every row has its figures, also those that came later.
+    for (const text of (await rowsOf(page).allInnerTexts()).slice(0, result.total_qualified)) {
+      assert.match(text.replaceAll(/\s+/g, " "), /\d+ ?\/ ?\d+ you cut-off/);
+    }
+
+    const row = rowsOf(page).nth(6).getByRole("link").first();
+    await row.click();
+    await page.waitForURL(/open=\d+/);
+    await rowsOf(page).nth(6).getByRole("link", { expanded: true }).waitFor();
+    assert.ok(await row.evaluate((link) => link === document.activeElement), "the focus stays on it");
+    await rowsOf(page).nth(6).getByText("Subjects counted").waitFor();
+    await rowsOf(page)
+      .nth(6)
+      .getByRole("link", { name: /^View Details/ })
+      .waitFor();
+    await expectNoAxeViolations(page);
+
+    const field = page.getByRole("searchbox", { name: "Programme, school or town" });
+    await field.fill("medicine");
+    await page.waitForURL(/q=medicine/);
+    await page.getByText(/^\d+ found:$/).waitFor();
+    assert.ok(await field.evaluate((input) => input === document.activeElement));
+    await field.fill("no-such-programme");
+    await page.getByText("Nothing found. Try fewer letters.").waitFor();
+    await page.getByRole("link", { name: "Clear the search" }).click();
+    await groups(page)
+      .getByRole("link", { name: /^Not yet/ })
+      .click();
+    await page.waitForURL(/tab=not-yet/);
+    await expectNoAxeViolations(page);
+    assert.deepEqual(pages(), []);
+
+    await page.goto(page.url());
+    await page.getByRole("heading", { name: "What would open these" }).waitFor();
+    await close();
+  });
+
+  test("every programme of the question is in one of the three groups, without script", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    await page.goto(`/checker/results/${code}?all=1`);
+    const counts = (await groups(page).getByRole("link").allInnerTexts()).map((text) =>
+      Number(/\d+/.exec(text)),
+    );
+    assert.equal(
+      counts.reduce((sum, one) => sum + one, 0),
+      result.total_programs,
+    );
+    assert.equal(counts[0], result.total_qualified + result.total_open);
+    for (const [index, tab] of ["apply", "ask-first", "not-yet"].entries()) {
+      await page.goto(`/checker/results/${code}?all=1&tab=${tab}`);
+      assert.equal(await rowsOf(page).count(), counts[index], tab);
+    }
+    await close();
+  });
+
+  test("sort, filter, search, more, a row and the wish work without script", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url, javaScript: false });
+    await page.goto(`/checker/results/${code}`);
+    await page.getByText("Sort: Closest cut-off").click();
+    await page.getByRole("link", { name: "Best chance" }).click();
+    await page.getByText("Sort: Best chance").waitFor();
+    await page.getByText("Filter", { exact: true }).click();
+    await page.getByRole("combobox", { name: "Chance" }).selectOption("High Chance");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.waitForURL(/sort=chance.*chance=High/);
+    await rowsOf(page).nth(1).getByRole("link").first().click();
+    await rowsOf(page).nth(1).getByText("Subjects counted").waitFor();
+    await page.getByRole("link", { name: /^Add to my plan/ }).click();
+    await page.getByRole("link", { name: "Open my plan" }).waitFor();
+    await page.getByRole("searchbox").fill("nursing");
+    await page.getByRole("searchbox").press("Enter");
+    await page.getByText(/found/).first().waitFor();
+    await page.goto(`/checker/results/${code}?wish=agriculture`);
+    await page.getByText("Agriculture, food and veterinary medicine, your choice").first().waitFor();
+    await close();
+  });
+
+  test("a question to a school is ready to send, and copied with script", async () => {
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/checker/results/${code}?tab=ask-first`);
+    const row = rowsOf(page).first();
+    await row.getByRole("link").first().click();
+    await row.getByText("Your question, ready to send").waitFor();
+    const question = await row.locator("p[lang=en]").first().innerText();
+    assert.match(question, /WASSCE/);
+    await row.getByRole("button", { name: "Copy" }).click();
+    await row.getByRole("button", { name: "Copied" }).waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), question);
+    const sent = await row.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+    assert.ok(sent?.endsWith(encodeURIComponent(question)));
+    await expectNoAxeViolations(page);
+    await close();
+  });
+
+  test("nothing is cut off at 320 pixels, in the dark or in French", async () => {
+    for (const query of ["", "?tab=ask-first", "?tab=not-yet", "?lang=fr"]) {
+      const { page, close } = await newPage({ baseUrl: app.url, width: 320 });
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.goto(`/checker/results/${code}${query}`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(width <= 320, `${width} px at ${query}`);
+      await expectNoAxeViolations(page);
+      await close();
+    }
+  });
+
+  test("where nothing is open at the level, what is open leads and a resit follows", async () => {
+    const weak = await newCheck(app.url, 7, 0);
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${weak}`);
+    await page.getByRole("heading", { level: 1, name: /programmes are open to you now: / }).waitFor();
+    assert.equal(await page.getByText("No Programs Found").count(), 0);
+    assert.ok((await rowsOf(page).count()) > 0);
+    await expectNoAxeViolations(page);
+    await close();
+  });
+
+  test("before payment no newest figure is in the page's data, and the sample tells its reasons", async () => {
+    const unpaid = await newCheck(app.url, 2, 0);
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${unpaid}`);
+    await page.getByRole("heading", { name: "One of them, as a sample" }).waitFor();
+    await page.getByText("Subjects counted").waitFor();
+    assert.equal(await page.getByRole("link", { name: /^Add to my plan/ }).count(), 0);
+    await page.getByRole("button", { name: "Make Payment" }).waitFor();
+    await expectNoAxeViolations(page);
+    const [sold] = result.qualified_programs.slice(-1);
+    const html = await (await fetch(`${app.url}/checker/results/${unpaid}?all=1`)).text();
+    assert.ok(html.includes("answer") && !html.includes(`"${sold!.year}",${sold!.max_grade}`));
+    await close();
+  });
+
+  test("after a payment that was declined the button to try again is on the first screen", async () => {
+    const unpaid = await newCheck(app.url, 1);
+    const { page, close } = await newPage({ baseUrl: app.url });
+    await page.goto(`/checker/results/${unpaid}`);
+    await page.getByRole("button", { name: "Make Payment" }).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.getByRole("button", { name: "Decline" }).click();
+    await page
+      .getByRole("alert")
+      .getByText(/did not go through/)
+      .waitFor();
+    const box = await page.getByRole("button", { name: "Make Payment" }).boundingBox();
+    assert.ok(box !== null && box.y + box.height <= screen, JSON.stringify(box));
+    await close();
+  });
+});
