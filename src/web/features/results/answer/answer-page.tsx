@@ -115,8 +115,8 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
         <div className="grid content-start gap-4 lg:col-start-2">
           {!isReadable && (
             <>
-              <Sample />
               {problem === null && <PayCard />}
+              <Sample />
             </>
           )}
           <NextSteps steps={steps} />

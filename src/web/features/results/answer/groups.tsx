@@ -20,7 +20,7 @@ export function Groups({ lists, tab }: { lists: Found; tab: Group }) {
             change={{ tab: group }}
             at="list"
             aria-current={group === tab ? "true" : undefined}
-            className="figures flex min-h-12 items-center justify-center gap-1.5 rounded-[11px] px-1 text-center text-sm font-semibold text-ink-2 aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm"
+            className="figures flex min-h-12 flex-wrap content-center items-center justify-center gap-x-1.5 rounded-[11px] px-1 text-center text-sm leading-tight font-semibold text-ink-2 aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm"
           >
             {t(`answer.tab.${group}`)} <CountOf group={group} lists={lists} />
           </To>

@@ -28,7 +28,7 @@ const firstOpen = 2;
 
 export function ApplyList({ lists }: { lists: Found }) {
   const { t } = useWords();
-  const { answer, state } = useShown();
+  const { answer, state, wish } = useShown();
   const { all, found } = lists.apply;
   const withCutOff = found.filter(({ row }) => row.place === "qualified");
   const without = found.filter(({ row }) => row.place === "open");
@@ -37,6 +37,19 @@ export function ApplyList({ lists }: { lists: Found }) {
   const { usesCutOffs } = certificates[answer.certificate];
   // Where nothing has a cut-off that is met, what is open is the list.
   const main = hasQualified ? withCutOff : without;
+  const isWishAmong = (rows: readonly RankedRow[]) =>
+    rows.some(({ row: { study } }) => study !== null && wish.includes(study));
+  const qualified = (
+    <LongRows key="qualified" rows={main} list="qualified" saysLevel={answer.counts.apply === 0} />
+  );
+  const open = hasQualified && without.length > 0 && (
+    <section key="open" aria-labelledby="open" className="mt-4 mb-6 last:mb-0">
+      <Heading id="open" title={t("answer.open")} level="h3">
+        {t("answer.open.text")}
+      </Heading>
+      <LongRows rows={without} list="open" first={firstOpen} hasRank={false} heading="h4" />
+    </section>
+  );
   return (
     <>
       <Heading title={isReadable ? t("answer.apply") : t("answer.open.now")}>
@@ -53,15 +66,7 @@ export function ApplyList({ lists }: { lists: Found }) {
       {all.length > 0 && <ListBar rows={all.map(({ row }) => row)} />}
       {all.length === 0 && <NothingToApplyFor />}
       {all.length > 0 && found.length === 0 && <NothingFits lists={lists} />}
-      <LongRows rows={main} list="qualified" saysLevel={answer.counts.apply === 0} />
-      {hasQualified && without.length > 0 && (
-        <section aria-labelledby="open" className="mt-6">
-          <Heading id="open" title={t("answer.open")} level="h3">
-            {t("answer.open.text")}
-          </Heading>
-          <LongRows rows={without} list="open" first={firstOpen} hasRank={false} heading="h4" />
-        </section>
-      )}
+      {isWishAmong(without) && !isWishAmong(withCutOff) ? [open, qualified] : [qualified, open]}
     </>
   );
 }

@@ -28,10 +28,13 @@ export function inOrder(
   sort: Sort,
   wish: readonly FieldOfStudy[],
 ): RankedRow[] {
-  return wishFirst(sorted(rows, sort), wish, ({ study }) => study).map((row, index) => ({
-    row,
-    rank: index + 1,
-  }));
+  // What has a cut-off and what has none are lists of their own.
+  const ranks = new Map<string, number>();
+  return wishFirst(sorted(rows, sort), wish, ({ study }) => study).map((row) => {
+    const rank = (ranks.get(row.place) ?? 0) + 1;
+    ranks.set(row.place, rank);
+    return { row, rank };
+  });
 }
 
 function sorted(rows: readonly ProgrammeRow[], sort: Sort): readonly ProgrammeRow[] {
