@@ -30,6 +30,7 @@ test("every door of a free check tells the same, wherever the newest cut-offs ar
     await allTold({ ...catalogue, checkedOn: "2026-11-01", programmes: moved(random) }),
   ];
   assert.deepEqual([...one.keys()], [...other.keys()]);
+  assert.match(one.get("/api/v1/me/checks") ?? "", /CODE/, "the check is the student's own");
   assert.ok(one.size > 30, `${one.size} doors`);
   for (const [door, told] of one) assert.ok(other.get(door) === told, door);
 });
@@ -50,10 +51,10 @@ async function allTold(content: Catalogue): Promise<Map<string, string>> {
   const app = await startApp();
   try {
     await importCatalogue(app.database, { catalogue: content, lists });
-    const code = await freeCheck(app);
+    const token = await logIn(app);
+    const code = await freeCheck(app, token);
     const told = new Map<string, string>();
     for (const path of doorsOf(code)) told.set(nameless(path, code), await answerOf(app, path, code));
-    const token = await logIn(app);
     for (const path of studentDoors()) told.set(path, await answerOf(app, path, code, token));
     return told;
   } finally {
@@ -62,30 +63,30 @@ async function allTold(content: Catalogue): Promise<Map<string, string>> {
 }
 
 /** A free check that was judged by the imported version: the server hears of it a moment later. */
-async function freeCheck(app: RunningApp): Promise<string> {
+async function freeCheck(app: RunningApp, token: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const { catalogue: judgedBy } = await newCheck(app, "0247654321");
-    if (judgedBy.version > 1) return (await newCheck(app, phone)).check_code;
+    const { catalogue: judgedBy } = await newCheck(app, "0247654321", token);
+    if (judgedBy.version > 1) return (await newCheck(app, phone, token)).check_code;
     await sleep(100);
   }
   throw new Error("the server did not take the imported catalogue");
 }
 
-async function newCheck(app: RunningApp, of: string): Promise<CheckResult> {
-  const { code } = await call<{ code: string }>(app, "/api/v1/check/initial", {
+async function newCheck(app: RunningApp, of: string, token: string): Promise<CheckResult> {
+  const { code } = await call<{ code: string }>(app, "/api/v1/check/initial", token, {
     user_phone: of,
     user_name: "Ama Example",
   });
   const electives = [11, 12, 13].map((subject_id) => ({ subject_id, grade: 2 }));
   const results = { core: { math: 2, english: 7, science: 2, social: 2 }, electives };
   const check = { code, school_id: 0, cert_type_id: 1, wanted, results };
-  const answer = await call<CheckResult>(app, "/api/v1/check", check);
+  const answer = await call<CheckResult>(app, "/api/v1/check", token, check);
   assert.equal(answer.access, "free");
   return answer;
 }
 
-async function call<T>(app: RunningApp, path: string, body: object): Promise<T> {
-  const headers = { "content-type": "application/json" };
+async function call<T>(app: RunningApp, path: string, token: string, body: object): Promise<T> {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const answer = await fetch(app.url + path, { method: "POST", body: JSON.stringify(body), headers });
   const { data, message } = (await answer.json()) as { data: T; message: string };
   assert.ok(answer.ok, message);
