@@ -17,8 +17,8 @@ const startsServer = /^tests\/(?:e2e|faults|fuzz)\//;
 
 const totals = { passed: 0, failed: 0 };
 const minutes = 60_000;
-/** Only against what hangs. The whole is to take less than twenty minutes on two quiet cores. */
-const giveUpAfter = 30 * minutes;
+/** Only against what hangs: a quiet machine takes a fifth of it, and a busy one is no failure. */
+const giveUpAfter = 80 * minutes;
 
 await main(process.argv.slice(2));
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
@@ -29,7 +29,7 @@ async function main(files: readonly string[]): Promise<void> {
     const missing = files.filter((file) => globSync(file, { cwd: root }).length === 0);
     if (missing.length > 0) throw new Error(`No such test file: ${missing.join(", ")}`);
     if (!(await hasSiteFor(files))) return;
-    await runTests("the named tests", files, 10 * minutes);
+    await runTests("the named tests", files, giveUpAfter);
     return;
   }
   const results = await validate();
@@ -143,7 +143,7 @@ function runToEnd(
       "--test-isolation=none",
       // What a failed test left open (its server, its students) must not hold up the rest until the limit.
       "--test-force-exit",
-      "--test-timeout=180000",
+      "--test-timeout=600000",
       `--test-reporter=${new URL("test-reporter.ts", import.meta.url).href}`,
       "--test-reporter-destination=stdout",
       ...files,

@@ -45,7 +45,7 @@ export interface ReadPair {
 
 export interface ReadSlip {
   readonly studentName: string | null;
-  /** Nothing on the slip says that it is the name: the student is asked to look at it. */
+  /** Nothing says that this is the name, or a person of a listing has none: the student is asked to look. */
   readonly isNameDoubtful: boolean;
   readonly certificateType: CertificateType | null;
   /** SHS course: where the slip prints the programme, else what the electives speak for. */

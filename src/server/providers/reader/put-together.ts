@@ -112,7 +112,8 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
   const isGainsaid = printed?.isLabelled === false && ofElectives !== null && ofElectives !== printed.name;
   return {
     studentName: named?.name ?? null,
-    isNameDoubtful: named?.isNameDoubtful ?? false,
+    // In a listing everybody has a name, so one that was not read is asked about.
+    isNameDoubtful: named?.isNameDoubtful ?? person.some(({ isListed }) => isListed),
     certificateType: certificate,
     course: printed === null || isGainsaid ? ofElectives : printed.name,
     isCourseDoubtful: printed === null || isGainsaid,
