@@ -44,7 +44,7 @@ export interface FoundProgramme extends ListedProgramme {
   readonly place: Place;
 }
 
-export interface WantedProgramme {
+interface WantedProgramme {
   readonly found: FoundProgramme;
   /** Open, and of the same field; none where it is open itself. */
   readonly nearest: readonly ListedProgramme[];

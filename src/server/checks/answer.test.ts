@@ -19,7 +19,7 @@ const now = new Date();
 /** The answer to a check that was made in a class and paid with it, or is free. */
 async function answerTo(submission: Submission, wish: Answer["wish"] = []): Promise<Answer> {
   const check = runCheck({ catalogue: () => content, now: () => now }, submission, { wish });
-  const checked = {
+  const checked: CheckedOrder = {
     orderId: 1,
     code: "K7QM4-TXD9P",
     phone: null,
@@ -31,11 +31,12 @@ async function answerTo(submission: Submission, wish: Answer["wish"] = []): Prom
     frozenAt: now,
     isOwn: true,
     orderedAt: now,
-    isPaidByClass: true,
+    isOfClass: true,
+    openedBy: "class",
     seats: null,
     check,
     payment: null,
-  } as unknown as CheckedOrder;
+  };
   const parts = { catalogueOf: () => content, now: () => now, priceInPesewas: () => 1200 };
   return answerOf(await readResult(parts, checked, "en"), []);
 }

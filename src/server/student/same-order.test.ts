@@ -40,7 +40,7 @@ describe("one order of a result", () => {
       const parts = {
         database: server.database,
         catalogueOf: server.catalogue.version.bind(server.catalogue),
-        now: server.now,
+        now: () => server.now(),
         priceInPesewas: () => 1200,
         windows: () => [],
       };
