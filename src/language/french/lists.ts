@@ -5,8 +5,8 @@ export const lists = {
   "lists.limit": "Limites d’entrée de {publisher}, {year}",
   "lists.withResults": "{list}, pour les candidats qui ont déjà leurs résultats",
   "lists.awaiting": "{list}, pour les candidats qui attendent leurs résultats",
-  "lists.copyOn": "{list}, lus dans une copie le {when}",
-  "lists.copyIn": "{list}, lus dans une copie en {when}",
+  "lists.copyOn": "{list} (copie lue le {when})",
+  "lists.copyIn": "{list} (copie lue en {when})",
   "lists.forOthers.with-results":
     "C’est le seuil de ceux qui ont leurs résultats. Celui des candidats qui attendent n’a pas pu être lu.",
   "lists.forOthers.awaiting":
