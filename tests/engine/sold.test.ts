@@ -522,8 +522,8 @@ describe("what an unpaid result tells", () => {
       if (before.access !== "unpaid" || before.sample === null) continue;
       assert.deepEqual([before.qualified_programs, before.near_misses], [[], []]);
       assert.deepEqual(before.best_change?.names ?? [], []);
-      // Closer than the sample, which stays the safest.
-      const other = withOtherFigures(withBetterGrades(candidate), -1, before.sample.id);
+      // Farther than the sample, which stays the closest.
+      const other = withOtherFigures(withBetterGrades(candidate), 1, before.sample.id);
       assert.ok(other.moved.size > 50);
       const after = await answerTo(candidate, other);
       for (const [field, told] of Object.entries(after)) {
