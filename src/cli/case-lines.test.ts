@@ -6,7 +6,7 @@ test("a case is a line each, and what a gateway wrote cannot move the terminal",
   const lines = caseLines({
     code: "K7QM4-TXD9P",
     phone: "024 *** **67",
-    state: "declined",
+    state: "unpaid",
     headline: "Not paid: the gateway says that GHS 12.00 was declined.",
     say: ["Your payment was declined."],
     events: [

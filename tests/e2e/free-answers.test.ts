@@ -146,7 +146,7 @@ function nameless(text: string, code: string): string {
     .replaceAll(code, "CODE")
     .replaceAll(code.replace("-", ""), "CODE")
     .replaceAll(/127\.0\.0\.1(:|%3A)\d+/g, "HOST")
-    .replaceAll(/nonce[=\-]"?[\w+/=-]+/g, "NONCE")
+    .replaceAll(/nonce[=-]"?[\w+/=-]+/g, "NONCE")
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME")
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "ID");
 }
@@ -159,8 +159,8 @@ async function logIn(app: RunningApp): Promise<string> {
     });
   await ask("");
   const sent = await fetch(`${app.url}/sandbox/sms`, { headers: { accept: "application/json" } });
-  const [{ text = "" } = {}] = (await sent.json()) as { text: string }[];
-  const answer = await ask(/\d{6}/.exec(text)?.[0] ?? "");
+  const [newest] = (await sent.json()) as { text: string }[];
+  const answer = await ask(/\d{6}/.exec(newest?.text ?? "")?.[0] ?? "");
   const { access_token: token } = (await answer.json()) as { access_token: string };
   assert.ok(answer.ok && token);
   return token;

@@ -84,7 +84,7 @@ function orderFor(
     language: "en",
     recheckOf: null,
     recheckOfCode: null,
-    hasRecheck: false,
+    recheckCode: null,
     frozenAt: null,
     isOwn: true,
     orderedAt: now,

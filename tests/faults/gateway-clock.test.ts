@@ -62,6 +62,8 @@ for (const [what, aheadMs] of [
       feesPesewas: 23,
       paidAt,
       explanation: null,
+      wallet: null,
+      receipt: null,
     });
     await Promise.all([reconcilePayments(parts), reconcilePayments(parts)]);
     await reconcilePayments(parts);

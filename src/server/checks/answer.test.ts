@@ -27,7 +27,7 @@ async function answerTo(submission: Submission, wish: Answer["wish"] = []): Prom
     language: "en",
     recheckOf: null,
     recheckOfCode: null,
-    hasRecheck: false,
+    recheckCode: null,
     frozenAt: now,
     isOwn: true,
     orderedAt: now,

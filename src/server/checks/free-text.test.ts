@@ -31,7 +31,7 @@ test("a script that sends weak grades for strangers' phones gets ten texts out a
 test("an address that sends ever other grades is refused after so many, as counts and samples follow the newest cut-offs", async () => {
   const code = await order(app);
   const request = { code, ...bestResult() };
-  const [{ atMost }] = checkAllowance.windows as [{ atMost: number }];
+  const { atMost } = checkAllowance.windows[0]!;
   addressLimits.take("127.0.0.1", checkAllowance, atMost - 15);
   assert.equal((await call(app, "POST", "/api/v1/check", request)).status, 200);
   assert.equal((await call(app, "POST", "/api/v1/check", request)).status, 429);

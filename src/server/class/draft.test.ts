@@ -14,6 +14,7 @@ function subject(id: number, given: Partial<ExtractedSubject> = {}): ExtractedSu
     type: "core",
     confidence: 1,
     needsReview: false,
+    subjectDoubt: null,
     crop: null,
     sitting: 1,
     mark: null,
