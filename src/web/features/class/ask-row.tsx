@@ -50,7 +50,9 @@ export function AskRow({ candidate, of }: { candidate: Candidate; of: AskedOf })
       </td>
       <td className={`${cell} text-sm text-ink-2 max-md:col-span-2`}>
         <details className="md:hidden">
-          <summary className="figures min-h-8 truncate">{sure.map(({ grade }) => grade ?? "–").join(" ")}</summary>
+          <summary className="figures min-h-8 truncate">
+            {sure.map(({ grade }) => grade ?? "–").join(" ")}
+          </summary>
           {read}
         </details>
         <span className="max-md:hidden">{read}</span>
