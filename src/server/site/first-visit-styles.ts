@@ -52,7 +52,7 @@ export function cameFromUs(request: FastifyRequest): boolean {
  * Also who comes back from the gateway or from a chat: who made a check here has our styles. Only for pages of one
  * person; a page for all may not differ by a cookie.
  */
-export function wasHere(request: FastifyRequest): boolean {
+function wasHere(request: FastifyRequest): boolean {
   return cameFromUs(request) || request.headers.cookie?.includes("okwan_checks=") === true;
 }
 

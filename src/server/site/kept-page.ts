@@ -24,7 +24,7 @@ export interface KeptPage {
 
 /** Of an answer that is this visitor's, and asked for anew each time. */
 export const ownCacheControl = "private, no-cache";
-export const vary = "accept-encoding, sec-fetch-site";
+const vary = "accept-encoding, sec-fetch-site";
 
 /** Pages name their own address, so each host we are reached at has its own. */
 export function addressKey(request: FastifyRequest): string {

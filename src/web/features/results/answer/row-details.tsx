@@ -264,7 +264,7 @@ function Actions({ program: { id, name, link, page, admissions } }: { program: P
 }
 
 /** What a school wrote itself stays as it wrote it, and says which language that is. */
-export function AsPublished({ children }: { children: string }) {
+function AsPublished({ children }: { children: string }) {
   const { language } = useWords();
   return language === "en" ? children : <span lang="en">{children}</span>;
 }
