@@ -155,8 +155,11 @@ describe("what may be seen of a check, and what is sold", () => {
       await payCheck(app.url, code);
       const open = await answerOf(code);
       assert.equal(open.access, "open");
-      const lines = [...open.near_misses, ...open.open_programs].filter(({ id }) => hidden.has(id));
-      assert.ok(lines.length >= hidden.size && hidden.size > 3);
+      // Judged with the newest cut-offs, some of them are closed now.
+      const lines = [...open.near_misses, ...open.open_programs, ...open.to_confirm].filter(({ id }) =>
+        hidden.has(id),
+      );
+      assert.ok(lines.length > 3);
       // Another programme's earlier year may be told in the same words.
       const isPublic = new Set(rows.flatMap(wordsOf));
       const words = lines.flatMap(wordsOf).filter((one) => !isPublic.has(one));

@@ -156,6 +156,7 @@ function StepLink({ label, to, children }: { label: string; to: string; children
     <Link
       to={to}
       replace
+      discover="none"
       preventScrollReset
       aria-label={label}
       className="link flex min-h-11 items-center px-2"

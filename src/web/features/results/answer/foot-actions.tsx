@@ -6,7 +6,7 @@ import { ShareLink } from "../../../ui/share-link.tsx";
 import { PdfLink, PrintButton } from "../result-buttons.tsx";
 import { useShown } from "./shown.tsx";
 
-const quiet = "min-h-15! flex-col gap-1! px-0.5! text-xs! text-ink-2! border-line! bg-transparent!";
+const quiet = "min-h-15! flex-col gap-1! px-0! text-[12px]! text-ink-2! border-line-2! bg-transparent!";
 
 /** Save, print, share, start over: quiet, at the foot. */
 export function FootActions({ address, print }: { address: string; print: () => void }) {

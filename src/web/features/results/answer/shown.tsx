@@ -32,5 +32,8 @@ interface ToProps extends Omit<LinkProps, "to"> {
 export function To({ change, at, ...rest }: ToProps) {
   const { state } = useShown();
   const hash = at === undefined ? "" : `#${at}`;
-  return <Link replace preventScrollReset to={`${stateQuery(state, change)}${hash}`} {...rest} />;
+  // The page it leads to is this one: there is no route to discover.
+  return (
+    <Link replace preventScrollReset discover="none" to={`${stateQuery(state, change)}${hash}`} {...rest} />
+  );
 }
