@@ -1,5 +1,5 @@
 import type { FieldOfStudy } from "./field-of-study.ts";
-import type { CheckResult, LevelTotals } from "./check-result.ts";
+import type { CheckResult } from "./check-result.ts";
 import type { ListedCheck } from "./listed-check.ts";
 import type { CheckFacts, Place } from "./answer.ts";
 import type { OpensBy, ProgrammeOut } from "./programme.ts";
@@ -40,32 +40,13 @@ export type ProgrammeRow = Omit<ProgrammeOut, Details>;
 /** What is told beside it. */
 export type ProgrammeDetails = Pick<ProgrammeOut, Details>;
 
-export interface FoundProgramme extends ListedProgramme {
-  readonly place: Place;
-}
-
-interface WantedProgramme {
-  readonly found: FoundProgramme;
-  /** Open, and of the same field; none where it is open itself. */
-  readonly nearest: readonly ListedProgramme[];
-}
-
 export interface ListedProgramme extends ProgrammeRow {
   readonly inASentence: () => string;
   readonly whole: () => ProgrammeOut;
   /** Of a near miss, as far as it may be told. */
   readonly opensBy: () => OpensBy;
-  /** Whether the student has what other schools ask for the same programme; null where that is not known. */
-  readonly meetsUsual: () => boolean | null;
-  /** Whether the school's general rule for it is published, and surely met. */
-  readonly meetsGeneralRule: () => boolean;
   /** Where its cut-off comes from; null with it. */
   readonly origin: () => ProgrammeOut["list"];
-}
-
-/** One of the hundreds that are mostly only counted. */
-export interface RestProgramme extends Pick<ListedProgramme, "field" | "meetsGeneralRule"> {
-  readonly listed: () => ListedProgramme;
 }
 
 export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
@@ -74,11 +55,6 @@ export type Advice = Pick<CheckResult, "best_change" | "other_routes">;
 export interface ResultToShow extends CheckFacts, Pick<CheckResult, "summary" | Counts> {
   /** The fields of study that come first in its lists. */
   readonly wish: readonly FieldOfStudy[];
-  /** Of the school that is looked at, and of all of the country; none of a check that judged one level of one place. */
-  readonly placeTotals: () => readonly LevelTotals[];
-  readonly countryTotals: () => readonly LevelTotals[];
-  /** Those of the country where these grades open something at the level that is shown, by name. */
-  readonly schools: () => readonly { readonly id: number; readonly name: string; readonly count: number }[];
   readonly chanceCounts: () => CheckResult["chance_counts"];
   readonly qualified: () => readonly ListedProgramme[];
   readonly open: () => readonly ListedProgramme[];
@@ -86,17 +62,7 @@ export interface ResultToShow extends CheckFacts, Pick<CheckResult, "summary" | 
   /** To be confirmed, and held against a line: within it first, then near it. */
   readonly toConfirm: () => readonly ListedProgramme[];
   /** To be confirmed, and held against no line: those not compared, then those without one. */
-  readonly restToConfirm: () => readonly RestProgramme[];
-  /** All that no other list holds: closed, or "kept". */
-  readonly unlisted: () => readonly FoundProgramme[];
-  /** Where the programmes stand that were asked about by name. */
-  readonly wanted: () => readonly WantedProgramme[];
-  /** How many programmes `find` looks through. */
-  readonly searched: () => number;
-  /** Every programme of the country whose name, school or field holds all of these words, wherever it stands. */
-  readonly find: (words: string) => readonly FoundProgramme[];
-  readonly nothing: () => CheckResult["nothing"];
-  readonly offers: () => CheckResult["offers"];
+  readonly restToConfirm: () => readonly ListedProgramme[];
   readonly sample: () => ProgrammeOut | null;
   readonly advice: () => Advice;
 }

@@ -22,6 +22,8 @@ import { runCheck } from "../../src/server/checks/run-check.ts";
 import type { CatalogueNow } from "../../src/server/checks/parts.ts";
 import { readResult, type CheckedOrder, type ReadResult } from "../../src/server/checks/read-result.ts";
 import type { ViewWanted } from "../../src/contract/result-view.ts";
+import { findStandings, programmeAt } from "../../src/server/checks/find-programmes.ts";
+import { answerOf } from "../../src/server/checks/read-answer.ts";
 import { resultToShow, wordResult } from "../../src/server/checks/word-result.ts";
 import { randomCandidate, randomFrom } from "../../src/server/catalogue/random-candidates.ts";
 
@@ -52,9 +54,11 @@ async function answerTo(
 
 /** Every programme of the question, as a search without words answers. */
 async function allIn(candidate: Candidate, content: CatalogueNow) {
-  const found = resultToShow(await readFor(candidate, content, everyDegree, false)).find("");
-  const degrees = found.filter(({ level }) => level === "Degree");
-  return degrees.map(({ place, whole }) => ({ place, program: whole() }));
+  const read = await readFor(candidate, content, everyDegree, false);
+  return findStandings(read, "").map((standing) => ({
+    place: standing.place,
+    program: programmeAt(read, standing),
+  }));
 }
 
 function readFor(
@@ -283,10 +287,13 @@ async function allToldOf(order: CheckedOrder, content: CatalogueNow): Promise<[s
         told.push([`${language} ${JSON.stringify(view)} ${field}`, JSON.stringify(value)]);
       }
       for (const [field, value] of Object.entries(resultToShow(part))) {
-        // A search answers for the whole country, whatever part is looked at.
-        if (field === "find" && "level" in view) continue;
         told.push([`${language} ${JSON.stringify(view)} ${field}()`, JSON.stringify(calledOut(value))]);
       }
+      for (const [field, value] of Object.entries(answerOf(part, []))) {
+        told.push([`${language} ${JSON.stringify(view)} page: ${field}`, JSON.stringify(value)]);
+      }
+      const found = findStandings(part, "").map((standing) => [standing.place, programmeAt(part, standing)]);
+      told.push([`${language} ${JSON.stringify(view)} search`, JSON.stringify(found)]);
     }
   }
   return told;

@@ -1,24 +1,17 @@
-import type { FoundProgramme, ListedProgramme, Place } from "../../contract/check-to-show.ts";
+import type { Place } from "../../contract/answer.ts";
+import type { ProgrammeOut } from "../../contract/programme.ts";
 import { missesRequirement, type Programme, type Verdict } from "../../engine/index.ts";
 import { schoolWords } from "../../contract/school-words.ts";
-import { matches, searchWords, wordsHeld } from "../catalogue/published.ts";
+import { matches, searchWords } from "../catalogue/published.ts";
 import { once } from "../lib/once.ts";
 import { programmeOf, schoolOf } from "./names.ts";
 import { tellsLine } from "./public-figures.ts";
 import { type ReadResult, wholeOf } from "./read-result.ts";
 import { nearMissesOf, openOf, qualifiedOf, tellVerdict, toConfirmOf } from "./tellable-programmes.ts";
-import { listedProgramme, type ProgrammeToWord } from "./word-programme.ts";
+import { type ProgrammeToWord, wordProgramme } from "./word-programme.ts";
 
 /** Longer questions ask for nothing that there is. */
 const longestQuestion = 80;
-
-/** The same in the whole country, whatever part is looked at; those whose own name is asked for first. */
-export function findInCountry(read: ReadResult, question: string): readonly FoundProgramme[] {
-  const found = wholeOf(read).flatMap((part) =>
-    findStandings(part, question).map((standing) => toldAt(part, standing)),
-  );
-  return found.toSorted((one, other) => wordsHeld(other.name, question) - wordsHeld(one.name, question));
-}
 
 /** Where one programme of the view stands. */
 export function standingAt(read: ReadResult, programme: Programme): Standing {
@@ -59,34 +52,15 @@ export function standingsById(read: ReadResult, ids: readonly number[]): Standin
   });
 }
 
-/** Every programme of the question that no list of this access names. */
-export function unlistedOf(read: ReadResult): readonly FoundProgramme[] {
-  const listed = listedOf(read);
-  return read
-    .reader()
-    .programmes.filter(({ id }) => !listed.has(id))
-    .map((programme) => toldAt(read, unlisted(read, programme)));
-}
-
-export function toldAt(read: ReadResult, { place, worded }: Standing): FoundProgramme {
-  const listed = listedProgramme(worded());
-  return place === "kept" ? keptBack(read, listed) : { ...listed, place };
+/** As the API says it. A "kept" one's verdict is sold, so its sentence is the same whatever that is. */
+export function programmeAt({ speech }: ReadResult, { place, worded }: Standing): ProgrammeOut {
+  const programme = wordProgramme(worded());
+  return place === "kept" ? { ...programme, sentence: speech.words.t("results.find.kept") } : programme;
 }
 
 function wordsOf({ names }: ReadResult, programme: Programme): string {
   const school = schoolWords(schoolOf(names, programme));
   return searchWords(programme.name, programme.field, programme.faculty, school, programme.campus);
-}
-
-/** Its verdict is sold, so its sentence is the same whatever that is. */
-function keptBack({ speech }: ReadResult, listed: ListedProgramme): FoundProgramme {
-  const sentence = speech.words.t("results.find.kept");
-  return {
-    ...listed,
-    place: "kept",
-    inASentence: () => sentence,
-    whole: () => ({ ...listed.whole(), sentence }),
-  };
 }
 
 /** Where one programme stands, and its verdict as this access may tell it. */

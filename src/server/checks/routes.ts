@@ -44,7 +44,7 @@ import { changeWish } from "./change-wish.ts";
 import { recheck } from "./recheck.ts";
 import { findOrder, submitCheck } from "./submit-check.ts";
 import { whatIfMaterial } from "./what-if.ts";
-import { findStandings, standingsById, toldAt } from "./find-programmes.ts";
+import { findStandings, programmeAt, standingsById } from "./find-programmes.ts";
 import { questionTo } from "./next-steps.ts";
 import { resultAtAGlance, wordResult } from "./word-result.ts";
 import { z } from "zod";
@@ -193,7 +193,7 @@ function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
         total: found.length,
         programs: found.slice(start, start + aPage).map((standing) => ({
           place: standing.place,
-          program: toldAt(read, standing).whole(),
+          program: programmeAt(read, standing),
           question: standing.place === "to-confirm" ? questionTo(read, standing.worded().verdict) : null,
         })),
       };

@@ -1,16 +1,15 @@
 import type { CheckResult } from "../../contract/check-result.ts";
 import { showsResult } from "../../contract/shows-result.ts";
-import type { RestProgramme } from "../../contract/check-to-show.ts";
-import type { KeptUnknown, KeptVerdict, Programme, Verdict, VerdictOutcome } from "../../engine/index.ts";
+import type { KeptUnknown, KeptVerdict, Verdict, VerdictOutcome } from "../../engine/index.ts";
 import { chooseFreeNearMisses, freeNamed } from "./free-near-misses.ts";
 import { closestFirst, likeliestFirst, wishedFirst, type OrderedFor } from "./in-order.ts";
 import type { KeptOutcome } from "./kept-outcome.ts";
-import { programmeOf, schoolOf } from "./names.ts";
+import { schoolOf } from "./names.ts";
 import { figuresFor } from "./public-figures.ts";
 import type { ReadResult } from "./read-result.ts";
 import { chooseFreeWithin, countConfirm, withoutLine } from "./to-confirm.ts";
 import { outcomeIn } from "./view.ts";
-import { listedProgramme, type ProgrammeToWord } from "./word-programme.ts";
+import type { ProgrammeToWord } from "./word-programme.ts";
 
 /** The lists of a stored check as far as its access allows, each verdict told through figuresFor (public-figures.ts). */
 
@@ -53,18 +52,11 @@ export function comparedOf(read: ReadResult): ProgrammeToWord[] {
     .map((kept) => tellable(read, kept, "not-known"));
 }
 
-/** All others: hundreds, of which a page mostly shows the number, so nothing is told of them before it is asked for. */
-export function restToConfirmOf(read: ReadResult): RestProgramme[] {
+/** All others: hundreds, of which a page mostly shows the number. */
+export function restToConfirmOf(read: ReadResult): ProgrammeToWord[] {
   return keptToConfirm(read)
     .filter((kept) => !isCompared(kept))
-    .map((kept) => {
-      const programme = programmeOf(read.names, kept.programmeId);
-      return {
-        field: programme.field,
-        meetsGeneralRule: () => read.reader().meetsGeneralRule(programme),
-        listed: () => listedProgramme(tellable(read, kept, "not-known")),
-      };
-    });
+    .map((kept) => tellable(read, kept, "not-known"));
 }
 
 function keptToConfirm(read: ReadResult): readonly KeptUnknown[] {
@@ -166,7 +158,6 @@ export function tellVerdict(
   const { verdict, hidesNewest } = told;
   const school = schoolOf(names, verdict.programme);
   const { certificate, hasResults } = candidate;
-  const meetsGeneralRule = (programme: Programme) => reader().meetsGeneralRule(programme);
   return {
     verdict,
     hidesNewest,
@@ -175,7 +166,6 @@ export function tellVerdict(
     certificate,
     hasResults,
     speech,
-    meetsGeneralRule,
     generalAggregate: () => reader().general.aggregate,
   };
 }

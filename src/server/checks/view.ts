@@ -3,7 +3,6 @@ import type { ViewWanted } from "../../contract/result-view.ts";
 import { levels, type Level, type Question } from "../../engine/index.ts";
 import type { KeptOutcome } from "./kept-outcome.ts";
 import { programmeOf, type Names } from "./names.ts";
-import type { ReadResult } from "./read-result.ts";
 
 /**
  * The part of a check that is looked at. Before it is paid only the place that was asked for and the whole country can be
@@ -62,18 +61,4 @@ export function totalsByLevel(
       notKnown: notKnown?.length ?? 0,
     };
   });
-}
-
-/** How many programmes one may apply for, at each school that has any, at the level that is shown. */
-export function openBySchool({ order, question, names }: Pick<ReadResult, "order" | "question" | "names">) {
-  const { outcome } = order.check;
-  const { qualified, open } = outcomeIn(outcome, { ...question, schoolId: null }, names);
-  const counts = new Map<number, number>();
-  for (const { programmeId } of [...qualified, ...open]) {
-    const { schoolId } = programmeOf(names, programmeId);
-    counts.set(schoolId, (counts.get(schoolId) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([id, count]) => ({ id, name: names.schools.get(id)?.name ?? "", count }))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }

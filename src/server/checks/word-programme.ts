@@ -34,7 +34,6 @@ export interface ProgrammeToWord extends TellableVerdict {
   /** Whether the student's results are out; null is not said. */
   readonly hasResults: boolean | null;
   readonly speech: Speech;
-  readonly meetsGeneralRule: (programme: Programme) => boolean;
   /** The student's best six, whatever a programme counts. */
   readonly generalAggregate: () => number | null;
 }
@@ -155,9 +154,7 @@ export function listedProgramme(worded: ProgrammeToWord): ListedProgramme {
     inASentence: () => programmeSentence(worded),
     whole: () => wordProgramme(worded),
     opensBy: () => opensByOf(worded),
-    meetsGeneralRule: () => worded.meetsGeneralRule(worded.verdict.programme),
     origin: () => originOf(worded),
-    meetsUsual: () => worded.verdict.usual?.met ?? null,
   };
 }
 

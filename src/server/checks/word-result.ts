@@ -14,12 +14,12 @@ import { maskPhoneNumber } from "../lib/phone-number.ts";
 import { advise } from "./advise.ts";
 import { countryRuleOf } from "./country-rule.ts";
 import { listCheck } from "./list-check.ts";
-import { findInCountry, toldAt, unlistedOf } from "./find-programmes.ts";
+import { programmeAt } from "./find-programmes.ts";
 import { subjectNameOf, type Names } from "./names.ts";
 import type { Country } from "./parts.ts";
 import { nothingOf, offersOf } from "./nothing.ts";
 import { paymentToWire } from "./payment-to-wire.ts";
-import { type ReadResult, wholeOf } from "./read-result.ts";
+import type { ReadResult } from "./read-result.ts";
 import type { Submission } from "./submission.ts";
 import {
   comparedOf,
@@ -31,7 +31,7 @@ import {
   sampleOf,
   toConfirmOf,
 } from "./tellable-programmes.ts";
-import { openBySchool, totalsByLevel } from "./view.ts";
+import { totalsByLevel } from "./view.ts";
 import { wantedOf } from "./wanted-programmes.ts";
 import { listedProgramme, wordProgramme } from "./word-programme.ts";
 
@@ -59,7 +59,7 @@ export function wordResult(read: ReadResult): CheckResult {
     country_totals: countryTotalsOf(read),
     wanted: wantedOf(read).map(({ standing, nearest }) => ({
       place: standing.place,
-      program: toldAt(read, standing).whole(),
+      program: programmeAt(read, standing),
       nearest: nearest.map(({ worded }) => wordProgramme(worded())),
     })),
     nothing: nothingOf(read),
@@ -117,26 +117,12 @@ export function resultToShow(read: ReadResult): ResultToShow {
     total_near_misses: outcome.nearMisses.length,
     ...restOf(read),
     wish: read.wish,
-    placeTotals: once(() => totalsOf(read, read.question.schoolId)),
-    countryTotals: once(() => countryTotalsOf(read)),
-    schools: once(() => openBySchool(read)),
     chanceCounts: once(() => chanceCountsOf(read)),
     qualified: once(() => qualifiedOf(read).map(listedProgramme)),
     open: once(() => openOf(read).map(listedProgramme)),
     nearMisses: once(() => nearMissesOf(read).map(listedProgramme)),
     toConfirm: once(() => comparedOf(read).map(listedProgramme)),
-    restToConfirm: once(() => restToConfirmOf(read)),
-    unlisted: once(() => unlistedOf(read)),
-    find: (words) => findInCountry(read, words),
-    searched: once(() => wholeOf(read).reduce((sum, part) => sum + part.reader().programmeCount, 0)),
-    wanted: once(() =>
-      wantedOf(read).map(({ standing, nearest }) => ({
-        found: toldAt(read, standing),
-        nearest: nearest.map(({ worded }) => listedProgramme(worded())),
-      })),
-    ),
-    nothing: once(() => nothingOf(read)),
-    offers: once(() => offersOf(read)),
+    restToConfirm: once(() => restToConfirmOf(read).map(listedProgramme)),
     sample: once(() => {
       const sample = sampleOf(read);
       return sample && wordProgramme(sample);

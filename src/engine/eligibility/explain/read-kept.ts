@@ -13,8 +13,6 @@ import { namedChanges } from "./named-changes.ts";
 import { usualFor } from "./usual.ts";
 import { VerdictFigures, figureOf } from "./verdict-figures.ts";
 import { chanceLabel } from "../judge/chance-label.ts";
-import { judgeEntry } from "../judge/judge.ts";
-import { meetsGeneralRule } from "../judge/judged-entry.ts";
 import { asDecided, judgeList } from "../judge/judge-list.ts";
 import type { KeptUnknown, KeptVerdict } from "../judge/kept-verdict.ts";
 import { rankNotKnown } from "../judge/known.ts";
@@ -39,8 +37,6 @@ export interface KeptReader {
   read(kept: KeptVerdict, outcome: VerdictOutcome): Verdict;
   /** Of a programme that is in no list of the outcome. */
   readClosed(programme: Programme): Verdict;
-  /** Whether the school's general rule for this programme is published, and surely met. */
-  meetsGeneralRule(programme: Programme): boolean;
   /** All programmes the question is about, in the catalogue's own order. */
   readonly programmes: readonly Programme[];
   readonly programmeCount: number;
@@ -73,8 +69,6 @@ export function readKept(compiled: CompiledCatalogue, candidate: Candidate, ques
     hasTwoSittings: hasTwoSittings(candidate.grades),
     read,
     readClosed: ({ id }) => read(keep(explainerOf().assessment, offeringOf(id), null), "not-qualified"),
-    meetsGeneralRule: ({ id }) =>
-      meetsGeneralRule(judgeEntry(explainerOf().assessment, offeringOf(id).entry.id)),
     get programmes() {
       return list.offerings.map(({ programme }) => programme);
     },

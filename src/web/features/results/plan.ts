@@ -58,5 +58,5 @@ export function planWarning(programme: ProgrammeOut, place: number): PlanWarning
 }
 
 function allToConfirm(result: ResultToShow): readonly ListedProgramme[] {
-  return [...result.toConfirm(), ...result.restToConfirm().map(({ listed }) => listed())];
+  return [...result.toConfirm(), ...result.restToConfirm()];
 }
