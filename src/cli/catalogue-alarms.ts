@@ -24,7 +24,9 @@ function ofSchool(catalogue: Catalogue, school: School): { lines: string[]; list
   const names = new Map(catalogue.programmes.map(({ id, name }) => [id, name]));
   const held = heldLists(catalogue, school.id);
   const lines = held.flatMap((list, at) => {
-    const { alarms: found, changes } = alarmsOf(list, held.slice(0, at));
+    const { alarms: found, changes } = alarmsOf(list, held.slice(0, at), {
+      nameOf: (programme) => names.get(programme) ?? String(programme),
+    });
     return [
       ...found.map(({ alarm, says }) => `${list.id}  ${alarm}: ${says}`),
       ...changes.map(

@@ -165,6 +165,23 @@ export const decideRow = endpoint({
   data: Reading,
 });
 
+export const leaveRest = endpoint({
+  method: "POST",
+  path: "/desk/api/readings/:id/rest",
+  summary: "Leave out every row that still waits for a decision",
+  params,
+  body: z.strictObject({ revision }),
+  data: Reading,
+});
+
+export const readListFile = endpoint({
+  method: "GET",
+  path: "/desk/api/readings/:id/file",
+  summary: "The file as it was uploaded, to be compared; until its list is published or put aside",
+  params,
+  data: z.null(),
+});
+
 export const answerAlarm = endpoint({
   method: "POST",
   path: "/desk/api/readings/:id/alarms",

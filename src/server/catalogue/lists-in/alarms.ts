@@ -5,7 +5,7 @@ import type { HeldFigure, HeldList } from "./held-lists.ts";
  * under a new year, another kind of list, a list of entry limits taken for one of cut-offs.
  */
 export interface Alarm {
-  readonly alarm: "reprint" | "other-kind" | "at-the-limit" | "vanished" | "scan";
+  readonly alarm: "reprint" | "other-kind" | "at-the-limit" | "vanished" | "left-out" | "scan";
   /** For the reviewer. */
   readonly says: string;
 }
@@ -29,22 +29,31 @@ const reprintShare = 0.9;
 const bigChange = 6;
 /** With fewer programmes in common, neither equality nor correlation says anything. */
 const fewestToCompare = 8;
-
 /**
- * @param earlier the lists before it, the oldest first; the last of them is the one it is measured against
- * @param decided programmes of which a person decides or has decided that they have no figure here: none of them vanished
+ * Of 16 neighbouring lists we hold, 11 miss a programme of the list before, so a few missing ones say nothing. The 8
+ * that miss more than a quarter are all parts of a list.
  */
+const vanishedShare = 1 / 4;
+const leftOutShare = 1 / 3;
+
+interface AlarmOptions {
+  /** Programmes whose rows have no figure that could be read: none of them vanished. */
+  readonly decided?: ReadonlySet<number>;
+  readonly nameOf?: (programme: number) => string;
+}
+
+/** @param earlier the lists before it, the oldest first; the last of them is the one it is measured against */
 export function alarmsOf(
   list: HeldList,
   earlier: readonly HeldList[],
-  decided: ReadonlySet<number> = new Set(),
+  { decided = new Set(), nameOf = String }: AlarmOptions = {},
 ): Alarms {
   const last = earlier.at(-1);
   const alarms = [
     ...earlier.flatMap((one) => reprintOf(list, one)),
     ...(last === undefined ? [] : otherKind(list, last)),
     ...atTheLimit(list),
-    ...(last === undefined ? [] : vanished(list, last, decided)),
+    ...(last === undefined ? [] : vanished(list, last, decided, nameOf)),
   ];
   return { alarms, changes: last === undefined ? [] : changesOf(list, last) };
 }
@@ -114,13 +123,29 @@ function atTheLimit({ figures, isOfLimits }: HeldList): Alarm[] {
   ];
 }
 
-/** More ids than this say no more than their number. */
-const mostNamed = 15;
+/** Whoever leaves most of a list out may hold the wrong list in hand. */
+export function leftOutAlarm(left: number, rows: number): Alarm[] {
+  if (left <= rows * leftOutShare) return [];
+  return [
+    {
+      alarm: "left-out",
+      says: `${left} of ${rows} rows with a figure are left out. Is this the right list, of the right school?`,
+    },
+  ];
+}
 
-function vanished(list: HeldList, before: HeldList, decided: ReadonlySet<number>): Alarm[] {
+/** More names than this say no more than their number. */
+const mostNamed = 8;
+
+function vanished(
+  list: HeldList,
+  before: HeldList,
+  decided: ReadonlySet<number>,
+  nameOf: (programme: number) => string,
+): Alarm[] {
   const gone = [...before.figures.keys()].filter((id) => !list.figures.has(id) && !decided.has(id));
-  if (gone.length === 0) return [];
-  const named = gone.slice(0, mostNamed).join(", ");
+  if (gone.length <= before.figures.size * vanishedShare) return [];
+  const named = gone.slice(0, mostNamed).map(nameOf).join("; ");
   const more = gone.length > mostNamed ? ` and ${gone.length - mostNamed} more` : "";
   return [
     {

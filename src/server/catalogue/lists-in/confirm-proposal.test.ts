@@ -11,6 +11,7 @@ import { confirmProposal } from "./confirm-proposal.ts";
 import { proposeList } from "./propose-list.ts";
 import type { Proposal } from "./proposal.ts";
 import { readBytes } from "./read-list-file.ts";
+import { withAlarms } from "./ring-alarms.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "okwan-confirm-"));
 cpSync(ourDataDir, dataDir, { recursive: true });
@@ -54,7 +55,7 @@ const decided = (proposal: Proposal, alarms = "read from page 3 alone"): Proposa
   alarms: proposal.alarms.map((alarm) => ({ ...alarm, because: alarms })),
   toConfirm: proposal.toConfirm.map((row) => ({
     ...row,
-    decide: row.printed.includes("Geomatic") ? 2044 : "leave",
+    decide: row.printed.includes("Geomatic") ? 2044 : row.printed.includes("Civil") ? 2040 : "leave",
   })),
 });
 const refuses = (proposal: Proposal, says: RegExp) =>
@@ -109,5 +110,63 @@ suite("a decided proposal", () => {
     assert.doesNotMatch(JSON.stringify(held), /Ama Mensah|reviewed/);
     assert.equal(catalogue.programmes.find(({ id }) => id === 2044)!.cutOffs[0]!.aggregate, 10);
     refuses(proposal, /There is a list "knust-2026" already/);
+  });
+});
+
+/** Entry limits of 18 to 36 that look like cut-offs: what a school prints beside its list, or another school's list. */
+suite("a list of another kind", () => {
+  const catalogue = loadCatalogueFiles();
+  const ug = catalogue.schools.find(({ slug }) => slug === "ug")!;
+  const programmes = catalogue.programmes.filter(
+    ({ schoolId, cutOffs }) => schoolId === ug.id && cutOffs.some(({ list: one }) => one === "ug-2025"),
+  );
+  const rows = programmes.slice(0, 60).map(({ name }, at) => `${name},${18 + ((at * 7) % 19)}`);
+
+  async function otherKind(): Promise<Proposal> {
+    const found = proposeList({
+      file: {
+        raw: await readBytes(Buffer.from(["Programme,Cut-off", ...rows].join("\n")), "x.csv"),
+        sha256: "c".repeat(64),
+      },
+      fileName: "x.csv",
+      catalogue,
+      school: ug,
+      meanings: {},
+      headings: null,
+      facts: { nature: "outcome", year: "2026/2027", address: "https://example.com/ug" },
+      today: "2026-12-05",
+    });
+    assert.ok(!found.asks);
+    return found.proposal;
+  }
+  const ringing = ({ alarms }: Proposal) => alarms.map(({ alarm }) => alarm);
+
+  test("rings when it is read, though most of its odd rows are doubtful", async () => {
+    const proposal = await otherKind();
+    assert.ok(proposal.toConfirm.length > proposal.sure.length);
+    assert.ok(ringing(proposal).includes("other-kind"), ringing(proposal).join());
+  });
+
+  test("is not confirmed by whoever leaves its odd rows out and answers only what rang before", async () => {
+    const proposal = await otherKind();
+    const leavesOut = {
+      ...proposal,
+      alarms: [{ alarm: "vanished", says: "", because: "the rest was left" }],
+      toConfirm: proposal.toConfirm.map((row) => ({ ...row, decide: "leave" as const })),
+    };
+    refuses(leavesOut, /alarm other-kind: Against ug-2025/);
+    refuses(leavesOut, /alarm left-out: \d+ of \d+ rows with a figure are left out/);
+  });
+
+  test("an answer stays when its numbers move with the next decision", async () => {
+    const proposal = await otherKind();
+    const answered = { ...proposal, alarms: proposal.alarms.map((one) => ({ ...one, because: "looked" })) };
+    const [first, ...others] = answered.toConfirm;
+    const next = withAlarms(
+      { ...answered, toConfirm: [{ ...first!, decide: "leave" as const }, ...others] },
+      catalogue,
+      ug,
+    );
+    assert.ok(next.alarms.length > 0 && next.alarms.every(({ because }) => because === "looked"));
   });
 });

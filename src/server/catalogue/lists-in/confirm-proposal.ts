@@ -4,10 +4,10 @@ import path from "node:path";
 import type { Catalogue, Programme, School } from "../../../engine/index.ts";
 import { loadCatalogueContent } from "../load-catalogue-files.ts";
 import type { ListLine, WrittenFigure, WrittenList } from "../records.ts";
-import { alarmsOf, scanAlarm, type Alarm } from "./alarms.ts";
+import { alarmsOf, type Alarm } from "./alarms.ts";
 import { CannotRead } from "./cannot-read.ts";
-import { figuresOf, likelyIn, listsBefore } from "./make-proposal.ts";
 import type { DoubtfulRow, Proposal } from "./proposal.ts";
+import { figuresOf, leftOutRows, listsBefore, ringingAlarms } from "./ring-alarms.ts";
 import { schoolNamed } from "./school-named.ts";
 
 interface Confirming {
@@ -73,7 +73,7 @@ export function confirmProposal({ proposal, by, at, dataDir }: Confirming): Conf
 export function confirmedText({ proposal, by, at, catalogue, text }: Writing): {
   readonly text: string;
   readonly figures: number;
-  /** Rows that were left out. */
+  /** Rows with a figure that were left out. */
   readonly left: number;
 } {
   const school = schoolNamed(catalogue, proposal.school);
@@ -86,10 +86,7 @@ export function confirmedText({ proposal, by, at, catalogue, text }: Writing): {
   refuseUndecided(proposal, decided, { catalogue, school, programmes });
   const lines = withList(text.split("\n"), writtenList(proposal.list, by, at));
   const written = withFigures(lines, proposal.list, decided, catalogue);
-  const left = [...proposal.toConfirm, ...proposal.open, ...proposal.newProgrammes].filter(
-    ({ decide }) => typeof decide !== "number",
-  ).length;
-  return { text: written.join("\n"), figures: decided.length, left };
+  return { text: written.join("\n"), figures: decided.length, left: leftOutRows(proposal).length };
 }
 
 interface Against {
@@ -111,8 +108,7 @@ function refuseUndecided(
     isOfLimits: proposal.list.nature === "limit",
     figures: figuresOf(decided, proposal.list, programmes, school),
   };
-  const { alarms, changes } = alarmsOf(list, earlier, likelyIn([...proposal.toConfirm, ...proposal.open]));
-  const ringing = [...(proposal.readFrom.format === "scan" ? [scanAlarm] : []), ...alarms];
+  const { changes } = alarmsOf(list, earlier);
   const moved = changes.flatMap((change) =>
     decided.some((row) => row.programme === change.programme && row.isByPerson)
       ? []
@@ -120,6 +116,7 @@ function refuseUndecided(
           `programme ${change.programme} moved from ${change.was} to ${change.is}: move its row to toConfirm and decide it`,
         ],
   );
+  const ringing = ringingAlarms(proposal, catalogue, school);
   const missing = [...undecidedAlarms(proposal, ringing), ...moved];
   if (missing.length > 0) throw new CannotRead(missing.join("\n"));
 }
@@ -156,12 +153,14 @@ function decidedRows(proposal: Proposal, programmes: readonly Programme[]): Deci
   return [...sure, ...byPerson];
 }
 
-/** Computed from what is to be written, so that an alarm taken out of the file rings all the same. */
+/** Computed anew from all rows, so that an alarm taken out of the file rings all the same. */
 function undecidedAlarms(proposal: Proposal, ringing: readonly Alarm[]): string[] {
   return ringing.flatMap(({ alarm, says }) => {
     const told = proposal.alarms.filter((one) => one.alarm === alarm);
     const isAnswered = told.length > 0 && told.every(({ because }) => (because ?? "").trim() !== "");
-    return isAnswered ? [] : [`alarm ${alarm}: ${says}\n  Answer it in "alarms" with "because": "…".`];
+    return isAnswered
+      ? []
+      : [`alarm ${alarm}: ${says}\n  Answer it in "alarms": {"alarm":"${alarm}","says":"…","because":"…"}.`];
   });
 }
 

@@ -15,7 +15,10 @@ export interface HeldList {
 }
 
 /** The lists we hold of one school that have figures, the oldest first. */
-export function heldLists(catalogue: Catalogue, schoolId: number): HeldList[] {
+export function heldLists(
+  catalogue: Pick<Catalogue, "programmes" | "figureLists">,
+  schoolId: number,
+): HeldList[] {
   const ofSchool = catalogue.programmes.filter((programme) => programme.schoolId === schoolId);
   return catalogue.figureLists
     .filter((list) => list.schoolId === schoolId)

@@ -22,7 +22,11 @@ export interface MissingFact {
   readonly asks: string;
 }
 
-export function missingFacts(facts: ListFacts, catalogue: Catalogue, school: School): MissingFact[] {
+export function missingFacts(
+  facts: ListFacts,
+  catalogue: Pick<Catalogue, "figureLists">,
+  school: School,
+): MissingFact[] {
   const needed: MissingFact[] = [
     {
       fact: "nature",
@@ -41,7 +45,7 @@ export function missingFacts(facts: ListFacts, catalogue: Catalogue, school: Sch
 
 interface ForList {
   readonly facts: ListFacts;
-  readonly catalogue: Catalogue;
+  readonly catalogue: Pick<Catalogue, "figureLists">;
   readonly school: School;
   readonly raw: RawList;
   readonly found: FoundRows;
@@ -81,7 +85,7 @@ export function listRecord({ facts, catalogue, school, raw, found, sha256, today
 }
 
 /** Where the school's newest list stands, the next one does. */
-function publicationBefore(catalogue: Catalogue, school: School) {
+function publicationBefore(catalogue: Pick<Catalogue, "figureLists">, school: School) {
   const ofSchool = catalogue.figureLists.filter(({ schoolId }) => schoolId === school.id);
   return ofSchool.toSorted((one, other) => one.year.localeCompare(other.year)).at(-1)?.publication ?? null;
 }

@@ -1,16 +1,18 @@
-import type { Catalogue, FigureList, Programme, School } from "../../../engine/index.ts";
+import type { Catalogue, Programme, School } from "../../../engine/index.ts";
 import type { ListLine } from "../records.ts";
-import { alarmsOf, isBigChange, scanAlarm } from "./alarms.ts";
+import { isBigChange } from "./alarms.ts";
 import type { FoundRows, ListRow } from "./find-rows.ts";
-import type { FigureColumn } from "./headings.ts";
-import { heldLists, type HeldFigure, type HeldList } from "./held-lists.ts";
+import { headingKey, type FigureColumn } from "./headings.ts";
+import type { HeldList } from "./held-lists.ts";
 import { ProgrammeMatcher, type Match } from "./match-programmes.ts";
 import type { DoubtfulRow, Proposal, SureRow } from "./proposal.ts";
 import { limitOf } from "./limit-of.ts";
+import { shownName } from "./programme-name.ts";
 import { readCell } from "./read-cell.ts";
+import { likelyIn, listsBefore, matchedRows, withAlarms } from "./ring-alarms.ts";
 
 interface Reading {
-  readonly catalogue: Catalogue;
+  readonly catalogue: Pick<Catalogue, "programmes" | "figureLists">;
   readonly school: School;
   readonly list: ListLine;
   readonly found: FoundRows;
@@ -31,67 +33,33 @@ export function makeProposal({ catalogue, school, list, found, readFrom, meaning
   const earlier = listsBefore(catalogue, school, list);
   const before = earlier.at(-1) ?? null;
   const sorted = sortRows(found.rows, { school, programmes, list, before });
-  confirmTwins(sorted);
   const open = [...sorted.open, ...found.leftOver.map(({ place, text, why }) => leftOpen(place, text, why))];
-  const figures = figuresOf(sorted.sure, list, programmes, school);
-  const proposed = { id: list.id, year: list.year, isOfLimits: list.nature === "limit", figures };
-  const doubtful = likelyIn([...sorted.toConfirm, ...open]);
-  const byId = new Map(programmes.map((programme) => [programme.id, programme]));
-  return {
+  const { toConfirm, newProgrammes, sure } = sorted;
+  const proposal: Proposal = {
     school: school.slug,
     readFrom,
     list,
     meanings: { ...meanings },
     comparedWith: before?.id ?? null,
-    alarms: [
-      ...(readFrom.format === "scan" ? [scanAlarm] : []),
-      ...alarmsOf(proposed, earlier, doubtful).alarms,
-    ].map((alarm) => ({ ...alarm, because: null })),
-    toConfirm: sorted.toConfirm,
+    alarms: [],
+    toConfirm,
     open,
-    newProgrammes: sorted.newProgrammes,
+    newProgrammes,
+    ended: [],
+    sure,
+  };
+  const byId = new Map(programmes.map((programme) => [programme.id, programme]));
+  const named = new Set([...matchedRows(proposal).map(({ programme }) => programme), ...likelyIn(open)]);
+  return {
+    ...withAlarms(proposal, catalogue, school),
     ended: [...(before?.figures ?? [])]
-      .filter(([programme]) => !figures.has(programme) && !doubtful.has(programme))
+      .filter(([programme]) => !named.has(programme))
       .map(([programme, { aggregate }]) => ({
         programme,
         name: shownName(byId.get(programme)!),
         was: aggregate,
       })),
-    sure: sorted.sure,
   };
-}
-
-/** The programmes that rows for a person are most likely of. */
-export function likelyIn(rows: readonly DoubtfulRow[]): Set<number> {
-  return new Set(rows.flatMap(({ candidates }) => candidates.slice(0, 1).map(({ programme }) => programme)));
-}
-
-/** Those of earlier entries; a list older than all we hold is measured against none. */
-export function listsBefore(
-  catalogue: Catalogue,
-  school: School,
-  { id, year }: Pick<FigureList, "id" | "year">,
-): HeldList[] {
-  return heldLists(catalogue, school.id).filter((one) => one.id !== id && one.year <= year);
-}
-
-/** The figures of rows as a list, to be compared: as of lists we hold, not a second choice's and not of who still waits. */
-export function figuresOf(
-  rows: readonly { readonly programme: number; readonly column: string; readonly aggregate: number }[],
-  { columns }: ListLine,
-  programmes: readonly Programme[],
-  school: School,
-): Map<number, HeldFigure> {
-  const byId = new Map(programmes.map((programme) => [programme.id, programme]));
-  const figures = new Map<number, HeldFigure>();
-  const others = columns.filter(({ choice, applicants }) => choice === 2 || applicants === "awaiting");
-  const isOther = new Set(others.map(({ name }) => name));
-  for (const { programme, column, aggregate } of rows) {
-    const ours = byId.get(programme);
-    if (ours === undefined || isOther.has(column) || figures.has(programme)) continue;
-    figures.set(programme, { aggregate, isAtLimit: limitOf(school, ours) === aggregate });
-  }
-  return figures;
 }
 
 interface Context {
@@ -101,39 +69,92 @@ interface Context {
   readonly before: HeldList | null;
 }
 
+/** A cell with the programme its row names. */
+interface Cell {
+  readonly row: ListRow;
+  readonly column: FigureColumn;
+  readonly text: string;
+  readonly match: Match;
+}
+
 function sortRows(rows: readonly ListRow[], context: Context): Rows {
   const matcher = new ProgrammeMatcher(context.programmes);
   const sorted: Rows = { sure: [], toConfirm: [], open: [], newProgrammes: [] };
   const named = rows.filter(({ name }) => matcher.namesAward(name)).length;
   const awardsAreNamed = named * 2 > rows.length;
-  for (const row of rows) {
-    for (const { column, cell } of row.figures) {
+  const cells = rows.flatMap((row) =>
+    row.figures.map(({ column, cell: text }): Cell => {
       const asked = { name: row.name, under: row.under, stream: column.stream ?? null, awardsAreNamed };
-      sortCell(row, column, cell, matcher.match(asked), context, sorted);
-    }
-  }
+      return { row, column, text, match: matcher.match(asked) };
+    }),
+  );
+  const doubt = doubtOfNames(cells, matcher);
+  for (const cell of cells) sortCell(cell, doubt(cell), context, sorted);
   return sorted;
 }
 
+/**
+ * Two rows of one name, two rows for one programme, or a name that several of our programmes have: only a person knows
+ * which is which. A list that names the others of a name elsewhere, or has a column for their stream, tells them apart.
+ */
+function doubtOfNames(
+  cells: readonly Cell[],
+  matcher: ProgrammeMatcher,
+): (cell: Cell) => { readonly why: string; readonly others: readonly Programme[] } | null {
+  const nameOf = ({ row }: Cell) => headingKey(matcher.mend(row.name));
+  const places = new Map<string | number, Set<string>>();
+  const see = (key: string | number, place: string) =>
+    places.set(key, (places.get(key) ?? new Set()).add(place));
+  const toldApart = new Set<number>();
+  const streams = new Set(cells.flatMap(({ column }) => column.stream ?? []));
+  for (const cell of cells) {
+    see(nameOf(cell), cell.row.place);
+    if (cell.match.is !== "sure") continue;
+    see(cell.match.programme.id, cell.row.place);
+    if (cell.match.sameName.length === 0) toldApart.add(cell.match.programme.id);
+  }
+  const isTwice = (key: string | number) => (places.get(key)?.size ?? 0) > 1;
+  return (cell) => {
+    const { match } = cell;
+    if (isTwice(nameOf(cell))) {
+      const others = match.is === "sure" ? match.sameName : [];
+      return { why: "another row of this list has the same name", others };
+    }
+    if (match.is !== "sure") return null;
+    if (isTwice(match.programme.id)) return { why: "another row is for this programme too", others: [] };
+    const others = match.sameName.filter(({ id, stream }) => !toldApart.has(id) && !streams.has(stream));
+    return others.length === 0 ? null : { why: "several of our programmes have this name", others };
+  };
+}
+
 function sortCell(
-  row: ListRow,
-  column: FigureColumn,
-  cell: string,
-  match: Match,
+  { row, column, text, match }: Cell,
+  doubtOfName: { readonly why: string; readonly others: readonly Programme[] } | null,
   { school, before }: Context,
   sorted: Rows,
 ): void {
-  const read = readCell(cell, column.second, [row.name, ...row.beside]);
+  const read = readCell(text, column.second, [row.name, ...row.beside]);
   if (read.says === "nothing") return;
   const wasOf = ({ id }: Programme) => before?.figures.get(id)?.aggregate ?? null;
-  const base = { place: row.place, printed: row.name, column: column.name, cell };
+  const base = { place: row.place, printed: row.name, column: column.name, cell: text };
   const figure =
     read.says === "figure"
       ? { aggregate: read.aggregate, second: read.second }
       : { aggregate: null, second: null };
-  const ours = match.is === "sure" ? [match.programme] : match.is === "doubtful" ? match.candidates : [];
+  const ours =
+    match.is === "sure"
+      ? [match.programme, ...(doubtOfName?.others ?? [])]
+      : match.is === "doubtful"
+        ? match.candidates
+        : [];
   const candidates = ours.map((one) => ({ programme: one.id, name: shownName(one), was: wasOf(one) }));
-  const forPerson = (why: string): DoubtfulRow => ({ ...base, why, ...figure, candidates, decide: null });
+  const forPerson = (...why: (string | null)[]): DoubtfulRow => ({
+    ...base,
+    why: why.filter((one) => one !== null).join("; "),
+    ...figure,
+    candidates,
+    decide: null,
+  });
 
   if (read.says === "unreadable") return void sorted.open.push(forPerson(read.why));
   if (read.says === "not-offered") {
@@ -144,12 +165,13 @@ function sortCell(
   }
   if (match.is === "unknown")
     return void sorted.newProgrammes.push(forPerson("no programme of ours is like it"));
-  if (match.is === "doubtful") return void sorted.toConfirm.push(forPerson(match.why));
+  const twin = doubtOfName?.why ?? null;
+  if (match.is === "doubtful") return void sorted.toConfirm.push(forPerson(match.why, twin));
   const { programme } = match;
   const was = wasOf(programme);
   const doubt =
     row.doubt ?? read.doubt ?? doubtOfFigure(read.aggregate, was, limitOf(school, programme), column);
-  if (doubt !== null) return void sorted.toConfirm.push(forPerson(doubt));
+  if (doubt !== null || twin !== null) return void sorted.toConfirm.push(forPerson(doubt, twin));
   sorted.sure.push({
     ...base,
     programme: programme.id,
@@ -173,21 +195,6 @@ function doubtOfFigure(
     : null;
 }
 
-/** Two rows for one programme: old and split ones stand side by side, and only a person knows which is which. */
-function confirmTwins(sorted: Rows): void {
-  const places = new Map<number, Set<string>>();
-  for (const { programme, place } of sorted.sure) {
-    places.set(programme, (places.get(programme) ?? new Set()).add(place));
-  }
-  const twins = sorted.sure.filter(({ programme }) => places.get(programme)!.size > 1);
-  for (const { programme, name, was, ...row } of twins) {
-    const candidates = [{ programme, name, was }];
-    sorted.toConfirm.push({ ...row, why: "another row is for this programme too", candidates, decide: null });
-  }
-  const kept = sorted.sure.filter((row) => !twins.includes(row));
-  sorted.sure.splice(0, sorted.sure.length, ...kept);
-}
-
 function leftOpen(place: string, text: string, why: string): DoubtfulRow {
   return {
     place,
@@ -200,9 +207,4 @@ function leftOpen(place: string, text: string, why: string): DoubtfulRow {
     candidates: [],
     decide: null,
   };
-}
-
-export function shownName({ name, stream, campus }: Programme): string {
-  const marks = [...(stream === "Regular" ? [] : [stream]), ...(campus === null ? [] : [campus])];
-  return marks.length === 0 ? name : `${name} (${marks.join(", ")})`;
 }

@@ -5,7 +5,12 @@ import { likeness, partsOf, sameWords, type NameParts } from "./programme-name.t
 import { cleanText } from "./table.ts";
 
 export type Match =
-  | { readonly is: "sure"; readonly programme: Programme }
+  | {
+      readonly is: "sure";
+      readonly programme: Programme;
+      /** Our other programmes of this name: neither row, column nor heading says which of them is meant. */
+      readonly sameName: readonly Programme[];
+    }
   | { readonly is: "doubtful"; readonly why: string; readonly candidates: readonly Programme[] }
   | { readonly is: "unknown" };
 
@@ -74,7 +79,18 @@ export class ProgrammeMatcher {
         ? "names no award, as the other rows do"
         : null;
     const why = doubt ?? lasts ?? noAward;
-    if (only !== undefined && why === null) return { is: "sure", programme: only };
+    if (only !== undefined && why === null) {
+      const saysStream = (marks.stream ?? stream ?? heading.stream) !== null;
+      const saysCampus = (marks.campus ?? heading.campus) !== null;
+      const isToldApart = (other: Programme) =>
+        (saysStream && other.stream !== only.stream) || (saysCampus && other.campus !== only.campus);
+      const others = (byAward.length > 0 ? byAward : same).map(({ programme }) => programme);
+      return {
+        is: "sure",
+        programme: only,
+        sameName: others.filter((other) => other !== only && !isToldApart(other)),
+      };
+    }
     const candidates = this.#candidates(parts, inStream, marks.campus);
     if (candidates.length === 0) return { is: "unknown" };
     const told =

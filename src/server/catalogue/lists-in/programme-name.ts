@@ -1,3 +1,5 @@
+import type { Programme } from "../../../engine/index.ts";
+
 /** A programme's name taken apart, so that two ways to write one can be compared. */
 export interface NameParts {
   /** "bsc", "bed", "bachelor" where it names no kind, "" where it names none at all. */
@@ -153,4 +155,10 @@ function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 
 function pairsOf(text: string): Set<string> {
   return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+}
+
+/** "BSc Nursing (Fee-paying, Obuasi)": with what tells it from others of its name. */
+export function shownName({ name, stream, campus }: Programme): string {
+  const marks = [...(stream === "Regular" ? [] : [stream]), ...(campus === null ? [] : [campus])];
+  return marks.length === 0 ? name : `${name} (${marks.join(", ")})`;
 }

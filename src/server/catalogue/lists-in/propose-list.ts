@@ -7,10 +7,11 @@ import { makeProposal } from "./make-proposal.ts";
 import type { Proposal } from "./proposal.ts";
 import type { ListFile } from "./read-list-file.ts";
 
-interface Proposing {
+export interface Proposing {
   readonly file: ListFile;
   readonly fileName: string;
-  readonly catalogue: Catalogue;
+  /** Other schools’ programmes are not looked at. */
+  readonly catalogue: Pick<Catalogue, "programmes" | "figureLists">;
   readonly school: School;
   /** Heading as printed, and what a person says that it means. */
   readonly meanings: Readonly<Record<string, string>>;
@@ -25,8 +26,8 @@ export type Proposed =
   | { readonly asks: true; readonly headings: readonly Question[]; readonly facts: readonly MissingFact[] }
   | { readonly asks: false; readonly proposal: Proposal };
 
-/** All schools of Ghana together have not as many programmes. */
-const mostRows = 5_000;
+/** All schools of Ghana together have some 1,100 programmes. */
+const mostRows = 3_000;
 
 /** @throws {CannotRead} where the file holds no list, or an answer is none. */
 export function proposeList({
@@ -40,7 +41,11 @@ export function proposeList({
   today,
 }: Proposing): Proposed {
   const rows = file.raw.tables.reduce((sum, table) => sum + table.rows.length, 0);
-  if (rows > mostRows) throw new CannotRead(`This file has ${rows} rows; a list has at most ${mostRows}.`);
+  if (rows > mostRows) {
+    throw new CannotRead(
+      `This file has ${rows} rows, and a list has at most ${mostRows}. Upload only the part that holds the list.`,
+    );
+  }
   const found = findRows(file.raw, { answered: answeredIn(meanings), headings });
   const missing = missingFacts(facts, catalogue, school);
   if (found.questions.length > 0 || (found.rows.length > 0 && missing.length > 0)) {

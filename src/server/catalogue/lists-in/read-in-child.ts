@@ -3,17 +3,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ChildPool, type NoAnswer } from "../../children/child-pool.ts";
 import { CannotRead } from "./cannot-read.ts";
-import type { ListAnswer, ListJob } from "./list-program.ts";
+import type { ListAnswer, ListJob, ListQuestion } from "./list-program.ts";
 import type { ListFile } from "./read-list-file.ts";
 import type { PageRange } from "./read-pdf.ts";
 
+type ReadList = Exclude<ListAnswer, { readonly refused: string }>;
+
 export interface ListReader {
-  /** @throws {CannotRead} where it is no list we can read, or takes too much to be one. */
-  (bytes: Uint8Array, name: string, pages: PageRange | null): Promise<ListFile>;
-  readonly close: () => Promise<void>;
+  /** Opens a file and matches its rows. @throws {CannotRead} where it is no list we can read, or takes too much to be one. */
+  read(bytes: Uint8Array, pages: PageRange | null, asked: ListQuestion): Promise<ReadList>;
+  /** Matches the rows of a file that was opened before, with other answers. */
+  propose(file: ListFile, asked: ListQuestion): Promise<ReadList>;
+  close(): Promise<void>;
 }
 
-/** A guide of forty pages takes two; a scan of twelve pages, read by OCR, forty. */
+/** A guide of forty pages takes two seconds, 3,000 rows to match take five; a scan of twelve pages takes forty. */
 const textMs = 15_000;
 const scanMs = 60_000;
 
@@ -25,7 +29,7 @@ const says: Readonly<Record<NoAnswer, string>> = {
   busy: "Another list is being read. Try again in a minute.",
 };
 
-/** Reads one list at a time, in a process of its own, which is killed when it takes too much. */
+/** Reads and matches one list at a time, in a process of its own, which is killed when it takes too much. */
 export function listReaderInChild(): ListReader {
   const children = new ChildPool<ListJob, ListAnswer>({
     program: new URL("./list-program.ts", import.meta.url),
@@ -34,20 +38,26 @@ export function listReaderInChild(): ListReader {
     memory: { heapMb: 512, residentMb: 900, dataMb: 1000 },
     idleMs: 60_000,
   });
-  const read = async (bytes: Uint8Array, name: string, pages: PageRange | null): Promise<ListFile> => {
-    const folder = await mkdtemp(path.join(tmpdir(), "okwan-list-"));
-    try {
-      const file = path.join(folder, "list");
-      await writeFile(file, bytes, { mode: 0o600 });
-      const outcome = await children.run({ path: file, name, pages }, { limitMs: limitOf(bytes) });
-      if ("none" in outcome) throw new CannotRead(says[outcome.none]);
-      if ("refused" in outcome.answer) throw new CannotRead(outcome.answer.refused);
-      return outcome.answer;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  const run = async (job: ListJob, limitMs: number): Promise<ReadList> => {
+    const outcome = await children.run(job, { limitMs });
+    if ("none" in outcome) throw new CannotRead(says[outcome.none]);
+    if ("refused" in outcome.answer) throw new CannotRead(outcome.answer.refused);
+    return outcome.answer;
   };
-  return Object.assign(read, { close: () => children.close() });
+  return {
+    async read(bytes, pages, asked) {
+      const folder = await mkdtemp(path.join(tmpdir(), "okwan-list-"));
+      try {
+        const file = path.join(folder, "list");
+        await writeFile(file, bytes, { mode: 0o600 });
+        return await run({ path: file, pages, asked }, limitOf(bytes));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    propose: (file, asked) => run({ file, asked }, textMs),
+    close: () => children.close(),
+  };
 }
 
 /** Only what may be a scan gets the time of one. */

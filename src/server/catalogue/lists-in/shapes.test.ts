@@ -54,8 +54,15 @@ const page = (heading: string, rows: readonly string[], title = "") =>
   `<html><body><h2>${title}</h2><table><tr><th>${heading.split(" | ").join("</th><th>")}</th></tr>${rows
     .map((row) => `<tr><td>${row.split(" | ").join("</td><td>")}</td></tr>`)
     .join("")}</table></body></html>`;
-const figures = ({ sure }: Proposal) =>
-  sure.map(({ programme, column, aggregate, second }) => [
+const severalOfThisName = "several of our programmes have this name";
+/** Sure rows, then those of which only the name is doubtful: as read, of the programme that is offered first. */
+const figures = ({ sure, toConfirm }: Proposal) =>
+  [
+    ...sure,
+    ...toConfirm
+      .filter(({ why }) => why === severalOfThisName)
+      .map((row) => ({ ...row, programme: row.candidates[0]!.programme })),
+  ].map(({ programme, column, aggregate, second }) => [
     programme,
     column,
     aggregate,
@@ -92,9 +99,9 @@ suite("lists as UG prints them", () => {
       "BSc Actuarial Science | 12(13 for Full Fee Paying) | Elective Mathematics",
     ]);
     assert.deepEqual(figures(await proposalOf("ug", html, "ug.html")), [
+      [1033, "main", 12, 13, "science"],
       [1006, "main", 14, 16, "consideration"],
       [1010, "main", 7, 9, "consideration"],
-      [1033, "main", 12, 13, "science"],
       [1009, "main", 12, 13, "fee-paying"],
     ]);
   });
@@ -131,12 +138,63 @@ suite("lists as UG prints them", () => {
     const proposal = await proposalOf("ug", html, "ug.html");
     assert.deepEqual(proposal.sure, []);
     assert.deepEqual(whys(proposal), [
-      "BSc Biomedical Engineering: moved from 6 to 12",
+      `BSc Biomedical Engineering: moved from 6 to 12; ${severalOfThisName}`,
       "BSc Agriculture: now at the school's greatest aggregate (22 before)",
       "BSc Psychology: another row is for this programme too",
       "B.Sc. (Psychology): another row is for this programme too",
     ]);
   });
+});
+
+suite("names that say too little", () => {
+  const rowsOf = async (slug: string, rows: readonly string[], heading = "Programme | Cut-off") => {
+    const proposal = await proposalOf(slug, page(heading, rows), "x.html");
+    return [
+      ...proposal.sure.map(({ printed }) => `${printed}: sure`),
+      ...proposal.toConfirm.map(
+        ({ printed, why, candidates }) =>
+          `${printed}: ${why}: ${candidates.map(({ name }) => name).join(", ")}`,
+      ),
+    ];
+  };
+
+  for (const [told, slug, heading, rows, expected] of [
+    [
+      "two programmes of ours have the name, and the list names one of them",
+      "knust",
+      undefined,
+      ["BSc Civil Engineering | 9"],
+      [
+        `BSc Civil Engineering: ${severalOfThisName}: BSc Civil Engineering (Kumasi), BSc Civil Engineering (Obuasi)`,
+      ],
+    ],
+    [
+      "the list names the other one too",
+      "knust",
+      undefined,
+      ["BSc Civil Engineering | 9", "BSc Civil Engineering (Obuasi Campus) | 12"],
+      ["BSc Civil Engineering: sure", "BSc Civil Engineering (Obuasi Campus): sure"],
+    ],
+    [
+      "the list has a column for the other stream",
+      "ug",
+      "Programme | 1st | Full fee",
+      ["BSc Computer Engineering | 7 | -"],
+      ["BSc Computer Engineering: sure"],
+    ],
+    [
+      "two rows have one name, and one of them moved far",
+      "ug",
+      undefined,
+      ["BSc Psychology | 15", "BSc Psychology | 24"],
+      [
+        "BSc Psychology: another row of this list has the same name: BSc Psychology (Legon), BSc Psychology (Fee-paying, Legon)",
+        "BSc Psychology: moved from 15 to 24; another row of this list has the same name: BSc Psychology (Legon), BSc Psychology (Fee-paying, Legon)",
+      ],
+    ],
+  ] as const) {
+    test(told, async () => assert.deepEqual(await rowsOf(slug, rows, heading), expected));
+  }
 });
 
 suite("lists as UCC prints them", () => {
@@ -397,5 +455,31 @@ suite("files that are no list", () => {
     );
     const far = `<row r="1000000"><c r="XFD1000000"><v>1</v></c></row>`;
     await refuses(workbookOf([["Programme"]], far), "x.xlsx", /unpacks to more/);
+  });
+
+  test("a comment that holds another end record hides no part of a workbook", async () => {
+    const bomb = zipOf({ "xl/worksheets/sheet1.xml": Buffer.alloc(41_000_000) });
+    const end = bomb.length - 22;
+    /** An end record of a directory of nothing. */
+    const nothing = Buffer.alloc(22);
+    nothing.write("PK\u0005\u0006", "latin1");
+    for (const [comment, says] of [
+      [Buffer.concat([nothing, Buffer.alloc(20)]), /unpacks to more/],
+      [nothing, /damaged/],
+    ] as const) {
+      const withComment = Buffer.concat([bomb, comment]);
+      withComment.writeUInt16LE(comment.length, end + 20);
+      await refuses(withComment, "x.xlsx", says);
+    }
+    await refuses(nothing, "x.xlsx", /damaged/);
+    const commented = Buffer.concat([
+      workbookOf([
+        ["Programme", "Cut-off"],
+        ["BSc Chemistry", "9"],
+      ]),
+      Buffer.from("by Ama"),
+    ]);
+    commented.writeUInt16LE(6, commented.length - 8);
+    assert.equal((await proposalOf("ucc", commented, "x.xlsx")).readFrom.rows, 1);
   });
 });

@@ -9,6 +9,7 @@ const mostUnpackedBytes = 40_000_000;
 const mostParts = 2_000;
 
 const endOfDirectory = 0x06054b50;
+const endRecordBytes = 22;
 const directoryEntry = 0x02014b50;
 const localEntry = 0x04034b50;
 
@@ -20,8 +21,7 @@ const localEntry = 0x04034b50;
 export function checkZipBounds(bytes: Uint8Array, mostBytes = mostUnpackedBytes): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   try {
-    const end = file.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
-    if (end < 0 || file.readUInt32LE(end) !== endOfDirectory) throw new RangeError("no directory");
+    const end = endRecordIn(file);
     const parts = file.readUInt16LE(end + 10);
     if (parts > mostParts) throw tooMuch();
     let at = file.readUInt32LE(end + 16);
@@ -33,10 +33,29 @@ export function checkZipBounds(bytes: Uint8Array, mostBytes = mostUnpackedBytes)
       checkReach(unpacked);
       at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
     }
+    if (at !== end) throw new RangeError("the directory ends elsewhere");
   } catch (error) {
     if (error instanceof CannotRead) throw error;
     throw new CannotRead("This workbook is damaged.", error);
   }
+}
+
+/**
+ * The record behind the directory. Its comment may hold the bytes of another one: the record counts whose comment
+ * reaches exactly to the end of the file, and a file with two of these, or with a directory of nothing, is damaged.
+ */
+function endRecordIn(file: Buffer): number {
+  const found: number[] = [];
+  const last = file.length - endRecordBytes;
+  for (let at = last; at >= Math.max(0, last - 0xffff); at--) {
+    if (file.readUInt32LE(at) !== endOfDirectory) continue;
+    if (at + endRecordBytes + file.readUInt16LE(at + 20) === file.length) found.push(at);
+  }
+  const [end] = found;
+  if (end === undefined || found.length > 1 || file.readUInt16LE(end + 10) === 0) {
+    throw new RangeError("no directory");
+  }
+  return end;
 }
 
 function partAt(file: Buffer, entry: number, most: number): Buffer {

@@ -1,14 +1,22 @@
 import type { RowGroup } from "../../../contract/desk/readings.ts";
 import type { Told } from "../../../contract/desk/catalogue.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { noSuchFile } from "../changes/build-change.ts";
 import { filesNow, proposeChange } from "../changes/propose-change.ts";
 import { confirmedText } from "../lists-in/confirm-proposal.ts";
 import type { DoubtfulRow, Proposal } from "../lists-in/proposal.ts";
+import { withAlarms } from "../lists-in/ring-alarms.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import type { ReadingParts } from "./reading-parts.ts";
-import { readingById, type SaidOfList, saveReading, type StoredReading } from "./stored-readings.ts";
-import { orRefusal, proposeFrom } from "./upload-list.ts";
+import {
+  dropFile,
+  readingById,
+  type SaidOfList,
+  saveReading,
+  type StoredReading,
+} from "./stored-readings.ts";
+import { orRefusal, proposeAnew } from "./upload-list.ts";
 
 interface Saved {
   readonly id: number;
@@ -26,9 +34,9 @@ export async function answerQuestions(
   if (reading.state !== "asking")
     throw deskRefusal("conflict", "not-asked", "Nothing is asked of this list any more.");
   await orRefusal(async () => {
-    const proposed = proposeFrom(parts, { ...reading, said: saved.said });
-    const done = proposed.asks ? {} : ({ proposal: proposed.proposal, state: "deciding" } as const);
-    await saveReading(kysely, { ...saved, by: saved.operator.id, said: saved.said, ...done });
+    const { proposal, asks } = await proposeAnew(parts, { ...reading, said: saved.said });
+    const state = proposal === null ? "asking" : "deciding";
+    await saveReading(kysely, { ...saved, by: saved.operator.id, proposal, asks, state });
   });
 }
 
@@ -40,14 +48,9 @@ interface RowDecision extends Saved {
 }
 
 export async function decideRow(parts: ReadingParts, decision: RowDecision): Promise<void> {
-  const { kysely } = parts.database;
   const { reading, proposal } = await deciding(parts, decision.id);
   const { group, at, decide, operator } = decision;
-  if (group === "sure") {
-    const doubted = doubt(proposal, at);
-    await saveReading(kysely, { ...decision, by: operator.id, proposal: doubted });
-    return;
-  }
+  if (group === "sure") return saveRows(parts, decision, reading, { proposal: doubt(proposal, at) });
   const row = proposal[group][at];
   if (row === undefined) throw noRow();
   refuseStranger(parts, reading, decide);
@@ -56,11 +59,41 @@ export async function decideRow(parts: ReadingParts, decision: RowDecision): Pro
     throw deskRefusal("bad-input", "no-figure", "Write the figure you read, then choose the programme.");
   }
   const { [`${group}:${at}`]: _before, ...others } = reading.decided;
-  await saveReading(kysely, {
-    ...decision,
-    by: operator.id,
+  await saveRows(parts, decision, reading, {
     proposal: { ...proposal, [group]: proposal[group].with(at, decided) },
     decided: decide === null ? others : { ...others, [`${group}:${at}`]: operator.name },
+  });
+}
+
+/** Leaves out every row that still waits for a decision. */
+export async function leaveRest(parts: ReadingParts, saved: Saved): Promise<void> {
+  const { reading, proposal } = await deciding(parts, saved.id);
+  const left = proposal.toConfirm.flatMap(({ decide }, at) =>
+    decide === null ? [[`toConfirm:${at}`, saved.operator.name]] : [],
+  );
+  const toConfirm = proposal.toConfirm.map((row) =>
+    row.decide === null ? { ...row, decide: "leave" as const } : row,
+  );
+  await saveRows(parts, saved, reading, {
+    proposal: { ...proposal, toConfirm },
+    decided: { ...reading.decided, ...Object.fromEntries(left) },
+  });
+}
+
+/** With the alarms that ring after it. */
+async function saveRows(
+  parts: ReadingParts,
+  { id, revision, operator }: Saved,
+  { school }: StoredReading,
+  { proposal, decided }: { readonly proposal: Proposal; readonly decided?: StoredReading["decided"] },
+): Promise<void> {
+  const { catalogue } = parts.store.current();
+  await saveReading(parts.database.kysely, {
+    id,
+    revision,
+    by: operator.id,
+    proposal: withAlarms(proposal, catalogue, schoolNamed(catalogue, school)),
+    ...(decided === undefined ? {} : { decided }),
   });
 }
 
@@ -149,7 +182,10 @@ export async function withdrawReading(
 ): Promise<Told> {
   const { kysely } = parts.database;
   const { revision } = await readingById(kysely, id);
-  await saveReading(kysely, { id, revision, by: operatorId, state: "withdrawn" });
+  await inTransaction(kysely, async (transaction) => {
+    await saveReading(transaction, { id, revision, by: operatorId, state: "withdrawn" });
+    await dropFile(transaction, { readingId: id });
+  });
   return { is_done: true, id: null, sentence: "Put aside: nothing of it becomes a change." };
 }
 

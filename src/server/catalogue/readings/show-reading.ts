@@ -1,13 +1,11 @@
 import type { Reading, ReadingLine, Row } from "../../../contract/desk/readings.ts";
 import type { Programme } from "../../../engine/index.ts";
-import { CannotRead } from "../lists-in/cannot-read.ts";
 import { answers } from "../lists-in/headings.ts";
-import { shownName } from "../lists-in/make-proposal.ts";
+import { shownName } from "../lists-in/programme-name.ts";
 import type { DoubtfulRow, Proposal, SureRow } from "../lists-in/proposal.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 import type { StoredReading } from "./stored-readings.ts";
-import { proposeFrom } from "./upload-list.ts";
 
 export function readingLine(reading: StoredReading): ReadingLine {
   const { proposal } = reading;
@@ -30,7 +28,7 @@ function waitingIn({ toConfirm, alarms }: Proposal): number {
   return rows + alarms.filter(({ because }) => because === null).length;
 }
 
-export function showReading(parts: Pick<ReadingParts, "store" | "now">, reading: StoredReading): Reading {
+export function showReading(parts: Pick<ReadingParts, "store">, reading: StoredReading): Reading {
   const { catalogue } = parts.store.current();
   const school = schoolNamed(catalogue, reading.school);
   const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
@@ -53,7 +51,7 @@ export function showReading(parts: Pick<ReadingParts, "store" | "now">, reading:
     change_id: reading.changeId,
     facts: reading.said.facts,
     meanings: { ...reading.said.meanings },
-    questions: questionsOf(parts, reading),
+    questions: questionsOf(reading),
     list:
       proposal === null
         ? null
@@ -94,20 +92,13 @@ function sureRow({ place, printed, column, cell, aggregate, programme, name, was
   return { place, printed, column, cell, aggregate, decide: programme, name, was, ...none };
 }
 
-/** Asked anew each time: the catalogue may know more by now. */
-function questionsOf(
-  parts: Pick<ReadingParts, "store" | "now">,
-  reading: StoredReading,
-): Reading["questions"] {
-  const none = { headings: [], facts: [], answers: Object.keys(answers), trouble: null };
-  if (reading.state !== "asking") return none;
-  try {
-    const proposed = proposeFrom(parts, reading);
-    if (!proposed.asks) return none;
-    const headings = proposed.headings.map(({ heading, samples }) => ({ heading, samples: [...samples] }));
-    return { ...none, headings, facts: proposed.facts.map(({ fact, asks }) => ({ fact, asks })) };
-  } catch (error) {
-    if (!(error instanceof CannotRead)) throw error;
-    return { ...none, trouble: error.message };
-  }
+function questionsOf({ state, asks }: StoredReading): Reading["questions"] {
+  const none = { headings: [], facts: [], trouble: null };
+  const { headings, facts, trouble } = (state === "asking" ? asks : null) ?? none;
+  return {
+    headings: headings.map(({ heading, samples }) => ({ heading, samples: [...samples] })),
+    facts: [...facts],
+    answers: Object.keys(answers),
+    trouble,
+  };
 }

@@ -2,6 +2,8 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { Facts } from "../../../contract/desk/readings.ts";
 import type { Tables } from "../../db/schema.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
+import type { Question } from "../lists-in/find-rows.ts";
+import type { MissingFact } from "../lists-in/list-facts.ts";
 import type { Proposal } from "../lists-in/proposal.ts";
 import type { RawList } from "../lists-in/table.ts";
 
@@ -12,6 +14,13 @@ export interface SaidOfList {
   readonly headings: readonly string[];
 }
 
+interface AskedOfList {
+  readonly headings: readonly Question[];
+  readonly facts: readonly MissingFact[];
+  /** Why no table was found; null where one was. */
+  readonly trouble: string | null;
+}
+
 export interface StoredReading {
   readonly id: number;
   readonly school: string;
@@ -20,6 +29,8 @@ export interface StoredReading {
   readonly raw: RawList;
   readonly said: SaidOfList;
   readonly proposal: Proposal | null;
+  /** What a person has to say first; null where nothing, or where a release before this one stored the list. */
+  readonly asks: AskedOfList | null;
   /** By "toConfirm:3": who decided it. */
   readonly decided: Readonly<Record<string, string>>;
   readonly state: "asking" | "deciding" | "proposed" | "withdrawn";
@@ -31,7 +42,7 @@ export interface StoredReading {
 }
 
 const selectReadings = sql`
-  select r.id, r.school, r.file_name as "fileName", r.sha256, r.raw, r.said, r.proposal, r.decided, r.state, r.revision,
+  select r.id, r.school, r.file_name as "fileName", r.sha256, r.raw, r.said, r.proposal, r.asks, r.decided, r.state, r.revision,
     up.name as "uploadedByName", r.uploaded_at as "uploadedAt", saver.name as "savedByName", r.change_id as "changeId"
   from catalogue_readings r
   join operators up on up.id = r.uploaded_by
@@ -54,25 +65,59 @@ export async function readingById(kysely: Kysely<Tables>, id: number): Promise<S
   return reading;
 }
 
-interface NewReading {
-  readonly school: string;
-  readonly fileName: string;
-  readonly sha256: string;
-  readonly raw: RawList;
-  readonly said: SaidOfList;
-  readonly proposal: Proposal | null;
+type NewReading = Pick<
+  StoredReading,
+  "school" | "fileName" | "sha256" | "raw" | "said" | "proposal" | "asks"
+> & {
   readonly by: string;
   readonly at: Date;
+  readonly bytes: Buffer;
+};
+
+export async function insertReading(
+  transaction: Transaction<Tables>,
+  { school, fileName, sha256, raw, said, proposal, asks, by, at, bytes }: NewReading,
+): Promise<number> {
+  const state = proposal === null ? "asking" : "deciding";
+  const inserted = await sql<{ id: number }>`
+    insert into catalogue_readings
+      (school, file_name, sha256, raw, said, proposal, asks, state, uploaded_by, uploaded_at, saved_by)
+    values (${school}, ${fileName}, ${sha256}, ${JSON.stringify(raw)}, ${JSON.stringify(said)},
+      ${json(proposal)}, ${json(asks)}, ${state}, ${by}, ${at}, ${by})
+    returning id`.execute(transaction);
+  const { id } = inserted.rows[0]!;
+  await sql`insert into catalogue_reading_files (reading_id, bytes) values (${id}, ${bytes})`.execute(
+    transaction,
+  );
+  return id;
 }
 
-export async function insertReading(kysely: Kysely<Tables>, reading: NewReading): Promise<number> {
-  const { school, fileName, sha256, raw, said, proposal, by, at } = reading;
-  const inserted = await sql<{ id: number }>`
-    insert into catalogue_readings (school, file_name, sha256, raw, said, proposal, state, uploaded_by, uploaded_at, saved_by)
-    values (${school}, ${fileName}, ${sha256}, ${JSON.stringify(raw)}, ${JSON.stringify(said)},
-      ${proposal === null ? null : JSON.stringify(proposal)}, ${proposal === null ? "asking" : "deciding"}, ${by}, ${at}, ${by})
-    returning id`.execute(kysely);
-  return inserted.rows[0]!.id;
+/** The file as it was uploaded. @throws {Refusal} once the list was published, refused or put aside */
+export async function readingFile(
+  kysely: Kysely<Tables>,
+  id: number,
+): Promise<{ readonly fileName: string; readonly bytes: Buffer }> {
+  const found = await sql<{ fileName: string; bytes: Buffer }>`
+    select r.file_name as "fileName", f.bytes
+    from catalogue_readings r join catalogue_reading_files f on f.reading_id = r.id where r.id = ${id}`.execute(
+    kysely,
+  );
+  const [file] = found.rows;
+  if (file === undefined)
+    throw deskRefusal("not-found", "no-file", "This list’s file is not stored any more.");
+  return file;
+}
+
+/** The list that became a change, with the size of its file as long as that is stored. */
+export async function readingOfChange(
+  kysely: Kysely<Tables>,
+  changeId: number,
+): Promise<(StoredReading & { readonly fileBytes: number | null }) | null> {
+  const found = await sql<{ id: number; fileBytes: number | null }>`
+    select r.id, (select length(f.bytes) from catalogue_reading_files f where f.reading_id = r.id) as "fileBytes"
+    from catalogue_readings r where r.change_id = ${changeId}`.execute(kysely);
+  const [row] = found.rows;
+  return row === undefined ? null : { ...(await readingById(kysely, row.id)), fileBytes: row.fileBytes };
 }
 
 interface Save {
@@ -82,6 +127,7 @@ interface Save {
   readonly by: string;
   readonly said?: SaidOfList;
   readonly proposal?: Proposal | null;
+  readonly asks?: StoredReading["asks"];
   readonly decided?: Readonly<Record<string, string>>;
   readonly state?: StoredReading["state"];
   readonly changeId?: number;
@@ -89,11 +135,11 @@ interface Save {
 
 /** @throws {Refusal} where somebody saved meanwhile */
 export async function saveReading(db: Kysely<Tables> | Transaction<Tables>, save: Save): Promise<void> {
-  const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
   const saved = await sql`
     update catalogue_readings set
       said = coalesce(${json(save.said)}::jsonb, said),
       proposal = coalesce(${json(save.proposal)}::jsonb, proposal),
+      asks = coalesce(${json(save.asks)}::jsonb, asks),
       decided = coalesce(${json(save.decided)}::jsonb, decided),
       state = coalesce(${save.state ?? null}, state),
       change_id = coalesce(${save.changeId ?? null}::bigint, change_id),
@@ -109,3 +155,17 @@ export async function saveReading(db: Kysely<Tables> | Transaction<Tables>, save
       : `It is ${state} already.`,
   );
 }
+
+/** Nobody needs the file any more: its list is published, refused or put aside. */
+export async function dropFile(
+  transaction: Transaction<Tables>,
+  of: { readonly readingId: number } | { readonly changeId: number },
+): Promise<void> {
+  const which = "readingId" in of ? sql`id = ${of.readingId}` : sql`change_id = ${of.changeId}`;
+  await sql`
+    delete from catalogue_reading_files where reading_id in (select id from catalogue_readings where ${which})`.execute(
+    transaction,
+  );
+}
+
+const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));

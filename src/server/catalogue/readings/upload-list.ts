@@ -2,12 +2,13 @@ import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
 import type { Facts } from "../../../contract/desk/readings.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { CannotRead } from "../lists-in/cannot-read.ts";
-import { type Proposed, proposeList } from "../lists-in/propose-list.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { ListQuestion } from "../lists-in/list-program.ts";
+import type { Proposed } from "../lists-in/propose-list.ts";
 import type { PageRange } from "../lists-in/read-pdf.ts";
-import type { RawList } from "../lists-in/table.ts";
 import { schoolNamed } from "../lists-in/school-named.ts";
 import type { ReadingParts } from "./reading-parts.ts";
-import { insertReading, type SaidOfList } from "./stored-readings.ts";
+import { insertReading, type SaidOfList, type StoredReading } from "./stored-readings.ts";
 
 interface Upload {
   readonly school: string;
@@ -19,63 +20,66 @@ interface Upload {
   readonly operatorId: string;
 }
 
-/** Reads a file in a process of its own and stores its rows; the file itself is kept nowhere. */
+/** Reads a file in a process of its own, and stores its rows; the file stays until the list is published or put aside. */
 export async function uploadList(parts: ReadingParts, upload: Upload): Promise<number> {
-  const { catalogue } = parts.store.current();
   const bytes = Buffer.from(upload.file, "base64");
   if (bytes.length > listMaxBytes) {
     throw deskRefusal("too-large", "list-too-large", `A list has at most ${listMaxBytes / 1e6} MB.`);
   }
   // A name, and no way through folders: it is shown, and its end says what a text is.
   const fileName = upload.name.split(/[/\\]/).at(-1) ?? "list";
+  const said: SaidOfList = { facts: upload.facts, meanings: {}, headings: [] };
+  const asked = { school: upload.school, fileName, said };
   return orRefusal(async () => {
-    schoolNamed(catalogue, upload.school);
-    const { raw, sha256 } = await parts.readList(bytes, fileName, pagesIn(upload.pages));
-    const said: SaidOfList = { facts: upload.facts, meanings: {}, headings: [] };
-    const reading = { school: upload.school, fileName, sha256, raw, said };
-    const proposed = tryToPropose(parts, reading);
-    const proposal = proposed !== null && !proposed.asks ? proposed.proposal : null;
-    return insertReading(parts.database.kysely, {
-      ...reading,
-      proposal,
-      by: upload.operatorId,
-      at: parts.now(),
-    });
+    const { file, proposed } = await parts.lists.read(bytes, pagesIn(upload.pages), questionOf(parts, asked));
+    const { operatorId: by } = upload;
+    return inTransaction(parts.database.kysely, (transaction) =>
+      insertReading(transaction, { ...asked, ...file, ...outcomeOf(proposed), by, at: parts.now(), bytes }),
+    );
   });
 }
 
-interface ToRead {
-  readonly school: string;
-  readonly fileName: string;
-  readonly sha256: string;
-  readonly raw: RawList;
-  readonly said: SaidOfList;
+/** The list of a stored file read anew, with what was said of it. @throws {CannotRead} where an answer is none */
+export async function proposeAnew(
+  parts: ReadingParts,
+  reading: Pick<StoredReading, "school" | "fileName" | "said" | "raw" | "sha256">,
+): Promise<Outcome> {
+  const { raw, sha256 } = reading;
+  const { proposed } = await parts.lists.propose({ raw, sha256 }, questionOf(parts, reading));
+  if ("trouble" in proposed) throw new CannotRead(proposed.trouble);
+  return outcomeOf(proposed);
 }
 
-/** @throws {CannotRead} where an answer is none, or no table was found */
-export function proposeFrom(parts: Pick<ReadingParts, "store" | "now">, reading: ToRead): Proposed {
+type Outcome = Pick<StoredReading, "proposal" | "asks">;
+
+function outcomeOf(proposed: Proposed | { readonly trouble: string }): Outcome {
+  const none = { headings: [], facts: [], trouble: null };
+  if ("trouble" in proposed) return { proposal: null, asks: { ...none, trouble: proposed.trouble } };
+  if (!proposed.asks) return { proposal: proposed.proposal, asks: null };
+  const { headings, facts } = proposed;
+  return { proposal: null, asks: { headings, facts, trouble: null } };
+}
+
+/** What the child needs to know: of one school, and no more of the catalogue than matching looks at. */
+function questionOf(
+  parts: Pick<ReadingParts, "store" | "now">,
+  { school: slug, fileName, said }: Pick<StoredReading, "school" | "fileName" | "said">,
+): ListQuestion {
   const { catalogue } = parts.store.current();
-  const { facts, meanings, headings } = reading.said;
-  return proposeList({
-    file: { raw: reading.raw, sha256: reading.sha256 },
-    fileName: reading.fileName,
-    catalogue,
-    school: schoolNamed(catalogue, reading.school),
+  const school = schoolNamed(catalogue, slug);
+  const { facts, meanings, headings } = said;
+  return {
+    fileName,
+    catalogue: {
+      programmes: catalogue.programmes.filter(({ schoolId }) => schoolId === school.id),
+      figureLists: catalogue.figureLists,
+    },
+    school,
     meanings,
     headings: headings.length === 0 ? null : headings,
     facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== "")),
     today: parts.now().toISOString().slice(0, 10),
-  });
-}
-
-/** null where something has to be said first that only a person knows: the page asks for it. */
-function tryToPropose(parts: Pick<ReadingParts, "store" | "now">, reading: ToRead): Proposed | null {
-  try {
-    return proposeFrom(parts, reading);
-  } catch (error) {
-    if (error instanceof CannotRead) return null;
-    throw error;
-  }
+  };
 }
 
 /** What cannot be read is the operator's to know, in the sentence the command has for it. */

@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { pipeline } from "node:stream/promises";
-import type { FastifyReply } from "fastify";
 import { exportBooksAtDesk, readBooks, readDayBeside } from "../../../contract/desk/books.ts";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { bookLines, totalsOf, type BookTotals, type Period } from "../../payments/books.ts";
@@ -9,6 +7,7 @@ import type { PaymentParts } from "../../payments/parts.ts";
 import { reportPayments } from "../../payments/report-payments.ts";
 import { deskRefusal } from "../desk-refusal.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
+import { sendFile } from "../send-file.ts";
 import { exportBooks } from "./export-books.ts";
 
 const roles: readonly [DeskRole, DeskRole] = ["money", "owner"];
@@ -46,20 +45,6 @@ export function booksRoutes(desk: Desk, parts: BooksParts): void {
     await sendFile(reply, { type, name: `okwan-payments-${from}-to-${to}.${format}` }, bytes);
     return null;
   });
-}
-
-/** By ourselves, so that the log says "done" when the last byte has left, and "failed" where it has not. */
-async function sendFile(
-  reply: FastifyReply,
-  { type, name }: { type: string; name: string },
-  bytes: NodeJS.ReadableStream,
-): Promise<void> {
-  reply.header("content-type", type).header("content-disposition", `attachment; filename="${name}"`);
-  const headers = reply.getHeaders();
-  reply.hijack();
-  for (const [header, value] of Object.entries(headers))
-    if (value !== undefined) reply.raw.setHeader(header, value);
-  await pipeline(bytes, reply.raw);
 }
 
 /** @throws {Refusal} for one that ends before it begins, or is longer than any year */

@@ -1,17 +1,20 @@
+import { Readable } from "node:stream";
 import { listMaxBytes } from "../../../contract/desk/list-limits.ts";
 import * as contract from "../../../contract/desk/readings.ts";
 import {
   answerAlarm,
   answerQuestions,
   decideRow,
+  leaveRest,
   proposeReading,
   withdrawReading,
 } from "../../catalogue/readings/decide-reading.ts";
 import type { ReadingParts } from "../../catalogue/readings/reading-parts.ts";
 import { readingLine, showReading } from "../../catalogue/readings/show-reading.ts";
-import { newestReadings, readingById } from "../../catalogue/readings/stored-readings.ts";
+import { newestReadings, readingById, readingFile } from "../../catalogue/readings/stored-readings.ts";
 import { uploadList } from "../../catalogue/readings/upload-list.ts";
 import { type Desk, serveDesk } from "../desk-route.ts";
+import { sendFile } from "../send-file.ts";
 
 const roles = ["catalogue", "owner"] as const;
 /** base64 makes four bytes of three. */
@@ -56,6 +59,29 @@ export function deskReadingRoutes(desk: Desk, parts: ReadingParts): void {
       note({ ...about(params.id), detail: `${body.group} ${body.at}: ${body.decide ?? "undecided"}` });
       await decideRow(parts, { id: params.id, operator, ...body });
       return shown(params.id);
+    },
+  );
+  serveDesk(
+    desk,
+    contract.leaveRest,
+    { roles, act: "leave out the rest" },
+    async ({ params, body, operator, note }) => {
+      note(about(params.id));
+      await leaveRest(parts, { id: params.id, operator, ...body });
+      return shown(params.id);
+    },
+  );
+  serveDesk(
+    desk,
+    contract.readListFile,
+    { roles, looksAt: "a list’s file" },
+    async ({ params, reply, note }) => {
+      note(about(params.id));
+      const { fileName, bytes } = await readingFile(kysely, params.id);
+      // Somebody else's file: no browser may run or show it here.
+      reply.header("content-security-policy", "default-src 'none'; sandbox");
+      await sendFile(reply, { type: "application/octet-stream", name: fileName }, Readable.from([bytes]));
+      return null;
     },
   );
   serveDesk(

@@ -4,6 +4,8 @@ import type { DeskRole } from "../../../contract/desk/roles.ts";
 import { openCatalogueStore, type CatalogueStore } from "../../catalogue/catalogue-store.ts";
 import { importOnStart } from "../../catalogue/import-catalogue.ts";
 import { listReaderInChild } from "../../catalogue/lists-in/read-in-child.ts";
+import { proposeList } from "../../catalogue/lists-in/propose-list.ts";
+import { readBytes } from "../../catalogue/lists-in/read-list-file.ts";
 import { loadCatalogueContent } from "../../catalogue/load-catalogue-files.ts";
 import { ourDataDir } from "../../catalogue/read-lines.ts";
 import { createTestDesk, type TestDesk, type TestDeskBrowser } from "../test-desk.ts";
@@ -39,7 +41,7 @@ const list = `No. | Programme | Cut-off | Full fee
 describe("a school's list at the desk", () => {
   let desk: TestDesk;
   let store: CatalogueStore;
-  const readList = listReaderInChild();
+  const lists = listReaderInChild();
   const people = {} as Record<DeskRole | "second", TestDeskBrowser>;
 
   before(async () => {
@@ -58,7 +60,7 @@ describe("a school's list at the desk", () => {
         log: inside.app.log,
       };
       deskCatalogueRoutes(inside, parts, () => "https://okwan.test");
-      deskReadingRoutes(inside, { ...parts, readList });
+      deskReadingRoutes(inside, { ...parts, lists });
     });
     await importOnStart(desk.test.database, loadCatalogueContent());
     store = await openCatalogueStore(desk.test.database);
@@ -68,7 +70,7 @@ describe("a school's list at the desk", () => {
     people.second = await desk.operator("+233244123479", "catalogue");
   });
   after(async () => {
-    await readList.close();
+    await lists.close();
     await store.close();
     await desk.test.drop();
   });
@@ -118,6 +120,30 @@ describe("a school's list at the desk", () => {
     const done = pressed.filter(({ statusCode }) => statusCode === 200);
     assert.equal(done.length, 1, "one press makes one change");
     const change = done[0]!.json().data.id;
+    const behind = (await people.second.get(`/desk/api/catalogue/changes/${change}`)).json().data;
+    assert.deepEqual(
+      behind.list.alarms.map(({ because }: { because: string }) => because),
+      reading.alarms.map(() => "read from page 3 alone"),
+    );
+    assert.match(JSON.stringify(behind.list.left_out), /<script>alert\(1\)<\/script>/);
+    const sizes = behind.moves.map(({ was, is }: { was: number | null; is: number }) =>
+      was === null ? 0.5 : Math.abs(is - was),
+    );
+    assert.deepEqual(
+      sizes,
+      sizes.toSorted((one: number, other: number) => other - one),
+      "the biggest first",
+    );
+    assert.ok(behind.moves.some(({ was, is }: { was: number; is: number }) => was !== null && is === 10));
+
+    const file = await people.second.get(`/desk/api/readings/${id}/file`);
+    assert.deepEqual([file.statusCode, file.body], [200, list]);
+    assert.match(String(file.headers["content-disposition"]), /^attachment; /);
+    assert.equal(file.headers["x-content-type-options"], "nosniff");
+    assert.equal(file.headers["content-type"], "application/octet-stream");
+    assert.match(String(file.headers["content-security-policy"]), /default-src 'none'; sandbox/);
+    assert.equal((await people.support.get(`/desk/api/readings/${id}/file`)).statusCode, 403);
+    assert.equal((await desk.browser().get(`/desk/api/readings/${id}/file`)).statusCode, 401);
     await people.second.confirm();
     const decided = await people.second.post(`/desk/api/catalogue/changes/${change}`, {
       decision: "publish",
@@ -128,6 +154,8 @@ describe("a school's list at the desk", () => {
     assert.ok(catalogue.figureLists.some(({ id: one }) => one === "knust-2026"));
     assert.equal(catalogue.programmes.find((one) => one.id === 2044)!.cutOffs[0]!.aggregate, 10);
     assert.equal((await read(id)).state, "proposed");
+    const gone = await people.second.get(`/desk/api/readings/${id}/file`);
+    assert.equal(gone.statusCode, 404, "the file goes when its list is published");
     const late = {
       revision: reading.revision + 1,
       group: "toConfirm",
@@ -213,10 +241,62 @@ describe("a school's list at the desk", () => {
     const many = await upload(`Programme,Cut-off\n${long}`, { name: "../../etc/long.csv" });
     const read5001 = await read(idOf(many));
     assert.equal(read5001.file_name, "long.csv");
-    assert.match(read5001.questions.trouble, /at most 5000/);
+    assert.match(read5001.questions.trouble, /at most 3000/);
     assert.match(await sentence("A | B", { school: "nobody" }), /no school/);
     assert.equal((await upload("A | B", {}, people.support)).statusCode, 403);
     assert.equal((await upload("A | B", { file: "not base64!" })).statusCode, 400);
+  });
+
+  it("leaves out all that wait with one press, and asks whether it is the right list", async () => {
+    const many = Array.from({ length: 20 }, (_, n) => `BSc Nobody ${n} Knows | ${10 + (n % 9)}`);
+    const rows = [
+      "Programme | Cut-off",
+      "BSc Geomatic Engineering | 10",
+      "BSc Biomedical Engineering | 7",
+      ...many,
+    ];
+    const id = idOf(await upload(rows.join("\n"), { facts: { ...facts, year: "2031/2032" } }));
+    const { revision, alarms } = await read(id);
+    assert.ok(
+      alarms.some(({ alarm }: { alarm: string }) => alarm === "left-out"),
+      JSON.stringify(alarms),
+    );
+    const after = (await post(id, "rest", { revision })).json().data;
+    assert.ok(after.rows.toConfirm.every(({ decide }: { decide: string }) => decide === "leave"));
+    assert.equal((await post(id, "rest", { revision })).statusCode, 409);
+    const proposed = await post(id, "propose", { revision: after.revision, reason: "the list of the year" });
+    assert.match(proposed.json().message, /alarm left-out: \d+ of \d+ rows with a figure are left out/);
+  });
+
+  it("matches three thousand rows in the child: this process spends a fraction of what matching takes", async () => {
+    const { catalogue } = store.current();
+    const school = catalogue.schools.find(({ slug }) => slug === "knust")!;
+    const held = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
+    const rows = Array.from(
+      { length: 2990 },
+      (_, n) => `${held[n % held.length]!.name} ${n},${6 + (n % 30)}`,
+    );
+    const csv = Buffer.from(`Programme,Cut-off\n${rows.join("\n")}`);
+    const said = { ...facts, year: "2032/2033" };
+    const before = process.cpuUsage();
+    const answer = await upload(csv, { name: "long.csv", facts: said });
+    const uploading = process.cpuUsage(before).user;
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal((await read(idOf(answer))).state, "deciding");
+
+    const start = process.cpuUsage();
+    proposeList({
+      file: { raw: await readBytes(csv, "long.csv"), sha256: "0".repeat(64) },
+      fileName: "long.csv",
+      catalogue,
+      school,
+      meanings: {},
+      headings: null,
+      facts: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== "")),
+      today: "2026-12-05",
+    });
+    const matching = process.cpuUsage(start).user;
+    assert.ok(uploading < matching / 2, `${uploading / 1000} ms here, ${matching / 1000} ms to match`);
   });
 
   it("gives a bomb up in a process of its own, and reads the next list", async () => {

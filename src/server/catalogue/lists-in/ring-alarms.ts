@@ -1,0 +1,122 @@
+import type { Catalogue, FigureList, Programme, School } from "../../../engine/index.ts";
+import type { ListLine } from "../records.ts";
+import { alarmsOf, leftOutAlarm, scanAlarm, type Alarm } from "./alarms.ts";
+import { heldLists, type HeldFigure, type HeldList } from "./held-lists.ts";
+import { limitOf } from "./limit-of.ts";
+import { shownName } from "./programme-name.ts";
+import type { DoubtfulRow, Proposal } from "./proposal.ts";
+
+interface FigureRow {
+  readonly programme: number;
+  readonly column: string;
+  readonly aggregate: number;
+}
+
+/**
+ * Each figure of a list with the programme it is of, or most likely of. Doubtful rows and those that were left out are
+ * among them: leaving the odd rows of a wrong list out must not silence its alarms.
+ */
+export function matchedRows({ sure, toConfirm, open, newProgrammes }: Proposal): FigureRow[] {
+  const doubtful = [...toConfirm, ...open, ...newProgrammes].flatMap(
+    ({ decide, candidates, column, aggregate }) => {
+      const programme = typeof decide === "number" ? decide : candidates[0]?.programme;
+      return programme === undefined || aggregate === null
+        ? []
+        : [{ programme, column, aggregate, isDecided: typeof decide === "number" }];
+    },
+  );
+  const { decided = [], likely = [] } = Object.groupBy(doubtful, ({ isDecided }) =>
+    isDecided ? "decided" : "likely",
+  );
+  return [...sure, ...decided, ...likely];
+}
+
+/** What is odd about the list as it stands now. */
+export function ringingAlarms(
+  proposal: Proposal,
+  catalogue: Pick<Catalogue, "programmes" | "figureLists">,
+  school: School,
+): readonly Alarm[] {
+  const programmes = catalogue.programmes.filter(({ schoolId }) => schoolId === school.id);
+  const { id, year, nature } = proposal.list;
+  const figures = figuresOf(matchedRows(proposal), proposal.list, programmes, school);
+  const names = new Map(programmes.map((programme) => [programme.id, shownName(programme)]));
+  const { alarms } = alarmsOf(
+    { id, year, isOfLimits: nature === "limit", figures },
+    listsBefore(catalogue, school, proposal.list),
+    {
+      decided: likelyIn([...proposal.toConfirm, ...proposal.open]),
+      nameOf: (programme) => names.get(programme) ?? String(programme),
+    },
+  );
+  const written = writtenRows(proposal);
+  const left = leftOutRows(proposal).length;
+  return [
+    ...(proposal.readFrom.format === "scan" ? [scanAlarm] : []),
+    ...alarms,
+    ...leftOutAlarm(left, left + written),
+  ];
+}
+
+/** The proposal with the alarms that ring now; one that was answered stays answered. */
+export function withAlarms(
+  proposal: Proposal,
+  catalogue: Pick<Catalogue, "programmes" | "figureLists">,
+  school: School,
+): Proposal {
+  const answerTo = ({ alarm, says }: Alarm) =>
+    proposal.alarms.find((one) => one.says === says) ??
+    // Its numbers change with each decision; a reprint is of one list, and each has its own answer.
+    (alarm === "reprint" ? undefined : proposal.alarms.find((one) => one.alarm === alarm));
+  const alarms = ringingAlarms(proposal, catalogue, school).map((alarm) => ({
+    ...alarm,
+    because: answerTo(alarm)?.because ?? null,
+  }));
+  return { ...proposal, alarms };
+}
+
+/** Rows with a figure that nobody takes over. Rows that still wait for a decision are not among them. */
+export function leftOutRows({ toConfirm, open, newProgrammes }: Proposal): DoubtfulRow[] {
+  return [
+    ...toConfirm.filter(({ decide }) => decide === "leave"),
+    ...[...open, ...newProgrammes].filter(({ decide }) => typeof decide !== "number"),
+  ].filter(({ aggregate }) => aggregate !== null);
+}
+
+function writtenRows({ sure, toConfirm, open, newProgrammes }: Proposal): number {
+  const decided = [...open, ...newProgrammes].filter(({ decide }) => typeof decide === "number");
+  return sure.length + toConfirm.filter(({ decide }) => decide !== "leave").length + decided.length;
+}
+
+/** The programmes that rows for a person are most likely of. */
+export function likelyIn(rows: readonly DoubtfulRow[]): Set<number> {
+  return new Set(rows.flatMap(({ candidates }) => candidates.slice(0, 1).map(({ programme }) => programme)));
+}
+
+/** Those of earlier entries; a list older than all we hold is measured against none. */
+export function listsBefore(
+  catalogue: Pick<Catalogue, "programmes" | "figureLists">,
+  school: School,
+  { id, year }: Pick<FigureList, "id" | "year">,
+): HeldList[] {
+  return heldLists(catalogue, school.id).filter((one) => one.id !== id && one.year <= year);
+}
+
+/** The figures of rows as a list, to be compared: as of lists we hold, not a second choice's and not of who still waits. */
+export function figuresOf(
+  rows: readonly FigureRow[],
+  { columns }: ListLine,
+  programmes: readonly Programme[],
+  school: School,
+): Map<number, HeldFigure> {
+  const byId = new Map(programmes.map((programme) => [programme.id, programme]));
+  const figures = new Map<number, HeldFigure>();
+  const others = columns.filter(({ choice, applicants }) => choice === 2 || applicants === "awaiting");
+  const isOther = new Set(others.map(({ name }) => name));
+  for (const { programme, column, aggregate } of rows) {
+    const ours = byId.get(programme);
+    if (ours === undefined || isOther.has(column) || figures.has(programme)) continue;
+    figures.set(programme, { aggregate, isAtLimit: limitOf(school, ours) === aggregate });
+  }
+  return figures;
+}
