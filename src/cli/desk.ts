@@ -45,7 +45,7 @@ async function invite({ kysely }: Database, phone: PhoneNumber): Promise<void> {
   if (role === undefined) throw new UsageError(usage);
   const name = values.name ?? nameless[role];
   const now = new Date();
-  const id = await inviteOperator(kysely, { phone, name, role, invitedBy: null }, now);
+  const { id } = await inviteOperator(kysely, { phone, name, role, invitedBy: null }, now);
   await note(kysely, { what: "invite operator", id, detail: `${name}, ${role}` }, now);
   console.log(`${name} may log in at /desk as ${role}, with a code to ${phone} and a passkey made then.`);
   if (readConfig(process.env).OKWAN_DESK === "off") {
@@ -63,7 +63,7 @@ async function end({ kysely }: Database, phone: PhoneNumber): Promise<void> {
 }
 
 async function list({ kysely }: Database): Promise<void> {
-  const rows = await listOperatorRows(kysely);
+  const rows = await listOperatorRows(kysely, null, new Date());
   if (rows.length === 0) console.log("Nobody. The first owner: desk invite PHONE --role owner");
   for (const { name, phone, role, passkeys, ended_at: ended } of rows) {
     const state = ended !== null ? `ended ${ended.slice(0, 10)}` : passkeys > 0 ? "at work" : "invited";

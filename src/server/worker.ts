@@ -14,7 +14,7 @@ import { openLevers } from "./levers/open-levers.ts";
 import { keysOf } from "./login/keys.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { whyNotStarted } from "./why-not-started.ts";
-import { runBackground, scheduleStudentJobs } from "./wiring/background.ts";
+import { runBackground, scheduleDelayedActs, scheduleStudentJobs } from "./wiring/background.ts";
 import { makeServices, prepareJobs } from "./wiring/services.ts";
 
 /**
@@ -68,6 +68,7 @@ async function work(config: Config): Promise<void> {
   life.onStop(() => background.stop());
   const keys = await keysOf(database.kysely, config);
   await scheduleStudentJobs(services, { database, store, keys, now: clock.now, levers });
+  await scheduleDelayedActs(services, { config, database, store, now: clock.now });
   await life.sayReady(`${productName} worker is running`);
 }
 

@@ -118,7 +118,7 @@ describe("a case at the desk, in a browser", () => {
       await search(ama, code);
       await act(ama, "Give GHS 12.00 back", "Paid by mistake");
       await ama.page.getByText("goes back when a second person confirms it").waitFor();
-      await ama.page.getByText("You proposed it, so somebody else confirms.").waitFor();
+      await ama.page.getByText("You proposed this, so somebody else confirms it.").waitFor();
       await looksRight(ama.page);
       await goTo(kofi, "Refunds");
       await looksRight(kofi.page);

@@ -116,7 +116,7 @@ describe("the catalogue at the desk, in a browser", () => {
       await proposeRecord(esi.page);
       await esi.page.getByText("It is published when a second person confirms it.").waitFor();
       await esi.page.getByRole("link", { name: "See the change" }).click();
-      await esi.page.getByText("You proposed it, so somebody else publishes it.").waitFor();
+      await esi.page.getByText("You proposed this, so somebody else confirms it.").waitFor();
       await goTo(kofi, "Changes");
       await looksRight(kofi.page);
       await kofi.page.getByRole("link", { name: "BSc Nursing" }).first().click();
@@ -220,7 +220,7 @@ async function decideByKeyboard(page: Page): Promise<void> {
 }
 
 async function answerAlarms(page: Page): Promise<void> {
-  const fields = page.getByLabel("Why it is none");
+  const fields = page.getByLabel("Why the list is right all the same");
   for (let left = await fields.count(); left > 0; left -= 1) {
     await fields.first().fill("The list has these five alone");
     await fields.first().press("Enter");
@@ -230,7 +230,7 @@ async function answerAlarms(page: Page): Promise<void> {
 
 async function expectCount(page: Page, count: number): Promise<void> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await page.waitForTimeout(50)) {
-    if ((await page.getByLabel("Why it is none").count()) === count) return;
+    if ((await page.getByLabel("Why the list is right all the same").count()) === count) return;
   }
   throw new Error(`${count} alarms were to be left`);
 }

@@ -22,7 +22,7 @@ describe("a notice on every page, and payments paused", () => {
     const { kysely } = app.database;
     phones += 1;
     const phone = `+23324400010${phones}` as PhoneNumber;
-    const operatorId = await inviteOperator(
+    const { id: operatorId } = await inviteOperator(
       kysely,
       { phone, name: "Ama", role, invitedBy: null },
       new Date(),

@@ -3,6 +3,7 @@ import type { ApiOf, SentTo } from "../api.ts";
 import type * as books from "./books.ts";
 import type * as catalogue from "./catalogue.ts";
 import type * as cases from "./case.ts";
+import type * as delays from "./delays.ts";
 import type * as levers from "./levers.ts";
 import type * as log from "./log.ts";
 import type * as login from "./login.ts";
@@ -21,6 +22,7 @@ type DeskModules =
   | typeof books
   | typeof cases
   | typeof catalogue
+  | typeof delays
   | typeof levers
   | typeof log
   | typeof login

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Access } from "../check-result.ts";
 import { endpoint } from "../endpoint.ts";
+import { Delay } from "./delays.ts";
 import { Reason } from "./reason.ts";
 
 /** A case: one order, from when it was made to what became of its money and its texts. Money is pesewas. */
@@ -59,8 +60,10 @@ export const RefundProposal = z.object({
   reason: z.string(),
   asked_by: z.string(),
   asked_at: At,
-  /** Whoever looks asked for it, so another one confirms. */
-  is_own: z.boolean(),
+  /** Why whoever looks may not confirm it; null where they may. */
+  may_not_confirm: z.string().nullable(),
+  /** Nobody else may confirm it; null where somebody may. */
+  delay: Delay.nullable(),
 });
 export type RefundProposal = z.output<typeof RefundProposal>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { Delay } from "./delays.ts";
 import { Reason } from "./reason.ts";
 
 /** The catalogue at the desk: reports of wrong figures, changes that two people make, versions, files. */
@@ -55,8 +56,45 @@ const Holders = z.object({
   phones: z.number().int(),
 });
 
+export const FigureMove = z.object({
+  programme: z.string(),
+  /** "cut-off 2026/2027 female" */
+  figure: z.string(),
+  /** null: there is nothing to compare it with. */
+  was: z.number().int().nullable(),
+  /** null: it goes. */
+  is: z.number().int().nullable(),
+});
+export type FigureMove = z.output<typeof FigureMove>;
+
+/** How the list was read and decided that became a change. */
+const ListBehind = z.object({
+  reading: z.number().int(),
+  file_name: z.string(),
+  /** null: the file is not stored any more. */
+  file_bytes: z.number().int().nullable(),
+  alarms: z.array(z.object({ alarm: z.string(), says: z.string(), because: z.string().nullable() })),
+  left_out: z.array(
+    z.object({
+      place: z.string(),
+      printed: z.string(),
+      cell: z.string(),
+      why: z.string(),
+    }),
+  ),
+});
+export type ListBehind = z.output<typeof ListBehind>;
+
 export const ChangeDetails = z.object({
   change: ChangeLine,
+  /** The biggest first. */
+  moves: z.array(FigureMove),
+  /** null where no list is behind it. */
+  list: ListBehind.nullable(),
+  /** Why whoever looks may not publish it; null where they may. */
+  may_not_publish: z.string().nullable(),
+  /** Nobody else may publish it; null where somebody may. */
+  delay: Delay.nullable(),
   /** What students would see, a line each under its school; of a published one what they see since. */
   lines: z.array(z.string()),
   /** Why it cannot be published as it is; null where it can. */

@@ -16,8 +16,16 @@ export const OperatorRow = z.object({
   passkeys: z.number().int(),
   last_seen_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
+  /** false: an invitation that another owner has not agreed to. */
+  is_let_in: z.boolean(),
+  /** A role that waits for another owner; null where none does. */
+  asked: z.object({ role: Role, by: z.string(), may_agree: z.boolean() }).nullable(),
 });
 export type OperatorRow = z.output<typeof OperatorRow>;
+
+/** What became of it. `address`: where whoever is invited logs in. */
+const Asked = z.object({ id: z.uuid(), waits: z.boolean(), is_texted: z.boolean(), address: z.url() });
+export type Asked = z.output<typeof Asked>;
 
 export const listOperators = endpoint({
   method: "GET",
@@ -36,7 +44,7 @@ export const inviteToDesk = endpoint({
     role: Role,
     reason: Reason,
   }),
-  data: OperatorRow.pick({ id: true }),
+  data: Asked,
 });
 
 const params = z.object({ id: z.uuid() });
@@ -47,6 +55,15 @@ export const changeRoleAtDesk = endpoint({
   summary: "Give an operator another role",
   params,
   body: z.strictObject({ role: Role, reason: Reason }),
+  data: Asked,
+});
+
+export const agreeToRoleAtDesk = endpoint({
+  method: "POST",
+  path: "/desk/api/operators/:id/agreement",
+  summary: "Agree to an invitation or a role that another owner asked for, or not",
+  params,
+  body: z.strictObject({ is_agreed: z.boolean(), reason: Reason }),
   data: z.null(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { leastPricePesewas, mostPricePesewas } from "./lever-limits.ts";
+import { Delay } from "./delays.ts";
 import { Reason } from "./reason.ts";
 
 export const PriceRow = z.object({
@@ -12,8 +13,10 @@ export const PriceRow = z.object({
   why: z.string(),
   confirmed_by: z.string().nullable(),
   ended: z.object({ at: z.iso.datetime(), who: z.string(), why: z.string() }).nullable(),
-  /** Whoever asks planned it, and so does not confirm it. */
-  is_own: z.boolean(),
+  /** Why whoever asks may not confirm it; null where they may. */
+  may_not_confirm: z.string().nullable(),
+  /** Nobody else may confirm it; null where somebody may. */
+  delay: Delay.nullable(),
 });
 export type PriceRow = z.output<typeof PriceRow>;
 
@@ -27,7 +30,8 @@ export const listPrices = endpoint({
 export const planPrice = endpoint({
   method: "POST",
   path: "/desk/api/levers/prices",
-  summary: "Plan a price from a moment on; another person confirms it, where there is one",
+  summary:
+    "Plan a price from a moment on; another person confirms it, or it waits a day where nobody else may",
   body: z.strictObject({
     pesewas: z
       .number()
@@ -37,7 +41,7 @@ export const planPrice = endpoint({
     from: z.iso.datetime(),
     reason: Reason,
   }),
-  data: z.object({ id: z.number().int(), is_confirmed: z.boolean() }),
+  data: z.object({ id: z.number().int(), is_delayed: z.boolean() }),
 });
 
 const params = z.object({ id: z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER) });

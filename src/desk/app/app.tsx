@@ -9,6 +9,7 @@ import { Page } from "../parts/page.tsx";
 import { Empty, Failed, Loading } from "../parts/states.tsx";
 import { Frame } from "./frame.tsx";
 import { Login } from "./login.tsx";
+import { Stop, stopToken } from "./stop.tsx";
 
 const router = createBrowserRouter(
   [
@@ -26,8 +27,13 @@ const router = createBrowserRouter(
 
 type Who = "asking" | "nobody" | { readonly failed: string } | Me;
 
-/** The login until somebody is, and the pages from then on. */
 export function App() {
+  const token = stopToken(window.location.pathname);
+  return token === null ? <Desk /> : <Stop token={token} />;
+}
+
+/** The login until somebody is, and the pages from then on. */
+function Desk() {
   const [who, setWho] = useState<Who>("asking");
   const ask = useCallback(() => {
     call("GET /desk/api/me").then(setWho, (error: unknown) => {

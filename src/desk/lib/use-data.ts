@@ -7,11 +7,14 @@ export type Loaded<T> =
   | { readonly state: "failed"; readonly why: string }
   | { readonly state: "ready"; readonly data: T };
 
-/** What a call answers, asked when the page opens, when what is sent changes, and with `again()`. */
+/**
+ * What a call answers, asked when the page opens, when what is sent changes, and with `again()`. After an act, `renew()` shows
+ * nothing of before until the new state is here.
+ */
 export function useData<Name extends DeskCallName>(
   name: Name,
   ...sending: DeskSending<Name>
-): { readonly loaded: Loaded<DeskAnswer<Name>>; readonly again: () => void } {
+): { readonly loaded: Loaded<DeskAnswer<Name>>; readonly again: () => void; readonly renew: () => void } {
   const [loaded, setLoaded] = useState<Loaded<DeskAnswer<Name>>>({ state: "loading" });
   const [times, setTimes] = useState(0);
   const key = JSON.stringify(sending);
@@ -25,5 +28,10 @@ export function useData<Name extends DeskCallName>(
       isWanted = false;
     };
   }, [name, key, times]);
-  return { loaded, again: useCallback(() => setTimes((before) => before + 1), []) };
+  const again = useCallback(() => setTimes((before) => before + 1), []);
+  const renew = useCallback(() => {
+    setLoaded({ state: "loading" });
+    again();
+  }, [again]);
+  return { loaded, again, renew };
 }

@@ -14,11 +14,11 @@ import { TimeLine } from "./time-line.tsx";
 /** What happened with a check, and what can be done about it. */
 export function CasePage() {
   const { code = "" } = useParams();
-  const { loaded, again } = useData("GET /desk/api/cases/:code", { params: { code } });
+  const { loaded, again, renew } = useData("GET /desk/api/cases/:code", { params: { code } });
   const [said, setSaid] = useState<Done | null>(null);
   const done = (outcome: Done) => {
     setSaid(outcome);
-    again();
+    renew();
   };
   return (
     <Page title={code.toUpperCase()} intro="What happened, as far as it is recorded. Times are Accra’s.">

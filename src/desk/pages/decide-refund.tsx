@@ -7,6 +7,7 @@ import { call } from "../lib/call.ts";
 import { showMoment, showMoney } from "../lib/format.ts";
 import { useMe } from "../lib/me.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { Delayed } from "../parts/delayed.tsx";
 
 type Decision = "confirm" | "withdraw";
 type Open = { readonly proposal: RefundProposal; readonly decision: Decision } | null;
@@ -17,7 +18,7 @@ const explained: Readonly<Record<Decision, string>> = {
   withdraw: "Nothing goes back. It may be proposed anew.",
 };
 
-/** Refunds that wait for a second person. Whoever proposed one may withdraw it, and never confirms it. */
+/** Refunds that wait. Whoever proposed one may withdraw it, and never confirms it. */
 export function Waiting({
   proposals,
   hasLinks = false,
@@ -35,24 +36,26 @@ export function Waiting({
     <>
       <ul className="grid gap-3">
         {proposals.map((proposal) => {
-          const { id, code, pesewas, reason, asked_by: by, asked_at: at, is_own: isOwn } = proposal;
+          const { id, code, pesewas, reason, asked_by: by, asked_at: at, may_not_confirm: mayNot } = proposal;
           return (
             <li key={id}>
               <Card className="grid gap-3">
                 <p>
-                  <strong>{showMoney(pesewas)} waits for a second person to go back.</strong> {by} proposed
-                  it, {showMoment(at)}: {reason}
+                  <strong>{showMoney(pesewas)} waits to go back.</strong> {by} proposed it, {showMoment(at)}:{" "}
+                  {reason}
                 </p>
                 {hasLinks && (
                   <Link to={`/cases/${code}`} className="link">
                     See the case {code}
                   </Link>
                 )}
+                <Delayed delay={proposal.delay} />
+                {mayDecide && mayNot !== null && proposal.delay === null && (
+                  <p className="text-ink-2">{mayNot}</p>
+                )}
                 {mayDecide && (
                   <div className="flex flex-wrap gap-3">
-                    {isOwn ? (
-                      <p className="text-ink-2">You proposed it, so somebody else confirms.</p>
-                    ) : (
+                    {mayNot === null && (
                       <Button onClick={() => setOpen({ proposal, decision: "confirm" })}>
                         Confirm refund
                       </Button>

@@ -31,12 +31,12 @@ export function LeversPage() {
 type Open = { readonly act: "make" } | { readonly act: "end"; readonly row: NoticeRow } | null;
 
 function Notices() {
-  const { loaded, again } = useData("GET /desk/api/notices");
+  const { loaded, again, renew } = useData("GET /desk/api/notices");
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const done = () => {
     close();
-    again();
+    renew();
   };
   const end = (row: NoticeRow) => setOpen({ act: "end", row });
   return (

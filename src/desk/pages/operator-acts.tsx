@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { OperatorRow } from "../../contract/desk/operators.ts";
+import type { Asked, OperatorRow } from "../../contract/desk/operators.ts";
 import { deskRoles, type DeskRole } from "../../contract/desk/roles.ts";
 import { Field } from "../../web/ui/field.tsx";
 import { call } from "../lib/call.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
 
 interface ActProps {
-  readonly onDone: () => void;
+  readonly onDone: (asked?: Asked | null) => void;
   readonly onClose: () => void;
 }
 
@@ -17,12 +17,11 @@ export function InviteOperator({ onDone, onClose }: ActProps) {
   return (
     <ActDialog
       title="Invite an operator"
-      explain="They log in with a code to this phone and make a passkey, within seven days."
+      explain="They get a text, log in with a code to this phone and make a passkey, within seven days. The other owners get a text too; where there are any, one of them agrees first. In their first day they confirm nothing, and never what you propose."
       label="Invite"
       onClose={onClose}
       onAct={async (reason) => {
-        await call("POST /desk/api/operators", { body: { phone, name, role, reason } });
-        onDone();
+        onDone(await call("POST /desk/api/operators", { body: { phone, name, role, reason } }));
       }}
     >
       {(wrong) => (
@@ -63,12 +62,35 @@ export function ChangeRole({ row, onDone, onClose }: ActProps & { row: OperatorR
       label="Change role"
       onClose={onClose}
       onAct={async (reason) => {
-        await call("POST /desk/api/operators/:id/role", { params: { id: row.id }, body: { role, reason } });
-        onDone();
+        const params = { id: row.id };
+        const asked = await call("POST /desk/api/operators/:id/role", { params, body: { role, reason } });
+        onDone(asked.waits ? asked : null);
       }}
     >
       {() => <RoleField role={role} onRole={setRole} />}
     </ActDialog>
+  );
+}
+
+export function AgreeToRole({
+  row,
+  isAgreed,
+  onDone,
+  onClose,
+}: ActProps & { row: OperatorRow; isAgreed: boolean }) {
+  const label = isAgreed ? "Agree" : "Refuse";
+  return (
+    <ActDialog
+      title={`${label}: ${row.name}, ${row.asked?.role ?? row.role}`}
+      explain={`${row.asked?.by ?? "Another owner"} asked for it.`}
+      label={label}
+      onClose={onClose}
+      onAct={async (reason) => {
+        const body = { is_agreed: isAgreed, reason };
+        await call("POST /desk/api/operators/:id/agreement", { params: { id: row.id }, body });
+        onDone();
+      }}
+    />
   );
 }
 

@@ -21,12 +21,12 @@ const columns: Column<PauseRow>[] = [
 
 /** Payments on or paused. */
 export function PaymentsLever({ mayAct }: { mayAct: boolean }) {
-  const { loaded, again } = useData("GET /desk/api/levers/payments");
+  const { loaded, again, renew } = useData("GET /desk/api/levers/payments");
   const [open, setOpen] = useState<"pause" | "resume" | null>(null);
   const close = () => setOpen(null);
   const done = () => {
     close();
-    again();
+    renew();
   };
   return (
     <section aria-labelledby="payments" className="grid gap-4">

@@ -14,6 +14,7 @@ import { accraInput, momentOfInput, showMoment, showMoney } from "../lib/format.
 import { useMe } from "../lib/me.ts";
 import { useData } from "../lib/use-data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { Delayed } from "../parts/delayed.tsx";
 import { Page } from "../parts/page.tsx";
 import { Badge, Empty, Shown } from "../parts/states.tsx";
 import { Table, type Column } from "../parts/table.tsx";
@@ -25,12 +26,12 @@ type Open = { readonly act: "plan" } | { readonly act: "confirm" | "off"; readon
 /** What a check costs, and will cost from a moment on. */
 export function PricePage() {
   const me = useMe();
-  const { loaded, again } = useData("GET /desk/api/levers/prices");
+  const { loaded, again, renew } = useData("GET /desk/api/levers/prices");
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const done = () => {
     close();
-    again();
+    renew();
   };
   return (
     <Page
@@ -80,14 +81,25 @@ function columnsFor(role: string, onOpen: (open: Open) => void): Column<PriceRow
   return [
     { head: "Price", cell: ({ pesewas }) => <strong>{showMoney(pesewas)}</strong> },
     { head: "From", cell: ({ from }) => showMoment(from) },
-    { head: "State", cell: ({ how }) => <Badge tone={tones[how]}>{how}</Badge> },
+    {
+      head: "State",
+      cell: ({ how, delay }) => (
+        <>
+          <Badge tone={tones[how]}>{how}</Badge>
+          {how === "to confirm" && <Delayed delay={delay} />}
+        </>
+      ),
+    },
     { head: "Who and why", cell: (row) => <WhoAndWhy row={row} /> },
-    { head: "Confirmed by", cell: ({ confirmed_by: by }) => by ?? "nobody yet" },
+    {
+      head: "Confirmed by",
+      cell: ({ confirmed_by: by, how }) => by ?? (how === "to confirm" ? "nobody yet" : "–"),
+    },
     {
       head: "Change",
       cell: (row) => (
         <span className="flex flex-wrap gap-2">
-          {row.how === "to confirm" && mayConfirm && !row.is_own && (
+          {row.how === "to confirm" && mayConfirm && row.may_not_confirm === null && (
             <Button onClick={() => onOpen({ act: "confirm", row })}>Confirm</Button>
           )}
           {role === "owner" && (row.how === "to confirm" || row.how === "coming") && (
@@ -106,15 +118,16 @@ interface ActProps {
   readonly onClose: () => void;
 }
 
-const aDayMs = 86_400_000;
+/** Whoever is alone begins a price a day and an hour from now at least. */
+const firstOfferMs = 26 * 3_600_000;
 
 function PlanPrice({ onDone, onClose }: ActProps) {
   const [cedis, setCedis] = useState("");
-  const [from, setFrom] = useState(() => accraInput(new Date(Date.now() + aDayMs)));
+  const [from, setFrom] = useState(() => accraInput(new Date(Date.now() + firstOfferMs)));
   return (
     <ActDialog
       title="Plan a price"
-      explain="Where another owner, or somebody of money, has a passkey, one of them confirms it; until then it does not count."
+      explain="Another owner, or somebody of money, confirms it. Where nobody else may, it waits a day, and the owners get a text."
       label="Plan this price"
       onClose={onClose}
       onAct={async (reason) => {

@@ -8,7 +8,7 @@ import { Said } from "./said.tsx";
 
 /** What somebody proposed to give back, for a second person. */
 export function RefundsPage() {
-  const { loaded, again } = useData("GET /desk/api/refunds");
+  const { loaded, again, renew } = useData("GET /desk/api/refunds");
   const [said, setSaid] = useState<Done | null>(null);
   return (
     <Page
@@ -26,7 +26,7 @@ export function RefundsPage() {
               hasLinks
               onDone={(done) => {
                 setSaid(done);
-                again();
+                renew();
               }}
             />
           )

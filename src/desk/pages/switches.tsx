@@ -12,12 +12,12 @@ import { SwitchDialog, type Switching } from "./switch-acts.tsx";
 
 /** Texts, SMS companies and readers of slips: on, or off for a while. */
 export function Switches({ mayAct }: { mayAct: boolean }) {
-  const { loaded, again } = useData("GET /desk/api/levers/switches");
+  const { loaded, again, renew } = useData("GET /desk/api/levers/switches");
   const [open, setOpen] = useState<Switching | null>(null);
   const close = () => setOpen(null);
   const done = () => {
     close();
-    again();
+    renew();
   };
   return (
     <section aria-labelledby="switches" className="grid gap-4">

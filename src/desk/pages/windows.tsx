@@ -12,7 +12,7 @@ import { applicantNames, WriteWindow } from "./window-acts.tsx";
 /** When schools take applications and what their forms cost, as students read it. */
 export function WindowsPage() {
   const me = useMe();
-  const { loaded, again } = useData("GET /desk/api/windows");
+  const { loaded, again, renew } = useData("GET /desk/api/windows");
   const [open, setOpen] = useState<ShownWindow | "new" | null>(null);
   const mayAct = me.role !== "support";
   return (
@@ -48,7 +48,7 @@ export function WindowsPage() {
                 onClose={() => setOpen(null)}
                 onDone={() => {
                   setOpen(null);
-                  again();
+                  renew();
                 }}
               />
             )}

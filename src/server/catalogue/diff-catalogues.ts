@@ -198,7 +198,8 @@ function nameOfProgramme({ id, name, level, campus, stream }: Programme): string
   return `${id} ${name} (${[level, campus, stream].filter((part) => part !== null).join(", ")})`;
 }
 
-function nameOfFigure({ kind, year, sex, background, choice, applicants }: CutOff): string {
+/** "cut-off 2026/2027 female": of which entry and applicants. */
+export function nameOfFigure({ kind, year, sex, background, choice, applicants }: CutOff): string {
   const limits = [
     sex === "any" ? null : sex,
     background === "any" ? null : background,

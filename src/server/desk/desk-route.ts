@@ -97,7 +97,7 @@ export function serveDesk<P extends z.ZodType, Q extends z.ZodType, B extends z.
   );
 }
 
-/** What is asked before anybody is logged in: nothing but the steps of the login. It too must come from the desk's pages. */
+/** What is asked by nobody who is logged in: the steps of the login, and the link that stops what waits. Both come from the desk's pages. */
 export function serveOutside<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -109,8 +109,8 @@ export function serveOutside<
   handle: (call: Omit<DeskCall<P, Q, B>, "operator" | "note">) => Promise<z.input<D>> | z.input<D>,
   options: Pick<RouteShorthandOptions, "config"> = {},
 ): void {
-  if (!endpoint.path.startsWith("/desk/api/login/")) {
-    throw new Error(`${endpoint.path}: only the login is outside`);
+  if (!/^\/desk\/api\/(?:login|stop)\//.test(endpoint.path)) {
+    throw new Error(`${endpoint.path}: only the login and the link of a text are outside`);
   }
   serve(desk.app, endpoint, handle, {
     ...options,

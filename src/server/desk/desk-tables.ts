@@ -17,6 +17,10 @@ declare module "../db/schema.ts" {
       invited_at: Date;
       created_at: Date;
       ended_at: Date | null;
+      role_since: Date | null;
+      asked_role: DeskRole | null;
+      asked_by: string | null;
+      asked_at: Date | null;
     };
     operator_passkeys: {
       id: string;

@@ -5,6 +5,7 @@ import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { maskPhoneNumber, type PhoneNumber } from "../lib/phone-number.ts";
 import { deskRefusal } from "./desk-refusal.ts";
+import { allPeople, anybodyMaySecond, maySecond, needSecond } from "./second-person.ts";
 import { endSessionsOf } from "./sessions.ts";
 
 /** Who runs Okwan. Each of these says no with a Refusal, and does it in one transaction or not at all. */
@@ -20,25 +21,35 @@ export interface Invitation {
   readonly invitedBy: string | null;
 }
 
-/** Invites, or renews an invitation that nobody followed. */
-export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, now: Date): Promise<string> {
+/** Whether another owner has to agree first. */
+interface Asked {
+  readonly id: string;
+  readonly waits: boolean;
+}
+
+/** Invites, or renews an invitation that nobody followed. Where there is another owner, that one agrees first. */
+export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, now: Date): Promise<Asked> {
   const { phone, name, role, invitedBy } = invitation;
   return inTransaction(kysely, async (trx) => {
     await inTurn(trx);
     const existing = await trx
       .selectFrom("operators")
-      .select("id")
+      .select(["id", "role_since"])
       .where("phone", "=", phone)
       .where("ended_at", "is", null)
       .executeTakeFirst();
-    const values = { phone, name, role, invited_by: invitedBy, invited_at: now };
+    const waits = invitedBy !== null && (await needsAnotherOwner(trx, invitedBy, now));
+    const asked = waits
+      ? { asked_role: role, asked_by: invitedBy, asked_at: now, role_since: null }
+      : { asked_role: null, asked_by: null, asked_at: null, role_since: now };
+    const values = { phone, name, role, invited_by: invitedBy, invited_at: now, ...asked };
     if (existing === undefined) {
       const { id } = await trx
         .insertInto("operators")
         .values({ ...values, created_at: now })
         .returning("id")
         .executeTakeFirstOrThrow();
-      return id;
+      return { id, waits };
     }
     if ((await passkeysOf(trx, existing.id)) > 0) {
       throw deskRefusal(
@@ -49,30 +60,78 @@ export function inviteOperator(kysely: Kysely<Tables>, invitation: Invitation, n
     }
     await refuseWithoutOwner(trx, existing.id, role);
     await trx.updateTable("operators").set(values).where("id", "=", existing.id).execute();
-    return existing.id;
+    return { id: existing.id, waits };
   });
 }
 
+/** Fewer rights hold at once; more of them need another owner, where there is one. */
 export function changeRole(
   kysely: Kysely<Tables>,
-  { id, role }: { readonly id: string; readonly role: DeskRole },
-): Promise<void> {
+  { id, role, by }: { readonly id: string; readonly role: DeskRole; readonly by: string },
+  now: Date,
+): Promise<Asked> {
   return inTransaction(kysely, async (trx) => {
     await inTurn(trx);
-    await needActive(trx, id);
+    const { role: before } = await needActive(trx, id);
     await refuseWithoutOwner(trx, id, role);
-    await trx.updateTable("operators").set({ role }).where("id", "=", id).execute();
+    const none = { asked_role: null, asked_by: null, asked_at: null };
+    const isRaise = raises(before, role);
+    const waits = isRaise && (await needsAnotherOwner(trx, by, now));
+    const set = waits
+      ? { asked_role: role, asked_by: by, asked_at: now }
+      : { role, ...none, ...(isRaise ? { role_since: now } : {}) };
+    await trx.updateTable("operators").set(set).where("id", "=", id).execute();
+    return { id, waits };
   });
+}
+
+/** Another owner agrees to an invitation or a role, or does not: then all stays as it was. */
+export function agreeToRole(
+  kysely: Kysely<Tables>,
+  { id, by, isAgreed }: { readonly id: string; readonly by: string; readonly isAgreed: boolean },
+  now: Date,
+): Promise<{ phone: PhoneNumber; name: string; isInvitation: boolean }> {
+  return inTransaction(kysely, async (trx) => {
+    await inTurn(trx);
+    const found = await needActive(trx, id);
+    const { asked_role: role, asked_by: proposedBy, role_since: since, phone, name } = found;
+    if (role === null || proposedBy === null) {
+      throw deskRefusal("conflict", "nothing-asked", "This was decided already.");
+    }
+    if (isAgreed) await needSecond(trx, { act: "role", by, proposedBy }, now);
+    const none = { asked_role: null, asked_by: null, asked_at: null };
+    const isInvitation = since === null;
+    const set = isAgreed
+      ? { role, role_since: now, ...none, ...(isInvitation ? { invited_at: now } : {}) }
+      : { ...none, ...(isInvitation ? { ended_at: now } : {}) };
+    await trx.updateTable("operators").set(set).where("id", "=", id).execute();
+    return { phone, name, isInvitation };
+  });
+}
+
+/** An owner loses rights by any change, and who takes part in money by becoming support. */
+function raises(before: DeskRole, after: DeskRole): boolean {
+  return before !== after && before !== "owner" && !(before === "money" && after === "support");
+}
+
+/** Somebody who has been here: an owner who never came can agree to nothing. */
+async function needsAnotherOwner(trx: Transaction<Tables>, proposedBy: string, now: Date): Promise<boolean> {
+  return anybodyMaySecond(await allPeople(trx), { act: "role", proposedBy }, now);
 }
 
 /** From the next request on, wherever they are logged in. */
-export function endOperator(kysely: Kysely<Tables>, id: string, now: Date): Promise<void> {
+export function endOperator(
+  kysely: Kysely<Tables>,
+  id: string,
+  now: Date,
+): Promise<{ phone: PhoneNumber; name: string; role: DeskRole }> {
   return inTransaction(kysely, async (trx) => {
     await inTurn(trx);
-    await needActive(trx, id);
+    const ended = await needActive(trx, id);
     await refuseWithoutOwner(trx, id, null);
     await trx.updateTable("operators").set({ ended_at: now }).where("id", "=", id).execute();
     await endSessionsOf(trx, id, "operator ended", now);
+    return ended;
   });
 }
 
@@ -84,6 +143,7 @@ export async function operatorWithPhone(
     .selectFrom("operators")
     .select(["id", "invited_at"])
     .where("phone", "=", phone)
+    .where("role_since", "is not", null)
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (found === undefined) return null;
@@ -95,10 +155,17 @@ export async function operatorWithPhone(
 }
 
 /** Those at work first, then the ended, newest first. */
-export async function listOperatorRows(kysely: Kysely<Tables>): Promise<OperatorRow[]> {
+export async function listOperatorRows(
+  kysely: Kysely<Tables>,
+  /** Who asks: what they may agree to is marked. */
+  asker: string | null,
+  now: Date,
+): Promise<OperatorRow[]> {
+  const people = await allPeople(kysely);
   const found = await kysely
     .selectFrom("operators as o")
     .leftJoin("operators as by", "by.id", "o.invited_by")
+    .leftJoin("operators as wisher", "wisher.id", "o.asked_by")
     .select((eb) => [
       "o.id",
       "o.name",
@@ -107,6 +174,10 @@ export async function listOperatorRows(kysely: Kysely<Tables>): Promise<Operator
       "o.invited_at",
       "o.ended_at",
       "by.name as invited_by",
+      "o.role_since",
+      "o.asked_role",
+      "o.asked_by",
+      "wisher.name as wisher",
       eb
         .selectFrom("operator_passkeys as p")
         .select((one) => one.fn.countAll<number>().as("count"))
@@ -132,6 +203,17 @@ export async function listOperatorRows(kysely: Kysely<Tables>): Promise<Operator
     passkeys: row.passkeys ?? 0,
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
+    is_let_in: row.role_since !== null,
+    asked:
+      row.asked_role === null || row.asked_by === null
+        ? null
+        : {
+            role: row.asked_role,
+            by: row.wisher ?? "",
+            may_agree:
+              asker !== null &&
+              maySecond(people, { act: "role", by: asker, proposedBy: row.asked_by }, now).may,
+          },
   }));
 }
 
@@ -150,14 +232,15 @@ async function inTurn(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('desk operators', 0))`.execute(trx);
 }
 
-async function needActive(trx: Transaction<Tables>, id: string): Promise<void> {
+async function needActive(trx: Transaction<Tables>, id: string) {
   const found = await trx
     .selectFrom("operators")
-    .select("id")
+    .select(["phone", "name", "role", "role_since", "asked_role", "asked_by"])
     .where("id", "=", id)
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (found === undefined) throw deskRefusal("not-found", "no-operator", "There is no such operator.");
+  return found;
 }
 
 /** Somebody must be left who can invite. */
@@ -171,6 +254,7 @@ async function refuseWithoutOwner(
     .selectFrom("operators")
     .select("id")
     .where("role", "=", "owner")
+    .where("role_since", "is not", null)
     .where("ended_at", "is", null)
     .execute();
   if (owners.length === 1 && owners[0]?.id === changed) {

@@ -80,7 +80,10 @@ describe("what the desk refuses", () => {
     const app = Fastify();
     refuseOtherRoutes(app);
     assert.throws(() => serve(app, look, () => ({ seen: "" })), /names its roles/);
-    assert.throws(() => serveOutside(within, refund, () => null), /only the login is outside/);
+    assert.throws(
+      () => serveOutside(within, refund, () => null),
+      /only the login and the link of a text are outside/,
+    );
   });
 
   it("an operator who was ended, from the next request on, and it is written down", async () => {

@@ -81,8 +81,14 @@ export async function createTestDesk(
     deskLogRoutes(within);
     more(within, test.database);
   });
-  const invite: TestDesk["invite"] = (phone, role, name = `Test ${role}`) =>
-    inviteOperator(kysely, { phone: phone as PhoneNumber, name, role, invitedBy: null }, now());
+  const invite: TestDesk["invite"] = async (phone, role, name = `Test ${role}`) => {
+    const invitation = { phone: phone as PhoneNumber, name, role, invitedBy: null };
+    const { id } = await inviteOperator(kysely, invitation, now());
+    // Here for long, so that they may confirm what others propose.
+    const role_since = new Date("2026-01-01T00:00:00Z");
+    await kysely.updateTable("operators").set({ role_since }).where("id", "=", id).execute();
+    return id;
+  };
   const made: TestDesk = {
     app,
     desk,

@@ -2,15 +2,19 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { farthestPriceDays, priceLeadMinutes } from "../../contract/desk/lever-limits.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { delayHours, delayWhereAlone, endDelay, isAlone } from "../desk/delayed-acts.ts";
 import { deskRefusal } from "../desk/desk-refusal.ts";
+import { needSecond } from "../desk/second-person.ts";
 import type { ByOperator } from "./hold-lever.ts";
 import { tellServers } from "./tell-servers.ts";
 
 const leadMs = priceLeadMinutes * 60_000;
+/** The day it waits, and an hour in which the owners are texted and every server hears of it. */
+const aloneMs = (delayHours + 1) * 3_600_000;
 
 /**
- * Plans a price. It holds once another owner, or somebody of money, has confirmed it; at once where there is nobody else
- * who could.
+ * Plans a price. It holds once another owner, or somebody of money, has confirmed it; where nobody else may, once it has
+ * waited its day.
  *
  * @throws {Refusal} where it would begin in the past, too soon or too far, or another one begins then
  */
@@ -19,7 +23,7 @@ export function planPrice(
   { amountPesewas, from }: { readonly amountPesewas: number; readonly from: Date },
   { operatorId, why }: ByOperator,
   now: Date,
-): Promise<{ id: number; isConfirmed: boolean }> {
+): Promise<{ id: number; isDelayed: boolean }> {
   refuseTooSoon(from, now, "A price begins");
   if (from.getTime() - now.getTime() > farthestPriceDays * 86_400_000) {
     throw deskRefusal("bad-input", "price-far", "It begins within a year.");
@@ -35,7 +39,10 @@ export function planPrice(
     if (taken !== undefined) {
       throw deskRefusal("conflict", "price-taken", "A price is planned for that moment; call it off first.");
     }
-    const isConfirmed = !(await hasAnother(trx, operatorId));
+    if ((await isAlone(trx, "price", operatorId, now)) && from.getTime() - now.getTime() < aloneMs) {
+      const sentence = `Nobody else may confirm it, so it begins ${aloneMs / 3_600_000} hours from now at least.`;
+      throw deskRefusal("bad-input", "price-soon", sentence);
+    }
     const { id } = await trx
       .insertInto("prices")
       .values({
@@ -44,32 +51,42 @@ export function planPrice(
         made_at: now,
         made_by: operatorId,
         why,
-        confirmed_at: isConfirmed ? now : null,
-        confirmed_by: isConfirmed ? operatorId : null,
+        confirmed_at: null,
+        confirmed_by: null,
         ended_at: null,
         ended_by: null,
         ended_why: null,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const when = from.toISOString().slice(0, 16).replace("T", " ");
+    const what = `a check costs GHS ${(amountPesewas / 100).toFixed(2)} from ${when} (Accra)`;
+    const isDelayed = await delayWhereAlone(
+      trx,
+      { kind: "price", subjectId: id, what, askedBy: operatorId },
+      now,
+    );
     await tellServers(trx);
-    return { id, isConfirmed };
+    return { id, isDelayed };
   });
 }
 
-/** @throws {Refusal} by whoever planned it, where it begins too soon by now, or it is confirmed or called off already */
+/**
+ * @param operatorId null: it waited its day
+ * @throws {Refusal} by whoever may not, where it begins too soon by now, or it is confirmed or called off already
+ */
 export function confirmPrice(
   kysely: Kysely<Tables>,
   id: number,
-  operatorId: string,
+  operatorId: string | null,
   now: Date,
 ): Promise<void> {
   return inTransaction(kysely, async (trx) => {
     const price = await openPrice(trx, id);
     if (price.confirmed_at !== null)
       throw deskRefusal("conflict", "price-confirmed", "It is confirmed already.");
-    if (price.made_by === operatorId) {
-      throw deskRefusal("forbidden", "price-own", "You planned it; another person confirms it.");
+    if (operatorId !== null) {
+      await needSecond(trx, { act: "price", by: operatorId, proposedBy: price.made_by }, now);
     }
     refuseTooSoon(price.begins_at, now, "It is too late to confirm this one: a price begins");
     await trx
@@ -77,6 +94,7 @@ export function confirmPrice(
       .set({ confirmed_at: now, confirmed_by: operatorId })
       .where("id", "=", id)
       .execute();
+    await endDelay(trx, { kind: "price", subjectId: id }, now);
     await tellServers(trx);
   });
 }
@@ -85,7 +103,7 @@ export function confirmPrice(
 export function callOffPrice(
   kysely: Kysely<Tables>,
   id: number,
-  { operatorId, why }: ByOperator,
+  { operatorId, why }: { readonly operatorId: string | null; readonly why: string },
   now: Date,
 ): Promise<void> {
   return inTransaction(kysely, async (trx) => {
@@ -99,6 +117,7 @@ export function callOffPrice(
       .set({ ended_at: now, ended_by: operatorId, ended_why: why })
       .where("id", "=", id)
       .execute();
+    await endDelay(trx, { kind: "price", subjectId: id }, now);
     await tellServers(trx);
   });
 }
@@ -119,20 +138,6 @@ async function openPrice(trx: Transaction<Tables>, id: number) {
 
 async function inTurn(trx: Transaction<Tables>): Promise<void> {
   await sql`lock table prices in share row exclusive mode`.execute(trx);
-}
-
-/** Somebody else who could confirm: with a passkey, so they have been here. */
-async function hasAnother(trx: Transaction<Tables>, operatorId: string): Promise<boolean> {
-  const other = await trx
-    .selectFrom("operators as o")
-    .innerJoin("operator_passkeys as p", "p.operator_id", "o.id")
-    .select("o.id")
-    .where("o.id", "<>", operatorId)
-    .where("o.role", "in", ["owner", "money"])
-    .where("o.ended_at", "is", null)
-    .where("p.removed_at", "is", null)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 function refuseTooSoon(from: Date, now: Date, what: string): void {

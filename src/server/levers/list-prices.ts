@@ -1,13 +1,17 @@
 import type { Kysely } from "kysely";
 import type { PriceRow } from "../../contract/desk/prices.ts";
 import type { Tables } from "../db/schema.ts";
+import { delaysOf, delayToShow } from "../desk/delayed-acts.ts";
+import { allPeople, reasonAgainst } from "../desk/second-person.ts";
 import { readPrices } from "./prices-table.ts";
 
 const atMost = 200;
 
 /** Newest first. */
 export async function listPriceRows(kysely: Kysely<Tables>, asker: string, now: Date): Promise<PriceRow[]> {
-  const [rows, confirmed] = await Promise.all([
+  const [people, delays, rows, confirmed] = await Promise.all([
+    allPeople(kysely),
+    delaysOf(kysely, "price"),
     kysely
       .selectFrom("prices as p")
       .innerJoin("operators as m", "m.id", "p.made_by")
@@ -34,7 +38,8 @@ export async function listPriceRows(kysely: Kysely<Tables>, asker: string, now: 
       row.ended_at === null
         ? null
         : { at: row.ended_at.toISOString(), who: row.endedBy ?? "", why: row.ended_why ?? "" },
-    is_own: row.made_by === asker,
+    may_not_confirm: reasonAgainst(people, { act: "price", by: asker, proposedBy: row.made_by }, now),
+    delay: delayToShow(delays.get(row.id)),
   }));
 }
 

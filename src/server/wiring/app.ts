@@ -13,7 +13,7 @@ import type { Tracing } from "../observability/tracing.ts";
 import type { CountryFinder } from "../providers/geo/port.ts";
 import { paymentProviderOf } from "../providers/payment/index.ts";
 import { referenceRoutes } from "../reference/routes.ts";
-import { runBackground, scheduleStudentJobs } from "./background.ts";
+import { runBackground, scheduleDelayedActs, scheduleStudentJobs } from "./background.ts";
 import { installClass } from "./class.ts";
 import { makeCore, type Core, type CoreParts } from "./core.ts";
 import { installDesk } from "./desk.ts";
@@ -80,6 +80,7 @@ async function doJobsHere(app: FastifyInstance, core: Core, services: Services):
   const background = await runBackground(services, core.config);
   app.addHook("onClose", () => background.stop());
   await scheduleStudentJobs(services, core);
+  await scheduleDelayedActs(services, core);
 }
 
 /** Of the hosted page; forms posted without script are redirected there. The sandbox's page is one of our own. */

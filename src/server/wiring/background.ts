@@ -3,6 +3,7 @@ import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
 import { readOpenedResult } from "../checks/read-checks.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
+import { runDelayedActs } from "../desk/run-delayed-acts.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import type { Levers } from "../levers/open-levers.ts";
@@ -17,6 +18,7 @@ import { readStudentFacts } from "../student/facts.ts";
 import { eraseWhatIsOld } from "../student/retain.ts";
 import { tellDeadlines, tellFigures, tellPayments, tellWindows } from "../student/tell-news.ts";
 import { tellLists } from "../watches/tell-lists.ts";
+import { delayParts } from "./delayed.ts";
 import type { Services } from "./services.ts";
 
 /** What is done without anybody asking: by the server itself, or by `npm run worker`. */
@@ -52,6 +54,16 @@ export async function runBackground(services: Services, config: Config): Promise
       await Promise.all([reconciliation.stop(), webhooks?.stop()]);
     },
   };
+}
+
+/** Each minute, where the desk is on: what one operator proposed and nobody else may confirm. */
+export async function scheduleDelayedActs(
+  services: Services,
+  core: Parameters<typeof delayParts>[0],
+): Promise<void> {
+  if (core.config.OKWAN_DESK === "off") return;
+  const parts = delayParts(core, services);
+  await services.jobs.schedule("delayed-acts", "* * * * *", () => runDelayedActs(parts));
 }
 
 /** News for students, their texts, and forgetting what is old. Each may run twice without harm. */

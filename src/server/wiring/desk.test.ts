@@ -59,7 +59,7 @@ describe("the desk of a whole server: its roles and all that it answers", () => 
     app.addHook("onClose", () => catalogue.close());
     for (const [place, role] of deskRoles.entries()) {
       const invitation = { phone: `+23324412345${place}` as PhoneNumber, name: role, role, invitedBy: null };
-      operators.set(role, await inviteOperator(database.kysely, invitation, new Date()));
+      operators.set(role, (await inviteOperator(database.kysely, invitation, new Date())).id);
     }
   });
   after(async () => {

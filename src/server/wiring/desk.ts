@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { listReaderInChild } from "../catalogue/lists-in/read-in-child.ts";
-import { ourDataDir } from "../catalogue/read-lines.ts";
 import { booksRoutes } from "../desk/books/books-routes.ts";
 import { deskCaseRoutes } from "../desk/case/case-routes.ts";
 import { deskCookies } from "../desk/desk-cookies.ts";
@@ -19,11 +18,13 @@ import { deskLoginRoutes } from "../desk/login-routes.ts";
 import { messagesRoutes } from "../desk/messages/messages-routes.ts";
 import { deskOperatorRoutes } from "../desk/operator-routes.ts";
 import { deskPasskeyRoutes } from "../desk/passkey-routes.ts";
+import { deskStopRoutes } from "../desk/stop-routes.ts";
 import { todayRoutes } from "../desk/today/today-routes.ts";
 import { operatorProblems } from "../health/operator-health.ts";
 import { readersSetUp } from "./extraction.ts";
 import { caseParts } from "./case-parts.ts";
 import type { Core } from "./core.ts";
+import { changeParts, delayParts } from "./delayed.ts";
 import type { Services } from "./services.ts";
 
 /** The desk, where it is switched on: for those who run Okwan, under /desk. */
@@ -65,6 +66,7 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
   const health = { ...core, ...services, dataDir: config.OKWAN_DATA_DIR };
   deskLoginRoutes(desk);
   deskOperatorRoutes(desk);
+  deskStopRoutes(desk, delayParts(core, services));
   deskPasskeyRoutes(desk);
   deskLogRoutes(desk);
   todayRoutes(desk, {
@@ -77,20 +79,11 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
   messagesRoutes(desk, { ...services.messages, companies: services.companies, levers: core.levers });
   deskCaseRoutes(desk, caseParts(config, { ...services, database, now }));
   deskLeverRoutes(desk, core.levers);
-  const { jobs, dailyBudget } = services;
-  const catalogue = {
-    database,
-    store: core.store,
-    now,
-    dataDir: ourDataDir,
-    jobs,
-    dailyBudget,
-    log: desk.app.log,
-  };
+  const catalogue = changeParts(core, services);
   deskCatalogueRoutes(desk, catalogue, services.messages.siteUrl);
-  const readList = listReaderInChild();
-  desk.app.addHook("onClose", () => readList.close());
-  deskReadingRoutes(desk, { ...catalogue, readList });
+  const lists = listReaderInChild();
+  desk.app.addHook("onClose", () => lists.close());
+  deskReadingRoutes(desk, { ...catalogue, lists });
   switchRoutes(desk, {
     levers: core.levers,
     companies: services.companies.map(({ name }) => name),

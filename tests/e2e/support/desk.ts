@@ -40,6 +40,8 @@ export async function operatorAtDesk(app: RunningApp, operator: NewOperator): Pr
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Make a passkey" }).click();
   await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
+  // Here for long, so that they may confirm what others propose.
+  await app.database.pool.query("update operators set role_since = '2026-01-01' where phone = $1", [phone]);
   return test;
 }
 

@@ -7,20 +7,23 @@ import { call } from "../../lib/call.ts";
 import { showCount, showMoment } from "../../lib/format.ts";
 import { useData } from "../../lib/use-data.ts";
 import { ActDialog } from "../../parts/act-dialog.tsx";
+import { Delayed } from "../../parts/delayed.tsx";
 import { Page } from "../../parts/page.tsx";
 import { Empty, Shown } from "../../parts/states.tsx";
 import { StateOf } from "./changes.tsx";
 import { DiffLines } from "./diff-lines.tsx";
+import { ListBehind } from "./list-behind.tsx";
+import { Moves } from "./moves.tsx";
 import { SaidOfChange } from "./said.tsx";
 
 /** One change: what students would see, who holds the old figure, and what is to be done. */
 export function ChangePage() {
   const id = Number(useParams()["id"]);
-  const { loaded, again } = useData("GET /desk/api/catalogue/changes/:id", { params: { id } });
+  const { loaded, again, renew } = useData("GET /desk/api/catalogue/changes/:id", { params: { id } });
   const [told, setTold] = useState<Told | null>(null);
   const done = (said: Told) => {
     setTold(said);
-    again();
+    renew();
   };
   return (
     <Page title="A change">
@@ -33,7 +36,7 @@ export function ChangePage() {
 }
 
 function Details({ details, onDone }: { details: ChangeDetails; onDone: (told: Told) => void }) {
-  const { change, lines, trouble, holders } = details;
+  const { change, lines, moves, list, trouble, holders } = details;
   return (
     <>
       <Card className="grid gap-2">
@@ -47,7 +50,8 @@ function Details({ details, onDone }: { details: ChangeDetails; onDone: (told: T
         <p className="wrap-anywhere text-ink-2">{change.files.join(", ")}</p>
         {change.decided_at !== null && (
           <p>
-            {change.state} by {change.decided_by}, {showMoment(change.decided_at)}: {change.decided_why}
+            {change.state} {change.decided_by === null ? "by nobody who pressed" : `by ${change.decided_by}`},{" "}
+            {showMoment(change.decided_at)}: {change.decided_why}
             {change.version !== null && ` (version ${change.version})`}
           </p>
         )}
@@ -57,10 +61,19 @@ function Details({ details, onDone }: { details: ChangeDetails; onDone: (told: T
           {trouble}
         </Note>
       )}
+      {list !== null && <ListBehind list={list} />}
       <h2 className="text-xl">
         {change.state === "waiting" ? "What students would see" : "What students see since"}
       </h2>
-      {lines.length === 0 ? <Empty>Nothing that students see.</Empty> : <DiffLines lines={lines} />}
+      <Moves moves={moves} />
+      {lines.length === 0 ? (
+        <Empty>Nothing that students see.</Empty>
+      ) : (
+        <details open={moves.length === 0}>
+          <summary className="min-h-11 cursor-pointer py-2.5 underline">Every line that differs</summary>
+          <DiffLines lines={lines} />
+        </details>
+      )}
       <h2 className="text-xl">Who paid for the old figure</h2>
       <p>
         {holders.is_at_least ? "At least " : ""}
@@ -85,7 +98,7 @@ const decisions: Record<Decision, { readonly label: string; readonly explain: st
 };
 
 function Acts({ details, onDone }: { details: ChangeDetails; onDone: (told: Told) => void }) {
-  const { change, text, holders, told } = details;
+  const { change, text, holders, told, may_not_publish: mayNot, delay } = details;
   const [open, setOpen] = useState<Decision | "tell" | null>(null);
   const close = () => setOpen(null);
   const act = async (asked: Promise<Told>) => {
@@ -97,23 +110,16 @@ function Acts({ details, onDone }: { details: ChangeDetails; onDone: (told: Told
   return (
     <>
       {change.state === "waiting" && (
-        <div className="flex flex-wrap gap-3">
-          {change.is_own ? (
-            <>
-              <p className="text-ink-2">You proposed it, so somebody else publishes it.</p>
-              <Button tone="quiet" onClick={() => setOpen("withdraw")}>
-                Take back
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button onClick={() => setOpen("publish")}>Publish</Button>
-              <Button tone="quiet" onClick={() => setOpen("refuse")}>
-                Refuse
-              </Button>
-            </>
-          )}
-        </div>
+        <Card className="grid gap-3">
+          <Delayed delay={delay} />
+          {delay === null && mayNot !== null && <p className="text-ink-2">{mayNot}</p>}
+          <div className="flex flex-wrap gap-3">
+            {mayNot === null && <Button onClick={() => setOpen("publish")}>Publish</Button>}
+            <Button tone="quiet" onClick={() => setOpen(change.is_own ? "withdraw" : "refuse")}>
+              {change.is_own ? "Take back" : "Refuse"}
+            </Button>
+          </div>
+        </Card>
       )}
       {told !== null && (
         <p>

@@ -18,7 +18,7 @@ type Open = { readonly row: ReportRow; readonly as: As } | null;
 export function ReportsPage() {
   const [query] = useSearchParams();
   const state = query.get("state") === "settled" ? "settled" : "open";
-  const { loaded, again } = useData("GET /desk/api/reports", { query: { state } });
+  const { loaded, again, renew } = useData("GET /desk/api/reports", { query: { state } });
   const [told, setTold] = useState<Told | null>(null);
   const [open, setOpen] = useState<Open>(null);
   return (
@@ -66,7 +66,7 @@ export function ReportsPage() {
               await call("POST /desk/api/reports/:id", { params: { id: open.row.id }, body: { as, reason } }),
             );
             setOpen(null);
-            again();
+            renew();
           }}
         />
       )}

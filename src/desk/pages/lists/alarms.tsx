@@ -4,6 +4,7 @@ import { Button } from "../../../web/ui/button.tsx";
 import { Note } from "../../../web/ui/card.tsx";
 import { Field, FieldError } from "../../../web/ui/field.tsx";
 import { call, sentenceOf } from "../../lib/call.ts";
+import { alarmNames } from "./alarm-names.ts";
 
 /** What is odd about the whole list. Each needs an answer before the list is proposed. */
 export function Alarms({
@@ -26,7 +27,7 @@ export function Alarms({
       {reading.alarms.map(({ alarm, says, because }, at) => (
         <Note key={`${alarm} ${says}`} tone={because === null ? "clay" : "gold"} className="grid gap-2">
           <p>
-            <strong>{alarm}</strong>: {says}
+            <strong>{alarmNames[alarm] ?? alarm}</strong> {says}
           </p>
           {because !== null && <p>Answered: {because}</p>}
           {canAnswer && because === null && (
@@ -71,7 +72,7 @@ function Answer({
         void send();
       }}
     >
-      <Field id={field} label="Why it is none">
+      <Field id={field} label="Why the list is right all the same">
         <input
           id={field}
           className="control"

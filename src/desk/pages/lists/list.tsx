@@ -18,7 +18,7 @@ import { Rows } from "./rows.tsx";
 /** One uploaded list: what has to be said of it, then its rows, then the proposal. */
 export function ListPage() {
   const id = Number(useParams()["id"]);
-  const { loaded, again } = useData("GET /desk/api/readings/:id", { params: { id } });
+  const { loaded, again, renew } = useData("GET /desk/api/readings/:id", { params: { id } });
   const [newer, setNewer] = useState<Reading | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   return (
@@ -35,7 +35,7 @@ export function ListPage() {
               onTold={(said) => {
                 setTold(said);
                 setNewer(null);
-                again();
+                renew();
               }}
             />
           );
@@ -110,7 +110,7 @@ function List({
       {open === "propose" && (
         <ActDialog
           title="Propose this list"
-          explain="A second person sees what students would see, and publishes it."
+          explain="A second person sees each figure beside the one before, the alarms, what was left out and the file, and publishes it."
           label="Propose this list"
           onClose={() => setOpen(null)}
           onAct={async (reason) => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Reading, Row, RowGroup } from "../../../contract/desk/readings.ts";
+import { Button } from "../../../web/ui/button.tsx";
 import { Note } from "../../../web/ui/card.tsx";
 import { call, sentenceOf } from "../../lib/call.ts";
 import { Empty } from "../../parts/states.tsx";
@@ -33,26 +34,44 @@ export function Rows({
   const [said, setSaid] = useState("");
   const [trouble, setTrouble] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const isSaving = useRef(false);
+  // One press after the other, each on what the one before saved: none is lost, however fast they come.
+  const presses = useRef<Promise<void>>(Promise.resolve());
+  const revision = useRef(reading.revision);
+  revision.current = Math.max(revision.current, reading.revision);
   const counts = { ...counted(reading.rows), ended: reading.ended.length };
   const decided = reading.rows.toConfirm.filter(({ decide }) => decide !== null).length;
-  const decide = async (at: number, row: Row, wish: Row["decide"], aggregate: number | null) => {
-    if (isSaving.current || group === "ended") return;
-    isSaving.current = true;
-    setTrouble(null);
-    try {
-      const body = { revision: reading.revision, group, at, decide: wish, aggregate };
-      const saved = await call("POST /desk/api/readings/:id/rows", { params: { id: reading.id }, body });
-      onReading(saved);
-      setSaid(`${row.printed}: ${wordsOf(saved, group, at, wish)}`);
-      if (wish !== null) focusRow(box.current, at + 1);
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-      onAgain();
-    } finally {
-      isSaving.current = false;
-    }
+  const undecided = reading.rows.toConfirm.length - decided;
+  const press = (send: () => Promise<Reading>, then: (saved: Reading) => void) => {
+    presses.current = presses.current.then(async () => {
+      setTrouble(null);
+      try {
+        const saved = await send();
+        revision.current = saved.revision;
+        onReading(saved);
+        then(saved);
+      } catch (error) {
+        setTrouble(sentenceOf(error));
+        onAgain();
+      }
+    });
   };
+  const params = { id: reading.id };
+  const decide = (at: number, row: Row, wish: Row["decide"], aggregate: number | null) => {
+    if (group === "ended") return;
+    if (wish !== null) focusRow(box.current, at + 1);
+    press(
+      () => {
+        const body = { revision: revision.current, group, at, decide: wish, aggregate };
+        return call("POST /desk/api/readings/:id/rows", { params, body });
+      },
+      (saved) => setSaid(`${row.printed}: ${wordsOf(saved, group, at, wish)}`),
+    );
+  };
+  const leaveAll = () =>
+    press(
+      () => call("POST /desk/api/readings/:id/rest", { params, body: { revision: revision.current } }),
+      () => setSaid("All of these are left out"),
+    );
   const rows = group === "ended" ? [] : reading.rows[group];
   return (
     <section aria-labelledby="rows" className="grid gap-3">
@@ -79,6 +98,13 @@ export function Rows({
           search.
         </p>
       )}
+      {canDecide && group === "toConfirm" && undecided > 1 && (
+        <div>
+          <Button tone="quiet" onClick={leaveAll}>
+            Leave out all {undecided} that wait
+          </Button>
+        </div>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -103,7 +129,7 @@ export function Rows({
             canDecide={canDecide}
             isSure={group === "sure"}
             programmes={reading.programmes}
-            onDecide={(wish, aggregate) => void decide(at, row, wish, aggregate)}
+            onDecide={(wish, aggregate) => decide(at, row, wish, aggregate)}
             onWalk={(step) => focusRow(box.current, at + step)}
           />
         ))}

@@ -4,6 +4,7 @@ import { currentVersion } from "../catalogue-versions-table.ts";
 import { filesOfVersion, keepTexts, shaOfText, type VersionFile } from "../version-files.ts";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { delayWhereAlone, waitsAlone } from "../../desk/delayed-acts.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
 import { withoutPhones } from "../../desk/write-log.ts";
 import { buildChange, type NewText, noSuchFile } from "./build-change.ts";
@@ -52,7 +53,7 @@ export async function proposeChange(
     if (current.text === text) throw deskRefusal("bad-input", "nothing-changed", "Nothing would change.");
   }
   buildChange(held, proposed.files, parts.dataDir);
-  const id = await inTransaction(kysely, async (transaction) => {
+  const { id, isDelayed } = await inTransaction(kysely, async (transaction) => {
     await keepTexts(
       transaction,
       proposed.files.map(({ text }) => text),
@@ -62,9 +63,11 @@ export async function proposeChange(
     const files = proposed.files.map(({ file, base, text }) => ({ file, base, next: shaOfText(text) }));
     const made = await insertChange(transaction, { ...said, proposedBy, proposedAt: parts.now() }, files);
     await alongside(transaction, made);
-    return made;
+    const act = { kind: "change", subjectId: made, what: title, askedBy: proposedBy } as const;
+    return { id: made, isDelayed: await delayWhereAlone(transaction, act, parts.now()) };
   });
-  return { is_done: true, id, sentence: "Proposed. It is published when a second person confirms it." };
+  const next = isDelayed ? waitsAlone : "It is published when a second person confirms it.";
+  return { is_done: true, id, sentence: `Proposed. ${next}` };
 }
 
 /** @throws {Refusal} where nobody kept the files of the current version */

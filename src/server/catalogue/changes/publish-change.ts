@@ -8,6 +8,7 @@ import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Operator } from "../../desk/sessions.ts";
 import { deskRefusal } from "../../desk/desk-refusal.ts";
+import { needSecond } from "../../desk/second-person.ts";
 import { buildChange } from "./build-change.ts";
 import { changeById, decide, setFiles, type Change, type ChangeFile } from "./stored-changes.ts";
 import type { ChangeParts } from "./parts.ts";
@@ -15,12 +16,16 @@ import type { ChangeParts } from "./parts.ts";
 interface Decision {
   readonly id: number;
   readonly decision: "publish" | "refuse" | "withdraw";
-  readonly operator: Pick<Operator, "id">;
+  /** null: nobody pressed. It waited its day, or somebody stopped it by the link of the text. */
+  readonly operator: Pick<Operator, "id"> | null;
   readonly why: string;
 }
 
 /** A second person publishes or refuses a change, or whoever proposed it takes it back. Pressed twice, it is done once. */
-export async function decideOnChange(parts: ChangeParts, decision: Decision): Promise<Told> {
+export async function decideOnChange(
+  parts: ChangeParts,
+  decision: Decision,
+): Promise<Told & Pick<Said, "isAnew">> {
   const told = await inTransaction(parts.database.kysely, async (transaction) => {
     // Also of two that press at once: the second finds it decided.
     await lockCatalogue(transaction);
@@ -41,7 +46,10 @@ export function unknownChange(): Error {
   return deskRefusal("not-found", "unknown-change", "There is no such change.");
 }
 
-type Said = Omit<Told, "id">;
+type Said = Omit<Told, "id"> & {
+  /** It was made anew on what somebody published meanwhile. */
+  readonly isAnew?: boolean;
+};
 
 async function putAside(
   transaction: Transaction<Tables>,
@@ -49,12 +57,13 @@ async function putAside(
   change: Change,
   { decision, operator, why }: Decision,
 ): Promise<Said> {
-  const isOwn = change.proposedBy === operator.id;
+  const isOwn = operator === null || change.proposedBy === operator.id;
   if (decision === "withdraw" && !isOwn) {
     throw deskRefusal("forbidden", "not-yours", "Somebody else proposed it: refuse it instead.");
   }
   const state = decision === "withdraw" ? "withdrawn" : "refused";
-  await decide(transaction, { id: change.id, state, by: operator.id, at: parts.now(), why, version: null });
+  const by = operator?.id ?? null;
+  await decide(transaction, { id: change.id, state, by, at: parts.now(), why, version: null });
   return { is_done: true, sentence: `It is ${state}: nothing changes.` };
 }
 
@@ -64,13 +73,14 @@ async function publish(
   change: Change,
   { operator, why }: Decision,
 ): Promise<Said> {
-  await refuseSamePerson(transaction, change, operator.id);
   const at = parts.now();
+  const by = operator?.id ?? null;
+  if (by !== null) await needSecond(transaction, { act: "change", by, proposedBy: change.proposedBy }, at);
   const version = await currentVersion(transaction);
   const held = await filesOfVersion(transaction, version);
   if (held === null) return { is_done: false, sentence: "The files of the current version are not kept." };
   const stale = change.files.filter(({ file, base }) => held.get(file)?.sha256 !== base);
-  if (stale.length > 0) return makeAnew(transaction, parts, change, held, { by: operator.id, at });
+  if (stale.length > 0) return makeAnew(transaction, parts, change, held, { by, at });
   const texts = await Promise.all(
     change.files.map(async ({ file, next }) => ({ file, text: await textOf(transaction, next) })),
   );
@@ -85,24 +95,10 @@ async function publish(
   }));
   const current = await readCurrent(transaction);
   const made = await insertVersion(transaction, current, content, files);
-  const published = { id: change.id, state: "published", by: operator.id, at, why, version: made } as const;
+  const published = { id: change.id, state: "published", by, at, why, version: made } as const;
   await decide(transaction, published);
   await settleItsReport(transaction, change, published);
   return { is_done: true, sentence: `Published as version ${made}: students see it now.` };
-}
-
-/** One person who was invited twice is one person. */
-async function refuseSamePerson(transaction: Transaction<Tables>, change: Change, by: string): Promise<void> {
-  const found = await sql<{ phone: string }>`select phone from operators where id = ${by}`.execute(
-    transaction,
-  );
-  if (change.proposedBy === by || found.rows[0]?.phone === change.proposedByPhone) {
-    throw deskRefusal(
-      "forbidden",
-      "second-person",
-      "You proposed this change, so somebody else publishes it.",
-    );
-  }
 }
 
 /**
@@ -114,7 +110,7 @@ async function makeAnew(
   { dataDir }: ChangeParts,
   change: Change,
   held: ReadonlyMap<string, VersionFile>,
-  { by, at }: { by: string; at: Date },
+  { by, at }: { by: string | null; at: Date },
 ): Promise<Said> {
   const anew: (ChangeFile & { text: string })[] = [];
   for (const { file, base, next } of change.files) {
@@ -139,13 +135,13 @@ async function makeAnew(
   await setFiles(transaction, change.id, anew);
   const sentence =
     "Something else was published since. The change was made anew on what is there now: look at it once more, then publish.";
-  return { is_done: false, sentence };
+  return { is_done: false, isAnew: true, sentence };
 }
 
 async function settleItsReport(
   transaction: Transaction<Tables>,
   { reportId }: Change,
-  { by, at, why }: { by: string; at: Date; why: string },
+  { by, at, why }: { by: string | null; at: Date; why: string },
 ): Promise<void> {
   if (reportId === null) return;
   await sql`

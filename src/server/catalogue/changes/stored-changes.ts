@@ -2,7 +2,9 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import type { ChangeState } from "../../../contract/desk/catalogue.ts";
 import type { z } from "zod";
 import type { Tables } from "../../db/schema.ts";
+import { endDelay } from "../../desk/delayed-acts.ts";
 import { rowsOf } from "../../lib/rows-of.ts";
+import { dropFile } from "../readings/stored-readings.ts";
 
 /** A change of the catalogue as it was proposed (table catalogue_changes). */
 export interface Change {
@@ -14,7 +16,6 @@ export interface Change {
   readonly reportId: number | null;
   readonly proposedBy: string;
   readonly proposedByName: string;
-  readonly proposedByPhone: string;
   readonly proposedAt: Date;
   readonly state: z.output<typeof ChangeState>;
   readonly decidedByName: string | null;
@@ -33,7 +34,7 @@ export interface ChangeFile {
 
 const selectChanges = sql`
   select c.id, c.kind, c.title, c.why, c.source, c.report_id as "reportId", c.proposed_by as "proposedBy",
-    asker.name as "proposedByName", asker.phone as "proposedByPhone", c.proposed_at as "proposedAt", c.state,
+    asker.name as "proposedByName", c.proposed_at as "proposedAt", c.state,
     decider.name as "decidedByName", c.decided_at as "decidedAt", c.decided_why as "decidedWhy", c.version,
     (select json_agg(json_build_object('file', f.file, 'base', f.base_sha256, 'next', f.new_sha256) order by f.file)
       from catalogue_change_files f where f.change_id = c.id) as files
@@ -113,7 +114,8 @@ export async function setFiles(
 interface Decided {
   readonly id: number;
   readonly state: Exclude<Change["state"], "waiting">;
-  readonly by: string;
+  /** null: nobody pressed. */
+  readonly by: string | null;
   readonly at: Date;
   readonly why: string;
   readonly version: number | null;
@@ -126,5 +128,7 @@ export async function decide(transaction: Transaction<Tables>, decided: Decided)
     update catalogue_changes
     set state = ${state}, decided_by = ${by}, decided_at = ${at}, decided_why = ${why}, version = ${version}
     where id = ${id} and state = 'waiting'`.execute(transaction);
+  await endDelay(transaction, { kind: "change", subjectId: id }, at);
+  await dropFile(transaction, { changeId: id });
   return updated.numAffectedRows === 1n;
 }

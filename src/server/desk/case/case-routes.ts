@@ -13,7 +13,7 @@ import { normaliseCheckCode } from "../../../contract/check-code.ts";
 import { gradesInWords } from "../../checks/find-orders.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
 import { askGateway, openByHand } from "./ask-gateway.ts";
-import { caseStory, proposalToShow } from "./case-story.ts";
+import { caseStory, proposalsShownTo } from "./case-story.ts";
 import { findCases } from "./find-cases.ts";
 import { needCase, unknownCase } from "./need-case.ts";
 import type { CaseParts } from "./parts.ts";
@@ -83,7 +83,7 @@ function deskRefundRoutes(desk: Desk, parts: CaseParts): void {
   });
   serveDesk(desk, listRefundProposals, { roles: payers }, async ({ operator }) => {
     const waiting = await waitingProposals(parts.database.kysely);
-    return waiting.map((one) => proposalToShow(one, one.code, operator.id));
+    return waiting.map(await proposalsShownTo(parts, operator.id));
   });
   serveDesk(
     desk,

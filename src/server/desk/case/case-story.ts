@@ -1,6 +1,8 @@
 import type { CasePayment, CaseStory, RefundProposal, StoryEvent } from "../../../contract/desk/case.ts";
 import { findOrderBy, inputsOf, questionInWords } from "../../checks/find-orders.ts";
 import { maskPhoneNumber } from "../../lib/phone-number.ts";
+import { delaysOf, delayToShow } from "../delayed-acts.ts";
+import { allPeople, reasonAgainst } from "../second-person.ts";
 import { actsOf } from "./acts-of.ts";
 import { stateOf, type CaseFacts } from "./case-facts.ts";
 import { caseOf } from "./need-case.ts";
@@ -28,6 +30,7 @@ export async function caseStory(
     ...tellTexts(facts.texts),
     ...tellErasure(facts),
   ];
+  const waiting = proposals.filter(isWaiting).map((one) => ({ ...one, code: order.code }));
   return {
     code: order.code,
     phone: order.phone === null ? null : maskPhoneNumber(order.phone),
@@ -38,19 +41,32 @@ export async function caseStory(
     next: nextOf(facts),
     not_recorded: notRecorded(facts),
     payments: payments.map(casePayment),
-    proposals: proposals.filter(isWaiting).map((one) => proposalToShow(one, order.code, reader.operatorId)),
+    proposals: waiting.length === 0 ? [] : waiting.map(await proposalsShownTo(parts, reader.operatorId)),
     has_grades: order.check !== null,
     acts: actsOf(facts),
   };
 }
 
-export function proposalToShow(
-  { id, reference, pesewas, reason, askedByName, askedBy, askedAt }: Proposal,
-  code: string,
+/** As one operator sees a proposal: whether they may confirm it, and when it takes effect by itself. */
+export async function proposalsShownTo(
+  { database: { kysely }, now }: Pick<CaseParts, "database" | "now">,
   operatorId: string | null,
-): RefundProposal {
-  const asked = { asked_by: askedByName, asked_at: askedAt.toISOString(), is_own: askedBy === operatorId };
-  return { id, code, reference, pesewas, reason, ...asked };
+): Promise<(proposal: Proposal & { readonly code: string }) => RefundProposal> {
+  const [people, delays] = await Promise.all([allPeople(kysely), delaysOf(kysely, "refund")]);
+  return ({ id, code, reference, pesewas, reason, askedByName, askedBy, askedAt }) => {
+    const pairing = { act: "refund", by: operatorId ?? "", proposedBy: askedBy } as const;
+    return {
+      id,
+      code,
+      reference,
+      pesewas,
+      reason,
+      asked_by: askedByName,
+      asked_at: askedAt.toISOString(),
+      may_not_confirm: reasonAgainst(people, pairing, now()),
+      delay: delayToShow(delays.get(id)),
+    };
+  };
 }
 
 function casePayment({
@@ -96,7 +112,7 @@ function tellProposal(proposal: Proposal): StoryEvent[] {
       withdrawn: "withdrawn",
       outdated: "not carried out: the payment had changed",
     }[decision];
-    events.push(event(decidedAt, `Refund ${ending}, by ${decidedByName ?? "somebody"}`));
+    events.push(event(decidedAt, `Refund ${ending}, by ${decidedByName ?? "nobody: see the desk’s log"}`));
   }
   return events;
 }

@@ -7,7 +7,9 @@ import type { PaymentHistory } from "../../payments/payment-history.ts";
 import type { Payment } from "../../payments/payments-table.ts";
 import { completeRefund, wishRefund } from "../../payments/refund-payment.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
+import { delayWhereAlone, waitsAlone } from "../delayed-acts.ts";
 import { deskRefusal } from "../desk-refusal.ts";
+import { needSecond } from "../second-person.ts";
 import { withoutPhones } from "../write-log.ts";
 import { needCase } from "./need-case.ts";
 import { refundsADayAlone, type CaseParts } from "./parts.ts";
@@ -39,9 +41,10 @@ export async function refundCase(parts: CaseParts, asked: Asked): Promise<Done> 
     begin(transaction, parts, payment, asked),
   ).catch(orChanged);
   if (began === "changed") return changedMeanwhile((await currentOf(parts, asked.code, payment)) ?? payment);
+  const sum = money(payment.amountPesewas);
+  if (began === "delayed") return { is_done: true, sentence: `Proposed: ${sum} goes back. ${waitsAlone}` };
   if (began === "proposed") {
-    const sentence = `Proposed: ${money(payment.amountPesewas)} goes back when a second person confirms it.`;
-    return { is_done: true, sentence };
+    return { is_done: true, sentence: `Proposed: ${sum} goes back when a second person confirms it.` };
   }
   if (began === "asked before") return pressedTwice(parts, asked.code, payment);
   return carryOut(parts, began);
@@ -52,7 +55,7 @@ async function begin(
   parts: CaseParts,
   payment: PaymentHistory,
   { operatorId, reason: said }: Asked,
-): Promise<"proposed" | "asked before" | Payment> {
+): Promise<"proposed" | "delayed" | "asked before" | Payment> {
   const now = parts.now();
   const since = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
   const soFar = await refundsAloneSince(transaction, { operatorId, since });
@@ -68,8 +71,13 @@ async function begin(
     askedAt: now,
     needsSecond,
   };
-  if (!(await insertProposal(transaction, proposal))) return "asked before";
-  if (needsSecond) return "proposed";
+  const id = await insertProposal(transaction, proposal);
+  if (id === null) return "asked before";
+  if (needsSecond) {
+    const what = `${money(pesewas)} of payment ${payment.reference} goes back`;
+    const act = { kind: "refund", subjectId: id, what, askedBy: operatorId } as const;
+    return (await delayWhereAlone(transaction, act, now)) ? "delayed" : "proposed";
+  }
   return wishOnly(transaction, payment, { reason, from: paymentState, now });
 }
 
@@ -93,10 +101,10 @@ async function pressedTwice(parts: CaseParts, code: string, payment: PaymentHist
   return { is_done: false, sentence: "This refund was proposed already and waits for a second person." };
 }
 
-/** A second person says yes, or somebody takes a proposal back. */
+/** A second person says yes, or somebody takes a proposal back; nobody presses where it waited its day or was stopped. */
 export async function decideOnRefund(
   parts: CaseParts,
-  decided: { id: number; decision: "confirm" | "withdraw"; operatorId: string },
+  decided: { id: number; decision: "confirm" | "withdraw"; operatorId: string | null },
 ): Promise<Done & { code: string }> {
   const { kysely } = parts.database;
   const proposal = await proposalById(kysely, decided.id);
@@ -113,14 +121,11 @@ async function decide(
   parts: CaseParts,
   code: string,
   proposal: Proposal,
-  { decision, operatorId: by }: { decision: "confirm" | "withdraw"; operatorId: string },
+  { decision, operatorId: by }: { decision: "confirm" | "withdraw"; operatorId: string | null },
 ): Promise<Done> {
-  if (decision === "confirm" && proposal.askedBy === by) {
-    throw deskRefusal(
-      "forbidden",
-      "second-person",
-      "You proposed this refund, so somebody else confirms it.",
-    );
+  if (decision === "confirm" && by !== null) {
+    const pairing = { act: "refund", by, proposedBy: proposal.askedBy } as const;
+    await needSecond(parts.database.kysely, pairing, parts.now());
   }
   const facts = await needCase(parts, code);
   const payment = facts.payments.find(({ paymentId }) => paymentId === proposal.paymentId);

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../../db/schema.ts";
+import { endDelay } from "../delayed-acts.ts";
 
 /** A refund as it was asked for at the desk (table desk_refunds). */
 export interface Proposal {
@@ -84,25 +85,33 @@ interface NewProposal {
   readonly needsSecond: boolean;
 }
 
-/** false where this payment's refund was asked for already, and not withdrawn. */
-export async function insertProposal(transaction: Transaction<Tables>, made: NewProposal): Promise<boolean> {
+/** null where this payment's refund was asked for already, and not withdrawn. */
+export async function insertProposal(
+  transaction: Transaction<Tables>,
+  made: NewProposal,
+): Promise<number | null> {
   const { paymentId, pesewas, paymentState, reason, askedBy, askedAt, needsSecond } = made;
-  const inserted = await sql`
+  const inserted = await sql<{ id: number }>`
     insert into desk_refunds (payment_id, amount_pesewas, payment_state, reason, asked_by, asked_at, needs_second)
     values (${paymentId}, ${pesewas}, ${paymentState}, ${reason}, ${askedBy}, ${askedAt}, ${needsSecond})
-    on conflict (payment_id) where decision is null or decision = 'confirmed' do nothing`.execute(
-    transaction,
-  );
-  return inserted.numAffectedRows === 1n;
+    on conflict (payment_id) where decision is null or decision = 'confirmed' do nothing
+    returning id`.execute(transaction);
+  return inserted.rows[0]?.id ?? null;
 }
 
 /** false where somebody decided it before. */
 export async function decideProposal(
   transaction: Transaction<Tables>,
-  { id, decision, by, at }: { id: number; decision: NonNullable<Proposal["decision"]>; by: string; at: Date },
+  {
+    id,
+    decision,
+    by,
+    at,
+  }: { id: number; decision: NonNullable<Proposal["decision"]>; by: string | null; at: Date },
 ): Promise<boolean> {
   const decided = await sql`
     update desk_refunds set decision = ${decision}, decided_by = ${by}, decided_at = ${at}
     where id = ${id} and needs_second and decision is null`.execute(transaction);
+  await endDelay(transaction, { kind: "refund", subjectId: id }, at);
   return decided.numAffectedRows === 1n;
 }

@@ -47,6 +47,8 @@ export async function startTestCase(): Promise<TestCase> {
   } satisfies CaseParts);
   const ama = await desk.invite("+233200000001", "money", "Ama");
   const kofi = await desk.invite("+233200000002", "money", "Kofi");
+  // Somebody who never came could confirm nothing.
+  for (const phone of ["+233200000001", "+233200000002"]) await desk.browser().firstLogin(phone);
   return { desk, app, parts, ama, kofi };
 }
 

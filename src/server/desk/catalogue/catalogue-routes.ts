@@ -80,9 +80,14 @@ function changeRoutes(desk: Desk, parts: ChangeParts, siteUrl: () => string): vo
     async ({ params, body, operator, note }) => {
       note({ about: { kind: "change", reference: String(params.id) }, detail: body.decision });
       const { decision, reason: why } = body;
-      const told = await decideOnChange(parts, { id: params.id, decision, operator, why });
-      note({ detail: `${decision}: ${told.sentence}` });
-      return told;
+      const { is_done, id, sentence } = await decideOnChange(parts, {
+        id: params.id,
+        decision,
+        operator,
+        why,
+      });
+      note({ detail: `${decision}: ${sentence}` });
+      return { is_done, id, sentence };
     },
   );
   serveDesk(

@@ -115,6 +115,11 @@ describe("the catalogue at the desk", () => {
     const details = (await people.second.get(`/desk/api/catalogue/changes/${change}`)).json().data;
     assert.equal(details.change.state, "waiting");
     assert.match(details.lines.join("\n"), new RegExp(`${was}.*2[01]|2[01]`));
+    assert.deepEqual(
+      details.moves.map((move: { was: number; is: number }) => [move.was, move.is]),
+      [[was, was === 20 ? 21 : 20]],
+    );
+    assert.deepEqual([details.list, details.delay, details.may_not_publish], [null, null, null]);
     assert.equal(figureOf(id).aggregate, was, "nothing changes before somebody publishes it");
 
     const own = await decide(change, "publish", people.catalogue);
@@ -128,6 +133,43 @@ describe("the catalogue at the desk", () => {
     const versions = (await people.owner.get("/desk/api/catalogue/versions")).json().data;
     assert.equal(versions[0].change.id, change);
     assert.equal(versions[0].change.why, "the list says so");
+  });
+
+  it("is not published by a second SIM of whoever proposed it, today or later", async () => {
+    const id = programmeWithFigure(8);
+    const was = figureOf(id).aggregate;
+    const change = idOf(await propose(id, was + 1, {}, people.owner));
+    await people.owner.confirm();
+    const phone = "+233244123468";
+    const invited = await people.owner.post("/desk/api/operators", {
+      phone,
+      name: "My other phone",
+      role: "catalogue",
+      reason: "more hands",
+    });
+    assert.equal(invited.statusCode, 200, invited.body);
+    const sim = desk.browser("102.176.0.7");
+    await sim.firstLogin(phone);
+    const now = await decide(change, "publish", sim);
+    assert.deepEqual([now.statusCode, now.json().error], [403, "second-person"]);
+    assert.match(now.json().message, /Your role is new/);
+    desk.clock.at += 25 * 3_600_000;
+    for (const [who, number] of [
+      [sim, phone],
+      [people.owner, "+233244123460"],
+      [people.catalogue, "+233244123461"],
+      [people.support, "+233244123462"],
+      [people.money, "+233244123463"],
+      [people.second, "+233244123469"],
+    ] as const) {
+      assert.equal((await who.logIn(number)).statusCode, 200);
+    }
+    const later = await decide(change, "publish", sim);
+    assert.match(later.json().message, /invited you/);
+    assert.equal(figureOf(id).aggregate, was);
+    const seen = (await sim.get(`/desk/api/catalogue/changes/${change}`)).json().data;
+    assert.match(seen.may_not_publish, /invited you/);
+    await decide(change, "withdraw", people.owner);
   });
 
   it("needs a passkey shown just now", async () => {

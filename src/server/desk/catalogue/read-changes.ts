@@ -1,6 +1,10 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { ChangeDetails, ChangeLine } from "../../../contract/desk/catalogue.ts";
 import { diffCatalogues } from "../../catalogue/diff-catalogues.ts";
+import { figureMoves } from "../../catalogue/changes/figure-moves.ts";
+import { leftOutRows } from "../../catalogue/lists-in/ring-alarms.ts";
+import { readingOfChange } from "../../catalogue/readings/stored-readings.ts";
+import type { Tables } from "../../db/schema.ts";
 import { Refusal } from "../../http/errors.ts";
 import { beforeAndAfter, schoolsIn } from "../../catalogue/changes/before-and-after.ts";
 import { allChanges, changeById, type Change } from "../../catalogue/changes/stored-changes.ts";
@@ -8,6 +12,8 @@ import { figuresThatDiffer, holdersOf, type Holder } from "../../catalogue/chang
 import type { ChangeParts } from "../../catalogue/changes/parts.ts";
 import { filesNow } from "../../catalogue/changes/propose-change.ts";
 import { unknownChange } from "../../catalogue/changes/publish-change.ts";
+import { delaysOf, delayToShow } from "../delayed-acts.ts";
+import { allPeople, reasonAgainst } from "../second-person.ts";
 import { changedText } from "./tell-change.ts";
 
 export async function listChangeLines(parts: ChangeParts, operatorId: string): Promise<ChangeLine[]> {
@@ -41,12 +47,18 @@ export async function changeDetails(
   const { kysely } = parts.database;
   const change = await changeById(kysely, id);
   if (change === null) throw unknownChange();
-  const details = { change: changeLine(change, operatorId), told: await toldOf(parts, id) };
+  const pairing = { act: "change", by: operatorId, proposedBy: change.proposedBy } as const;
+  const about = {
+    change: changeLine(change, operatorId),
+    told: await toldOf(parts, id),
+    list: await listBehind(kysely, id),
+    may_not_publish: reasonAgainst(await allPeople(kysely), pairing, parts.now()),
+    delay: delayToShow((await delaysOf(kysely, "change")).get(id)),
+  };
+  const nothing = { moves: [], lines: [], holders: countHolders([], false), text: null };
   try {
     const both = await beforeAndAfter(parts, change);
-    if (both === null) {
-      return { ...details, lines: [], trouble: null, holders: countHolders([], false), text: null };
-    }
+    if (both === null) return { ...about, ...nothing, trouble: null };
     const { lines } = diffCatalogues(both.before.catalogue, both.after.catalogue);
     const differing = figuresThatDiffer(both.before.catalogue, both.after.catalogue);
     const { holders, isAtLeast } = await holdersOf(kysely, both.after.catalogue, differing);
@@ -54,12 +66,32 @@ export async function changeDetails(
       differing.length === 0
         ? null
         : changedText("en", schoolsIn(both.after, change), { code: "K7QM4-TXD9P", link: "…" });
-    const trouble = await troubleOf(parts, change);
-    return { ...details, lines: [...lines], trouble, holders: countHolders(holders, isAtLeast), text };
+    return {
+      ...about,
+      moves: figureMoves(both),
+      lines: [...lines],
+      trouble: await troubleOf(parts, change),
+      holders: countHolders(holders, isAtLeast),
+      text,
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ...details, lines: [], trouble: error.message, holders: countHolders([], false), text: null };
+    return { ...about, ...nothing, trouble: error.message };
   }
+}
+
+/** Alarms with their answers, and what was left out: only a second person who sees them can object. */
+async function listBehind(kysely: Kysely<Tables>, changeId: number): Promise<ChangeDetails["list"]> {
+  const reading = await readingOfChange(kysely, changeId);
+  if (reading?.proposal == null) return null;
+  const { id, fileName, fileBytes, proposal } = reading;
+  return {
+    reading: id,
+    file_name: fileName,
+    file_bytes: fileBytes,
+    alarms: proposal.alarms,
+    left_out: leftOutRows(proposal).map(({ place, printed, cell, why }) => ({ place, printed, cell, why })),
+  };
 }
 
 /** What somebody published since may stand in the way. */

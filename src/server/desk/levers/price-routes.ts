@@ -23,10 +23,10 @@ export function priceRoutes(desk: Desk, { levers }: Pick<DeskLevers, "levers">):
     async ({ body, operator, note }) => {
       note({ detail: `GHS ${(body.pesewas / 100).toFixed(2)} from ${body.from}` });
       const wanted = { amountPesewas: body.pesewas, from: new Date(body.from) };
-      const { id, isConfirmed } = await plan(kysely, wanted, byOperator(operator.id, body.reason), now());
+      const { id, isDelayed } = await plan(kysely, wanted, byOperator(operator.id, body.reason), now());
       note({ about: about(id) });
       await showHere(desk, levers);
-      return { id, is_confirmed: isConfirmed };
+      return { id, is_delayed: isDelayed };
     },
   );
   serveDesk(

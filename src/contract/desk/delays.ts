@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+
+/** What nobody else may confirm waits a day. null: the owners were not texted yet, so the day has not begun. */
+export const Delay = z.object({ takes_effect_at: z.iso.datetime().nullable() });
+export type Delay = z.output<typeof Delay>;
+
+const params = z.object({ token: z.string().regex(/^[\w-]{22}$/) });
+
+export const readDelayed = endpoint({
+  method: "GET",
+  path: "/desk/api/stop/:token",
+  summary: "What waits, by the link of its text",
+  params,
+  data: z.object({ what: z.string(), by: z.string(), takes_effect_at: z.iso.datetime().nullable() }),
+});
+
+export const stopDelayed = endpoint({
+  method: "POST",
+  path: "/desk/api/stop/:token",
+  summary: "Stop what waits, by the link of its text",
+  params,
+  data: z.null(),
+});

@@ -1,0 +1,9 @@
+/** What an alarm is called on screen. */
+export const alarmNames: Readonly<Record<string, string>> = {
+  reprint: "An old list again?",
+  "other-kind": "Another kind of list?",
+  "at-the-limit": "Entry limits?",
+  vanished: "Programmes are missing",
+  "left-out": "Most rows left out?",
+  scan: "Read from a picture",
+};

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { runDelayedActs, type DelayParts } from "../run-delayed-acts.ts";
+import { paid, startTestCase, type TestCase } from "./test-case.ts";
+import { decideOnRefund, refundCase } from "./refund-case.ts";
+import { proposalsOf } from "./refund-proposals.ts";
+import { readCaseFacts } from "./case-facts.ts";
+
+let all: TestCase;
+let delays: DelayParts;
+const clock = { at: 0 };
+
+before(async () => {
+  all = await startTestCase();
+  (all.parts as { refundAlonePesewas: number }).refundAlonePesewas = 1000;
+  const owner = await all.desk.invite("+233200000003", "owner", "Esi");
+  clock.at = all.parts.now().getTime();
+  // The owner never came, and Kofi has his role since an hour.
+  await all.app.database.pool.query("update operators set role_since = $1 where id = $2", [
+    new Date(clock.at - 3_600_000),
+    all.kofi,
+  ]);
+  assert.ok(owner !== all.kofi);
+  delays = {
+    kysely: all.parts.database.kysely,
+    now: () => new Date(clock.at),
+    sms: { send: async (message) => void all.desk.outbox.push(message) },
+    log: all.app.payments.log,
+    deskUrl: () => "https://desk.okwan.test",
+    kinds: {
+      change: { carryOut: async () => assert.fail(), stop: async () => assert.fail() },
+      price: { carryOut: async () => assert.fail(), stop: async () => assert.fail() },
+      refund: {
+        carryOut: (id) => decideOnRefund(all.parts, { id, decision: "confirm", operatorId: null }),
+        stop: (id) => decideOnRefund(all.parts, { id, decision: "withdraw", operatorId: null }),
+      },
+    },
+  };
+});
+
+const stateOf = async (code: string) =>
+  (await readCaseFacts(all.parts, { codes: [code] }))!.payments[0]!.state;
+
+test("a refund that nobody else may confirm waits a day from the owners' text, then goes back", async () => {
+  const { code, reference } = await paid(all);
+  const asked = { code, reference, state: "paid", reason: "paid twice", operatorId: all.ama };
+  const told = await refundCase(all.parts, asked);
+  assert.match(told.sentence, /^Proposed: GHS 12\.00 goes back\. Nobody else may confirm this/);
+  await runDelayedActs(delays);
+  assert.equal(all.desk.outbox.at(-1)!.to, "+233200000003");
+  assert.match(all.desk.outbox.at(-1)!.text, /Ama alone proposed: GHS 12\.00 of payment okw-\S+ goes back/);
+  clock.at += 23 * 3_600_000;
+  await runDelayedActs(delays);
+  assert.equal(await stateOf(code), "paid");
+  clock.at += 2 * 3_600_000;
+  await runDelayedActs(delays);
+  assert.equal(await stateOf(code), "refunded");
+  assert.ok(
+    (await all.desk.logLines()).some((line) => line.startsWith("alone: refund done nobody else could")),
+  );
+});
+
+test("somebody whose role is new may not confirm it, and whoever proposed it may withdraw it", async () => {
+  const { code, reference } = await paid(all, "+233244555001" as never);
+  await refundCase(all.parts, { code, reference, state: "paid", reason: "paid twice", operatorId: all.ama });
+  const facts = (await readCaseFacts(all.parts, { codes: [code] }))!;
+  const [{ id }] = (await proposalsOf(all.parts.database.kysely, facts.order.orderId)) as [{ id: number }];
+  await assert.rejects(
+    decideOnRefund(all.parts, { id, decision: "confirm", operatorId: all.kofi }),
+    /Your role is new/,
+  );
+  const { sentence } = await decideOnRefund(all.parts, { id, decision: "withdraw", operatorId: all.ama });
+  assert.match(sentence, /Withdrawn/);
+  clock.at += 50 * 3_600_000;
+  await runDelayedActs(delays);
+  assert.equal(await stateOf(code), "paid");
+});
+
+test("one person with two phones of one number confirms nothing: ended and invited again, they are who they were", async () => {
+  const { code, reference } = await paid(all, "+233244555002" as never);
+  await refundCase(all.parts, { code, reference, state: "paid", reason: "paid twice", operatorId: all.ama });
+  const { pool } = all.app.database;
+  await pool.query("update operators set ended_at = now() where id = $1", [all.ama]);
+  const again = await all.desk.invite("+233200000001", "money", "Ama again");
+  const facts = (await readCaseFacts(all.parts, { codes: [code] }))!;
+  const [{ id }] = (await proposalsOf(all.parts.database.kysely, facts.order.orderId)) as [{ id: number }];
+  await assert.rejects(
+    decideOnRefund(all.parts, { id, decision: "confirm", operatorId: again }),
+    /You proposed this/,
+  );
+});

@@ -1,0 +1,261 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { openCatalogueStore, type CatalogueStore } from "../catalogue/catalogue-store.ts";
+import { decideOnChange } from "../catalogue/changes/publish-change.ts";
+import type { ChangeParts } from "../catalogue/changes/parts.ts";
+import { importOnStart } from "../catalogue/import-catalogue.ts";
+import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
+import { ourDataDir } from "../catalogue/read-lines.ts";
+import { callOffPrice, confirmPrice } from "../levers/change-price.ts";
+import { openLevers, type Levers } from "../levers/open-levers.ts";
+import { deskCatalogueRoutes } from "./catalogue/catalogue-routes.ts";
+import { priceRoutes } from "./levers/price-routes.ts";
+import { runDelayedActs, type DelayParts } from "./run-delayed-acts.ts";
+import { deskStopRoutes } from "./stop-routes.ts";
+import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
+
+const file = "GHA/knust.jsonl";
+const ownerPhone = "+233244123430";
+
+/** A business of one person: what nobody else may confirm waits a day, and its owner may stop it by the text. */
+describe("what nobody else may confirm", () => {
+  let desk: TestDesk;
+  let store: CatalogueStore;
+  let levers: Levers;
+  let owner: TestDeskBrowser;
+  let delays: DelayParts;
+  const sms = { isDown: false };
+
+  before(async () => {
+    desk = await createTestDesk((inside, database) => {
+      const { now, kysely } = inside.parts;
+      const changes: ChangeParts = {
+        database,
+        store: {
+          current: () => store.current(),
+          refresh: () => store.refresh(),
+          version: (one) => store.version(one),
+        },
+        now,
+        dataDir: ourDataDir,
+        jobs: { enqueue: async () => {} },
+        dailyBudget: null,
+        log: inside.app.log,
+      };
+      delays = {
+        kysely,
+        now,
+        sms: {
+          async send(message) {
+            if (sms.isDown) throw new Error("the company is down");
+            await inside.parts.sms.send(message);
+          },
+        },
+        log: inside.app.log,
+        deskUrl: () => "https://desk.okwan.test",
+        kinds: {
+          change: {
+            async carryOut(id) {
+              const asked = { id, decision: "publish", operator: null, why: "it waited" } as const;
+              const { is_done, sentence, isAnew = false } = await decideOnChange(changes, asked);
+              return { is_done, sentence, again: isAnew };
+            },
+            stop: (id, why) => decideOnChange(changes, { id, decision: "withdraw", operator: null, why }),
+          },
+          refund: { carryOut: async () => assert.fail(), stop: async () => assert.fail() },
+          price: {
+            async carryOut(id) {
+              await confirmPrice(kysely, id, null, now());
+              return { is_done: true, sentence: "confirmed" };
+            },
+            stop: (id, why) => callOffPrice(kysely, id, { operatorId: null, why }, now()),
+          },
+        },
+      };
+      deskCatalogueRoutes(inside, changes, () => "https://okwan.test");
+      priceRoutes(inside, {
+        levers: { refresh: () => levers.refresh(), priceInPesewas: () => levers.priceInPesewas() },
+      });
+      deskStopRoutes(inside, delays);
+    });
+    await importOnStart(desk.test.database, loadCatalogueContent());
+    store = await openCatalogueStore(desk.test.database);
+    levers = await openLevers(desk.test.database, { now: () => new Date(desk.clock.at) });
+    owner = await desk.operator(ownerPhone, "owner");
+  });
+  after(async () => {
+    await levers.close();
+    await store.close();
+    await desk.test.drop();
+  });
+
+  const programmes = () =>
+    store
+      .current()
+      .catalogue.programmes.filter(({ schoolId, cutOffs }) => schoolId === 2 && cutOffs.length > 0);
+  const figureOf = (id: number) => programmes().find((one) => one.id === id)!.cutOffs[0]!.aggregate;
+  const propose = async (programme: number, aggregate: number, who = owner) => {
+    const read = await who.get(`/desk/api/catalogue/file?file=${file}&programme=${programme}`);
+    const { sha256, lines } = read.json().data;
+    const line = lines.find(({ text }: { text: string }) => text.includes('"kind":"figure"'));
+    const answer = await who.post("/desk/api/catalogue/edits", {
+      file,
+      sha256,
+      title: `Programme ${programme}`,
+      source: "https://www.knust.edu.gh/list.pdf, page 3",
+      reason: "the list says so",
+      report: null,
+      edits: [
+        { line: line.line, was: line.text, now: JSON.stringify({ ...JSON.parse(line.text), aggregate }) },
+      ],
+    });
+    return answer.json().data as { id: number; sentence: string };
+  };
+  const details = async (id: number, who = owner) =>
+    (await who.get(`/desk/api/catalogue/changes/${id}`)).json().data;
+  const pass = async (hours: number) => {
+    desk.clock.at += hours * 3_600_000;
+    await runDelayedActs(delays);
+  };
+  /** The day outlasts a login. */
+  const again = async () => {
+    await owner.logIn(ownerPhone);
+  };
+  const linkIn = () => /\/desk\/stop\/([\w-]{22})/.exec(desk.outbox.at(-1)!.text)![1]!;
+
+  it("a figure: its owner is texted, nothing happens for a day, then it is published and marked in the log", async () => {
+    const { id } = programmes()[0]!;
+    const was = figureOf(id);
+    const { id: change, sentence } = await propose(id, was + 1);
+    assert.match(
+      sentence,
+      /Nobody else may confirm this\. It takes effect 24 hours after the owners get a text/,
+    );
+    assert.deepEqual((await details(change)).delay, { takes_effect_at: null });
+    const own = await owner.post(`/desk/api/catalogue/changes/${change}`, {
+      decision: "publish",
+      reason: "it is urgent",
+    });
+    assert.equal(own.json().error, "second-person");
+    await runDelayedActs(delays);
+    assert.equal(desk.outbox.at(-1)!.to, ownerPhone);
+    assert.match(
+      desk.outbox.at(-1)!.text,
+      /Test owner alone proposed: Programme \d+\. .* Stop it: https:\/\/desk\.okwan\.test\/desk\/stop\//,
+    );
+    const sent = desk.outbox.length;
+    await pass(23.9);
+    assert.equal(desk.outbox.length, sent, "one text");
+    assert.equal(figureOf(id), was);
+    await pass(0.2);
+    assert.equal(figureOf(id), was + 1);
+    await again();
+    const { change: done } = await details(change);
+    assert.deepEqual([done.state, done.decided_by], ["published", null]);
+    assert.ok(
+      (await desk.logLines()).some((line) =>
+        /^alone: change done nobody else could confirm; waited 24 hours/.test(line),
+      ),
+    );
+  });
+
+  it("is stopped by the link of the text, by nobody who only opens it, and once", async () => {
+    const { id } = programmes()[1]!;
+    const was = figureOf(id);
+    const { id: change } = await propose(id, was + 1);
+    await runDelayedActs(delays);
+    const url = `/desk/api/stop/${linkIn()}`;
+    const phone = desk.browser("102.176.0.9");
+    assert.match((await phone.get(url)).json().data.what, /Programme/);
+    assert.equal((await details(change)).change.state, "waiting");
+    assert.equal((await phone.get(`/desk/api/stop/${"A".repeat(22)}`)).statusCode, 404);
+    assert.equal(
+      (await phone.send("POST", url, { headers: { origin: "https://evil.test" } })).statusCode,
+      403,
+    );
+    assert.equal((await phone.post(url)).statusCode, 200);
+    assert.equal((await phone.post(url)).statusCode, 404);
+    await pass(25);
+    await again();
+    assert.equal((await details(change)).change.state, "withdrawn");
+    assert.equal(figureOf(id), was);
+    assert.ok((await desk.logLines()).includes("stop: change done stopped"));
+  });
+
+  it("does not begin its day before an owner heard of it", async () => {
+    const { id } = programmes()[2]!;
+    const was = figureOf(id);
+    sms.isDown = true;
+    const { id: change } = await propose(id, was + 1);
+    await pass(0);
+    await pass(30);
+    await again();
+    assert.deepEqual([figureOf(id), (await details(change)).delay], [was, { takes_effect_at: null }]);
+    sms.isDown = false;
+    await pass(0.1);
+    await pass(24.1);
+    assert.equal(figureOf(id), was + 1);
+    await again();
+  });
+
+  it("is made anew on what was published meanwhile, and published a minute later", async () => {
+    const [one, other] = [programmes()[3]!.id, programmes()[4]!.id];
+    const [wasOne, wasOther] = [figureOf(one), figureOf(other)];
+    await propose(one, wasOne + 1);
+    await propose(other, wasOther + 1);
+    await pass(0);
+    await pass(24.1);
+    await pass(0.1);
+    assert.deepEqual([figureOf(one), figureOf(other)], [wasOne + 1, wasOther + 1]);
+    await again();
+  });
+
+  it("a price: it begins a day and an hour ahead at least, and holds from its moment on", async () => {
+    const plan = (hours: number) =>
+      owner.post("/desk/api/levers/prices", {
+        pesewas: 1500,
+        from: new Date(desk.clock.at + hours * 3_600_000).toISOString(),
+        reason: "texts cost more",
+      });
+    await owner.confirm();
+    assert.equal((await plan(24)).json().error, "price-soon");
+    assert.equal((await plan(26)).json().data.is_delayed, true);
+    await pass(0);
+    assert.match(desk.outbox.at(-1)!.text, /a check costs GHS 15\.00 from/);
+    await pass(24.1);
+    await levers.refresh();
+    assert.notEqual(levers.priceInPesewas(), 1500);
+    await pass(2);
+    assert.equal(levers.priceInPesewas(), 1500);
+    await again();
+  });
+
+  it("whoever was ended meanwhile changes nothing", async () => {
+    const { id } = programmes()[5]!;
+    const was = figureOf(id);
+    // Of two new people each may confirm nothing, so what they propose waits too.
+    const { id: helper } = (
+      await owner.post("/desk/api/operators", {
+        phone: "+233244123431",
+        name: "Helper",
+        role: "catalogue",
+        reason: "more hands",
+      })
+    ).json().data;
+    const browser = desk.browser();
+    await browser.firstLogin("+233244123431");
+    const seen = await propose(id, was + 1, browser);
+    assert.match(seen.sentence, /second person/, "the owner may confirm what a helper proposes");
+    const { id: own } = await propose(id, was + 2);
+    await runDelayedActs(delays);
+    await desk.test.database.pool.query("update desk_delayed_acts set asked_by = $1 where subject_id = $2", [
+      helper,
+      own,
+    ]);
+    await owner.confirm();
+    await owner.post(`/desk/api/operators/${helper}/end`, { reason: "she left" });
+    await pass(24.1);
+    await again();
+    assert.deepEqual([figureOf(id), (await details(own)).change.state], [was, "withdrawn"]);
+  });
+});

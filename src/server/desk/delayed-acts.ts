@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { Delay } from "../../contract/desk/delays.ts";
+import type { Tables } from "../db/schema.ts";
+import { allPeople, anybodyMaySecond, type SecondedAct } from "./second-person.ts";
+
+/**
+ * What one person proposed and nobody else may confirm (table desk_delayed_acts). It waits a day from the moment the owners
+ * were texted, any of them may stop it, and then it takes effect. One mechanism for changes, refunds and prices.
+ */
+export type DelayedKind = Exclude<SecondedAct, "role">;
+
+export const delayHours = 24;
+
+export interface DelayedAct {
+  readonly id: number;
+  readonly kind: DelayedKind;
+  /** Of the change, refund or price. */
+  readonly subjectId: number;
+  /** "KNUST: knust-2026, 60 figures": for the text and the log. */
+  readonly what: string;
+  readonly askedBy: string;
+  readonly askedByName: string;
+  /** null: the owners were not texted yet. */
+  readonly takesEffectAt: Date | null;
+}
+
+interface Asked {
+  readonly kind: DelayedKind;
+  readonly subjectId: number;
+  readonly what: string;
+  readonly askedBy: string;
+}
+
+/** @returns whether it has to wait: nobody else may confirm it now */
+export async function delayWhereAlone(
+  transaction: Transaction<Tables>,
+  { kind, subjectId, what, askedBy }: Asked,
+  now: Date,
+): Promise<boolean> {
+  if (!(await isAlone(transaction, kind, askedBy, now))) return false;
+  await sql`
+    insert into desk_delayed_acts (kind, subject_id, what, asked_by, asked_at)
+    values (${kind}, ${subjectId}, ${what}, ${askedBy}, ${now})`.execute(transaction);
+  return true;
+}
+
+export async function isAlone(
+  db: Kysely<Tables>,
+  act: DelayedKind,
+  proposedBy: string,
+  now: Date,
+): Promise<boolean> {
+  return !anybodyMaySecond(await allPeople(db), { act, proposedBy }, now);
+}
+
+export const waitsAlone = `Nobody else may confirm this. It takes effect ${delayHours} hours after the owners get a text, unless somebody stops it.`;
+
+/** It was confirmed, taken back or stopped. */
+export async function endDelay(
+  db: Kysely<Tables>,
+  { kind, subjectId }: Pick<Asked, "kind" | "subjectId">,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update desk_delayed_acts set ended_at = ${now}
+    where kind = ${kind} and subject_id = ${subjectId} and ended_at is null`.execute(db);
+}
+
+const selectActs = sql`
+  select d.id, d.kind, d.subject_id as "subjectId", d.what, d.asked_by as "askedBy", o.name as "askedByName",
+    d.texted_at + ${delayHours} * interval '1 hour' as "takesEffectAt"
+  from desk_delayed_acts d join operators o on o.id = d.asked_by`;
+
+/** Those of one kind that wait, by what they are about. */
+export async function delaysOf(db: Kysely<Tables>, kind: DelayedKind): Promise<Map<number, DelayedAct>> {
+  const found = await sql<DelayedAct>`${selectActs} where d.ended_at is null and d.kind = ${kind}`.execute(
+    db,
+  );
+  return new Map(found.rows.map((act) => [act.subjectId, act]));
+}
+
+export function delayToShow(act: DelayedAct | undefined): Delay | null {
+  return act === undefined ? null : { takes_effect_at: act.takesEffectAt?.toISOString() ?? null };
+}
+
+export async function dueActs(db: Kysely<Tables>, now: Date): Promise<DelayedAct[]> {
+  const found = await sql<DelayedAct>`
+    ${selectActs} where d.ended_at is null and d.texted_at <= ${now}::timestamptz - ${delayHours} * interval '1 hour'
+    order by d.id`.execute(db);
+  return found.rows;
+}
+
+/** By the link of the text. */
+export async function actByToken(db: Kysely<Tables>, token: string): Promise<DelayedAct | null> {
+  const found = await sql<DelayedAct>`
+    ${selectActs} where d.ended_at is null and d.token_hash = ${hashOf(token)}`.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/** Takes those whose owners were not texted, each for one process and a minute, with a new link for the text. */
+export async function takeUntexted(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<{ readonly act: DelayedAct; readonly token: string }[]> {
+  const waiting = await sql<DelayedAct>`
+    ${selectActs} where d.ended_at is null and d.texted_at is null order by d.id limit 20`.execute(db);
+  const taken: { act: DelayedAct; token: string }[] = [];
+  for (const act of waiting.rows) {
+    const token = randomBytes(16).toString("base64url");
+    const claimed = await sql`
+      update desk_delayed_acts set token_hash = ${hashOf(token)}, tried_at = ${now}
+      where id = ${act.id} and texted_at is null and ended_at is null
+        and (tried_at is null or tried_at <= ${now}::timestamptz - interval '50 seconds')`.execute(db);
+    if (claimed.numAffectedRows === 1n) taken.push({ act, token });
+  }
+  return taken;
+}
+
+export async function markTexted(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
+  await sql`update desk_delayed_acts set texted_at = ${now} where id = ${id} and texted_at is null`.execute(
+    db,
+  );
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest();

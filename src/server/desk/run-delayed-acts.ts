@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { DeskRole } from "../../contract/desk/roles.ts";
+import { productName } from "../../contract/product.ts";
+import type { Tables } from "../db/schema.ts";
+import { Refusal } from "../http/errors.ts";
+import type { CodeSender } from "../login/verification.ts";
+import { inGsm } from "../messages/texts.ts";
+import {
+  type DelayedAct,
+  type DelayedKind,
+  delayHours,
+  dueActs,
+  endDelay,
+  markTexted,
+  takeUntexted,
+} from "./delayed-acts.ts";
+import { secondedBy } from "./second-person.ts";
+import { textOwners } from "./text-owners.ts";
+import { writeLog } from "./write-log.ts";
+
+/** How one kind of act takes effect or is stopped without an operator who presses. Both may be asked twice. */
+export interface DelayedActs {
+  /** `again`: it was made anew on what somebody published meanwhile, and is asked for once more. */
+  carryOut(subjectId: number): Promise<{ is_done: boolean; sentence: string; again?: boolean }>;
+  stop(subjectId: number, why: string): Promise<unknown>;
+}
+
+export interface DelayParts {
+  readonly kysely: Kysely<Tables>;
+  readonly now: () => Date;
+  readonly sms: CodeSender;
+  readonly log: Pick<FastifyBaseLogger, "error" | "warn">;
+  /** "https://desk.okwan.example" */
+  readonly deskUrl: () => string;
+  readonly kinds: Readonly<Record<DelayedKind, DelayedActs>>;
+}
+
+/** Each minute: texts the owners of what is new, and carries out what waited its day. */
+export async function runDelayedActs(parts: DelayParts): Promise<void> {
+  const { kysely, now } = parts;
+  for (const { act, token } of await takeUntexted(kysely, now())) {
+    const sent = await textOwners(parts, { text: textOf(act, `${parts.deskUrl()}/desk/stop/${token}`) });
+    // Nobody could stop what no owner heard of, so its day has not begun.
+    if (sent > 0) await markTexted(kysely, act.id, now());
+    else parts.log.warn({ delayed: act.id }, "no owner could be texted; trying again");
+  }
+  for (const act of await dueActs(kysely, now())) {
+    try {
+      await carryOut(parts, act);
+    } catch (error) {
+      parts.log.error({ err: error, delayed: act.id }, "a delayed act failed; trying again");
+    }
+  }
+}
+
+function textOf({ askedByName, what }: DelayedAct, link: string): string {
+  return inGsm(
+    `${productName} desk: ${askedByName} alone proposed: ${what}. It takes effect in ${delayHours} hours. Stop it: ${link}`,
+  );
+}
+
+async function carryOut(parts: DelayParts, act: DelayedAct): Promise<void> {
+  const { kysely, now, kinds } = parts;
+  const { kind, subjectId, askedBy: operatorId } = act;
+  const line = { operatorId, what: `alone: ${kind}`, about: { kind, reference: String(subjectId) } };
+  if (!(await mayStill(kysely, act))) {
+    await stopDelayed(parts, act, { ...line, why: "whoever proposed it was ended or has another role" });
+    return;
+  }
+  try {
+    const { is_done: isDone, sentence, again = false } = await kinds[kind].carryOut(subjectId);
+    if (again) return;
+    await endDelay(kysely, act, now());
+    const detail = `nobody else could confirm; waited ${delayHours} hours. ${sentence}`;
+    await writeLog(kysely, { ...line, outcome: isDone ? "done" : "refused", detail }, now());
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await endDelay(kysely, act, now());
+    await writeLog(kysely, { ...line, outcome: "refused", detail: error.message }, now());
+  }
+}
+
+/** Nothing of it happens; the log says who or what stopped it. */
+export async function stopDelayed(
+  { kysely, now, kinds }: DelayParts,
+  { kind, subjectId }: DelayedAct,
+  { operatorId, what, why }: { operatorId: string | null; what: string; why: string },
+): Promise<void> {
+  await kinds[kind].stop(subjectId, why);
+  await endDelay(kysely, { kind, subjectId }, now());
+  const about = { kind, reference: String(subjectId) };
+  await writeLog(kysely, { operatorId, what, about, why, outcome: "done", detail: "stopped" }, now());
+}
+
+async function mayStill(kysely: Kysely<Tables>, { askedBy, kind }: DelayedAct): Promise<boolean> {
+  const found = await kysely
+    .selectFrom("operators")
+    .select("role")
+    .where("id", "=", askedBy)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  const roles: readonly DeskRole[] = secondedBy[kind];
+  return found !== undefined && roles.includes(found.role);
+}

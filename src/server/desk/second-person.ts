@@ -1,0 +1,91 @@
+import { sql, type Kysely } from "kysely";
+import type { DeskRole } from "../../contract/desk/roles.ts";
+import type { Tables } from "../db/schema.ts";
+import { deskRefusal } from "./desk-refusal.ts";
+
+/** What one person proposes and another one confirms, and who may be either. */
+export const secondedBy = {
+  change: ["catalogue", "owner"],
+  refund: ["money", "owner"],
+  price: ["money", "owner"],
+  /** An invitation, or a role with more rights. */
+  role: ["owner"],
+} as const satisfies Record<string, readonly DeskRole[]>;
+export type SecondedAct = keyof typeof secondedBy;
+
+/** A row of `operators`. Whoever was ended and invited again has two rows and one phone: a phone is a person. */
+export interface Person {
+  readonly id: string;
+  readonly phone: string;
+  readonly role: DeskRole;
+  /** Since when they have this role; null while another owner has not agreed to it. */
+  readonly roleSince: Date | null;
+  readonly invitedBy: string | null;
+  readonly hasEnded: boolean;
+  readonly hasPasskey: boolean;
+}
+
+export interface Pairing {
+  readonly act: SecondedAct;
+  readonly by: string;
+  readonly proposedBy: string;
+}
+
+type Seconding = { readonly may: true } | { readonly may: false; readonly because: string };
+
+const newHours = 24;
+
+/**
+ * Whether one operator may confirm what another one proposed: the one place that knows it. A second SIM of one person is
+ * not a second person, so nobody confirms anything in their first day, and never what their own inviter proposed. Only an
+ * invitation may be confirmed by any other owner: in a young business the first owner invited all the others.
+ */
+export function maySecond(people: readonly Person[], { act, by, proposedBy }: Pairing, now: Date): Seconding {
+  const no = (because: string): Seconding => ({ may: false, because });
+  const second = people.find(({ id }) => id === by);
+  const proposer = people.find(({ id }) => id === proposedBy);
+  const roles: readonly DeskRole[] = secondedBy[act];
+  if (second === undefined || second.hasEnded || second.roleSince === null || !roles.includes(second.role)) {
+    return no(`Only ${roles.join(" or ")} may confirm this.`);
+  }
+  if (proposer === undefined || second.phone === proposer.phone) {
+    return no("You proposed this, so somebody else confirms it.");
+  }
+  if (act === "role") return { may: true };
+  const from = new Date(second.roleSince.getTime() + newHours * 3_600_000);
+  if (now < from) {
+    const moment = from.toISOString().slice(0, 16).replace("T", " ");
+    return no(`Your role is new. You may confirm what others propose from ${moment} (Accra) on.`);
+  }
+  const phoneOf = (id: string | null) => people.find((one) => one.id === id)?.phone;
+  const isGuest = people.some(
+    ({ phone, invitedBy }) => phone === second.phone && phoneOf(invitedBy) === proposer.phone,
+  );
+  return isGuest ? no("Whoever proposed this invited you, so somebody else confirms it.") : { may: true };
+}
+
+/** Why not, for a page; null where they may. */
+export function reasonAgainst(people: readonly Person[], pairing: Pairing, now: Date): string | null {
+  const seconding = maySecond(people, pairing, now);
+  return seconding.may ? null : seconding.because;
+}
+
+/** Whether anybody may confirm it who has been here, with a passkey. */
+export function anybodyMaySecond(people: readonly Person[], asked: Omit<Pairing, "by">, now: Date): boolean {
+  return people.some(({ id, hasPasskey }) => hasPasskey && maySecond(people, { ...asked, by: id }, now).may);
+}
+
+export async function allPeople(db: Kysely<Tables>): Promise<Person[]> {
+  const found = await sql<Person>`
+    select o.id, o.phone, o.role, o.role_since as "roleSince", o.invited_by as "invitedBy",
+      o.ended_at is not null as "hasEnded",
+      exists (select from operator_passkeys p where p.operator_id = o.id and p.removed_at is null) as "hasPasskey"
+    from operators o`.execute(db);
+  return found.rows;
+}
+
+/** @throws {Refusal} where `by` may not confirm it, with the reason */
+export async function needSecond(db: Kysely<Tables>, asked: Pairing, now: Date): Promise<void> {
+  const seconding = maySecond(await allPeople(db), asked, now);
+  if (!seconding.may) throw deskRefusal("forbidden", "second-person", seconding.because);
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/schema.ts";
+import type { CodeSender } from "../login/verification.ts";
+
+interface Parts {
+  readonly kysely: Kysely<Tables>;
+  readonly sms: CodeSender;
+  readonly log: Pick<FastifyBaseLogger, "error" | "warn">;
+}
+
+/**
+ * Texts every owner but `except`, and whoever else is named. One that cannot be sent keeps no other from going out.
+ * @returns how many were sent
+ */
+export async function textOwners(
+  { kysely, sms, log }: Parts,
+  { text, except = [], and = [] }: { text: string; except?: readonly string[]; and?: readonly string[] },
+): Promise<number> {
+  const owners = await kysely
+    .selectFrom("operators")
+    .select(["id", "phone"])
+    .where("role", "=", "owner")
+    .where("role_since", "is not", null)
+    .where("ended_at", "is", null)
+    .execute();
+  const phones = owners.filter(({ id }) => !except.includes(id)).map(({ phone }) => phone as string);
+  const outcomes = await Promise.allSettled(
+    [...new Set([...phones, ...and])].map((to) =>
+      sms.send({ to: to as (typeof owners)[number]["phone"], text }),
+    ),
+  );
+  for (const outcome of outcomes) {
+    if (outcome.status === "rejected") log.error({ err: outcome.reason }, "a desk text was not sent");
+  }
+  return outcomes.filter(({ status }) => status === "fulfilled").length;
+}
