@@ -39,6 +39,8 @@ export class ProgrammeMatcher {
   /** Where most programmes are; a name that says no campus means it. */
   readonly #mainCampus: string | null;
   readonly #mender: LigatureMender;
+  /** A name is looked at for each of its cells, and so is the heading above it. */
+  readonly #mended = new Map<string, string>();
 
   /** @param texts what else the school's words are known from, to put lost letters back */
   constructor(programmes: readonly Programme[], texts: readonly string[] = []) {
@@ -50,7 +52,11 @@ export class ProgrammeMatcher {
 
   /** A text of the school's with the letters put back that its PDF lost. */
   mend(text: string): string {
-    return this.#mender.mend(cleanText(text));
+    const known = this.#mended.get(text);
+    if (known !== undefined) return known;
+    const mended = this.#mender.mend(cleanText(text));
+    this.#mended.set(text, mended);
+    return mended;
   }
 
   match({ name, under, stream, awardsAreNamed = false }: Asked): Match {
@@ -121,7 +127,8 @@ export class ProgrammeMatcher {
     return this.#known
       .map(({ programme, parts: ours }) => {
         const fits = Number(programme.stream === stream) + Number(this.#isOnCampus(programme, campus));
-        return { programme, like: likeness(parts, ours), rank: likeness(parts, ours) + 0.05 * fits };
+        const like = likeness(parts, ours);
+        return { programme, like, rank: like + 0.05 * fits };
       })
       .filter(({ like }) => like >= leastLikeness)
       .toSorted((one, other) => other.rank - one.rank)

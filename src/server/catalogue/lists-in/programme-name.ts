@@ -142,19 +142,30 @@ export const sameWords = (one: NameParts, other: NameParts): boolean =>
 /** How much of two names is the same, 0 to 1: common words, and letters for words that are misspelt. */
 export function likeness(one: NameParts, other: NameParts): number {
   const words = share(new Set(one.words), new Set(other.words));
-  const letters = share(pairsOf(one.words.join(" ")), pairsOf(other.words.join(" ")));
+  const letters = share(pairsOf(one), pairsOf(other));
   const isSameAward = one.award === other.award;
   return 0.9 * Math.max(words, letters) + (isSameAward ? 0.1 : 0);
 }
 
 function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size + other.size === 0) return 1;
-  const common = [...one].filter((part) => other.has(part)).length;
+  let common = 0;
+  for (const part of one) if (other.has(part)) common += 1;
   return (2 * common) / (one.size + other.size);
 }
 
-function pairsOf(text: string): Set<string> {
-  return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+const knownPairs = new WeakMap<NameParts, ReadonlySet<string>>();
+
+/** Each two letters that stand together. Remembered, since each row is compared with every programme. */
+function pairsOf(name: NameParts): ReadonlySet<string> {
+  const known = knownPairs.get(name);
+  if (known !== undefined) return known;
+  const text = name.words.join(" ");
+  const pairs = new Set(
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)),
+  );
+  knownPairs.set(name, pairs);
+  return pairs;
 }
 
 /** "BSc Nursing (Fee-paying, Obuasi)": with what tells it from others of its name. */

@@ -17,7 +17,7 @@ export interface ListReader {
   close(): Promise<void>;
 }
 
-/** A guide of forty pages takes two seconds, 3,000 rows to match take five; a scan of twelve pages takes forty. */
+/** A guide of forty pages takes two seconds, 3,000 rows take one; a scan of twelve pages takes forty. */
 const textMs = 15_000;
 const scanMs = 60_000;
 

@@ -1,42 +1,36 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { runDelayedActs, type DelayParts } from "../run-delayed-acts.ts";
-import { paid, startTestCase, type TestCase } from "./test-case.ts";
+import { paid, startTestCase } from "./test-case.ts";
 import { decideOnRefund, refundCase } from "./refund-case.ts";
 import { proposalsOf } from "./refund-proposals.ts";
 import { readCaseFacts } from "./case-facts.ts";
 
-let all: TestCase;
-let delays: DelayParts;
-const clock = { at: 0 };
-
-before(async () => {
-  all = await startTestCase();
-  (all.parts as { refundAlonePesewas: number }).refundAlonePesewas = 1000;
-  const owner = await all.desk.invite("+233200000003", "owner", "Esi");
-  clock.at = all.parts.now().getTime();
-  // The owner never came, and Kofi has his role since an hour.
-  await all.app.database.pool.query("update operators set role_since = $1 where id = $2", [
-    new Date(clock.at - 3_600_000),
-    all.kofi,
-  ]);
-  assert.ok(owner !== all.kofi);
-  delays = {
-    kysely: all.parts.database.kysely,
-    now: () => new Date(clock.at),
-    sms: { send: async (message) => void all.desk.outbox.push(message) },
-    log: all.app.payments.log,
-    deskUrl: () => "https://desk.okwan.test",
-    kinds: {
-      change: { carryOut: async () => assert.fail(), stop: async () => assert.fail() },
-      price: { carryOut: async () => assert.fail(), stop: async () => assert.fail() },
-      refund: {
-        carryOut: (id) => decideOnRefund(all.parts, { id, decision: "confirm", operatorId: null }),
-        stop: (id) => decideOnRefund(all.parts, { id, decision: "withdraw", operatorId: null }),
-      },
+const all = await startTestCase();
+(all.parts as { refundAlonePesewas: number }).refundAlonePesewas = 1000;
+const clock = { at: all.parts.now().getTime() };
+// The owner never came, and Kofi has his role since an hour.
+await all.desk.invite("+233200000003", "owner", "Esi");
+await all.app.database.pool.query("update operators set role_since = $1 where id = $2", [
+  new Date(clock.at - 3_600_000),
+  all.kofi,
+]);
+const nothing = { carryOut: async () => assert.fail(), stop: async () => assert.fail() };
+const delays: DelayParts = {
+  kysely: all.parts.database.kysely,
+  now: () => new Date(clock.at),
+  sms: { send: async (message) => void all.desk.outbox.push(message) },
+  log: all.app.payments.log,
+  deskUrl: () => "https://desk.okwan.test",
+  kinds: {
+    change: nothing,
+    price: nothing,
+    refund: {
+      carryOut: (id) => decideOnRefund(all.parts, { id, decision: "confirm", operatorId: null }),
+      stop: (id) => decideOnRefund(all.parts, { id, decision: "withdraw", operatorId: null }),
     },
-  };
-});
+  },
+};
 
 const stateOf = async (code: string) =>
   (await readCaseFacts(all.parts, { codes: [code] }))!.payments[0]!.state;
