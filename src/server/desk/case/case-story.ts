@@ -30,7 +30,7 @@ export async function caseStory(
     ...tellTexts(facts.texts),
     ...tellErasure(facts),
   ];
-  const waiting = proposals.filter(isWaiting).map((one) => ({ ...one, code: order.code }));
+  const waiting = proposals.filter(isWaiting);
   return {
     code: order.code,
     phone: order.phone === null ? null : maskPhoneNumber(order.phone),
@@ -51,7 +51,7 @@ export async function caseStory(
 export async function proposalsShownTo(
   { database: { kysely }, now }: Pick<CaseParts, "database" | "now">,
   operatorId: string | null,
-): Promise<(proposal: Proposal & { readonly code: string }) => RefundProposal> {
+): Promise<(proposal: Proposal) => RefundProposal> {
   const [people, delays] = await Promise.all([allPeople(kysely), delaysOf(kysely, "refund")]);
   return ({ id, code, reference, pesewas, reason, askedByName, askedBy, askedAt }) => {
     const pairing = { act: "refund", by: operatorId ?? "", proposedBy: askedBy } as const;

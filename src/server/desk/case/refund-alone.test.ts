@@ -4,7 +4,7 @@ import { runDelayedActs, type DelayParts } from "../run-delayed-acts.ts";
 import { paid, startTestCase } from "./test-case.ts";
 import { decideOnRefund, refundCase } from "./refund-case.ts";
 import { proposalsOf } from "./refund-proposals.ts";
-import { readCaseFacts } from "./case-facts.ts";
+import { needCase } from "./need-case.ts";
 
 const all = await startTestCase();
 (all.parts as { refundAlonePesewas: number }).refundAlonePesewas = 1000;
@@ -32,8 +32,7 @@ const delays: DelayParts = {
   },
 };
 
-const stateOf = async (code: string) =>
-  (await readCaseFacts(all.parts, { codes: [code] }))!.payments[0]!.state;
+const stateOf = async (code: string) => (await needCase(all.parts, code)).payments[0]!.state;
 
 test("a refund that nobody else may confirm waits a day from the owners' text, then goes back", async () => {
   const { code, reference } = await paid(all);
@@ -57,7 +56,7 @@ test("a refund that nobody else may confirm waits a day from the owners' text, t
 test("somebody whose role is new may not confirm it, and whoever proposed it may withdraw it", async () => {
   const { code, reference } = await paid(all, "+233244555001" as never);
   await refundCase(all.parts, { code, reference, state: "paid", reason: "paid twice", operatorId: all.ama });
-  const facts = (await readCaseFacts(all.parts, { codes: [code] }))!;
+  const facts = await needCase(all.parts, code);
   const [{ id }] = (await proposalsOf(all.parts.database.kysely, facts.order.orderId)) as [{ id: number }];
   await assert.rejects(
     decideOnRefund(all.parts, { id, decision: "confirm", operatorId: all.kofi }),
@@ -76,7 +75,7 @@ test("one person with two phones of one number confirms nothing: ended and invit
   const { pool } = all.app.database;
   await pool.query("update operators set ended_at = now() where id = $1", [all.ama]);
   const again = await all.desk.invite("+233200000001", "money", "Ama again");
-  const facts = (await readCaseFacts(all.parts, { codes: [code] }))!;
+  const facts = await needCase(all.parts, code);
   const [{ id }] = (await proposalsOf(all.parts.database.kysely, facts.order.orderId)) as [{ id: number }];
   await assert.rejects(
     decideOnRefund(all.parts, { id, decision: "confirm", operatorId: again }),
