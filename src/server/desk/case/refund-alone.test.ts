@@ -57,7 +57,8 @@ test("somebody whose role is new may not confirm it, and whoever proposed it may
   const { code, reference } = await paid(all, "+233244555001" as never);
   await refundCase(all.parts, { code, reference, state: "paid", reason: "paid twice", operatorId: all.ama });
   const facts = await needCase(all.parts, code);
-  const [{ id }] = (await proposalsOf(all.parts.database.kysely, facts.order.orderId)) as [{ id: number }];
+  const [proposal] = await proposalsOf(all.parts.database.kysely, facts.order.orderId);
+  const { id } = proposal!;
   await assert.rejects(
     decideOnRefund(all.parts, { id, decision: "confirm", operatorId: all.kofi }),
     /Your role is new/,
@@ -76,7 +77,8 @@ test("one person with two phones of one number confirms nothing: ended and invit
   await pool.query("update operators set ended_at = now() where id = $1", [all.ama]);
   const again = await all.desk.invite("+233200000001", "money", "Ama again");
   const facts = await needCase(all.parts, code);
-  const [{ id }] = (await proposalsOf(all.parts.database.kysely, facts.order.orderId)) as [{ id: number }];
+  const [proposal] = await proposalsOf(all.parts.database.kysely, facts.order.orderId);
+  const { id } = proposal!;
   await assert.rejects(
     decideOnRefund(all.parts, { id, decision: "confirm", operatorId: again }),
     /You proposed this/,

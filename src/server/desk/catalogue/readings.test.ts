@@ -296,7 +296,6 @@ describe("a school's list at the desk", () => {
       today: "2026-12-05",
     });
     const matching = process.cpuUsage(start).user;
-    console.log("UPLOADING", uploading, "MATCHING", matching);
     assert.ok(uploading < matching / 2, `${uploading / 1000} ms here, ${matching / 1000} ms to match`);
   });
 
