@@ -10,7 +10,7 @@ import { installErrorHandler } from "./error-handler.ts";
 import { liveSettings } from "../test-settings.ts";
 import { installOperatorsOnly } from "./operators-only.ts";
 
-const token = "c1e83b90d7f24a56b8093ad57e6f12c4";
+const token = "c1e83b90d7f24a56b8093ad57e6f12c45d7a90e1b36f28c4a7d05e9b18f3602c";
 const paths = [
   "/metrics",
   "/healthz/business",
