@@ -126,7 +126,9 @@ async function left(page: Page, shown: "en" | "fr"): Promise<string[]> {
 /** Ranks, figures and programmes as they are drawn: the same in every language. */
 async function figuresOf(page: Page): Promise<string[]> {
   const list = page.locator("#list");
-  const names = await list.locator("li[id^=programme-] h3 a > span:first-child").allInnerTexts();
+  const names = await list
+    .locator("li[id^=programme-] h3 a > span:first-child > span:first-child")
+    .allInnerTexts();
   const ladders = await list
     .getByRole("img")
     .evaluateAll((all) =>

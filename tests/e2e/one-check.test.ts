@@ -100,10 +100,7 @@ describe("one check for every school and level", () => {
     await page.locator("section[aria-labelledby=schools] li").first().getByRole("link").click();
     await page.waitForURL(/school=\d+/);
     await views.getByRole("link", { name: "Back to KNUST" }).click();
-    await page
-      .getByText(/at KNUST/)
-      .first()
-      .waitFor();
+    await views.getByRole("link", { name: "All of Ghana" }).waitFor();
     await close();
   });
 

@@ -11,7 +11,6 @@ import { To, useShown } from "./shown.tsx";
 import { type AnswerState, type FilterName, filterNames, sorts, statePairs, stateQuery } from "./state.ts";
 
 const summary = "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand-ink";
-const panel = "absolute z-10 rounded-card border border-line bg-surface p-3 shadow-lg";
 
 /** Sort and filter, folded. Both stand in the address and work as links and a form without script. */
 export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
@@ -19,12 +18,12 @@ export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
   const { state } = useShown();
   const chosen = filterNames.filter((name) => state[name] !== "").length;
   return (
-    <div className="no-print relative flex justify-between">
+    <div className="no-print relative flex flex-wrap justify-between">
       <details key={state.sort}>
         <summary className={summary}>
           {t("answer.sort")}: {t(`answer.sort.${state.sort}`)} <Icon name="down" size={16} />
         </summary>
-        <ul className={`${panel} left-0`}>
+        <ul className="absolute left-0 z-10 rounded-card border border-line bg-surface p-3 shadow-lg">
           {sorts.map((sort) => (
             <li key={sort}>
               <To
@@ -39,12 +38,13 @@ export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
           ))}
         </ul>
       </details>
-      <details>
-        <summary className={summary}>
+      {/* Not over the list: what it leaves is looked at while one chooses. */}
+      <details className="open:basis-full">
+        <summary className={`${summary} ml-auto flex! w-fit`}>
           <Icon name="search" size={18} />
           {chosen === 0 ? t("answer.filter") : t("answer.filter.on", { count: chosen })}
         </summary>
-        <div className={`${panel} right-0 left-0`}>
+        <div className="mb-2 rounded-card border border-line bg-surface p-3">
           <FilterForm rows={rows} />
         </div>
       </details>

@@ -39,12 +39,15 @@ export function ApplyList({ lists }: { lists: Found }) {
   const main = hasQualified ? withCutOff : without;
   const isWishAmong = (rows: readonly RankedRow[]) =>
     rows.some(({ row: { study } }) => study !== null && wish.includes(study));
-  const qualified = (
-    <LongRows key="qualified" rows={main} list="qualified" saysLevel={answer.counts.apply === 0} />
-  );
+  // A wish that only programmes without a cut-off fulfil still comes first.
+  const isOpenFirst = isWishAmong(without) && !isWishAmong(withCutOff);
   const open = hasQualified && without.length > 0 && (
-    <section key="open" aria-labelledby="open" className="mt-4 mb-6 last:mb-0">
-      <Heading id="open" title={t("answer.open")} level="h3">
+    <section aria-labelledby="open" className={isOpenFirst ? "mb-6" : "mt-6"}>
+      <Heading
+        id="open"
+        title={t(isOpenFirst ? "answer.open.now" : "answer.open")}
+        level={isOpenFirst ? "h2" : "h3"}
+      >
         {t("answer.open.text")}
       </Heading>
       <LongRows rows={without} list="open" first={firstOpen} hasRank={false} heading="h4" />
@@ -52,6 +55,7 @@ export function ApplyList({ lists }: { lists: Found }) {
   );
   return (
     <>
+      {isOpenFirst && open}
       <Heading title={isReadable ? t("answer.apply") : t("answer.open.now")}>
         {main.length > 0 &&
           t(hasQualified ? "answer.apply.showing.cutOff" : "answer.apply.showing", {
@@ -66,7 +70,8 @@ export function ApplyList({ lists }: { lists: Found }) {
       {all.length > 0 && <ListBar rows={all.map(({ row }) => row)} />}
       {all.length === 0 && <NothingToApplyFor />}
       {all.length > 0 && found.length === 0 && <NothingFits lists={lists} />}
-      {isWishAmong(without) && !isWishAmong(withCutOff) ? [open, qualified] : [qualified, open]}
+      <LongRows rows={main} list="qualified" saysLevel={answer.counts.apply === 0} />
+      {!isOpenFirst && open}
     </>
   );
 }
