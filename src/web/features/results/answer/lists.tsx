@@ -50,7 +50,13 @@ export function ApplyList({ lists }: { lists: Found }) {
       >
         {t("answer.open.text")}
       </Heading>
-      <LongRows rows={without} list="open" first={firstOpen} hasRank={false} heading="h4" />
+      <LongRows
+        rows={without}
+        list="open"
+        first={firstOpen}
+        hasRank={false}
+        heading={isOpenFirst ? "h3" : "h4"}
+      />
     </section>
   );
   return (
