@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Reading, Row, RowGroup } from "../../../contract/desk/readings.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Note } from "../../../web/ui/card.tsx";
@@ -37,7 +37,9 @@ export function Rows({
   // One press after the other, each on what the one before saved: none is lost, however fast they come.
   const presses = useRef<Promise<void>>(Promise.resolve());
   const revision = useRef(reading.revision);
-  revision.current = Math.max(revision.current, reading.revision);
+  useEffect(() => {
+    revision.current = Math.max(revision.current, reading.revision);
+  }, [reading.revision]);
   const counts = { ...counted(reading.rows), ended: reading.ended.length };
   const decided = reading.rows.toConfirm.filter(({ decide }) => decide !== null).length;
   const undecided = reading.rows.toConfirm.length - decided;
