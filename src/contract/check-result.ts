@@ -74,7 +74,7 @@ export const Nothing = z.enum([
 ]);
 export type Nothing = z.infer<typeof Nothing>;
 
-/** Where a programme of the question stands (check-to-show.ts, `Place`). */
+/** Where a programme of the question stands (answer.ts, `Place`). */
 export const PlaceOut = z.enum(["qualified", "open", "near-miss", "to-confirm", "closed", "kept"]);
 
 /** What a place offers these grades at one level. */

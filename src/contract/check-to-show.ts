@@ -1,10 +1,10 @@
 import type { FieldOfStudy } from "./field-of-study.ts";
 import type { CheckResult } from "./check-result.ts";
 import type { ListedCheck } from "./listed-check.ts";
-import type { CheckFacts, Place } from "./answer.ts";
+import type { CheckFacts } from "./answer.ts";
 import type { OpensBy, ProgrammeOut } from "./programme.ts";
 
-export type { CheckFacts, Place };
+export type { CheckFacts };
 
 /**
  * A check as the server's own pages and features read it, beside `CheckResult`, which is all of it as JSON. A result

@@ -20,7 +20,7 @@ import { textOwners } from "./text-owners.ts";
 import { writeLog } from "./write-log.ts";
 
 /** How one kind of act takes effect or is stopped without an operator who presses. Both may be asked twice. */
-export interface DelayedActs {
+interface DelayedActs {
   /** `again`: it was made anew on what somebody published meanwhile, and is asked for once more. */
   carryOut(subjectId: number): Promise<{ is_done: boolean; sentence: string; again?: boolean }>;
   stop(subjectId: number, why: string): Promise<unknown>;
