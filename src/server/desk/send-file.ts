@@ -7,7 +7,10 @@ export async function sendFile(
   { type, name }: { type: string; name: string },
   bytes: NodeJS.ReadableStream,
 ): Promise<void> {
-  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`;
+  // The plain form where it can say the name, which every browser and program knows.
+  const disposition = /^[\w.-]+$/.test(name)
+    ? `attachment; filename="${name}"`
+    : `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`;
   reply
     .header("content-type", type)
     .header("content-disposition", disposition)

@@ -133,11 +133,11 @@ function BackgroundReview({ form, onChange }: { form: CheckForm; onChange: () =>
             key={label}
             className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-1"
           >
-            <div>
-              <dt className="text-sm text-ink-2">{label}</dt>
-              <dd className="font-medium">{value}</dd>
-            </div>
-            <Change what={label} onChange={onChange} />
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="col-start-1 font-medium">{value}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <Change what={label} onChange={onChange} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -229,7 +229,9 @@ function GradeList({ title, rows, subjects, none, onChange }: GradeListProps) {
             <dd className={row.grade === null ? "text-ink-2" : "figures font-semibold"}>
               {row.grade ?? none}
             </dd>
-            <Change what={nameOf(row)} onChange={onChange} />
+            <dd>
+              <Change what={nameOf(row)} onChange={onChange} />
+            </dd>
           </div>
         ))}
       </dl>
