@@ -49,7 +49,7 @@ export function Waiting({
                     See the case {code}
                   </Link>
                 )}
-                <Delayed delay={proposal.delay} />
+                <Delayed delay={proposal.delay} mayConfirm={mayDecide && mayNot === null} />
                 {mayDecide && mayNot !== null && proposal.delay === null && (
                   <p className="text-ink-2">{mayNot}</p>
                 )}

@@ -17,7 +17,7 @@ export function InviteOperator({ onDone, onClose }: ActProps) {
   return (
     <ActDialog
       title="Invite an operator"
-      explain="They get a text, log in with a code to this phone and make a passkey, within seven days. The other owners get a text too; where there are any, one of them agrees first. In their first day they confirm nothing, and never what you propose."
+      explain="They get a text and log in within seven days. Where there is another owner, that one agrees first. In their first day they confirm nothing, and never what you propose."
       label="Invite"
       onClose={onClose}
       onAct={async (reason) => {

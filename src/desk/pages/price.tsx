@@ -83,10 +83,10 @@ function columnsFor(role: string, onOpen: (open: Open) => void): Column<PriceRow
     { head: "From", cell: ({ from }) => showMoment(from) },
     {
       head: "State",
-      cell: ({ how, delay }) => (
+      cell: ({ how, delay, may_not_confirm: mayNot }) => (
         <>
           <Badge tone={tones[how]}>{how}</Badge>
-          {how === "to confirm" && <Delayed delay={delay} />}
+          {how === "to confirm" && <Delayed delay={delay} mayConfirm={mayConfirm && mayNot === null} />}
         </>
       ),
     },

@@ -111,7 +111,7 @@ function Acts({ details, onDone }: { details: ChangeDetails; onDone: (told: Told
     <>
       {change.state === "waiting" && (
         <Card className="grid gap-3">
-          <Delayed delay={delay} />
+          <Delayed delay={delay} mayConfirm={mayNot === null} />
           {delay === null && mayNot !== null && <p className="text-ink-2">{mayNot}</p>}
           <div className="flex flex-wrap gap-3">
             {mayNot === null && <Button onClick={() => setOpen("publish")}>Publish</Button>}
