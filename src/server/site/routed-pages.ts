@@ -49,16 +49,19 @@ export class RoutedPages {
   ): Promise<{ answer: Response; sameFor: SameFor }> {
     const { siteContext, nonceContext, sameForContext } = entryOf(build);
     const refused: Refusal[] = [];
+    function unlessRefused<Found>(looking: Promise<Found>): Promise<Found> {
+      return looking.catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        refused.push(error);
+        // For React Router an answer and no fault, which it would write down.
+        throw new Response(null, { status: 429 });
+      });
+    }
     const context = new RouterContextProvider();
     context.set(siteContext, {
       ...site,
-      result: (code, language) =>
-        site.result(code, language).catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error;
-          refused.push(error);
-          // For React Router an answer and no fault, which it would write down.
-          throw new Response(null, { status: 429 });
-        }),
+      result: (...asked) => unlessRefused(site.result(...asked)),
+      answer: (...asked) => unlessRefused(site.answer(...asked)),
     });
     context.set(nonceContext, nonce);
     const answer = await this.#handlerOf(build)(asked, context);
