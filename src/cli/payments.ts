@@ -12,6 +12,7 @@ import { findCases } from "../server/desk/case/find-cases.ts";
 import { resendText } from "../server/desk/case/resend-text.ts";
 import { type LogLine, writeLog } from "../server/desk/write-log.ts";
 import { Refusal } from "../server/http/errors.ts";
+import { money } from "../server/lib/money.ts";
 import { sendMessageJob } from "../server/messages/send-message-job.ts";
 import { paymentsToWatch } from "../server/payments/payments-to-watch.ts";
 import type { Payment } from "../server/payments/payments-table.ts";
@@ -112,13 +113,13 @@ async function report({ payments }: Services): Promise<number> {
 
 function readable(books: PaymentReport): string {
   const states = Object.entries(books.payments).map(
-    ([state, { count, pesewas }]) => `  ${state.padEnd(10)} ${String(count).padStart(6)}  ${cedis(pesewas)}`,
+    ([state, { count, pesewas }]) => `  ${state.padEnd(10)} ${String(count).padStart(6)}  ${money(pesewas)}`,
   );
   const isMonth = books.day.length === "2026-11".length;
   const gateway =
     books.gateway === null
       ? "could not be asked"
-      : `${books.gateway.count} payments, ${cedis(books.gateway.pesewas)}`;
+      : `${books.gateway.count} payments, ${money(books.gateway.pesewas)}`;
   return [
     `${(isMonth ? "Month" : "Day").padEnd(12)} ${books.day} (UTC)`,
     `Orders       ${books.orders}`,
@@ -127,11 +128,11 @@ function readable(books: PaymentReport): string {
     ...(states.length > 0 ? states : ["  none"]),
     `Payments made that ${isMonth ? "month" : "day"}`,
     `  opened     ${books.opened}`,
-    `  received   ${cedis(books.received)}`,
-    `  not opened ${cedis(books.not_opened.pesewas)}`,
-    `  fees       ${cedis(books.fees)}`,
-    `  given back ${cedis(books.refunded)}`,
-    `  net        ${cedis(books.net)}`,
+    `  received   ${money(books.received)}`,
+    `  not opened ${money(books.not_opened.pesewas)}`,
+    `  fees       ${money(books.fees)}`,
+    `  given back ${money(books.refunded)}`,
+    `  net        ${money(books.net)}`,
     `At the gateway: ${gateway}`,
     books.gateway === null
       ? "Not compared: the gateway could not be asked. Run this again."
@@ -177,7 +178,7 @@ async function refundUnknown({ gateway }: Services["payments"], reference: strin
   const there = await gateway.verify(reference);
   if (there === null) throw new UsageError(`There is no payment ${reference}, here or at ${gateway.name}.`);
   const { status, amountPesewas, paidAt } = there;
-  const paid = `${cedis(amountPesewas)}${paidAt === null ? "" : `, paid ${paidAt.toISOString()}`}`;
+  const paid = `${money(amountPesewas)}${paidAt === null ? "" : `, paid ${paidAt.toISOString()}`}`;
   console.log(`There is no payment ${reference} here. At ${gateway.name}: ${status}, ${paid}`);
   if (status !== "success") return 1;
   if (!values["at-gateway"]) {
@@ -234,10 +235,6 @@ async function jobs(services: Services): Promise<number> {
     console.log(`${queue.padEnd(24)} ${waiting} waiting, ${active} at work`);
   }
   return 0;
-}
-
-function cedis(pesewas: number): string {
-  return `GHS ${(pesewas / 100).toFixed(2)}`;
 }
 
 async function withServices(database: Database): Promise<number> {

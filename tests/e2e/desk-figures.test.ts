@@ -83,7 +83,7 @@ describe("the desk’s figures, in a browser", () => {
       await page.getByRole("link", { name: "A payment is held and waits for you" }).click();
       await page.getByRole("heading", { level: 1, name: "Books" }).waitFor();
       await page
-        .getByText(/^okw-held: held: asked for 1200/)
+        .getByText(/^okw-held: under review: We asked for GHS 12.00/)
         .first()
         .waitFor();
       await app.database.pool.query(paymentMended);
@@ -152,8 +152,8 @@ const broken = `
   insert into orders (id, code) overriding system value values (9000, 'AAAAA-90000') on conflict do nothing;
   insert into payments (id, order_id, attempt, reference, amount_pesewas, currency, access_code, payment_link, created_at)
   overriding system value values (9000, 9000, 1, 'okw-held', 1200, 'GHS', 'a', 'b', now()) on conflict do nothing;
-  insert into payment_events (payment_id, state, cause, reason, created_at)
-  select 9000, 'held', 'webhook', 'asked for 1200 pesewas, the gateway holds 1100', now()
+  insert into payment_events (payment_id, state, cause, mismatch, created_at)
+  select 9000, 'held', 'webhook', '{"code": "amount", "asked": 1200, "answered": 1100}', now()
   where not exists (select from payment_events where payment_id = 9000);
   insert into messages (id, event_key, kind, phone, created_at) overriding system value
   values (9000, 'failed', 'receipt', '+233241234567', now()) on conflict do nothing;

@@ -5,6 +5,9 @@ export const payments = {
   "payments.waiting": "We are waiting for your network to confirm. This can take a minute.",
   "payments.held":
     "We are looking at your payment. Nothing is lost; we will open your result or give the money back.",
+  /** Why a payment is under review, for whoever looks into it. */
+  "payments.mismatch":
+    "{code, select, amount {We asked for {asked}; the gateway says {answered} was paid.} currency {We asked for {asked}; the gateway says it was paid in {answered}.} reference {The gateway answered about another payment ({answered}).} testMoney {It was paid with the gateway’s test money, which is no money.} other {The gateway’s answer did not match what we asked for.}}",
   "payments.notAnswering": "The payment service is not answering. We keep asking and open your result.",
   "payments.paused":
     "Payment is paused until {time} (Accra time). Your result is kept under this code; nothing is lost.",

@@ -4,6 +4,8 @@ export const payments = {
   "payments.waiting": "Nous attendons la confirmation de ton réseau. Cela peut prendre une minute.",
   "payments.held":
     "Nous examinons ton paiement. Rien n’est perdu : nous ouvrirons ton résultat ou te rendrons l’argent.",
+  "payments.mismatch":
+    "{code, select, amount {Nous avons demandé {asked} ; la passerelle dit que {answered} ont été payés.} currency {Nous avons demandé des {asked} ; la passerelle dit que le paiement est en {answered}.} reference {La passerelle a répondu pour un autre paiement ({answered}).} testMoney {Le paiement a été fait avec l’argent d’essai de la passerelle, qui ne vaut rien.} other {La réponse de la passerelle ne correspond pas à notre demande.}}",
   "payments.notAnswering":
     "Le service de paiement ne répond pas. Nous continuons à l’interroger et ouvrirons ton résultat.",
   "payments.paused":

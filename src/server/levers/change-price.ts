@@ -5,6 +5,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { delayHours, delayWhereAlone, endDelay, isAlone } from "../desk/delayed-acts.ts";
 import { deskRefusal } from "../desk/desk-refusal.ts";
 import { needSecond } from "../desk/second-person.ts";
+import { money } from "../lib/money.ts";
 import type { ByOperator } from "./hold-lever.ts";
 import { tellServers } from "./tell-servers.ts";
 
@@ -60,7 +61,7 @@ export function planPrice(
       .returning("id")
       .executeTakeFirstOrThrow();
     const when = from.toISOString().slice(0, 16).replace("T", " ");
-    const what = `a check costs GHS ${(amountPesewas / 100).toFixed(2)} from ${when} (Accra)`;
+    const what = `a check costs ${money(amountPesewas)} from ${when} (Accra)`;
     const isDelayed = await delayWhereAlone(
       trx,
       { kind: "price", subjectId: id, what, askedBy: operatorId },

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { GatewayPayment } from "../providers/payment/port.ts";
 import type { Period, Sum } from "./books.ts";
+import { whyUnderReview, type UnderReview } from "./mismatch.ts";
 import type { PaymentParts } from "./parts.ts";
 import type { PaymentState } from "./payment-state.ts";
 
@@ -77,22 +78,34 @@ function differenceOf(ours: OurPayment, theirs: GatewayPayment | undefined): str
   return (theirs.feesPesewas ?? ours.fees) === ours.fees ? null : "another fee at the gateway";
 }
 
+interface StandingRow extends UnderReview {
+  readonly reference: string;
+  readonly state: PaymentState;
+  /** Of an order that was paid more than once. */
+  readonly times: number | null;
+}
+
 /** What waits for somebody, of whatever day. */
 export async function standingDifferences({
   database,
 }: Pick<PaymentParts, "database">): Promise<Difference[]> {
-  const found = await sql<Difference>`
-    select p.reference, case e.state when 'held' then 'held: ' || coalesce(e.reason, '') else 'refund not carried out yet' end as what
+  const found = await sql<StandingRow>`
+    select p.reference, e.state, e.reason, e.mismatch, null::bigint as times
     from (select distinct payment_id from payment_events where state in ('held', 'refunding')) once
     join payments p on p.id = once.payment_id
     join lateral (
-      select state, reason from payment_events where payment_id = p.id order by id desc limit 1
+      select state, reason, mismatch from payment_events where payment_id = p.id order by id desc limit 1
     ) e on true
     where e.state in ('held', 'refunding')
     union all
-    select max(s.reference), 'one order paid ' || count(*) || ' times'
+    select max(s.reference), 'paid', null, null, count(*)
     from (select distinct order_id from payments where attempt > 1) again
     join payment_states s on s.order_id = again.order_id
     where s.state = 'paid' group by s.order_id having count(*) > 1`.execute(database.kysely);
-  return found.rows;
+  return found.rows.map((row) => ({ reference: row.reference, what: whatStands(row) }));
+}
+
+function whatStands({ state, times, ...why }: StandingRow): string {
+  if (times !== null) return `one order paid ${times} times`;
+  return state === "held" ? `under review: ${whyUnderReview(why)}` : "refund not carried out yet";
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
+import type { Mismatch } from "./mismatch.ts";
 import type { PaymentCause, PaymentState } from "./payment-state.ts";
 import { paymentByReference, paymentColumns, type Payment } from "./payments-table.ts";
 
@@ -21,6 +22,7 @@ interface PaymentEvent {
   readonly channel: string | null;
   readonly feesPesewas: number | null;
   readonly reason: string | null;
+  readonly mismatch: Mismatch | null;
   readonly at: Date;
 }
 
@@ -41,7 +43,7 @@ export async function paymentHistory(
   const references = payments.rows.map(({ reference }) => reference);
   const [events, notices] = await Promise.all([
     sql<PaymentEvent & { paymentId: number }>`
-      select payment_id as "paymentId", state, cause, channel, fees_pesewas as "feesPesewas", reason, created_at as at
+      select payment_id as "paymentId", state, cause, channel, fees_pesewas as "feesPesewas", reason, mismatch, created_at as at
       from payment_events where payment_id = any(${ids}::bigint[]) order by id`.execute(db),
     sql<{ reference: string; event: string; at: Date }>`
       select reference, event, received_at as at from payment_webhooks

@@ -36,7 +36,7 @@ test("only success for our reference, amount and currency is paid", () => {
 
 test("test money is held live, whatever the gateway calls it, and opens results in demo mode", () => {
   const paid = answer({ isTest: true });
-  assert.deepEqual(judge(paid), { state: "held", reason: "paid with the gateway's test money" });
+  assert.deepEqual(judge(paid), { state: "held", mismatch: { code: "testMoney" } });
   assert.equal(judge(answer({ isTest: true, status: "open" })).state, "open");
   assert.equal(judgeAnswer(asked, paid, { takesTestMoney: true }).state, "paid");
 });

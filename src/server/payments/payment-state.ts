@@ -1,4 +1,5 @@
 import type { GatewayPayment } from "../providers/payment/port.ts";
+import { mismatchOf, type AskedPayment, type Mismatch } from "./mismatch.ts";
 
 /**
  * The life of one attempt to pay. Each change is a row of payment_events; the newest row is the state.
@@ -52,15 +53,9 @@ export function takesMoney(state: PaymentState): boolean {
   }
 }
 
-interface AskedPayment {
-  readonly reference: string;
-  readonly amountPesewas: number;
-  readonly currency: string;
-}
-
 export type GatewaySays =
   | { readonly state: "paid" | "failed" | "refunded" }
-  | { readonly state: "held"; readonly reason: string }
+  | { readonly state: "held"; readonly mismatch: Mismatch }
   /** Nobody paid yet. `isUntouched`: no payment is under way at the gateway either. */
   | { readonly state: "open"; readonly isUntouched: boolean };
 
@@ -71,33 +66,18 @@ export function judgeAnswer(
   { takesTestMoney }: { readonly takesTestMoney: boolean },
 ): GatewaySays {
   if (answer === null) return { state: "open", isUntouched: true };
-  const mismatch = mismatchOf(asked, answer) ?? (takesTestMoney ? null : testMoneyIn(answer));
+  const mismatch = mismatchOf(asked, answer, takesTestMoney);
   switch (answer.status) {
     case "success":
-      return mismatch === null ? { state: "paid" } : { state: "held", reason: mismatch };
+      return mismatch === null ? { state: "paid" } : { state: "held", mismatch };
     case "failed":
     case "reversed":
-      if (mismatch !== null) return { state: "held", reason: mismatch };
+      if (mismatch !== null) return { state: "held", mismatch };
       return { state: answer.status === "failed" ? "failed" : "refunded" };
     case "abandoned":
     case "open":
       return { state: "open", isUntouched: answer.status === "abandoned" };
   }
-}
-
-function mismatchOf(asked: AskedPayment, answer: GatewayPayment): string | null {
-  if (answer.reference !== asked.reference) return `the gateway answered for reference ${answer.reference}`;
-  if (answer.currency !== asked.currency) {
-    return `asked for ${asked.currency}, the gateway holds ${answer.currency}`;
-  }
-  if (answer.amountPesewas !== asked.amountPesewas) {
-    return `asked for ${asked.amountPesewas} pesewas, the gateway holds ${answer.amountPesewas}`;
-  }
-  return null;
-}
-
-function testMoneyIn({ isTest }: GatewayPayment): string | null {
-  return isTest ? "paid with the gateway's test money" : null;
 }
 
 /** We stop asking after 72 hours. */

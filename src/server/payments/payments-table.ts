@@ -3,6 +3,7 @@ import type { Tables } from "../db/schema.ts";
 import { gathered } from "../lib/gathered.ts";
 import { rowsOf, type Columns } from "../lib/rows-of.ts";
 import { decidingFirst } from "./deciding-first.ts";
+import type { Mismatch } from "./mismatch.ts";
 import type { PaymentCause, PaymentState } from "./payment-state.ts";
 
 /** A payment and its newest state (view payment_states). */
@@ -22,13 +23,14 @@ export interface Payment {
   readonly state: PaymentState;
   readonly cause: PaymentCause;
   readonly reason: string | null;
+  readonly mismatch: Mismatch | null;
   readonly changedAt: Date;
   readonly paidAt: Date | null;
 }
 
 export const paymentColumns = sql.raw(`payment_id as "paymentId", order_id as "orderId", attempt, reference,
   amount_pesewas as "amountPesewas", currency, payment_link as "paymentLink", opens_free as "opensFree", is_for_payer as "isForPayer", created_at as "createdAt",
-  state, cause, reason, changed_at as "changedAt", paid_at as "paidAt"`);
+  state, cause, reason, mismatch, changed_at as "changedAt", paid_at as "paidAt"`);
 
 /** The deciding one first. */
 export async function paymentsOfOrder(db: Kysely<Tables>, orderId: number): Promise<Payment[]> {
@@ -186,7 +188,16 @@ function asInserted({ row, isAwaited }: PaymentToInsert, paymentId: number): Pay
   const { accessCode: _, firstAskAt: __, provider: ___, ...stored } = row;
   const state = isAwaited ? "awaiting" : "created";
   const { createdAt: changedAt } = row;
-  return { ...stored, paymentId, state, cause: "student", reason: null, changedAt, paidAt: null };
+  return {
+    ...stored,
+    paymentId,
+    state,
+    cause: "student",
+    reason: null,
+    mismatch: null,
+    changedAt,
+    paidAt: null,
+  };
 }
 
 export interface NewPaymentEvent {
@@ -199,6 +210,7 @@ export interface NewPaymentEvent {
   readonly feesPesewas?: number | null;
   readonly gatewayPaidAt?: Date | null;
   readonly reason?: string | null;
+  readonly mismatch?: Mismatch | null;
 }
 
 /** Adds the event, and says in the same breath when the gateway is asked next: never again, or at a time. */
@@ -210,10 +222,10 @@ export async function appendEvent(
   await sql`
     with event as (
       insert into payment_events
-        (payment_id, state, cause, gateway_id, channel, fees_pesewas, gateway_paid_at, reason, created_at)
+        (payment_id, state, cause, gateway_id, channel, fees_pesewas, gateway_paid_at, reason, mismatch, created_at)
       values (${event.paymentId}, ${event.state}, ${event.cause}, ${event.gatewayId ?? null},
         ${event.channel ?? null}, ${event.feesPesewas ?? null}, ${event.gatewayPaidAt ?? null},
-        ${event.reason ?? null}, ${event.at})
+        ${event.reason ?? null}, ${event.mismatch ?? null}, ${event.at})
     ), watched as (
       insert into payment_watch (payment_id, next_ask_at)
       select ${event.paymentId}, ${nextAskAt}::timestamptz where ${nextAskAt}::timestamptz is not null

@@ -397,7 +397,7 @@ test("live, a payment with the gateway's test money opens nothing, however we he
   await live.reconcile();
   assert.deepEqual((await read(live, code)).qualified_programs, []);
   const stored = await paymentByReference(live.database.kysely, payment.reference!);
-  assert.deepEqual([stored?.state, stored?.reason], ["held", "paid with the gateway's test money"]);
+  assert.deepEqual([stored?.state, stored?.mismatch], ["held", { code: "testMoney" }]);
 });
 
 test("a page that a stranger opened under another Host is kept at none, and takes the payer to our own site", async () => {

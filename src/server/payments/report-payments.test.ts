@@ -62,7 +62,9 @@ test("a held payment stands in every report until it is dealt with", async () =>
   await app.behave({});
   const { differences } = await reportPayments(app.payments, today);
   assert.ok(
-    differences.some((one) => one.reference === reference && one.what.startsWith("held: asked for 1200")),
+    differences.some(
+      (one) => one.reference === reference && one.what.startsWith("under review: We asked for GHS 12.00"),
+    ),
   );
   await refundByReference(app.payments, reference, "held");
   assert.deepEqual((await reportPayments(app.payments, today)).differences, []);

@@ -144,7 +144,8 @@ function eventOf(
     channel: answer?.channel ?? null,
     feesPesewas: answer?.feesPesewas ?? null,
     gatewayPaidAt: answer?.paidAt ?? null,
-    reason: says.state === "held" ? says.reason : (answer?.explanation ?? null),
+    reason: says.state === "held" ? null : (answer?.explanation ?? null),
+    mismatch: says.state === "held" ? says.mismatch : null,
   };
 }
 
@@ -186,9 +187,9 @@ async function askLater(parts: PaymentParts, payment: Payment): Promise<void> {
 }
 
 function afterEvent(payment: Payment, event: NewPaymentEvent): Payment {
-  const { state, cause, reason = null, at } = event;
+  const { state, cause, reason = null, mismatch = null, at } = event;
   const paidAt = state === "paid" ? (event.gatewayPaidAt ?? at) : payment.paidAt;
-  return { ...payment, state, cause, reason, changedAt: at, paidAt };
+  return { ...payment, state, cause, reason, mismatch, changedAt: at, paidAt };
 }
 
 function tell({ log }: PaymentParts, payment: Payment, { state, cause }: NewPaymentEvent): void {

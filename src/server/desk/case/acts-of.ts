@@ -1,5 +1,5 @@
 import type { CaseStory } from "../../../contract/desk/case.ts";
-import { money } from "./held-in-words.ts";
+import { money } from "../../lib/money.ts";
 import { stateOf, type CaseFacts } from "./case-facts.ts";
 
 /** What each button would do, in words; null where there is nothing to do. */

@@ -1,6 +1,7 @@
 import type { Done } from "../../../contract/desk/case.ts";
 import { askForOperator } from "../../payments/ask-for-operator.ts";
-import { heldInWords, money } from "./held-in-words.ts";
+import { money } from "../../lib/money.ts";
+import { whyUnderReview } from "../../payments/mismatch.ts";
 import type { Payment } from "../../payments/payments-table.ts";
 import { stateOf } from "./case-facts.ts";
 import { needCase } from "./need-case.ts";
@@ -55,7 +56,7 @@ function whatItSaid(before: Payment, after: Payment): string {
         ? `The gateway confirms ${sum}, which is paid and open.`
         : `The gateway confirms ${sum}: the result is open now, and its text is on the way.`;
     case "held":
-      return `Held: ${heldInWords(after.reason)} The result stays closed.`;
+      return `Under review: ${whyUnderReview(after)} The result stays closed.`;
     case "failed":
       return "The gateway says that the payment was declined.";
     case "created":

@@ -175,9 +175,9 @@ test("a held payment explains itself, and opens by hand only when the gateway co
   }
   const story = await storyOf(begun.code);
   assert.equal(story.state, "waiting");
-  assert.match(story.headline, /^Held\. We asked for GHS 12.00; the gateway says/);
+  assert.match(story.headline, /^Under review\. We asked for GHS 12.00; the gateway says/);
   assert.ok(
-    story.events.some(({ what, more }) => what === "Held for an operator" && /GHS 12.00/.test(more!)),
+    story.events.some(({ what, more }) => what === "Under review by an operator" && /GHS 12.00/.test(more!)),
   );
   await app.behave({ answers: "error" });
   assert.match((await openByHand(parts, begun.code)).sentence, /^Not opened\. The gateway does not answer/);

@@ -1,16 +1,18 @@
-import { heldInWords, money } from "./held-in-words.ts";
+import { money } from "../../lib/money.ts";
+import { whyUnderReview } from "../../payments/mismatch.ts";
 import { stateOf, type Standing } from "./case-facts.ts";
 
 /** How it stands, in one line, for the operator. */
 export function headlineOf(standing: Standing): string {
-  const { order, isClass, erasedAt } = standing;
+  const { order, isClass, erasedAt, payments } = standing;
   const { payment, recheckOfCode } = order;
   const sum = payment === null ? "the price" : money(payment.amountPesewas);
   const what = isClass ? classInWords(order.seats) : "the result";
   const state = stateOf(standing);
   // Money that nobody has settled yet is told before all else.
   if (state === "nothing" || state === "waiting" || state === "refunded") {
-    if (payment?.state === "held") return `Held. ${heldInWords(reasonHeld(standing))}`;
+    const deciding = payments.find(({ reference }) => reference === payment?.reference);
+    if (deciding?.state === "held") return `Under review. ${whyUnderReview(deciding)}`;
     if (payment?.state === "refunding")
       return `${sum} is on its way back; the gateway has not confirmed it yet.`;
   }
@@ -46,8 +48,4 @@ export function headlineOf(standing: Standing): string {
 
 export function classInWords(seats: number | null): string {
   return seats === 1 ? "the result of 1 student" : `the results of ${seats ?? 0} students`;
-}
-
-function reasonHeld({ order: { payment }, payments }: Standing): string | null {
-  return payments.find(({ reference }) => reference === payment?.reference)?.reason ?? null;
 }

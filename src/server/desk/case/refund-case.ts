@@ -2,7 +2,7 @@ import type { Done } from "../../../contract/desk/case.ts";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { money } from "./held-in-words.ts";
+import { money } from "../../lib/money.ts";
 import type { PaymentHistory } from "../../payments/payment-history.ts";
 import type { Payment } from "../../payments/payments-table.ts";
 import { completeRefund, wishRefund } from "../../payments/refund-payment.ts";

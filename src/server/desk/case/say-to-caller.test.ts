@@ -19,7 +19,15 @@ function payment(state: PaymentState, attempt = 1, isForPayer = false): PaymentH
     createdAt: at,
     changedAt: at,
   };
-  const none = { reason: null, paidAt: null, events: [], notices: [], lastAskedAt: null, watch: null };
+  const none = {
+    reason: null,
+    mismatch: null,
+    paidAt: null,
+    events: [],
+    notices: [],
+    lastAskedAt: null,
+    watch: null,
+  };
   return { ...rest, ...more, ...none, state, cause: "student" };
 }
 

@@ -1,5 +1,5 @@
 import type { TextState } from "../../messages/text-history.ts";
-import { money } from "./held-in-words.ts";
+import { money } from "../../lib/money.ts";
 import { resultText, stateOf, type CaseFacts } from "./case-facts.ts";
 import { classInWords } from "./headline.ts";
 import { isWaiting } from "./refund-proposals.ts";

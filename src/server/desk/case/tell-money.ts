@@ -1,5 +1,6 @@
 import type { StoryEvent } from "../../../contract/desk/case.ts";
-import { heldInWords, money } from "./held-in-words.ts";
+import { money } from "../../lib/money.ts";
+import { whyUnderReview } from "../../payments/mismatch.ts";
 import type { PaymentCause } from "../../payments/payment-state.ts";
 import type { PaymentHistory } from "../../payments/payment-history.ts";
 import { event } from "./story-event.ts";
@@ -50,8 +51,8 @@ function tellEvent(payment: PaymentHistory, happened: PaymentHistory["events"][n
         more: `Attempt ${attempt}. ${learned}`,
       });
     case "held":
-      return event(at, "Held for an operator", {
-        more: `${heldInWords(reason)} Attempt ${attempt}. ${learned}`,
+      return event(at, "Under review by an operator", {
+        more: `${whyUnderReview(happened)} Attempt ${attempt}. ${learned}`,
         tone: "bad",
       });
     case "refunding":

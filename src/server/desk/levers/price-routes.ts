@@ -4,6 +4,7 @@ import {
   confirmPrice as confirm,
   planPrice as plan,
 } from "../../levers/change-price.ts";
+import { money } from "../../lib/money.ts";
 import { listPriceRows } from "../../levers/list-prices.ts";
 import { serveDesk, type Desk } from "../desk-route.ts";
 import { byOperator, showHere, type DeskLevers } from "./parts.ts";
@@ -21,7 +22,7 @@ export function priceRoutes(desk: Desk, { levers }: Pick<DeskLevers, "levers">):
     planPrice,
     { roles: ["owner"], act: "plan price", needsFreshPasskey: true },
     async ({ body, operator, note }) => {
-      note({ detail: `GHS ${(body.pesewas / 100).toFixed(2)} from ${body.from}` });
+      note({ detail: `${money(body.pesewas)} from ${body.from}` });
       const wanted = { amountPesewas: body.pesewas, from: new Date(body.from) };
       const { id, isDelayed } = await plan(kysely, wanted, byOperator(operator.id, body.reason), now());
       note({ about: about(id) });
