@@ -68,6 +68,9 @@ export function figuresOf(
       tell(problems, placed, `column: ${line.list} has ${list.columns.map(({ name }) => name).join(", ")}`);
       continue;
     }
+    if (line.source !== null && list.copies.every(({ address }) => address !== line.source)) {
+      tell(problems, placed, `source: the copies of ${line.list} do not have it, nor when it was read`);
+    }
     const figure = figureOf(line, list, column, isAtTheLimit(line, list, programme, rules));
     once.see(placed, nameOf(line.programme, figure));
     found.get(line.programme)?.push(figure);

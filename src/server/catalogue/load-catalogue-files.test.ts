@@ -81,7 +81,29 @@ suite("our data files", () => {
       [],
     );
   });
+
+  test("compare a programme with schools of one kind only, and name each of them once", () => {
+    const nobody = { certificate: "WASSCE", course: null, sex: null, hasResults: null, grades: [] } as const;
+    const kindOf = new Map(catalogue.schools.map(({ shortName, type }) => [shortName, kindOfSchool(type)]));
+    let hints = 0;
+    for (const level of ["Degree", "Diploma", "Certificate"] as const) {
+      const question = { country: "GHA", schoolId: null, level };
+      for (const { usual, programme } of checkEligibility(compiled, nobody, question).notKnown) {
+        if (usual === null) continue;
+        hints++;
+        const named = usual.asks.flatMap(({ schools }) => schools);
+        assert.equal(new Set(named).size, named.length, `${programme.id}: ${named.join()}`);
+        const own = catalogue.schools.find(({ id }) => id === programme.schoolId)!;
+        for (const name of named) assert.equal(kindOf.get(name), kindOfSchool(own.type), `${programme.id}`);
+      }
+    }
+    assert.ok(hints > 100, String(hints));
+  });
 });
+
+function kindOfSchool(type: string): string {
+  return type === "Inter-state university" ? "Public university" : type;
+}
 
 function inGhana(schoolId: number): boolean {
   return catalogue.schools.find(({ id }) => id === schoolId)?.country === "GHA";
@@ -256,6 +278,21 @@ suite("a data file with mistakes", () => {
     assert.deepEqual(await withFigure({ column: "men" }), [
       "ashesi.jsonl:6: column: ashesi-2024 has main, women",
     ]);
+  });
+
+  test("a figure that was read at an address without a day is refused", async () => {
+    const [copy] = list.copies;
+    const source = "https://other.example/list";
+    assert.deepEqual(await withFigure({ source: copy!.address }), []);
+    assert.deepEqual(
+      await withFigure({ source }, { copies: [copy, { address: source, readOn: "2026-08-08" }] }),
+      [],
+    );
+    assert.deepEqual(await withFigure({ source }), [
+      "ashesi.jsonl:6: source: the copies of ashesi-2024 do not have it, nor when it was read",
+    ]);
+    const [problem] = await withFigure({}, { copies: [{ address: source }] });
+    assert.match(problem!, /^ashesi.jsonl:5: copies.*readOn/);
   });
 
   test("impossible years and aggregates are refused", async () => {
