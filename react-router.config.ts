@@ -4,6 +4,6 @@ export default {
   appDirectory: "src/web/app",
   buildDirectory: "build",
   ssr: true,
-  // All routes come with the page: else the first sort or filter of a result asks the server which routes there are.
+  // Every page loads the list of all routes: else the first sort or filter of a result asks the server for it.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -56,6 +56,8 @@ describe("a shared check code", () => {
     await prove.click();
     await page.getByLabel("Phone number or check code").fill("024 123 4567");
     await page.getByRole("button", { name: "Search" }).click();
+    // The code is sent before this page stands.
+    await page.getByRole("heading", { name: "Verify your phone" }).waitFor();
     await page.getByLabel("Verification code").fill(await lastCode());
     await page.getByRole("button", { name: "Verify" }).click();
     await page.waitForURL(new RegExp(`/checker/results/${code}/what-if$`));

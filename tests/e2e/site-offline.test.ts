@@ -65,10 +65,10 @@ describe("without a network", () => {
     );
     await page.route("**/api/v1/check/**", (route) => route.abort());
     await page.goto("/checker?step=review");
-    await page.getByText("Your answers are kept on this phone").waitFor();
+    await page.getByText("Your phone keeps your answers.").waitFor();
     await expectNoAxeViolations(page);
     await page.reload();
-    await page.getByText("Your answers are kept on this phone").waitFor();
+    await page.getByText("Your phone keeps your answers.").waitFor();
     await page.unroute("**/api/v1/check/**");
     await context.setOffline(true);
     await context.setOffline(false);

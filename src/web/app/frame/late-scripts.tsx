@@ -38,24 +38,26 @@ type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>["manifes
 const mostRetries = 8;
 
 function startAfterPaint(manifest: Manifest, routeIds: readonly string[]): string {
-  const routes = Object.fromEntries(routeIds.map((id) => [id, manifest.routes[id]!]));
-  const modules = routeIds.map((id) => manifest.routes[id]!.module);
+  const routes = routeIds.map((id) => manifest.routes[id]!);
+  const modules = routes.map(({ module }) => module);
   const preloads = new Set([
+    manifest.url,
     manifest.entry.module,
     ...manifest.entry.imports,
-    ...Object.values(routes).flatMap((route) => [route.module, ...(route.imports ?? [])]),
+    ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
   ]);
+  // The file at `manifest.url` names every route, so no link asks the server which routes there are.
   const facts = json({
     ids: routeIds,
     modules,
     preloads: [...preloads],
     entry: manifest.entry.module,
-    manifest: { ...manifest, routes },
+    manifest: manifest.url,
   });
   return `(()=>{const f=${facts};let begun=false;const go=()=>{if(begun)return;begun=true;
 for(const href of f.preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
-window.__reactRouterManifest=f.manifest;run(0)};
-const run=(tries)=>Promise.all(f.modules.map((m)=>import(m))).then((all)=>{window.__reactRouterRouteModules=Object.fromEntries(f.ids.map((id,i)=>[id,all[i]]));return import(f.entry)}).catch((e)=>{if(tries>${mostRetries})throw e;setTimeout(run,Math.min(500*2**tries,15e3),tries+1)});
+run(0)};
+const run=(tries)=>Promise.all([...f.modules,f.manifest].map((m)=>import(m))).then((all)=>{window.__reactRouterRouteModules=Object.fromEntries(f.ids.map((id,i)=>[id,all[i]]));return import(f.entry)}).catch((e)=>{if(tries>${mostRetries})throw e;setTimeout(run,Math.min(500*2**tries,15e3),tries+1)});
 requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3000);${keepOffline}})()`;
 }
 

@@ -49,7 +49,7 @@ export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProp
   return (
     <form
       action="/checker"
-      className="grid gap-3 rounded-panel bg-surface p-5 text-ink shadow-2xl sm:gap-4 sm:p-6"
+      className="grid grid-cols-1 gap-3 rounded-panel bg-surface p-5 text-ink shadow-2xl sm:gap-4 sm:p-6"
     >
       <h2 className="text-xl sm:text-2xl">{t("home.place.title")}</h2>
       <CountryField
