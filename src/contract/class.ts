@@ -26,6 +26,8 @@ const Cell = z.object({
   is_dropped: z.boolean(),
   /** The line as photographed, for what is asked. */
   crop: z.string().nullable(),
+  /** The words read, where they may name another subject. */
+  read_as: z.string().nullable(),
 });
 export type Cell = z.infer<typeof Cell>;
 

@@ -77,6 +77,34 @@ describe("what is asked of a class", () => {
     );
   });
 
+  test("a subject that may be another one is asked as a subject; another one is written in its place", () => {
+    const doubtful = subject(8, {
+      needsReview: true,
+      subjectDoubt: { readAs: "KLINGON STUDIES", isGradeSure: true },
+    });
+    const draft = draftOf([read("DOE AMA"), read("DOE KOFI", [...eight.slice(0, 7), doubtful])]);
+    const cell = () => candidateToWire(draft[1]!, 1).cells[7]!;
+    assert.deepEqual(
+      [cell().read_as, cell().is_doubtful, stillAsked(draft).left],
+      ["KLINGON STUDIES", true, 1],
+    );
+    const answer = { nr: 2, subject_id: 8 };
+    assert.ok(answerCell(draft, { ...answer, value: "B3" }));
+    assert.deepEqual(stillAsked(draft).left, 0, "it is that subject");
+
+    assert.ok(answerCell(draft, { ...answer, value: "drop" }));
+    assert.equal(candidateToWire(draft[1]!, 1).missing, 1);
+    assert.equal(stillAsked(draft).left, 1, "the right one has a place");
+    assert.ok(answerCell(draft, { nr: 2, subject_id: 9, slot: 1, value: "B3" }));
+    assert.equal(stillAsked(draft).left, 0);
+    const ids = () => submissionOf(draft[1]!, 1).grades.map(({ subjectId }) => subjectId);
+    assert.deepEqual(ids(), [1, 2, 3, 4, 5, 6, 7, 9]);
+
+    assert.ok(answerCell(draft, { ...answer, value: "B3" }));
+    assert.deepEqual(ids(), [1, 2, 3, 4, 5, 6, 7, 8], "taken back, its place is gone");
+    assert.equal(candidateToWire(draft[1]!, 1).missing, 0);
+  });
+
   test("a row that is nobody's is left out", () => {
     const draft = draftOf([read("DOE AMA"), read(null, []), read("DOE ESI")]);
     assert.equal(stillAsked(draft).left, 2);

@@ -61,6 +61,8 @@ interface DraftGrade {
   /** The school said that it is no subject of this student. */
   isDropped: boolean;
   readonly crop: string | null;
+  /** The words read, where they may name another subject. Absent in a draft of an earlier release. */
+  readonly readAs?: string | null;
 }
 
 /** Below this there is no aggregate, so it is asked about even where nobody of the class has more. */
@@ -118,6 +120,7 @@ function gradesOf(subjects: ExtractionResult["extractedSubjects"]): DraftGrade[]
       isAnswered: false,
       isDropped: false,
       crop: isAsked ? (before?.crop ?? crop) : null,
+      readAs: before === undefined ? (read.subjectDoubt?.readAs ?? null) : null,
     });
   }
   return [...cells.values()];
@@ -142,15 +145,12 @@ export function answerCell(draft: readonly DraftStudent[], answer: CellAnswer): 
   if (subjectId === null) return answerName(student, answer);
   const cell = student.grades.find((one) => one.isAsked && one.subjectId === subjectId);
   if (cell === undefined) return false;
-  if (value === "") {
-    cell.isAnswered = false;
-    cell.isDropped = false;
-    return true;
-  }
-  if (value !== "drop" && !isGrade(student, value)) return false;
-  cell.isAnswered = true;
-  cell.isDropped = value === "drop";
-  if (value !== "drop") cell.grade = gradeIn(value);
+  const isDropped = value === "drop";
+  const isAnswered = value !== "";
+  if (isAnswered && !isDropped && !isGrade(student, value)) return false;
+  Object.assign(cell, { isAnswered, isDropped });
+  if (isAnswered && !isDropped) cell.grade = gradeIn(value);
+  student.added.splice(missingIn(student));
   return true;
 }
 
@@ -164,7 +164,7 @@ function answerName(student: DraftStudent, { value, is_sure: isSure }: CellAnswe
 }
 
 function answerRow(student: DraftStudent, value: string): boolean {
-  if (student.missing === 0 || !["", "all", "leave"].includes(value)) return false;
+  if (missingIn(student) === 0 || !["", "all", "leave"].includes(value)) return false;
   // Somebody without any grade has no check.
   if (value === "all" && student.grades.length === 0 && filledIn(student).length === 0) return false;
   student.row = value === "" ? null : (value as RowAnswer);
@@ -178,7 +178,8 @@ interface Added {
 }
 
 function addGrade(student: DraftStudent, { slot, subjectId, value }: Added): boolean {
-  const { missing, added, grades } = student;
+  const { added, grades } = student;
+  const missing = missingIn(student);
   if (slot < 1 || slot > missing) return false;
   const places = Array.from({ length: missing }, (_, at) => added[at] ?? null);
   places[slot - 1] = null;
@@ -190,6 +191,10 @@ function addGrade(student: DraftStudent, { slot, subjectId, value }: Added): boo
   added.splice(0, added.length, ...places);
   return true;
 }
+
+/** A subject that is another one than we took it for leaves a place for the right one. */
+const missingIn = ({ missing, grades }: DraftStudent): number =>
+  missing + grades.filter(({ readAs, isDropped }) => isDropped && readAs != null).length;
 
 const filledIn = ({ added }: DraftStudent) => added.filter((one) => one !== null);
 
@@ -225,7 +230,7 @@ const isOpen = ({ isAsked, isAnswered }: DraftGrade) => isAsked && !isAnswered;
 const isNameOpen = ({ isNameAsked, isNameAnswered }: DraftStudent) => isNameAsked && !isNameAnswered;
 
 function isRowOpen(student: DraftStudent): boolean {
-  return student.row === null && filledIn(student).length < student.missing;
+  return student.row === null && filledIn(student).length < missingIn(student);
 }
 
 export function candidateToWire(student: DraftStudent, at: number): Candidate {
@@ -237,8 +242,10 @@ export function candidateToWire(student: DraftStudent, at: number): Candidate {
     is_asked: cell.isAsked,
     is_dropped: cell.isDropped,
     crop: cell.crop,
+    read_as: cell.readAs ?? null,
   }));
-  const { name, certificate, unmatched, isNameAsked, missing, added, row } = student;
+  const { name, certificate, unmatched, isNameAsked, added, row } = student;
+  const missing = missingIn(student);
   return {
     nr: at + 1,
     name,

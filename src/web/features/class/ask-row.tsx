@@ -102,11 +102,17 @@ type AskedCell = Candidate["cells"][number];
 /** Nothing is chosen before it is answered; what the reader took it for is offered, and Enter takes it. */
 function Asked({ nr, cell, scale }: { nr: number; cell: AskedCell; scale: readonly string[] }) {
   const { t } = useWords();
-  const { subject, grade, is_doubtful: isOpen, is_dropped: isDropped } = cell;
+  const { subject, grade, is_doubtful: isOpen, is_dropped: isDropped, read_as: readAs } = cell;
   const chosen = isOpen ? "" : isDropped ? "drop" : (grade ?? "none");
+  const offered =
+    grade === null
+      ? t("classes.ask.choose")
+      : t(readAs === null ? "classes.ask.maybe" : "classes.ask.maybeSubject", { grade });
   return (
-    <label className="flex items-center gap-2">
-      <span className="text-sm md:min-w-36 md:text-base">{subject}</span>
+    <label className="flex flex-wrap items-center gap-2">
+      <span className="text-sm md:min-w-36 md:text-base">
+        {readAs === null ? subject : t("classes.ask.isSubject", { read: readAs, subject })}
+      </span>
       <select
         name={gradeField(nr, cell.subject_id)}
         defaultValue={chosen}
@@ -115,14 +121,12 @@ function Asked({ nr, cell, scale }: { nr: number; cell: AskedCell; scale: readon
         {...(isOpen && grade !== null ? { "data-read": grade } : {})}
         className={`control min-h-11 w-auto md:w-44 ${isOpen ? "border-gold bg-gold-tint text-on-gold-tint" : ""}`}
       >
-        <option value="">
-          {isOpen && grade !== null ? t("classes.ask.maybe", { grade }) : t("classes.ask.choose")}
-        </option>
+        <option value="">{isOpen ? offered : t("classes.ask.choose")}</option>
         {scale.map((one) => (
           <option key={one}>{one}</option>
         ))}
         <option value="none">{t("classes.ask.none")}</option>
-        <option value="drop">{t("classes.ask.drop")}</option>
+        <option value="drop">{t(readAs === null ? "classes.ask.drop" : "classes.ask.otherSubject")}</option>
       </select>
     </label>
   );

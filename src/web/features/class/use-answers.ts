@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { ClassOut } from "../../../contract/class.ts";
 import { callApi } from "../../lib/browser-api.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -12,6 +13,7 @@ const keyOf = ({ nr, subject_id: subject, about, slot }: CellAnswer) =>
 /** One answer after the other, so that two of one cell are kept in their order; what failed is sent again with the next. */
 export function useAnswers({ code, candidates }: ClassOut) {
   const { t } = useWords();
+  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(() => ({
     left: candidates.reduce((sum, { open }) => sum + open, 0),
     rows: candidates.filter(({ open }) => open > 0).length,
@@ -31,6 +33,8 @@ export function useAnswers({ code, candidates }: ClassOut) {
           const sent = { params: { code }, body, fallback, keepalive: true };
           setAsked(await callApi("POST /api/v1/classes/:code/answers", sent));
           setSaved(waiting.current.size === 0 ? "yes" : "nothing");
+          // The row may now have a place for the right subject.
+          if (body.answers.some(({ value }) => value === "drop")) void revalidate();
         } catch {
           for (const [key, given] of batch) if (!waiting.current.has(key)) waiting.current.set(key, given);
           setSaved("no");
@@ -41,7 +45,7 @@ export function useAnswers({ code, candidates }: ClassOut) {
       // Whoever leaves the page does not leave an answer behind that waits for the one before it.
       window.addEventListener("pagehide", () => void send(), { once: true });
     },
-    [code, fallback],
+    [code, fallback, revalidate],
   );
   return { ...asked, saved, save };
 }
