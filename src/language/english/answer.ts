@@ -34,7 +34,6 @@ export const answer = {
   "answer.steps.fee": "The form costs {price}.",
   "answer.steps.feeOf": "The form cost {price} for entry {year}.",
   "answer.steps.form": "Go to the form",
-  "answer.steps.look": "Go to the school’s page",
   "answer.steps.daysLeft": "{days, plural, one {# day left} other {# days left}}",
   "answer.steps.readOn": "{school}, read {day}",
   "answer.steps.page":

@@ -33,7 +33,6 @@ export const answer = {
   "answer.steps.fee": "Le formulaire coûte {price}.",
   "answer.steps.feeOf": "Le formulaire coûtait {price} pour l’entrée {year}.",
   "answer.steps.form": "Aller au formulaire",
-  "answer.steps.look": "Voir la page de l’établissement",
   "answer.steps.daysLeft": "{days, plural, one {encore # jour} other {encore # jours}}",
   "answer.steps.readOn": "{school}, lu le {day}",
   "answer.steps.page":

@@ -113,13 +113,9 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
       {hasList && <Banner />}
       <div className="mt-4 grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-4 lg:col-start-2">
-          {!isReadable && (
-            <>
-              {problem === null && <PayCard />}
-              <Sample />
-            </>
-          )}
+          {!isReadable && problem === null && <PayCard />}
           <NextSteps steps={steps} />
+          {!isReadable && <Sample />}
           {steps.resit !== null && <ResitCard resit={steps.resit} />}
           <PlanBox />
         </div>

@@ -63,25 +63,22 @@ function Apply({ step, namesProgramme }: { step: ApplyStep; namesProgramme: bool
   const { program, window, fee, page } = step;
   const isOpen = window?.is === "open";
   const when = isOpen && window.closes_on !== null ? shortDay(window.closes_on) : "none";
-  const way = isOpen ? window.source : page?.address;
+  const { school } = program;
   return (
     <Step
-      title={
-        namesProgramme ? program.name : t("answer.steps.apply", { school: program.school.short_name, when })
-      }
+      title={namesProgramme ? program.name : t("answer.steps.apply", { school: school.short_name, when })}
     >
       <p>{namesProgramme ? whereOf(words, program) : [program.name, whereOf(words, program)].join(", ")}.</p>
       <p>{[dayWords(words, step), feeWords(words, fee, window?.year)].filter(Boolean).join(" ")}</p>
       <p className="flex flex-wrap items-center gap-2">
-        {way !== undefined && (
-          <LinkButton
-            className="min-h-11! px-4! text-sm"
-            href={way}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t(isOpen ? "answer.steps.form" : "answer.steps.look")}
-          </LinkButton>
+        {isOpen ? (
+          <Go to={window.source}>{t("answer.steps.form")}</Go>
+        ) : (
+          page !== null && (
+            <Go to={page.address}>
+              {t("answer.steps.page", { kind: page.kind, school: school.short_name })}
+            </Go>
+          )
         )}
         {isOpen && window.days_left !== null && (
           <span className="figures rounded-full bg-gold-tint px-2.5 text-xs leading-6 font-semibold whitespace-nowrap text-on-gold-tint">
@@ -89,20 +86,22 @@ function Apply({ step, namesProgramme }: { step: ApplyStep; namesProgramme: bool
           </span>
         )}
       </p>
-      {window !== null ? (
+      {window !== null && (
         <Source address={window.source}>
           {window.read_on === null
             ? window.school.name
             : t("answer.steps.readOn", { school: window.school.name, day: shortDay(window.read_on) })}
         </Source>
-      ) : (
-        page !== null && (
-          <Source address={page.address}>
-            {t("answer.steps.page", { kind: page.kind, school: program.school.short_name })}
-          </Source>
-        )
       )}
     </Step>
+  );
+}
+
+function Go({ to, children }: { to: string; children: string }) {
+  return (
+    <LinkButton className="min-h-11! px-4! text-sm" href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+    </LinkButton>
   );
 }
 
