@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 
 const screen = { width: 360, height: 740 };
@@ -25,7 +25,7 @@ export async function coldPage(
   return { context, page, cdp: await context.newCDPSession(page) };
 }
 
-/** Gzipped sizes of all a first visit loads, what stands inside the page included. */
+/** Sizes in brotli, as phones are sent them, of all a first visit loads, what stands inside the page included. */
 export async function weigh(browser: Browser, address: string): Promise<Weight> {
   const { context, page } = await coldPage(browser);
   const bodies: { type: string; url: string; body: Buffer }[] = [];
@@ -47,14 +47,14 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   }));
   await Promise.all(reading);
   await context.close();
-  const zipped = (body: Buffer) => (body.length === 0 ? 0 : gzipSync(body, { level: 9 }).length);
+  const packed = (body: Buffer) => (body.length === 0 ? 0 : brotliCompressSync(body).length);
   const sum = (type: string) =>
-    bodies.filter((each) => each.type === type).reduce((total, { body }) => total + zipped(body), 0);
+    bodies.filter((each) => each.type === type).reduce((total, { body }) => total + packed(body), 0);
   // The stylesheet stands in the page on a first visit, and comes as a file too; it is one stylesheet.
-  const css = inside.css === "" ? sum("stylesheet") : zipped(Buffer.from(inside.css));
+  const css = inside.css === "" ? sum("stylesheet") : packed(Buffer.from(inside.css));
   return {
     html: sum("document"),
-    script: sum("script") + zipped(Buffer.from(inside.script)),
+    script: sum("script") + packed(Buffer.from(inside.script)),
     css,
     font: bodies.filter(({ type }) => type === "font").reduce((total, { body }) => total + body.length, 0),
     elsewhere: bodies.map(({ url }) => url).filter((url) => new URL(url).origin !== new URL(address).origin),
