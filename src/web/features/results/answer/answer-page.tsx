@@ -107,7 +107,11 @@ function Layout({ answer, header, address, problem, lists, steps, tab, print }: 
       <CheckLine header={header} code={answer.check_code} />
       {problem !== null && <ProblemNote>{problem}</ProblemNote>}
       {/* After a payment that did not work, the way to try again is what comes first. */}
-      {!isReadable && problem !== null && <PayCard />}
+      {!isReadable && problem !== null && (
+        <div className="mb-4">
+          <PayCard />
+        </div>
+      )}
       <StateNote />
       {rule !== undefined && <CountryRule rule={rule} country={answer.country} />}
       {hasList && <Banner />}

@@ -70,7 +70,7 @@ export function PayCard() {
   const mayPay = answer.access !== "waiting" || answer.payment.payment_link !== null;
   const { qualified, nearMisses } = answer.counts;
   return (
-    <Card className="mb-4">
+    <Card>
       <h2 className="text-lg">{t("answer.pay")}</h2>
       <p className="mt-2 flex items-baseline justify-between gap-4">
         <span>{t("answer.pay.what")}</span>

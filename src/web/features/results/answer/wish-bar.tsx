@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { To, useShown } from "./shown.tsx";
 import { toggled } from "./state.ts";
 
-/** Chips beside those that are chosen: the fields with the most programmes to apply to. */
+/** Chips beside those that are chosen: the fields with the most programmes to apply to, or else to ask about. */
 const mostSuggested = 2;
 
 /** "What do you want to study?": it orders every list and opens nothing. */
@@ -93,8 +93,9 @@ function WhereWished() {
 
 function suggestionsFrom(rows: readonly { group: string; study: FieldOfStudy | null }[]): FieldOfStudy[] {
   const counts = new Map<FieldOfStudy, number>();
-  for (const { group, study } of rows) {
-    if (group === "apply" && study !== null) counts.set(study, (counts.get(study) ?? 0) + 1);
+  const group = rows.some((row) => row.group === "apply") ? "apply" : "ask-first";
+  for (const row of rows) {
+    if (row.group === group && row.study !== null) counts.set(row.study, (counts.get(row.study) ?? 0) + 1);
   }
   return [...counts].sort(([, one], [, other]) => other - one).map(([field]) => field);
 }
