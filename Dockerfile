@@ -18,7 +18,7 @@ RUN node node_modules/@react-router/dev/bin.cjs build \
   && find node_modules/onnxruntime-node/bin -mindepth 3 -maxdepth 3 -not -name "$(node -p process.arch)" -exec rm -r {} +
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 PORT=3000 HOST=0.0.0.0 OKWAN_DATA_DIR=/data OKWAN_PROCESSES=auto
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 PORT=3000 HOST=0.0.0.0 OKWAN_DATA_DIR=/data
 WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=build --chown=root:root /app/node_modules ./node_modules

@@ -1,34 +1,24 @@
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { heardImports, type HeardImport } from "./cluster/heard-imports.ts";
-import { faults, type Fault, type Site } from "./cluster/faults.ts";
+import { faults, type Fault } from "./cluster/faults.ts";
 import { longestGap, ManagerWatch } from "./cluster/manager-watch.ts";
-import { command, Okwan, Release } from "./cluster/okwan.ts";
+import { command, Okwan } from "./cluster/okwan.ts";
 import { print } from "./cluster/print.ts";
 import { promisesOf, type Promises } from "./cluster/promises.ts";
-import {
-  cluster,
-  leader,
-  NoRig,
-  pooler,
-  severalHosts,
-  throughHaproxy,
-  throughPgBouncer,
-} from "./cluster/rig.ts";
-import { startTogether, type StartedTogether } from "./cluster/start-together.ts";
+import { cluster, leader, NoRig, pooler, throughHaproxy, throughPgBouncer } from "./cluster/rig.ts";
 import { Students, type Visit } from "./cluster/students.ts";
 import { factsForStudents } from "./load/facts.ts";
 
 /**
- * Students at three servers, which reach three Postgres under Patroni as several hosts, through HAProxy, and through PgBouncer, while
- * the leader is killed, frozen, cut off and switched over, etcd is away, the pooler restarts and releases are broken. What
+ * Students at two servers, which reach three Postgres under Patroni through HAProxy, and through PgBouncer before it, while the leader is
+ * killed, frozen, cut off and switched over, etcd is away and the pooler restarts. What
  * was acknowledged is compared with the database after each. Linux, root and the packages of `ops/rig/README.md`; without them it says so
- * and does nothing. Throws where something acknowledged is lost, a broken release refused anybody, or a lock stayed.
+ * and does nothing. Throws where something acknowledged is lost, or a lock stayed.
  *
  *   OKWAN_BENCH_CLUSTER_ROUNDS   of every failover; of the rest the first and the last (4)
  *   OKWAN_BENCH_CLUSTER_MINUTES  after which nothing more is broken (all rounds)
- *   OKWAN_BENCH_CLUSTER_KINDS    parts of their names, with commas; "together" and "imports" are named like them (all)
+ *   OKWAN_BENCH_CLUSTER_KINDS    parts of their names, with commas (all)
  */
 
 const rounds = Number(process.env["OKWAN_BENCH_CLUSTER_ROUNDS"] ?? 4);
@@ -41,12 +31,13 @@ const backWithinMs = 120_000;
 /** Also of the log: an open payment is asked about again within minutes. */
 const settlesWithinMs = 240_000;
 
-const direct = { DATABASE_URL: severalHosts() };
-const pooled = { DATABASE_URL: throughPgBouncer(), OKWAN_DATABASE_DIRECT_URL: severalHosts() };
 const ways = [
-  { name: "several hosts", port: 3101, settings: { ...direct, OKWAN_PROCESSES: "2" } },
-  { name: "HAProxy", port: 3102, settings: { DATABASE_URL: throughHaproxy, OKWAN_PROCESSES: "1" } },
-  { name: "PgBouncer", port: 3103, settings: { ...pooled, OKWAN_PROCESSES: "2" } },
+  { name: "HAProxy", port: 3101, settings: { DATABASE_URL: throughHaproxy } },
+  {
+    name: "PgBouncer",
+    port: 3102,
+    settings: { DATABASE_URL: throughPgBouncer, OKWAN_DATABASE_DIRECT_URL: throughHaproxy },
+  },
 ] as const;
 
 export interface Row extends Promises {
@@ -64,19 +55,8 @@ export interface Row extends Promises {
   readonly withoutLeader: number;
 }
 
-/** Begun while the node named first is down or follows. */
-interface StartedMeanwhile {
-  readonly kind: string;
-  /** Seconds until it was ready. */
-  readonly server: number | "not tried" | "did not start";
-  readonly reportFoundLeader: boolean;
-}
-
 export interface ClusterResult {
-  readonly together: readonly StartedTogether[];
-  readonly imports: readonly HeardImport[];
   readonly rows: readonly Row[];
-  readonly meanwhile: readonly StartedMeanwhile[];
   readonly minutes: number;
   /** Of `payments report`, when all had settled. */
   readonly report: string;
@@ -93,15 +73,13 @@ export async function run({ json }: { json: boolean }): Promise<unknown> {
     if (error instanceof NoRig) return skip(say, error.message);
     throw error;
   }
-  const release = await Release.copy();
   try {
-    const result = await walkThrough(release, say);
+    const result = await walkThrough(say);
     if (!json) print(result);
     const wrong = whatIsWrong(result);
     if (wrong.length > 0) throw new Error(wrong.join("; "));
     return result;
   } finally {
-    await release.remove();
     await pooler("down");
     await cluster("down");
   }
@@ -112,33 +90,27 @@ function skip(say: (line: string) => void, why: string): null {
   return null;
 }
 
-async function walkThrough(release: Release, say: (line: string) => void): Promise<ClusterResult> {
-  const together = isWanted("together") ? await startTogether(release, say) : [];
+async function walkThrough(say: (line: string) => void): Promise<ClusterResult> {
   const servers: Okwan[] = [];
-  for (const { port, settings } of ways) servers.push(await Okwan.start(release, port, settings));
-  const site = { release, supervised: [servers[0], servers[2]].flatMap((one) => one ?? []) };
+  for (const { port, settings } of ways) servers.push(await Okwan.start(port, settings));
   const manager = new ManagerWatch();
   let crowds: Students[] = [];
   try {
-    const imports = isWanted("imports") ? await heardImports(release, ways) : [];
     const facts = await factsForStudents();
     const asked = { schoolId: facts.schoolIds[0] ?? 0, subjectIds: facts.electives[0] ?? [] };
     crowds = ways.map(({ name, port }) => new Students(name, `http://127.0.0.1:${port}`, perSecond, asked));
     const started = performance.now();
     const rows: Row[] = [];
-    const meanwhile: StartedMeanwhile[] = [];
-    for (const [at, fault] of orderOfFaults().entries()) {
+    for (const fault of orderOfFaults()) {
       if (performance.now() - started > longestMs) break;
-      const each = await suffer(fault, site, crowds, manager, wanted === undefined && at < faults.length);
-      rows.push(...each.rows);
-      meanwhile.push(...each.meanwhile);
-      for (const row of each.rows) say(inOneLine(row));
+      const each = await suffer(fault, crowds, manager);
+      rows.push(...each);
+      for (const row of each) say(inOneLine(row));
       for (const server of servers) for (const line of server.news()) say(`  ${server.url} said: ${line}`);
-      for (const row of each.meanwhile) say(`  begun meanwhile: ${JSON.stringify(row)}`);
     }
     await Promise.all(crowds.map((crowd) => crowd.leave()));
     const minutes = Math.round((performance.now() - started) / 60_000);
-    return { together, imports, rows, meanwhile, minutes, ...(await settle(release)) };
+    return { rows, minutes, ...(await settle()) };
   } finally {
     await Promise.all(crowds.map((crowd) => crowd.leave()));
     await manager.end();
@@ -159,17 +131,11 @@ function orderOfFaults(): Fault[] {
   ).flat();
 }
 
-async function suffer(
-  fault: Fault,
-  site: Site,
-  crowds: readonly Students[],
-  manager: ManagerWatch,
-  isFirst: boolean,
-): Promise<{ rows: Row[]; meanwhile: StartedMeanwhile[] }> {
+async function suffer(fault: Fault, crowds: readonly Students[], manager: ManagerWatch): Promise<Row[]> {
   const from = performance.now();
   const at = new Date().toISOString().slice(11, 19);
   await sleep(calmMs);
-  const { node, repair } = await fault.happen(site);
+  const { node, repair } = await fault.happen();
   const happened = performance.now();
   // What was under way is answered for a moment more.
   const isBack = () =>
@@ -178,7 +144,6 @@ async function suffer(
     !fault.isFailover || node === undefined || (await leader().catch(() => node)) !== node;
   const isOver = async () => isBack() && (await hasMoved());
   while (!(await isOver()) && performance.now() - happened < backWithinMs) await sleep(300);
-  const meanwhile = node === undefined ? [] : [await beginMeanwhile(fault.kind, node, site.release, isFirst)];
   await sleep(calmMs);
   await repair();
   await cluster("whole").catch((error: unknown) => console.error(`  ${String(error)}`));
@@ -204,40 +169,9 @@ async function suffer(
         withoutLeader: seconds(manager.gap(from, to)),
       });
     }
-    return { rows, meanwhile };
+    return rows;
   } finally {
     await client.end();
-  }
-}
-
-/** A command, and once a kind a new server, which name that node first. */
-async function beginMeanwhile(
-  kind: string,
-  node: number,
-  release: Release,
-  withServer: boolean,
-): Promise<StartedMeanwhile> {
-  const settings = { DATABASE_URL: severalHosts(node), OKWAN_PROCESSES: "1" };
-  const server = withServer ? await startNamingFirst(release, settings) : "not tried";
-  const report = await command(release, ways[0].port, settings, ["payments", "report"]);
-  const reportFoundLeader = report.text.includes("ifferences");
-  if (!reportFoundLeader) console.error(`  payments report: ${report.text}`);
-  return { kind, server, reportFoundLeader };
-}
-
-async function startNamingFirst(
-  release: Release,
-  settings: Record<string, string>,
-): Promise<number | "did not start"> {
-  const began = performance.now();
-  try {
-    const server = await Okwan.start(release, 3104, settings);
-    const took = Math.round((performance.now() - began) / 100) / 10;
-    await server.stop();
-    return took;
-  } catch (error) {
-    console.error(`  ${String(error)}`);
-    return "did not start";
   }
 }
 
@@ -255,10 +189,10 @@ function problemsOf(visits: readonly Visit[]): string[] {
 }
 
 /** Payments whose student was refused after paying are opened by the background; then the report has no differences. */
-async function settle(release: Release): Promise<{ report: string; locksLeft: number }> {
+async function settle(): Promise<{ report: string; locksLeft: number }> {
   const until = performance.now() + settlesWithinMs;
   for (;;) {
-    const said = await command(release, ways[0].port, direct, ["payments", "report"]);
+    const said = await command(ways[0].port, ways[0].settings, ["payments", "report"]);
     if (said.status !== 0 && performance.now() < until) {
       await sleep(5_000);
       continue;
@@ -295,20 +229,10 @@ function inOneLine(row: Row): string {
   );
 }
 
-function whatIsWrong({ rows, together, locksLeft, meanwhile, report }: ClusterResult): string[] {
+function whatIsWrong({ rows, locksLeft, report }: ClusterResult): string[] {
   const lost = rows.filter(({ lost: of }) => of.orders + of.checks + of.payments + of.opened > 0);
-  const reloads = rows.filter(
-    ({ kind, refused, failed }) => kind.startsWith("reloaded") && refused + failed > 0,
-  );
   return [
     ...lost.map(({ kind, way }) => `acknowledged and lost: ${kind}, ${way}`),
-    ...reloads.map(({ kind, way }) => `somebody was refused: ${kind}, ${way}`),
-    ...together
-      .filter(({ isReady, locks }) => !isReady || locks > 0)
-      .map(({ round }) => `start ${round} together`),
-    ...meanwhile
-      .filter((one) => one.server === "did not start" || !one.reportFoundLeader)
-      .map(({ kind }) => `no start: ${kind}`),
     ...(locksLeft > 0 ? [`${locksLeft} locks stayed`] : []),
     ...(report.includes("No differences") ? [] : [`the report: ${report}`]),
   ];

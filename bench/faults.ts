@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startTwoPostgres, type TwoPostgres } from "../tests/faults/two-postgres.ts";
-import { processesOf } from "./load/processes.ts";
-import { startProgram, type Program } from "./load/site.ts";
+import { startProgram } from "./load/site.ts";
 
 /**
  * How long students go without when something dies: six of them begin a check over and over, and the longest time
@@ -24,16 +23,13 @@ interface Outage {
 
 export async function run({ json }: { json: boolean }): Promise<unknown> {
   const outages = [
-    await measure("the database is killed, its standby takes over", {}, async (databases) => {
+    await measure("the database is killed, its standby takes over", async (databases) => {
       await databases.killFirst();
       await databases.promoteSecond();
     }),
-    await measure("the database falls silent, its standby takes over", {}, async (databases) => {
+    await measure("the database falls silent, its standby takes over", async (databases) => {
       databases.freezeFirst();
       await databases.promoteSecond();
-    }),
-    await measure("one of two serving processes is killed", { OKWAN_PROCESSES: "2" }, async (_, server) => {
-      process.kill(processesOf(server.process.pid ?? 0).at(-1) ?? 0, "SIGKILL");
     }),
   ];
   if (!json) print(outages);
@@ -43,19 +39,14 @@ export async function run({ json }: { json: boolean }): Promise<unknown> {
 }
 
 const students = 6;
-/** The second of two processes starts when the first one answers. */
 const beforeMs = 12_000;
 const afterMs = 10_000;
 
-async function measure(
-  what: string,
-  env: Record<string, string>,
-  fault: (databases: TwoPostgres, server: Program) => Promise<void>,
-): Promise<Outage> {
+async function measure(what: string, fault: (databases: TwoPostgres) => Promise<void>): Promise<Outage> {
   const databases = await startTwoPostgres();
   const server = await startProgram("src/server/main.ts", {
     readyAt: "/readyz",
-    env: { DATABASE_URL: databases.url, OKWAN_RATE_LIMITS: "off", OKWAN_LOG_LEVEL: "silent", ...env },
+    env: { DATABASE_URL: databases.url, OKWAN_RATE_LIMITS: "off", OKWAN_LOG_LEVEL: "silent" },
   });
   const acknowledged: { code: string; at: number }[] = [];
   const counts = { refused: 0, broken: 0 };
@@ -73,7 +64,7 @@ async function measure(
     const all = Array.from({ length: students }, student);
     await sleep(beforeMs);
     const happened = performance.now();
-    await fault(databases, server);
+    await fault(databases);
     const back = () => acknowledged.find(({ at }) => at > happened);
     while (back() === undefined && performance.now() - happened < 120_000) await sleep(50);
     await sleep(afterMs);

@@ -37,7 +37,6 @@ const commands = {
   db: { run: ["src/cli/db.ts"] },
   desk: { run: ["src/cli/desk.ts"] },
   doctor: { run: ["src/cli/doctor.ts"] },
-  reload: { run: ["src/cli/reload.ts"] },
 };
 
 async function main([name, ...args]) {

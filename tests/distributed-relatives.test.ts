@@ -46,10 +46,6 @@ const wanting: Readonly<Record<string, { pattern: RegExp; files: readonly string
     pattern: /with ordinality/i,
     files: ["class/classes-table.ts", "desk/test-season.ts", "payments/payments-table.ts"],
   },
-  "the position of a replica": {
-    pattern: /pg_last_wal_replay_lsn|pg_current_wal_lsn/i,
-    files: ["db/replica-lag.ts"],
-  },
   "storage options of a column": {
     pattern: /set storage/i,
     files: ["db/migrations/0010_orders_and_checks.sql"],

@@ -38,26 +38,23 @@ suite("ops", () => {
     };
     for (const setting of Object.entries(env).map((pair) => pair.join("="))) {
       assert.match(read("Dockerfile"), new RegExp(`^ENV .*\\b${setting}\\b`, "m"));
-      assert.match(read("ops/okwan.service"), new RegExp(`^Environment=.*\\b${setting}\\b`, "m"));
+      assert.match(read("ops/okwan@.service"), new RegExp(`^Environment=.*\\b${setting}\\b`, "m"));
     }
     assert.ok(
       read("Dockerfile").includes(
         ["node", ...flags, "src/server/main.ts"].map((one) => `"${one}"`).join(", "),
       ),
     );
-    assert.ok(read("ops/okwan.service").includes(["bin/node", ...flags, "src/server/main.ts"].join(" ")));
+    assert.ok(read("ops/okwan@.service").includes(["bin/node", ...flags, "src/server/main.ts"].join(" ")));
   });
 
   test("only the proxy of the same machine reaches the server, whatever .env says", () => {
     // What ExecStart sets goes before EnvironmentFile, which goes before Environment.
     assert.match(
-      read("ops/okwan.service"),
-      /^ExecStart=\/usr\/bin\/env HOST=127\.0\.0\.1 OKWAN_DATA_DIR=\S+ OKWAN_PROCESSES=auto \//m,
+      read("ops/okwan@.service"),
+      /^ExecStart=\/usr\/bin\/env HOST=127\.0\.0\.1 PORT=%i OKWAN_DRAIN_SECONDS=4 OKWAN_DATA_DIR=\/var\/lib\/okwan\/%i \//m,
     );
-    assert.doesNotMatch(
-      read("ops/okwan.service"),
-      /^Environment=.*\b(?:HOST|OKWAN_DATA_DIR|OKWAN_PROCESSES)=/m,
-    );
+    assert.doesNotMatch(read("ops/okwan@.service"), /^Environment=.*\b(?:HOST|PORT|OKWAN_DRAIN_SECONDS|OKWAN_DATA_DIR)=/m);
     const published = [...read("compose.yaml").matchAll(/^ +ports: *(.*)$/gm)].map(([, ports]) => ports);
     assert.deepEqual(published, ['["127.0.0.1:3000:3000"]']);
     assert.doesNotMatch(read("compose.yaml"), /network_mode: *host/);

@@ -1,23 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { processesOf } from "../load/processes.ts";
-import type { Okwan, Release } from "./okwan.ts";
 import { cluster, leader, pooler, standby } from "./rig.ts";
-
-export interface Site {
-  readonly release: Release;
-  /** Servers of several processes, which can be reloaded. */
-  readonly supervised: readonly Okwan[];
-}
 
 export interface Fault {
   readonly kind: string;
   /** Whether another node leads afterwards, or the same one again after it gave up. */
   readonly isFailover: boolean;
-  readonly happen: (site: Site) => Promise<Aftermath>;
+  readonly happen: () => Promise<Aftermath>;
 }
 
 interface Aftermath {
-  /** The node that is down or follows now: named first by whoever starts next. */
+  /** The node that is down or follows now. */
   readonly node?: number;
   /** Puts everything back, once students are served again. */
   readonly repair: () => Promise<unknown>;
@@ -110,39 +102,6 @@ export const faults: readonly Fault[] = [
       return { repair: async () => {} };
     },
   },
-  {
-    kind: "a process of Okwan killed",
-    isFailover: false,
-    async happen({ supervised }) {
-      for (const {
-        process: { pid },
-      } of supervised)
-        process.kill(processesOf(pid ?? 0).at(-1) ?? 0, "SIGKILL");
-      await sleep(10_000);
-      return { repair: async () => {} };
-    },
-  },
-  {
-    kind: "reloaded to a broken release",
-    isFailover: false,
-    async happen({ release, supervised }) {
-      await release.break();
-      try {
-        await reload(supervised, "Not replaced");
-      } finally {
-        await release.mend();
-      }
-      return { repair: async () => {} };
-    },
-  },
-  {
-    kind: "reloaded to a good release",
-    isFailover: false,
-    async happen({ supervised }) {
-      await reload(supervised, "processes were replaced");
-      return { repair: async () => {} };
-    },
-  },
 ];
 
 async function wakeAndBoot(node: number): Promise<void> {
@@ -151,14 +110,4 @@ async function wakeAndBoot(node: number): Promise<void> {
   // Whatever woke has its say before the machine is started as after a reset.
   await sleep(3_000);
   await cluster("boot", node);
-}
-
-async function reload(servers: readonly Okwan[], until: string): Promise<void> {
-  await Promise.all(
-    servers.map(async (server) => {
-      const since = server.output().length;
-      server.process.kill("SIGUSR2");
-      await server.says(until, since);
-    }),
-  );
 }

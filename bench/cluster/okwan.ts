@@ -1,48 +1,11 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { appendFile, cp, mkdtemp, rm, symlink, writeFile, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import serverProcess from "../../scripts/server-process.json" with { type: "json" };
 
 const root = path.resolve(import.meta.dirname, "../..");
 const startsWithinMs = 120_000;
-
-/** A folder that servers are started from, as an operator's; it can be broken and mended under them. */
-export class Release {
-  readonly folder: string;
-  readonly #broken: string;
-  #whole = "";
-
-  private constructor(folder: string) {
-    this.folder = folder;
-    this.#broken = path.join(folder, "src/server/serve-process.ts");
-  }
-
-  static async copy(): Promise<Release> {
-    const folder = await mkdtemp(path.join(tmpdir(), "okwan-release-"));
-    for (const part of ["src", "scripts", "package.json"])
-      await cp(path.join(root, part), path.join(folder, part), { recursive: true });
-    for (const part of ["node_modules", "data", "public", "build"])
-      await symlink(path.join(root, part), path.join(folder, part));
-    return new Release(folder);
-  }
-
-  /** One bad import, as in the release that took everything down on 22 November 2026. */
-  async break(): Promise<void> {
-    this.#whole = await readFile(this.#broken, "utf8");
-    await appendFile(this.#broken, '\nimport "./not-there.ts";\n');
-  }
-
-  async mend(): Promise<void> {
-    await writeFile(this.#broken, this.#whole);
-  }
-
-  async remove(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
-  }
-}
 
 /** The real server on a port of 127.0.0.1, started as the product is. */
 export class Okwan {
@@ -59,9 +22,9 @@ export class Okwan {
   }
 
   /** Answers once it is ready. */
-  static async start(release: Release, port: number, settings: Record<string, string>): Promise<Okwan> {
+  static async start(port: number, settings: Record<string, string>): Promise<Okwan> {
     const child = spawn(process.execPath, [...serverProcess.flags, "src/server/main.ts"], {
-      cwd: release.folder,
+      cwd: root,
       env: environment(port, settings),
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -70,32 +33,18 @@ export class Okwan {
     const deadline = performance.now() + startsWithinMs;
     while (performance.now() < deadline && child.exitCode === null) {
       const answer = await fetch(`${okwan.url}/readyz`).catch(() => null);
-      // With several processes the first answers before the others are there.
-      if (answer?.ok === true && okwan.#output.includes(" is ready")) return okwan;
+      if (answer?.ok === true) return okwan;
       await sleep(100);
     }
     child.kill("SIGKILL");
     throw new Error(`not ready:\n${okwan.#output.slice(-2000)}`);
   }
 
-  /** What it said so far. */
-  output(): string {
-    return this.#output;
-  }
-
-  /** What its supervisor said since the last time, without the log of requests. */
+  /** What it said since the last time, without the log of requests. */
   news(): string[] {
     const lines = this.#output.slice(this.#told).split("\n");
     this.#told = this.#output.length;
     return [...new Set(lines)].filter((line) => line.trim() !== "" && !line.startsWith("{"));
-  }
-
-  async says(words: string, since: number): Promise<void> {
-    for (let tries = 0; tries < 1200; tries += 1) {
-      if (this.#output.slice(since).includes(words)) return;
-      await sleep(100);
-    }
-    throw new Error(`it did not say "${words}" within two minutes:\n${this.#output.slice(-2000)}`);
   }
 
   async stop(): Promise<void> {
@@ -113,7 +62,6 @@ export interface Said {
 
 /** A command of `npm run`, as src/cli/ has it; the gateway of the demo is the server on this port. */
 export function command(
-  release: Release,
   port: number,
   settings: Record<string, string>,
   [name = "", ...args]: readonly string[],
@@ -122,7 +70,7 @@ export function command(
     execFile(
       process.execPath,
       [`src/cli/${name}.ts`, ...args],
-      { cwd: release.folder, env: environment(port, settings), timeout: 90_000 },
+      { cwd: root, env: environment(port, settings), timeout: 90_000 },
       (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), text: stdout + stderr }),
     );
   });

@@ -1,7 +1,7 @@
 import type { ClusterResult, Row } from "../cluster.ts";
 
 export function print(result: ClusterResult): void {
-  const { rows, together, imports, meanwhile, minutes, report, locksLeft } = result;
+  const { rows, minutes, report, locksLeft } = result;
   console.log(
     `\n${minutes} minutes; each row is all rounds of a kind. Gaps in s: median (longest) of the rounds.`,
   );
@@ -13,19 +13,6 @@ export function print(result: ClusterResult): void {
   }
   const failovers = new Set(rows.filter(({ isFailover }) => isFailover).map(({ at }) => at)).size;
   console.log(`  ${failovers} failovers`);
-  for (const { round, way, isReady, seconds, locks } of together) {
-    console.log(
-      `  two servers at once, round ${round}, ${way}: ${isReady ? `${seconds} s` : "not ready"}, ${locks} locks left`,
-    );
-  }
-  for (const { way, seconds } of imports)
-    console.log(`  import heard, ${way}: ${seconds ?? "not within two minutes"} s`);
-  const tried = meanwhile.filter(({ server }) => server !== "not tried");
-  const starts = tried.flatMap(({ server }) => (typeof server === "number" ? [server] : []));
-  console.log(
-    `  servers begun with a node named first that is down or follows: ${starts.length} of ${tried.length}, ${Math.min(...starts)} to ${Math.max(...starts)} s; ` +
-      `payments report found the leader ${meanwhile.filter(({ reportFoundLeader }) => reportFoundLeader).length} of ${meanwhile.length} times`,
-  );
   console.log(`  locks left: ${locksLeft}\n${report}`);
 }
 

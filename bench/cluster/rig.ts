@@ -41,25 +41,8 @@ export async function standby(role: "sync_standby" | "replica"): Promise<number>
   return Number(/^db(\d)/.exec(line ?? "")?.[1]);
 }
 
-/** Every node, this one first. */
-export function severalHosts(first = 1, database = "okwan"): string {
-  const places = [...hosts.filter((host) => host === first), ...hosts.filter((host) => host !== first)];
-  return `postgres://okwan:${password}@${places.map(addressOf).join(",")}/${database}`;
-}
-
 export const throughHaproxy = `postgres://okwan:${password}@127.0.0.1:5000/okwan`;
 
-export function throughPgBouncer(database = "okwan"): string {
-  return `postgres://okwan:${password}@127.0.0.1:6432/${database}`;
-}
-
-/** The one who may make databases. */
-export function asSuperuser(): string {
-  return `postgres://postgres:${password}@127.0.0.1:5000/postgres`;
-}
-
-function addressOf(host: number): string {
-  return `10.77.0.${host}:5432`;
-}
+export const throughPgBouncer = `postgres://okwan:${password}@127.0.0.1:6432/okwan`;
 
 export const patroniAddresses: readonly string[] = hosts.map((host) => `http://10.77.0.${host}:8008/`);

@@ -179,7 +179,6 @@ up() {
 select 'create role okwan login password ''$password''' where not exists (select 1 from pg_roles where rolname = 'okwan') \gexec
 select 'create database okwan owner okwan' where not exists (select 1 from pg_database where datname = 'okwan') \gexec
 SQL
-  echo "as several hosts:  postgres://okwan:$password@10.77.0.1:5432,10.77.0.2:5432,10.77.0.3:5432/okwan"
   echo "through HAProxy:   postgres://okwan:$password@127.0.0.1:5000/okwan"
 }
 

@@ -39,7 +39,7 @@ look() { # name, port
 
 tls=$((port + 1000))
 server $tls
-sed "s#okwan.example#localhost:$tls#; s#127.0.0.1:3000#127.0.0.1:$port#; s#^\trequest_body#\ttls $rig/fullchain.pem $rig/privkey.pem\n&#" "$root/ops/Caddyfile" >"$rig/Caddyfile"
+sed "s#okwan.example#localhost:$tls#; s#127.0.0.1:3001 127.0.0.1:3002#127.0.0.1:$port#; s#^\trequest_body#\ttls $rig/fullchain.pem $rig/privkey.pem\n&#" "$root/ops/Caddyfile" >"$rig/Caddyfile"
 sed -i '1i {\n\tadmin off\n\tauto_https disable_redirects\n}' "$rig/Caddyfile"
 caddy run --config "$rig/Caddyfile" --adapter caddyfile >"$rig/caddy.log" 2>&1 &
 pids+=($!)
@@ -52,7 +52,7 @@ server $tls
 {
   echo "daemon off; pid $rig/nginx.pid; error_log $rig/nginx.log; events {} http { access_log off; client_body_temp_path $rig/body; proxy_temp_path $rig/proxy;"
   echo "fastcgi_temp_path $rig/fastcgi; uwsgi_temp_path $rig/uwsgi; scgi_temp_path $rig/scgi;"
-  sed "s#listen 443#listen $tls#; s#listen \[::\]:443#listen [::1]:$tls#; s#listen 80;#listen $((tls + 1000));#; /listen \[::\]:80/d; s#okwan.example#localhost#; s#127.0.0.1:3000#127.0.0.1:$port#; s#/etc/ssl/okwan#$rig#; s#Host \$host;#Host \$http_host;#" "$root/ops/nginx.conf"
+  sed "s#listen 443#listen $tls#; s#listen \[::\]:443#listen [::1]:$tls#; s#listen 80;#listen $((tls + 1000));#; /listen \[::\]:80/d; s#okwan.example#localhost#; s#127.0.0.1:3001#127.0.0.1:$port#; /127.0.0.1:3002/d; s#/etc/ssl/okwan#$rig#; s#Host \$host;#Host \$http_host;#" "$root/ops/nginx.conf"
   echo "}"
 } >"$rig/nginx.conf"
 nginx -c "$rig/nginx.conf" &

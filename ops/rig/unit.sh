@@ -2,7 +2,7 @@
 # The unit under a real systemd: Debian bookworm, booted in a container (systemd-nspawn) without a network but its own loopback.
 #
 #     ops/rig/unit.sh up      the machine, /srv/okwan and the unit as docs/operate.md says, .env copied from .env.example
-#     ops/rig/unit.sh run     started, paid, a slip read, reloaded, a broken reload, backup, verify, kill -9, stopped
+#     ops/rig/unit.sh run     started, paid, a slip read, restarted, a broken release, backup, verify, kill -9, stopped
 #     ops/rig/unit.sh down    takes all of it away
 #
 # Root, and Debian's debootstrap and systemd-container. RIG is where it lives (default /var/tmp/okwan-rig-unit).
@@ -42,7 +42,7 @@ up() {
   inside systemctl --version | head -1
 }
 
-walk() { inside /srv/okwan/node_modules/.bin/node /srv/okwan/ops/rig/walk.mjs http://127.0.0.1:3000 "$@"; }
+walk() { inside /srv/okwan/node_modules/.bin/node /srv/okwan/ops/rig/walk.mjs http://127.0.0.1:3001 "$@"; }
 timed() {
   local began=$EPOCHREALTIME status=0
   "$@" || status=$?
@@ -51,50 +51,48 @@ timed() {
 
 run() {
   say "systemd-analyze"
-  inside systemd-analyze security okwan | tail -1
+  inside systemd-analyze security okwan@3001 | tail -1
   say "start"
-  timed inside systemctl start okwan
-  inside systemctl status okwan --no-pager | sed -n 1,12p
-  inside curl -sS http://127.0.0.1:3000/readyz; echo
+  timed inside systemctl start okwan@3001
+  inside systemctl status okwan@3001 --no-pager | sed -n 1,12p
+  inside curl -sS http://127.0.0.1:3001/readyz; echo
   walk --students 3 --slip /srv/slip.png
-  say "reload, with students"
+  say "restarted, with students who wait at the proxy for it"
   walk --students 40 --every 250 >"$rig/walk.log" &
   local students=$!
-  timed inside systemctl reload okwan
+  timed inside systemctl restart okwan@3001
   wait $students; cat "$rig/walk.log"
-  say "a broken release: reload fails, the old one serves"
+  say "a broken release: the restart fails and says why"
   sed -i '1i import "./nothing-there.ts";' "$machine/srv/okwan/src/server/wiring/app.ts"
-  walk --students 40 --every 250 >"$rig/walk.log" &
-  students=$!
-  timed inside systemctl reload okwan
-  wait $students; cat "$rig/walk.log"
+  timed inside systemctl restart okwan@3001
+  inside journalctl -u okwan@3001 -n 3 --no-pager -o cat
   sed -i 1d "$machine/srv/okwan/src/server/wiring/app.ts"
   say "a wrong setting, then a new one"
   echo 'OKWAN_MOED=live' >>"$machine/srv/okwan/.env"
-  timed inside systemctl reload okwan
-  inside journalctl -u okwan -n 3 --no-pager -o cat
+  timed inside systemctl restart okwan@3001
+  inside journalctl -u okwan@3001 -n 3 --no-pager -o cat
   sed -i '$d' "$machine/srv/okwan/.env"
   echo 'OKWAN_SUPPORT_WHATSAPP=+233200000001' >>"$machine/srv/okwan/.env"
-  timed inside systemctl reload okwan
-  inside curl -sS http://127.0.0.1:3000/ | grep -o 'wa.me/[0-9]*' | head -1
+  timed inside systemctl restart okwan@3001
+  inside curl -sS http://127.0.0.1:3001/ | grep -o 'wa.me/[0-9]*' | head -1
   say "backup and verify, as their timers start them"
   timed inside systemctl start okwan-backup
   timed inside systemctl start okwan-verify
   inside journalctl -u okwan-backup -u okwan-verify --no-pager -o cat | grep -E 'Written|Restored|Failed|orders' || true
   say "kill -9 of the main process"
-  inside systemctl kill --kill-whom=main --signal=KILL okwan
+  inside systemctl kill --kill-whom=main --signal=KILL okwan@3001
   local began=$EPOCHREALTIME
-  until [ "$(inside systemctl is-active okwan)" = active ]; do sleep 0.2; done
+  until [ "$(inside systemctl is-active okwan@3001)" = active ]; do sleep 0.2; done
   printf 'ready again after %.1f s\n' "$(echo "$EPOCHREALTIME - $began" | bc)"
   walk --students 3
   say "stop"
-  timed inside systemctl stop okwan
-  inside journalctl -u okwan -n 4 --no-pager -o cat
+  timed inside systemctl stop okwan@3001
+  inside journalctl -u okwan@3001 -n 4 --no-pager -o cat
   say "a start that fails"
   echo 'OKWAN_MODE=live' >>"$machine/srv/okwan/.env"
-  timed inside systemctl start okwan
-  inside journalctl -u okwan --no-pager -o cat | grep -A3 'need attention' | tail -4
-  inside systemctl stop okwan
+  timed inside systemctl start okwan@3001
+  inside journalctl -u okwan@3001 --no-pager -o cat | grep -A3 'need attention' | tail -4
+  inside systemctl stop okwan@3001
   sed -i '$d' "$machine/srv/okwan/.env"
 }
 

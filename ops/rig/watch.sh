@@ -21,7 +21,7 @@ server=$!
 pids+=($server)
 for _ in $(seq 60); do curl -fsS -m 2 -o /dev/null "http://127.0.0.1:$port/readyz" 2>/dev/null && break; sleep 1; done
 
-sed "s#/etc/prometheus/okwan-operator-token#$rig/token#; s#127.0.0.1:3000#127.0.0.1:$port#" "$root/ops/prometheus.yaml" >"$rig/prometheus.yaml"
+sed "s#/etc/prometheus/okwan-operator-token#$rig/token#; s#\"127.0.0.1:3001\", \"127.0.0.1:3002\"#\"127.0.0.1:$port\"#" "$root/ops/prometheus.yaml" >"$rig/prometheus.yaml"
 cat >>"$rig/prometheus.yaml" <<IN
 global: { scrape_interval: 5s, evaluation_interval: 5s }
 rule_files: ["$root/ops/alerts.yaml"]

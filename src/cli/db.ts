@@ -5,8 +5,7 @@ import path from "node:path";
 import process from "node:process";
 import { erasuresBeside, readErasures, writeErasures } from "../server/backup/erasures-file.ts";
 import { BackupRefused, restoreBackup, takenAtOf } from "../server/backup/restore-backup.ts";
-import { writeBackupSparing } from "../server/backup/spare-the-primary.ts";
-import type { BackupEnd } from "../server/backup/write-backup.ts";
+import { writeBackup, type BackupEnd } from "../server/backup/write-backup.ts";
 import { ConfigError, readConfig } from "../server/config.ts";
 import { writeBackupRun } from "../server/backup/backup-runs.ts";
 import { openDatabase, type Database } from "../server/db/database.ts";
@@ -72,10 +71,9 @@ async function run(): Promise<void> {
 
 async function backup(to: string): Promise<void> {
   if (existsSync(to)) throw new UsageError(`${to} is there already; a backup never replaces another one.`);
-  const { OKWAN_DATABASE_REPLICA_URL: replicaUrl } = readConfig(process.env);
   const end = await withOurDatabase((database) =>
     noted(database, "backup", to, async () => {
-      const written = await writeBackupSparing(database, replicaUrl, to, console.error);
+      const written = await writeBackup(database.pool, to);
       await writeErasures(database.kysely, erasuresBeside(to));
       return written;
     }),

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { diffChars } from "diff";
 import { Settings } from "./settings.ts";
 import { wrongInDemo, wrongInLive } from "./strict-settings.ts";
@@ -38,16 +37,6 @@ function nearestTo(name: string): string {
       0,
     );
   return settingNames.toSorted((a, b) => lettersApart(a) - lettersApart(b))[0]!;
-}
-
-/** How many processes serve; "auto" is one for each core. */
-export function processesOf({ OKWAN_PROCESSES: wanted }: Config): number {
-  return wanted === "auto" ? availableParallelism() : wanted;
-}
-
-/** Whether a process of its own keeps the serving ones and replaces them; "auto" may keep but one. */
-export function isSupervised({ OKWAN_PROCESSES: wanted }: Config): boolean {
-  return wanted === "auto" || wanted > 1;
 }
 
 /** All that is wrong with the environment, in one message. */

@@ -2,7 +2,6 @@ import { ConfigError, type Config } from "./config.ts";
 import { claimDatabase } from "./db/deployment-mode.ts";
 import { openDatabase, type Database } from "./db/database.ts";
 import { keepPostgres } from "./db/keep-postgres.ts";
-import { untilPoolerLooked } from "./db/until-pooler-looked.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 
 /** The operator's Postgres, or the embedded one started here. */
@@ -22,7 +21,6 @@ export async function connectDatabase(config: Config, life: Lifecycle): Promise<
 
 /** @throws {ConfigError} where the database belongs to the other mode */
 export async function claimOrRefuse({ pool }: Database, { OKWAN_MODE: mode }: Config): Promise<void> {
-  await untilPoolerLooked(pool);
   const problem = await claimDatabase(pool, mode);
   if (problem !== null) throw new ConfigError(problem);
 }

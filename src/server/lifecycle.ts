@@ -7,8 +7,8 @@ const longestStopMs = 30_000;
 const longestStartMs = 10_000;
 
 interface About {
-  /** Said when it stops; null where another process says that. */
-  readonly name: string | null;
+  /** Said when it stops. */
+  readonly name: string;
   readonly tellsSystemd: boolean;
 }
 
@@ -40,18 +40,12 @@ export class Lifecycle {
     await this.#tell("READY=1", `STATUS=${line}`);
   }
 
-  /** What `systemctl status` shows. */
-  async sayStatus(line: string): Promise<void> {
-    this.say(line);
-    await this.#tell(`STATUS=${line}`);
-  }
-
   async #tell(...states: string[]): Promise<void> {
     if (this.#about.tellsSystemd) await tellSystemd(states, this.say);
   }
 
   /** Runs `start`; where it fails, says why (`explain`) and stops what there is already. */
-  async run(start: () => Promise<void>, explain: (error: unknown) => Promise<string | null>): Promise<void> {
+  async run(start: () => Promise<void>, explain: (error: unknown) => string): Promise<void> {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
       process.on(signal, () => void this.stop(0, signal));
     const starting = start();
@@ -60,8 +54,7 @@ export class Lifecycle {
       await starting;
     } catch (error) {
       // Stopped while starting: what then fails is no news.
-      const whyNot = this.#isStopping ? null : await explain(error);
-      if (whyNot !== null) this.say(whyNot);
+      if (!this.#isStopping) this.say(explain(error));
       await this.stop(1);
     }
   }
@@ -71,7 +64,7 @@ export class Lifecycle {
     this.#isStopping = true;
     const began = performance.now();
     const { name } = this.#about;
-    if (name !== null && signal !== undefined) this.say(`${name} stops (${signal})`);
+    if (signal !== undefined) this.say(`${name} stops (${signal})`);
     await this.#tell("STOPPING=1");
     setTimeout(() => process.exit(status === 0 ? 1 : status), longestStopMs).unref();
     // What is half-way up cannot be stopped in order; it is there in a moment.
@@ -79,7 +72,7 @@ export class Lifecycle {
     for (const stopOne of this.#stops.toReversed()) {
       await stopOne().catch((error: unknown) => this.say(`While stopping: ${String(error)}`));
     }
-    if (name !== null && signal !== undefined) {
+    if (signal !== undefined) {
       this.say(`${name} stopped after ${((performance.now() - began) / 1000).toFixed(1)} s`);
     }
     process.exit(status);

@@ -1,5 +1,3 @@
-import cluster from "node:cluster";
-import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { productName } from "../contract/product.ts";
@@ -10,8 +8,6 @@ import { claimOrRefuse, connectDatabase } from "./connect-database.ts";
 import { Draining } from "./http/draining.ts";
 import { openDoors } from "./http/open-doors.ts";
 import { startDatabaseClock } from "./db/database-clock.ts";
-import type { Database } from "./db/database.ts";
-import { openStaleReads, type StaleReads } from "./db/stale-reads.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { Tracing } from "./observability/tracing.ts";
@@ -22,7 +18,6 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
   const tracing = await tracingOf(config, life);
   const database = await connectDatabase(config, life);
   tracing?.traceStatements(database.pool);
-  const reads = readsOf(config, database, life);
   const applied = await migrate(database.direct);
   await claimOrRefuse(database, config);
   if (applied.length > 0) life.say(`Database: ${applied.length} migrations applied`);
@@ -37,7 +32,6 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
   const app = await createApp({
     config,
     database,
-    reads,
     catalogue,
     countryFinder: openAddressDatabase(),
     now: clock.now,
@@ -52,14 +46,6 @@ export async function serveProcess(config: Config, life: Lifecycle): Promise<voi
     // Connections in use end with their next answer; what balances the load sees /readyz and looks elsewhere.
     await sleep(config.OKWAN_DRAIN_SECONDS * 1000);
   });
-}
-
-function readsOf(config: Config, primary: Database, life: Lifecycle): StaleReads | undefined {
-  const replicaUrl = config.OKWAN_DATABASE_REPLICA_URL;
-  if (replicaUrl === undefined) return undefined;
-  const reads = openStaleReads({ primary, replicaUrl, say: life.say });
-  life.onStop(() => reads.close());
-  return reads;
 }
 
 async function tracingOf(config: Config, life: Lifecycle): Promise<Tracing | undefined> {
@@ -79,8 +65,5 @@ async function listen(app: FastifyInstance, config: Config, life: Lifecycle): Pr
   life.onStop(await openDoors(app, { port: config.PORT, host: config.HOST }));
   const address = app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.PORT;
-  // The supervisor hears it, and says it once for all.
-  if (cluster.isWorker) process.send?.({ isReady: true, port });
-  else
-    await life.sayReady(`${productName} is ready: ${config.OKWAN_PUBLIC_URL ?? `http://localhost:${port}`}`);
+  await life.sayReady(`${productName} is ready: ${config.OKWAN_PUBLIC_URL ?? `http://localhost:${port}`}`);
 }

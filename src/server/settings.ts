@@ -12,22 +12,19 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => empty(given) ?? value, schema);
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+  .regex(/^[^,]*$/, "must name one address; before several databases stands HAProxy (docs/high-availability.md)");
+
 export const Settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65535), "3000"),
   HOST: withDefault(z.string(), "0.0.0.0"),
   OKWAN_DATA_DIR: withDefault(z.string(), ".data"),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
+  DATABASE_URL: optional(postgresUrl),
   /** The same database past a pooler: migrations, listening and backup go there. */
-  OKWAN_DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://")),
-  /** A standby for what may be a second old; one host. */
-  OKWAN_DATABASE_REPLICA_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
-  ),
+  OKWAN_DATABASE_DIRECT_URL: optional(postgresUrl),
   OKWAN_DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), "10"),
-  OKWAN_PROCESSES: withDefault(
-    z.union([z.literal("auto"), z.coerce.number().int().min(1).max(256)], 'must be a number or "auto"'),
-    "1",
-  ),
   OKWAN_DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(60), "1"),
   OKWAN_MODE: withDefault(z.enum(["demo", "live"]), "demo"),
   OKWAN_PUBLIC_URL: optional(url),

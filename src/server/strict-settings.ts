@@ -170,15 +170,12 @@ const knownPasswords = new Set([
 ]);
 
 function wrongDatabases(config: Settings): string[] {
-  return (["DATABASE_URL", "OKWAN_DATABASE_DIRECT_URL", "OKWAN_DATABASE_REPLICA_URL"] as const).flatMap(
-    (name) => {
-      const wrong = wrongWithDatabase(config[name] ?? "");
-      return wrong === null ? [] : [`${name}: ${wrong}`];
-    },
-  );
+  return (["DATABASE_URL", "OKWAN_DATABASE_DIRECT_URL"] as const).flatMap((name) => {
+    const wrong = wrongWithDatabase(config[name] ?? "");
+    return wrong === null ? [] : [`${name}: ${wrong}`];
+  });
 }
 
-/** By pattern: several hosts with commas between them are no URL to `new URL`. */
 function wrongWithDatabase(url: string): string | null {
   const found = /^[a-z]+:\/\/(?:([^:@/]*)(?::([^@/]*))?@)?([^/?]*)([^?]*)(?:\?(.*))?$/s.exec(url);
   if (found === null) return null;
@@ -187,7 +184,7 @@ function wrongWithDatabase(url: string): string | null {
   const password = settings.get("password") ?? decoded(typed);
   if (password === "") {
     // A socket, this machine, or a certificate: Postgres knows who asks without a password.
-    const isKnownOtherwise = settings.has("sslcert") || hosts.split(",").every(isHere) || isSocket(settings);
+    const isKnownOtherwise = settings.has("sslcert") || isHere(hosts) || isSocket(settings);
     return isKnownOtherwise ? null : "has no password, for a database on another machine";
   }
   const isKnown = password === decoded(user) || knownPasswords.has(password.toLowerCase());

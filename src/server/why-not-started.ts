@@ -1,12 +1,9 @@
 import { ConfigError } from "./config.ts";
 import { EmbeddedPostgresError } from "./db/embedded-postgres.ts";
 
-/** A process of ours that did not start, with the sentence it gave: whoever hears it needs no stack. */
-export class NotStarted extends Error {}
-
 /** What an operator is told of a start that failed: a sentence of what is theirs to mend, a stack only of what is our fault. */
 export function whyNotStarted(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof NotStarted) {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) {
     return error.message;
   }
   const cause = error instanceof AggregateError ? (error.errors[0] as unknown) : error;

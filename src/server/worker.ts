@@ -24,10 +24,7 @@ import { makeServices, prepareJobs } from "./wiring/services.ts";
 
 const life = new Lifecycle({ name: `${productName} worker`, tellsSystemd: isStartedBySystemd(process.env) });
 
-await life.run(
-  async () => work(readConfig(process.env)),
-  async (error) => whyNotStarted(error),
-);
+await life.run(async () => work(readConfig(process.env)), whyNotStarted);
 
 async function work(config: Config): Promise<void> {
   // Only for its logger, the same as the server's.

@@ -18,7 +18,10 @@ test("a failover loses no acknowledged order, is told to the student, and is ove
   try {
     await until("students check", () => acknowledged.length > 50);
     await databases.killFirst();
-    assert.equal((await fetch(`${url}/readyz`)).status, 503, "the server says that it is not ready");
+    await until(
+      "the server says that it is not ready",
+      async () => (await fetch(`${url}/readyz`)).status === 503,
+    );
     assert.equal((await fetch(`${url}/`)).status, 200, "pages that need no record are still there");
     const before = acknowledged.length;
     await databases.promoteSecond();

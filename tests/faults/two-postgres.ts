@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ import { asAccount, choosePostgresHome, handOver } from "../../src/server/db/pos
 import { findPostgresBinaries, programIn } from "../../src/server/db/postgres-binaries.ts";
 
 export interface TwoPostgres {
-  /** Names both, as an operator would write it. */
+  /** Of what stands before both, as HAProxy would: it leads to the one that takes writes. */
   readonly url: string;
   /** Ends the first without warning. */
   killFirst(): Promise<void>;
@@ -82,8 +82,10 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
   );
 
   let frozen: number[] = [];
+  let leader = firstPort;
+  const before = await forward(() => leader);
   return {
-    url: `postgres://okwan@127.0.0.1:${firstPort},127.0.0.1:${secondPort}/postgres`,
+    url: `postgres://okwan@127.0.0.1:${before.port}/postgres`,
     async killFirst() {
       process.kill(Number(place.pid), "SIGKILL");
       await untilTrue(() =>
@@ -99,9 +101,11 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
     },
     async promoteSecond() {
       await on(secondPort, "select pg_promote(true)");
+      leader = secondPort;
     },
     ask: (sql) => on(secondPort, sql),
     async stop() {
+      before.close();
       const ended = once(second, "exit");
       second.kill("SIGQUIT");
       await ended;
@@ -111,6 +115,24 @@ export async function startTwoPostgres(): Promise<TwoPostgres> {
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
+}
+
+/** Passes each connection on to the port that leads when it comes; it breaks when that end does. */
+async function forward(leads: () => number): Promise<{ port: number; close: () => void }> {
+  const server = createServer((from) => {
+    const to = connect(leads(), "127.0.0.1");
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      one.pipe(other);
+      one.on("error", () => other.destroy());
+      one.on("close", () => other.destroy());
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
 /** What pg_basebackup does, which is not among the binaries. */

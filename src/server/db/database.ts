@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types, type PoolConfig } from "pg";
 import { nameStatements } from "./named-statements.ts";
 import type { Tables } from "./schema.ts";
-import { clientFor, urlsOf } from "./several-hosts.ts";
 import { watchConnections } from "./watch-connections.ts";
 
 export interface Database {
@@ -33,7 +32,7 @@ interface DatabaseOptions {
 export function openDatabase(options: DatabaseOptions): Database {
   const { connection } = options;
   const pool = new Pool({
-    ...whereTo(connection),
+    ...(typeof connection === "string" ? { connectionString: connection } : connection),
     max: options.max ?? 10,
     application_name: options.applicationName ?? "okwan",
     connectionTimeoutMillis: 5_000,
@@ -71,7 +70,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 function openDirect(url: string, { applicationName, onIdleError }: DatabaseOptions): Pool {
   const pool = new Pool({
-    ...whereTo(url),
+    connectionString: url,
     max: 2,
     application_name: `${applicationName ?? "okwan"} direct`,
     connectionTimeoutMillis: 5_000,
@@ -81,12 +80,6 @@ function openDirect(url: string, { applicationName, onIdleError }: DatabaseOptio
   });
   pool.on("error", (error) => onIdleError?.(error));
   return pool;
-}
-
-function whereTo(connection: string | PoolConfig): PoolConfig {
-  if (typeof connection !== "string") return connection;
-  const urls = urlsOf(connection);
-  return urls.length > 1 ? { Client: clientFor(urls) } : { connectionString: connection };
 }
 
 const int8: number = types.builtins.INT8;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Pool, PoolClient } from "pg";
-import { untilPoolerLooked } from "./until-pooler-looked.ts";
 
 interface Migration {
   readonly name: string;
@@ -22,7 +21,6 @@ const ourMigrations = path.join(import.meta.dirname, "migrations");
  */
 export async function migrate(pool: Pool, options: { readonly folder?: string } = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? ourMigrations);
-  await untilPoolerLooked(pool);
   const client = await pool.connect();
   const applied: string[] = [];
   try {

@@ -3,7 +3,6 @@ import { after, before, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Registry } from "prom-client";
 import { deskRoles, type DeskRole } from "../../contract/desk/roles.ts";
-import { readsOfPrimary } from "../db/stale-reads.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { PaymentGateway } from "../providers/payment/port.ts";
 import type { SmsSender } from "../providers/sms/port.ts";
@@ -54,7 +53,7 @@ describe("Today, books and messages at the desk", () => {
       };
       const { now, log } = within.parts;
       todayRoutes(within, {
-        reads: readsOfPrimary(lazily),
+        database: lazily,
         now,
         registry: new Registry(),
         problems: async () => [],

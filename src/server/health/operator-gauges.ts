@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 import { lastGoodRuns } from "../backup/backup-runs.ts";
-import type { StaleReads } from "../db/stale-reads.ts";
+import type { Database } from "../db/database.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { freeBytes } from "../lib/disk-space.ts";
 import { messageFigures } from "../messages/operator-figures.ts";
@@ -17,7 +17,7 @@ export interface HealthParts {
   /** How many codes and news a day may cost; null where nobody counts. */
   readonly dailyBudget: number | null;
   readonly now: () => Date;
-  readonly reads: StaleReads;
+  readonly database: Database;
   readonly registry: Registry;
   readonly dataDir: string;
 }
@@ -37,8 +37,8 @@ export function installGauges(parts: HealthParts): void {
   );
 }
 
-function gaugesOfPayments({ registry, reads, now }: HealthParts): void {
-  const payments = remembered(() => reads.read((database) => paymentFigures({ database, now })));
+function gaugesOfPayments({ registry, database, now }: HealthParts): void {
+  const payments = remembered(() => paymentFigures({ database, now }));
   addGauge(
     registry,
     {
@@ -82,17 +82,15 @@ function gaugesOfPayments({ registry, reads, now }: HealthParts): void {
   );
 }
 
-function gaugesOfTexts({ registry, reads, now, dailyBudget }: HealthParts): void {
+function gaugesOfTexts({ registry, database, now, dailyBudget }: HealthParts): void {
   addFigure(
     registry,
     "okwan_messages_oldest_unsent_seconds",
     "Age of the oldest text that no company took yet",
-    remembered(
-      async () => (await reads.read((database) => messageFigures({ database, now }))).oldestUnsentSeconds,
-    ),
+    remembered(async () => (await messageFigures({ database, now })).oldestUnsentSeconds),
   );
   addFigure(registry, "okwan_texts_today", "Codes and news sent since midnight UTC", () =>
-    reads.read(({ kysely }) => textsOfToday(kysely, now())),
+    textsOfToday(database.kysely, now()),
   );
   addFigure(
     registry,
@@ -102,22 +100,19 @@ function gaugesOfTexts({ registry, reads, now, dailyBudget }: HealthParts): void
   );
 }
 
-function gaugesOfMachine({ registry, reads, now, dataDir }: HealthParts): void {
+function gaugesOfMachine({ registry, now, dataDir }: HealthParts): void {
   addFigure(
     registry,
     "okwan_clock_ahead_seconds",
     "How far the clock of this machine is ahead of the database's, which is the one that counts",
     async () => (Date.now() - now().getTime()) / 1000,
   );
-  addFigure(registry, "okwan_replica_used", "1 while reads go to the replica", async () =>
-    reads.isReplicaUsed ? 1 : 0,
-  );
   addFigure(registry, "okwan_disk_free_bytes", "Room left on the disk of OKWAN_DATA_DIR", () =>
     freeBytes(dataDir),
   );
 }
 
-function gaugesOfBackups({ registry, reads, now }: HealthParts): void {
+function gaugesOfBackups({ registry, database, now }: HealthParts): void {
   addGauge(
     registry,
     {
@@ -126,7 +121,7 @@ function gaugesOfBackups({ registry, reads, now }: HealthParts): void {
       labelNames: ["kind"],
     },
     async (gauge) => {
-      const ends = await reads.read(({ kysely }) => lastGoodRuns(kysely));
+      const ends = await lastGoodRuns(database.kysely);
       for (const { kind, endedAt } of ends) gauge.set({ kind }, (now().getTime() - endedAt.getTime()) / 1000);
     },
   );

@@ -4,7 +4,6 @@ import { after, test } from "node:test";
 import Fastify from "fastify";
 import { Registry } from "prom-client";
 import { readConfig } from "../config.ts";
-import { readsOfPrimary } from "../db/stale-reads.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { installOperatorHealth } from "./operator-health.ts";
 import { testCatalogue } from "../checks/test-app.ts";
@@ -23,9 +22,8 @@ const services = await makeServices({
   levers: nothingSwitched,
 });
 await prepareJobs(services);
-const reads = readsOfPrimary(database);
 const now = () => new Date();
-installOperatorHealth(app, { ...services, now, reads, registry, dataDir: import.meta.dirname });
+installOperatorHealth(app, { ...services, now, database, registry, dataDir: import.meta.dirname });
 after(async () => {
   await app.close();
   await services.jobs.stop();

@@ -65,10 +65,10 @@ function asProblem(error: unknown): Problem[] {
   return [{ rank: 1, about: "database", sentence: `the database: ${trouble}` }];
 }
 
-async function problemsOf({ jobs, reads, now }: Omit<HealthParts, "registry">): Promise<Problem[]> {
+async function problemsOf({ jobs, database, now }: Omit<HealthParts, "registry">): Promise<Problem[]> {
   const [money, texts, queues] = await Promise.all([
-    reads.read((database) => moneyTroubles({ database, now })),
-    reads.read((database) => messageFigures({ database, now })),
+    moneyTroubles({ database, now }),
+    messageFigures({ database, now }),
     jobs.depths(),
   ]);
   const problems: Problem[] = [];

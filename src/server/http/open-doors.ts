@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { createServer, type Server } from "node:net";
 import process from "node:process";
 import type { FastifyInstance } from "fastify";
@@ -18,12 +17,11 @@ interface Address {
 }
 
 /**
- * Listens. Where several processes serve, theirs is the supervisor's socket, which has nothing else to do; other systems
- * than Linux know no sharing of a port that spreads connections.
+ * Listens. Other systems than Linux know no sharing of a port that spreads connections.
  * @returns closes the further doors: no new connections there, and those that are open are waited for.
  */
 export async function openDoors(app: FastifyInstance, address: Address): Promise<() => Promise<void>> {
-  if (cluster.isWorker || process.platform !== "linux") {
+  if (process.platform !== "linux") {
     await app.listen({ ...address, backlog });
     return async () => {};
   }

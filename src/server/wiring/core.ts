@@ -5,7 +5,6 @@ import type { CatalogueStore } from "../catalogue/catalogue-store.ts";
 import type { CatalogueNow, CheckParts } from "../checks/parts.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
-import { readsOfPrimary, type StaleReads } from "../db/stale-reads.ts";
 import { internalCalls, type InternalCalls } from "../http/internal-calls.ts";
 import { siteUrlFor } from "../http/site-url.ts";
 import { type Levers, openLevers } from "../levers/open-levers.ts";
@@ -15,8 +14,6 @@ import { keysOf, type Keys } from "../login/keys.ts";
 export interface CoreParts {
   readonly config: Config;
   readonly database: Database;
-  /** Reads that may be some seconds old; without it the database's. */
-  readonly reads?: StaleReads | undefined;
   readonly catalogue: CatalogueStore;
   readonly now: () => Date;
 }
@@ -25,7 +22,6 @@ export interface CoreParts {
 export interface Core {
   readonly config: Config;
   readonly database: Database;
-  readonly reads: StaleReads;
   readonly store: CatalogueStore;
   /** The catalogue as it is now. */
   readonly catalogue: () => CatalogueNow;
@@ -61,7 +57,6 @@ export async function makeCore(app: FastifyInstance, parts: CoreParts): Promise<
   return {
     config,
     database,
-    reads: parts.reads ?? readsOfPrimary(database),
     store,
     catalogue: () => store.current(),
     catalogueOf: (version) => store.version(version),

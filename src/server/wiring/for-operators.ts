@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { Draining, installDraining } from "../http/draining.ts";
 import { installOperations } from "../http/operations.ts";
 import { installOperatorsOnly } from "../http/operators-only.ts";
-import { metricsOfAll } from "../observability/cluster-metrics.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
 
@@ -16,7 +15,7 @@ export function installForOperators(
   if (config.OKWAN_MODE === "live") installOperatorsOnly(app, { token: config.OKWAN_OPERATOR_TOKEN });
   installDraining(app, draining);
   installOperations(app, {
-    metrics: metricsOfAll(registry),
+    metrics: () => registry.metrics(),
     registry,
     draining,
     refusedVisitors,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { normaliseCheckCode } from "../../contract/check-code.ts";
 import { showsResult } from "../../contract/shows-result.ts";
 import { accessOf } from "../checks/access.ts";
-import { orderByCode, type OrderRow } from "../checks/checks-table.ts";
+import { orderByCode } from "../checks/checks-table.ts";
 import { drawInChild } from "../site-extras/draw-in-child.ts";
 import { siteExtrasRoutes } from "../site-extras/routes.ts";
 import { namesOf } from "../checks/names.ts";
@@ -22,7 +22,7 @@ export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }:
     async findSharedCheck(request, typed) {
       const code = normaliseCheckCode(typed);
       if (code === null) return null;
-      const order = await lookUps.find(request, code, () => orderAnywhere(core, code));
+      const order = await lookUps.find(request, code, () => orderByCode(core.database.pool, code));
       // A wrong code gets the picture of the home page, as one that is not opened does.
       if (order === null || order.check === null || !showsResult(accessOf(order))) return null;
       const { input, catalogueVersion } = order.check;
@@ -32,11 +32,4 @@ export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }:
       return { qualified: outcome.qualified.length, open: outcome.open.length, schoolId: input.schoolId };
     },
   });
-}
-
-/** What is opened stays so, and is shown from an older copy; what is not may be newer than the copy. */
-async function orderAnywhere({ database, reads }: Core, code: string): Promise<OrderRow | null> {
-  const copied = await reads.read((copy) => orderByCode(copy.pool, code));
-  if (!reads.isReplicaUsed || (copied !== null && showsResult(accessOf(copied)))) return copied;
-  return orderByCode(database.pool, code);
 }

@@ -1,7 +1,6 @@
 import type { Registry } from "prom-client";
-import { FlowId, type Flow, type Standing, type Today } from "../../../contract/desk/today.ts";
+import { FlowId, type Flow, type Today } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
-import type { StaleReads } from "../../db/stale-reads.ts";
 import type { Problem } from "../../health/operator-health.ts";
 import type { HeldLever } from "../../levers/levers-table.ts";
 import { within } from "../../lib/within.ts";
@@ -23,7 +22,7 @@ const dayMs = 86_400_000;
 const patienceMs = 10_000;
 
 export interface TodayParts {
-  readonly reads: Pick<StaleReads, "read">;
+  readonly database: Database;
   readonly now: () => Date;
   /** What the alarms say (health/operator-health.ts). */
   readonly problems: () => Promise<readonly Problem[]>;
@@ -37,11 +36,10 @@ export interface TodayParts {
 export type ReadToday = () => Promise<Today>;
 
 /** Each figure stands alone: one that cannot be found out is named, and the others are there all the same. */
-export function todayOf({ reads, now, problems, held, mustHaveBackups, registry }: TodayParts): ReadToday {
+export function todayOf(parts: TodayParts): ReadToday {
+  const { database, now, problems, held, mustHaveBackups, registry } = parts;
   const season = new SeasonCounts();
   const refused = new RefusedLately(registry);
-  const stands = (look: (parts: { database: Database; now: () => Date }) => Promise<Standing[]>) =>
-    reads.read((database) => look({ database, now }));
   return async () => {
     const unknown: string[] = [];
     const known = async <T>(what: string, look: Promise<T>, otherwise: T): Promise<T> => {
@@ -56,15 +54,15 @@ export function todayOf({ reads, now, problems, held, mustHaveBackups, registry 
       known("What the alarms say", problems(), []),
       known(
         "What happened when",
-        reads.read((database) => season.refresh(database, now())).then(() => true),
+        season.refresh(database, now()).then(() => true),
         false,
       ),
-      known("Held payments and refunds", stands(moneyStanding), []),
-      known("Texts that wait", stands(textsStanding), []),
-      known("The readers' queue", stands(readersStanding), []),
-      known("Reports of wrong figures", stands(reportsStanding), []),
-      known("Which sources are overdue", stands(sourcesStanding), []),
-      known("When the last backup was", stands(backupStanding), []),
+      known("Held payments and refunds", moneyStanding({ database, now }), []),
+      known("Texts that wait", textsStanding({ database, now }), []),
+      known("The readers' queue", readersStanding({ database, now }), []),
+      known("Reports of wrong figures", reportsStanding({ database, now }), []),
+      known("Which sources are overdue", sourcesStanding({ database, now }), []),
+      known("When the last backup was", backupStanding({ database, now }), []),
       known("Who was refused", refused.look(now().getTime()), []),
     ]);
     const flows = isCounted ? FlowId.options.map((id) => flowOf(season, id, now().getTime())) : [];

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { Counter, Registry } from "prom-client";
 import { Today } from "../../../contract/desk/today.ts";
-import { readsOfPrimary } from "../../db/stale-reads.ts";
 import { writeBackupRun } from "../../backup/backup-runs.ts";
 import { createTestDatabase } from "../../db/test-database.ts";
 import { operatorProblems } from "../../health/operator-health.ts";
@@ -32,14 +31,13 @@ async function deskOn({ database, drop }: Awaited<ReturnType<typeof createTestDa
     await jobs.stop();
     await drop();
   });
-  const reads = readsOfPrimary(database);
   // The disk and this machine's clock are not these tests' business.
   const problems = async () =>
-    (await operatorProblems({ jobs, dailyBudget: null, now, reads, dataDir: "/" })).filter(
+    (await operatorProblems({ jobs, dailyBudget: null, now, database, dataDir: "/" })).filter(
       ({ about }) => about !== "clock",
     );
   const begin = (more: Partial<Pick<TodayParts, "held" | "mustHaveBackups">> = {}) =>
-    todayOf({ reads, now, registry, problems, held: () => [], mustHaveBackups: false, ...more });
+    todayOf({ database, now, registry, problems, held: () => [], mustHaveBackups: false, ...more });
   return { database, begin, readToday: begin() };
 }
 
