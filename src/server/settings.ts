@@ -15,7 +15,10 @@ const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
-  .regex(/^[^,]*$/, "must name one address; before several databases stands HAProxy (docs/high-availability.md)");
+  .regex(
+    /^[^,]*$/,
+    "must name one address; before several databases stands HAProxy (docs/high-availability.md)",
+  );
 
 export const Settings = z.object({
   PORT: withDefault(z.coerce.number().int().min(0).max(65535), "3000"),
