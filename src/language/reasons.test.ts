@@ -124,6 +124,11 @@ const rows: readonly Row[] = [
     fr: "Il faut deux matières parmi History, Government et Physics (C6 ou mieux dans les deux) ; tu as seulement Physics B3. Il te faudrait un C6 en History.",
   },
   {
+    offered: { electives: "not-published", basis: "states-some", enough: [[one(id.history)]], cutOffs: [] },
+    en: "The school only says which subjects are enough. Ask whether it takes yours.",
+    fr: "L’établissement dit seulement quelles matières suffisent. Demande-lui s’il admet les tiennes.",
+  },
+  {
     offered: { admitsOnly: "female" },
     who: { sex: "male" },
     en: "Women only.",
@@ -288,6 +293,7 @@ test("the engine reads its messages as the rest of the site is read", () => {
           lacking: "w",
           subjects: count,
           examples: "e",
+          sets: "s",
           electives: "l",
           changes: "c",
         };

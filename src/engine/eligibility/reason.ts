@@ -14,7 +14,8 @@ export interface Reason {
 export type Asked =
   | { readonly kind: "who-may-apply"; readonly admitsOnly: Sex }
   | { readonly kind: "no-entry-rule"; readonly school: string; readonly certificate: string }
-  | { readonly kind: "subjects-not-published" }
+  /** `enough`: whole sets that are surely enough, where the school publishes these and not which others it takes. */
+  | { readonly kind: "subjects-not-published"; readonly enough: readonly (readonly AskedSubjects[])[] }
   | AskedSubjects
   | AskedCount
   | { readonly kind: "greatest-aggregate"; readonly limit: number; readonly every: Every }
@@ -37,6 +38,8 @@ export interface AskedSubjects {
   readonly hasLetter: boolean;
   /** null where this programme asks it, not its school. */
   readonly every: Every | null;
+  /** Not asked, but surely enough; the school does not publish which others it takes. */
+  readonly isEnough: boolean;
 }
 
 /** So many electives, or passes in any subjects. */

@@ -47,6 +47,8 @@ export const englishReasons = {
   "reasons.onlySex": "{sex, select, female {Women only} other {Men only}}",
   "reasons.publishesNone": "{school} publishes none for {certificate} holders at this level",
   "reasons.notPublished": "Not published",
+  "reasons.onlyEnough": "Surely enough: {sets}. Which others it takes is not published",
+  "reasons.isEnough": "{needed}. That is enough; the school may take other subjects too",
 
   // what the student has
   "reasons.yourSex": "{sex, select, female {You are a woman} male {You are a man} other {You did not say}}",
@@ -103,6 +105,7 @@ export const englishReasons = {
   "reasons.unknown": "We cannot tell yet.",
   "reasons.unknownRule": "The school publishes no entry rule for your certificate here. Ask it.",
   "reasons.unknownSubjects": "The school does not publish which subjects it asks for. Ask before you apply.",
+  "reasons.unknownOthers": "The school only says which subjects are enough. Ask whether it takes yours.",
   "reasons.unknownAggregate": "We cannot tell yet: the aggregate must be {needed}.",
   "reasons.unknownSex":
     "We cannot tell yet: {sex, select, female {women only} other {men only}}, and you did not say.",

@@ -46,6 +46,8 @@ export interface Sayings extends MissingSayings {
   readonly "reasons.onlySex": { readonly sex: string };
   readonly "reasons.publishesNone": { readonly school: string; readonly certificate: string };
   readonly "reasons.notPublished": Nothing;
+  readonly "reasons.onlyEnough": { readonly sets: string };
+  readonly "reasons.isEnough": { readonly needed: string };
 
   readonly "reasons.yourSex": { readonly sex: string };
   readonly "reasons.cannotTell": Nothing;
@@ -98,6 +100,7 @@ export interface Sayings extends MissingSayings {
   readonly "reasons.unknown": Nothing;
   readonly "reasons.unknownRule": Nothing;
   readonly "reasons.unknownSubjects": Nothing;
+  readonly "reasons.unknownOthers": Nothing;
   readonly "reasons.unknownAggregate": { readonly needed: string };
   readonly "reasons.unknownSex": { readonly sex: string };
   readonly "reasons.unknownLetter": AskedFor;

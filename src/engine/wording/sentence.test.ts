@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sentenceFor } from "./sentence.ts";
+import { tellReason } from "./tell-reason.ts";
 import type { Grades } from "../eligibility/test-catalogue.ts";
 import { candidate, cutOff, id, one, verdictOn } from "../eligibility/test-catalogue.ts";
 
@@ -85,4 +86,36 @@ test("what is counted, not named, reads on too", () => {
   for (const [held, rule, sentence] of rows) {
     assert.equal(sentenceFor(verdictOn({ cutOffs: [] }, candidate(held), rule)), sentence);
   }
+});
+
+test("what is enough is named, and told apart from what is asked", () => {
+  const some = {
+    electives: "not-published",
+    basis: "states-some",
+    requires: [one(id.science)],
+    enough: [
+      [one(id.science), one(id.chemistry, "C4")],
+      [one(id.science), { pick: 2, from: [id.history, id.government, id.economics], min: "C6" }],
+    ],
+    cutOffs: [],
+  } as const;
+  const subjectsOf = (given: Grades) => {
+    const verdict = verdictOn(some, candidate(given));
+    const said = verdict.reasons
+      .map((reason) => tellReason(reason))
+      .filter(({ rule }) => /^(Chemistry|Subjects)/.test(rule))
+      .map(({ needed, outcome }) => `${needed}: ${outcome}`);
+    return [verdict.outcome, sentenceFor(verdict), ...said];
+  };
+  assert.deepEqual(subjectsOf(grades), [
+    "open",
+    "You may apply; no cut-off is published.",
+    "C4 or better. That is enough; the school may take other subjects too: met",
+  ]);
+  const { chemistry: _, ...without } = grades;
+  assert.deepEqual(subjectsOf({ ...without, literature: "B3" }), [
+    "not-known",
+    "The school only says which subjects are enough. Ask whether it takes yours.",
+    "Surely enough: Integrated Science (C6 or better) and Chemistry (C4 or better); Integrated Science (C6 or better) and two of History, Government and Economics (C6 or better in both). Which others it takes is not published: not known",
+  ]);
 });

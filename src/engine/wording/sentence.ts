@@ -171,7 +171,9 @@ function unknownSentence(say: Wording, { reasons }: Verdict): string {
   if (first === undefined) return say("reasons.unknown", {});
   const { asked, given } = first;
   if (asked.kind === "no-entry-rule") return say("reasons.unknownRule", {});
-  if (asked.kind === "subjects-not-published") return say("reasons.unknownSubjects", {});
+  if (asked.kind === "subjects-not-published") {
+    return say(asked.enough.length === 0 ? "reasons.unknownSubjects" : "reasons.unknownOthers", {});
+  }
   if (asked.kind === "who-may-apply") return say("reasons.unknownSex", { sex: asked.admitsOnly });
   if (!asksGrades(asked)) return say("reasons.unknownAggregate", { needed: neededOf(say, asked) });
   const askedFor = { what: nameOfAsked(say, asked), grade: gradeNeeded(say, asked) };

@@ -1,7 +1,7 @@
-import type { Asked, Every } from "../eligibility/reason.ts";
+import type { Asked, AskedSubjects, Every } from "../eligibility/reason.ts";
 import { clauseWords, clauseNeed } from "./clause-words.ts";
 import type { Wording } from "./wording.ts";
-import { capital, numberWord } from "./wording.ts";
+import { allOf, capital, numberWord } from "./wording.ts";
 
 /** What a rule is, as it stands in a sentence: "three electives", "cut-off 2025/2026". */
 export function nameOfAsked(say: Wording, asked: Asked): string {
@@ -35,8 +35,12 @@ export function neededOf(say: Wording, asked: Asked): string {
     case "no-entry-rule":
       return say("reasons.publishesNone", asked);
     case "subjects-not-published":
-      return say("reasons.notPublished", {});
+      return asked.enough.length === 0
+        ? say("reasons.notPublished", {})
+        : say("reasons.onlyEnough", { sets: asked.enough.map((set) => setWords(say, set)).join("; ") });
     case "subjects":
+      if (asked.isEnough) return say("reasons.isEnough", { needed: gradeNeeded(say, asked) });
+      return neededFor(say, gradeNeeded(say, asked), asked.every);
     case "electives":
     case "passes":
       return neededFor(say, gradeNeeded(say, asked), asked.every);
@@ -49,6 +53,14 @@ export function neededOf(say: Wording, asked: Asked): string {
         asked,
       );
   }
+}
+
+/** "Chemistry (C6 or better) and two of Physics, Biology and Geography (C6 or better in both)" */
+function setWords(say: Wording, set: readonly AskedSubjects[]): string {
+  return allOf(
+    say,
+    set.map((asked) => `${nameOfAsked(say, asked)} (${gradeNeeded(say, asked)})`),
+  );
 }
 
 export type AskedGrades = Extract<Asked, { readonly grade: string }>;

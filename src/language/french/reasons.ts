@@ -32,6 +32,8 @@ export const reasons = {
   "reasons.onlySex": "{sex, select, female {Femmes uniquement} other {Hommes uniquement}}",
   "reasons.publishesNone": "{school} n’en publie pas pour les titulaires du {certificate} à ce niveau",
   "reasons.notPublished": "Non publiées",
+  "reasons.onlyEnough": "Suffit à coup sûr : {sets}. Les autres matières admises ne sont pas publiées",
+  "reasons.isEnough": "{needed}. Cela suffit ; l’établissement peut aussi admettre d’autres matières",
 
   "reasons.yourSex":
     "{sex, select, female {Tu es une femme} male {Tu es un homme} other {Tu ne l’as pas dit}}",
@@ -85,6 +87,8 @@ export const reasons = {
   "reasons.unknownRule": "L’établissement ne publie pas de règle pour ton examen. Demande-lui.",
   "reasons.unknownSubjects":
     "L’établissement ne publie pas les matières demandées. Demande avant de postuler.",
+  "reasons.unknownOthers":
+    "L’établissement dit seulement quelles matières suffisent. Demande-lui s’il admet les tiennes.",
   "reasons.unknownAggregate": "On ne peut pas encore le dire : le total de points doit être de {needed}.",
   "reasons.unknownSex":
     "On ne peut pas encore le dire : {sex, select, female {femmes uniquement} other {hommes uniquement}}, et tu n’as pas dit ton sexe.",

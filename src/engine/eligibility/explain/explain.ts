@@ -1,4 +1,4 @@
-import type { Sex } from "../../catalogue.ts";
+import type { Clause, Sex } from "../../catalogue.ts";
 import { meetsCore, passCount, selectionOf } from "../assess/reading.ts";
 import type { Reading } from "../assess/reading.ts";
 import { electivesWithin, hasEnough } from "../assess/select-electives.ts";
@@ -26,10 +26,26 @@ import type { Asked, Given, Reason } from "../reason.ts";
 export function explain(explainer: Explainer, offering: Offering): readonly Reason[] {
   const { entry } = offering;
   const cutOff = cutOffFor(explainer.assessment, offering);
-  const reasons = (explainer.entries[entry.id] ??= entryReasons(explainer, entry));
+  const ofEntry = (explainer.entries[entry.id] ??= entryReasons(explainer, entry));
+  const reasons = offering.programme.basis === "states-some" ? sayingEnough(ofEntry, offering) : ofEntry;
   if (cutOff === null || !explainer.assessment.compiled.certificate.usesCutOffs) return reasons;
   const { figure, kindest, asked } = cutOff;
   return joined(reasons, [answered(asked, compared(explainer, entry, figure.aggregate, kindest))]);
+}
+
+/** Of a programme whose page states only what is enough: which subjects these are, and that they are not asked for. */
+function sayingEnough(reasons: readonly Reason[], { enough, programme }: Offering): readonly Reason[] {
+  const sets = enough?.entry.requirement.alternatives.map((one) => one.published.map(({ asked }) => asked));
+  const isAsked = ({ pick, min, from }: Clause) =>
+    programme.requires.some((one) => one.pick === pick && one.min === min && `${one.from}` === `${from}`);
+  return reasons.map((reason): Reason => {
+    const { asked } = reason;
+    if (asked.kind === "subjects-not-published")
+      return { ...reason, asked: { ...asked, enough: sets ?? [] } };
+    return asked.kind === "subjects" && asked.every === null && !isAsked(asked.clause)
+      ? { ...reason, asked: { ...asked, isEnough: true } }
+      : reason;
+  });
 }
 
 /** One list after another. Written out because it runs for every programme, where concat takes ten times as long. */
@@ -67,7 +83,7 @@ function entryReasons(explainer: Explainer, entry: EntryRequirements): readonly 
 const noComparison: Given = { kind: "no-comparison" };
 
 const unpublishedSubjects: Reason = {
-  asked: { kind: "subjects-not-published" },
+  asked: { kind: "subjects-not-published", enough: [] },
   given: noComparison,
   outcome: "not known",
 };
