@@ -1,6 +1,7 @@
 import type { ProgrammeRow, RowSchool } from "../../../../contract/answer.ts";
 import { wishFirst } from "../../../../contract/answer.ts";
 import type { FieldOfStudy } from "../../../../contract/field-of-study.ts";
+import { schoolWords } from "../../../../contract/school-words.ts";
 import { plain } from "../../../lib/search-text.ts";
 import { type AnswerState, type FilterName, filterNames, type Sort } from "./state.ts";
 
@@ -79,9 +80,8 @@ function textOf(row: ProgrammeRow, schools: Schools): string {
   let text = texts.get(row);
   if (text === undefined) {
     const school = schools.get(row.schoolId);
-    text = plain(
-      [row.name, school?.name, school?.shortName, school?.city, row.campus, row.field, row.study].join(" "),
-    );
+    const ofSchool = school && schoolWords(school);
+    text = plain([row.name, ofSchool, school?.city, row.campus, row.field, row.study].join(" "));
     texts.set(row, text);
   }
   return text;

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ProgrammeRow, RowSchool } from "../../../../contract/answer.ts";
+import { matching } from "./select-rows.ts";
+import { readState } from "./state.ts";
+
+const school = (id: number, name: string, shortName: string, slug: string): [number, RowSchool] => [
+  id,
+  { id, name, shortName, slug, city: null, region: null },
+];
+const schools = new Map([
+  school(10, "University of Mines and Technology", "UMaT", "umat"),
+  school(22, "Kumasi Technical University", "Kumasi Technical University", "kstu"),
+  school(20, "Ho Technical University", "Ho Technical University", "httu"),
+]);
+const row = (schoolId: number, name: string) => ({ id: schoolId, schoolId, name }) as ProgrammeRow;
+const rows = [
+  row(10, "BSc Computer Science and Engineering"),
+  row(22, "BSc Statistics"),
+  row(20, "HND Marketing"),
+];
+
+test("a school is found by every name people call it, and a programme by the beginnings of its words", () => {
+  const table: [string, number[]][] = [
+    ["UMaT", [10]],
+    ["KsTU", [22]],
+    ["KTU", [22]],
+    ["HTU", [20]],
+    ["BSc Comp Sci", [10]],
+    ["bsc comp sci umat", [10]],
+    ["B.Sc. Statistics, KsTU", [22]],
+    ["Kumasi", [22]],
+  ];
+  for (const [search, found] of table) {
+    const state = { ...readState(new URLSearchParams()), search };
+    const ranked = rows.map((one, at) => ({ row: one, rank: at + 1 }));
+    assert.deepEqual(
+      matching(ranked, state, schools).map(({ row: { id } }) => id),
+      found,
+      search,
+    );
+  }
+});
