@@ -1,14 +1,14 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { electiveSlots } from "../../../../contract/product.ts";
-import type { CertificateType } from "../../../../engine/index.ts";
-import type { Subject } from "../../../lib/reference.ts";
+import { certificateNames, type CertificateType } from "../../../../engine/index.ts";
+import { type Country, isSoldIn, type Subject } from "../../../lib/reference.ts";
 import { type PageSpeech, useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { certificateOptions } from "../certificate-options.ts";
+import { optionsOf } from "../certificate-options.ts";
 import { subjectOption } from "../subject-option.ts";
 import type { CheckerData } from "../checker-data.ts";
 import { blankForm } from "../form.ts";
@@ -17,6 +17,7 @@ import type { SlipAnswers } from "../wizard-state.ts";
 import {
   answersOf,
   canLeaveOut,
+  elsewhere,
   hasTooManyElectives,
   isUsed,
   nextReview,
@@ -29,16 +30,19 @@ import { ReviewRowView, rowId } from "./review-row.tsx";
 
 interface ReviewListProps {
   data: CheckerData;
+  /** The student's. */
+  country: Pick<Country, "id"> | null;
   initial: Review;
   onConfirm: (answers: SlipAnswers) => void;
   onOtherFile: () => void;
 }
 
 /** What was read, to be checked: every line can be changed, and doubtful ones must be answered. */
-export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewListProps) {
+export function ReviewList({ data, country, initial, onConfirm, onOtherFile }: ReviewListProps) {
   const words = useWords();
   const { t } = words;
-  const [review, act] = useReducer(nextReview, initial);
+  const isSold = isSoldIn(data.countries, country);
+  const [review, act] = useReducer(nextReview, isSold ? initial : elsewhere(initial));
   const [isReminded, setIsReminded] = useState(false);
   const open = openQuestions(review);
   const problem = problemOf(review, open.length, words);
@@ -56,7 +60,7 @@ export function ReviewList({ data, initial, onConfirm, onOtherFile }: ReviewList
     <div className="grid gap-4">
       <CheckHeading openCount={open.length} />
       <SlipHead review={review} onRename={(name) => act({ type: "renamed", name })} />
-      {initial.isCertificateGuessed && <CertificateChoice chosen={review.certificate} act={act} />}
+      {isSold && initial.isCertificateGuessed && <CertificateChoice chosen={review.certificate} act={act} />}
       <ReadLines data={data} review={review} act={act} />
       <Button tone="quiet" onClick={() => act({ type: "added" })}>
         <Icon name="plus" size={18} />
@@ -97,7 +101,7 @@ function CertificateChoice({ chosen, act }: Pick<ReadLinesProps, "act"> & { chos
     <Segments
       name="read-certificate"
       legend={t("upload.check.certificate")}
-      options={certificateOptions(true)}
+      options={optionsOf(certificateNames)}
       value={chosen}
       onChange={(certificate) => act({ type: "certificate", certificate })}
     />

@@ -5,6 +5,7 @@ import { nameAsSpoken } from "../../../../contract/printed-name.ts";
 import {
   answersOf,
   canLeaveOut,
+  elsewhere,
   hasTooManyElectives,
   nextReview,
   openQuestions,
@@ -199,4 +200,12 @@ test("a name in capitals is printed surname first, and said the other way round"
   assert.equal(nameAsSpoken("O'BRIEN, KOJO"), "Kojo O'Brien");
   assert.equal(nameAsSpoken("ƐSI"), "Ɛsi");
   assert.equal(nameAsSpoken("Ama Serwaa Boateng"), "Ama Serwaa Boateng");
+});
+
+test("outside Ghana no SHS course is named, and letters alone make no older certificate", () => {
+  const letters = review([core(1, "B"), { grade: "C" }], null);
+  assert.deepEqual([letters.certificate, letters.course], ["SSSCE", "Science"]);
+  const { certificate, course } = elsewhere(letters);
+  assert.deepEqual([certificate, course], ["WASSCE", null]);
+  assert.equal(elsewhere(review([core(1)], "SSSCE")).certificate, "SSSCE");
 });

@@ -82,6 +82,12 @@ export function reviewOf({ result, seconds }: Extraction): Review | null {
   };
 }
 
+/** Where no list is sold: courses of the senior high school and the older certificates are Ghana's. */
+export function elsewhere(review: Review): Review {
+  const { isCertificateGuessed } = review;
+  return { ...(isCertificateGuessed ? withCertificate(review, usualCertificate) : review), course: null };
+}
+
 /** A single letter is a grade of the older certificates. */
 function guessedCertificate(subjects: readonly ExtractedSubject[]): CertificateType {
   const grades = subjects.flatMap(({ grade }) => (grade === null ? [] : [grade]));

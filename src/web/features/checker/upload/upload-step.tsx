@@ -51,6 +51,7 @@ export default function UploadStep({ data, form, onConfirmed, onManual }: Upload
       return (
         <ReviewList
           data={data}
+          country={form.background.country}
           initial={state.review}
           onConfirm={(answers) => {
             onConfirmed(answers);
