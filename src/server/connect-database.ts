@@ -26,7 +26,7 @@ export async function claimOrRefuse({ pool }: Database, { OKWAN_MODE: mode }: Co
 }
 
 /** Answers its address, which other processes of ours may use as well. */
-export async function startEmbedded(config: Config, life: Lifecycle): Promise<string> {
+async function startEmbedded(config: Config, life: Lifecycle): Promise<string> {
   life.say(`Database: starting Postgres in ${config.OKWAN_DATA_DIR}`);
   const postgres = await keepPostgres({ dataDir: config.OKWAN_DATA_DIR, log: life.say });
   life.onStop(() => postgres.stop());
