@@ -24,8 +24,8 @@ interface ChildPoolOptions {
 
 interface JobOptions {
   /**
-   * So much of a processor's time each try may take, and all tries together twice that by the clock: on a machine that is
-   * busy an honest file takes longer, and works no more. A job of several steps may take so much for each.
+   * Processor time that each try may use. A job of several steps may use as much for each step. The clock only ends a
+   * process that does nothing: on a busy machine an honest file waits longer and works no more.
    */
   readonly limitMs: number;
   /** So much, in the same way, for all of its steps. */
@@ -58,6 +58,8 @@ interface Seat<Job, Answer> {
 }
 
 const mostTries = 2;
+/** The clock's limit, in multiples of the processor's. */
+const clockShare = 10;
 const lookEveryMs = 25;
 /** Ends of processes that gave themselves up: V8 without a heap, C++ without memory. They would again. */
 const gaveUp: ReadonlySet<string | null> = new Set(["SIGABRT", "SIGTRAP", "SIGILL"]);
@@ -138,8 +140,8 @@ export class ChildPool<Job, Answer> {
   #give(seat: Seat<Job, Answer>, work: Waiting<Job, Answer>): void {
     work.tries += 1;
     if (work.deadline === null) {
-      work.deadline = performance.now() + 2 * work.limitMs;
-      work.end = performance.now() + 2 * work.wholeMs;
+      work.deadline = performance.now() + clockShare * work.limitMs;
+      work.end = performance.now() + clockShare * work.wholeMs;
     }
     seat.work = work;
     this.#setClock(seat, work.deadline);
@@ -160,7 +162,7 @@ export class ChildPool<Job, Answer> {
     const { work } = seat;
     if (work === null) return;
     if ("goesOn" in said) {
-      work.deadline = Math.min(performance.now() + 2 * work.limitMs, work.end);
+      work.deadline = Math.min(performance.now() + clockShare * work.limitMs, work.end);
       this.#setClock(seat, work.deadline);
       seat.usedBeforeStep = null;
       return;

@@ -6,11 +6,11 @@ import { promisify } from "node:util";
 /** What a process has used and holds, as the system sees it: a busy one cannot answer for itself. */
 interface Usage {
   readonly residentMb: number;
-  /** Of all its threads since it started; 0 where that cannot be seen. */
+  /** Of all its threads since it started. */
   readonly processorSeconds: number;
 }
 
-/** Of Linux on every machine with pages of 4 KB and its usual clock; with others the limits of the clock and of the system stay. */
+/** Of Linux on every machine with pages of 4 KB and its usual clock; with others the system's own limits stay. */
 const pageBytes = 4096;
 const ticksASecond = 100;
 
@@ -36,7 +36,12 @@ function fromKernel(pid: number): Usage {
   };
 }
 
+/** Prints the resident kilobytes, then the processor time as minutes and seconds: "52340 0:01.23". */
 async function fromPs(pid: number): Promise<Usage> {
-  const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
-  return { ...nothing, residentMb: Number(stdout) / 1024 };
+  const { stdout } = await promisify(execFile)("ps", ["-o", "rss=,time=", "-p", String(pid)]);
+  const [kilobytes, time = ""] = stdout.trim().split(/\s+/);
+  return {
+    residentMb: Number(kilobytes) / 1024,
+    processorSeconds: time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0),
+  };
 }
