@@ -1,20 +1,16 @@
 /**
- * A class from its photos to its pages, through the site: `npm run bench -- class`. Three photos of a table of thirty made-up
- * candidates, OKWAN_BENCH_STRENGTH as in `listings` (1.3). Timed is what the school waits for; what is asked is answered by a program.
+ * A class from its photos to its pages, through the site: `npm run bench -- class`. Three stored photos of a table of thirty
+ * made-up candidates. It measures what the school waits for; a program answers the questions.
  */
 import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import process from "node:process";
 import { chromium, type Page } from "playwright-core";
-import sharp from "sharp";
 import { ensureBrowser } from "../scripts/browser.ts";
 import { startApp, type RunningApp } from "../tests/e2e/support/app.ts";
-import { drawListing, inventClass } from "../tests/fixtures/slips/draw-listing.ts";
-import { chanceFrom } from "../tests/fixtures/slips/invent-candidate.ts";
-import { damages } from "../tests/fixtures/slips/spoil-picture.ts";
+import { storedSlip } from "../tests/fixtures/slips/stored-slips.ts";
 
 const classSize = 30;
-const photoWidth = 2480;
 const phone = "024 555 7788";
 
 interface Asked {
@@ -32,7 +28,7 @@ interface Asked {
 }
 
 export async function run({ json }: { json: boolean }): Promise<object[]> {
-  const photos = await photosOfClass();
+  const photos = [1, 2, 3].map((at) => Buffer.from(storedSlip(`table-photo-${at}.jpg`).bytes));
   const load = loadavg()[0]!;
   const app = await startApp();
   const browser = await chromium.launch({
@@ -79,18 +75,6 @@ export async function run({ json }: { json: boolean }): Promise<object[]> {
     await browser.close();
     await app.stop();
   }
-}
-
-async function photosOfClass(): Promise<Buffer[]> {
-  const chance = chanceFrom(900_000);
-  const pages = await drawListing("table", inventClass(chance, classSize), chance);
-  const strength = Number(process.env["OKWAN_BENCH_STRENGTH"] ?? 1.3);
-  const photos: Buffer[] = [];
-  for (const page of pages) {
-    const wide = await sharp(page).resize(photoWidth).png().toBuffer();
-    photos.push(await damages.photo(wide, chance, strength));
-  }
-  return photos;
 }
 
 async function prove(app: RunningApp, page: Page): Promise<void> {

@@ -96,7 +96,7 @@ async function walkThrough(say: (line: string) => void): Promise<ClusterResult> 
   const manager = new ManagerWatch();
   let crowds: Students[] = [];
   try {
-    const facts = await factsForStudents();
+    const facts = factsForStudents();
     const asked = { schoolId: facts.schoolIds[0] ?? 0, subjectIds: facts.electives[0] ?? [] };
     crowds = ways.map(({ name, port }) => new Students(name, `http://127.0.0.1:${port}`, perSecond, asked));
     const started = performance.now();

@@ -48,7 +48,7 @@ export async function run({ json }: { json: boolean }): Promise<unknown> {
   const say = json ? () => {} : (line: string) => console.log(line);
   const databaseServer = await startDatabaseServer();
   const server = await startServer(databaseServer);
-  const students = new Students(await factsForStudents());
+  const students = new Students(factsForStudents());
   try {
     const steps = await climb(students, server, databaseServer, say);
     const held = steps.filter(isHeld).at(-1);

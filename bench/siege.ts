@@ -47,7 +47,7 @@ export async function run({ json }: { json: boolean }): Promise<unknown> {
   const say = json ? () => {} : (line: string) => console.log(line);
   const databaseServer = await startDatabaseServer();
   const server = await startServer(databaseServer);
-  const facts = await factsForStudents();
+  const facts = factsForStudents();
   const students = new Students(facts);
   const besiegers = new Besiegers();
   const over = new AbortController();

@@ -2,28 +2,20 @@
  * Reading slips: our reader beside tesseract.js on the same pictures, with the same parser behind both.
  * `npm run bench -- slips`, or `node bench/slips.ts [ours|tesseract]` for one of them alone.
  *
- * Reads the public set (62 slips with truth.json) from OKWAN_SLIPS or ../shared/slips; where it is not there, slips
- * of our own templates are drawn, the same ones every time.
+ * Reads the public set (62 slips with truth.json) from OKWAN_SLIPS or ../shared/slips; where it is not there, the stored
+ * slips of tests/fixtures.
  */
 import { execFile } from "node:child_process";
 import process from "node:process";
 import { promisify } from "node:util";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 import { BuiltInReader } from "../src/server/providers/reader/built-in.ts";
-import { score, type Score } from "./slips/score.ts";
+import { score, type Scored, summarise } from "./slips/score.ts";
 import { slipsToRead } from "./slips/slips-to-read.ts";
 import { readWithTesseract, type Read } from "./slips/read-with-tesseract.ts";
 
-interface Result {
+interface Result extends ReturnType<typeof summarise> {
   readonly engine: string;
-  readonly slips: number;
-  readonly f1: number;
-  readonly whole: number;
-  readonly names: number;
-  readonly certificates: number;
-  readonly silentPairs: number;
-  readonly seconds: { readonly median: number; readonly p95: number };
-  readonly processorSeconds: { readonly median: number; readonly p95: number; readonly mean: number };
   readonly textPdfProcessorSeconds: number | null;
   readonly peakMemoryMb: number;
 }
@@ -41,50 +33,22 @@ async function ours(): Promise<Read> {
 
 async function measure(engine: string): Promise<Result> {
   const read = await engines[engine]!();
-  const all = slipsToRead();
-  const scores: Score[] = [];
-  const pictures: { seconds: number; processor: number }[] = [];
+  const scored: Scored[] = [];
   const texts: number[] = [];
-  for (const slip of all) {
-    const bytes = await slip.bytes();
+  for (const { file, truth, bytes } of slipsToRead()) {
     const before = process.cpuUsage();
-    const start = performance.now();
-    const reading = await read(bytes, slip.file);
+    const reading = await read(bytes(), file);
     const { user, system } = process.cpuUsage(before);
-    const processor = (user + system) / 1e6;
-    scores.push(score(slip.truth, reading, subjects));
-    if (slip.file.endsWith(".pdf") && processor < 0.5) texts.push(processor);
-    else pictures.push({ seconds: (performance.now() - start) / 1000, processor });
+    const processorSeconds = (user + system) / 1e6;
+    scored.push({ score: score(truth, reading, subjects), processorSeconds });
+    if (file.endsWith(".pdf") && processorSeconds < 0.5) texts.push(processorSeconds);
   }
-  const sum = (value: (s: Score) => number) => scores.reduce((total, s) => total + value(s), 0);
-  const share = (value: (s: Score) => boolean | null) => {
-    const answers = scores.map(value).filter((v) => v !== null);
-    return answers.filter(Boolean).length / answers.length;
-  };
-  const right = sum((s) => s.right);
-  const seconds = pictures.map((p) => p.seconds);
-  const processor = pictures.map((p) => p.processor);
   return {
     engine,
-    slips: all.length,
-    f1: (2 * right) / (sum((s) => s.given) + sum((s) => s.asked)),
-    whole: share((s) => s.isWhole),
-    names: share((s) => s.isNamed),
-    certificates: share((s) => s.isCertified),
-    silentPairs: sum((s) => s.silent),
-    seconds: { median: quantile(seconds, 0.5), p95: quantile(seconds, 0.95) },
-    processorSeconds: {
-      median: quantile(processor, 0.5),
-      p95: quantile(processor, 0.95),
-      mean: processor.reduce((a, b) => a + b, 0) / processor.length,
-    },
-    textPdfProcessorSeconds: texts.length > 0 ? quantile(texts, 0.5) : null,
+    ...summarise(scored),
+    textPdfProcessorSeconds: texts.toSorted((a, b) => a - b)[Math.floor(texts.length / 2)] ?? null,
     peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
   };
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 }
 
 /** Each engine in a process of its own, so that memory and processor time are its own. */
@@ -96,32 +60,8 @@ export async function run({ json }: { json: boolean }): Promise<readonly Result[
     });
     results.push(JSON.parse(stdout.trim().split("\n").at(-1)!));
   }
-  if (!json) print(results);
+  if (!json) console.table(results);
   return results;
-}
-
-const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
-
-function print(results: readonly Result[]): void {
-  console.table(
-    Object.fromEntries(
-      results.map((r) => [
-        r.engine,
-        {
-          slips: r.slips,
-          "pair F1": percent(r.f1),
-          whole: percent(r.whole),
-          names: percent(r.names),
-          certificate: percent(r.certificates),
-          "silent pairs": r.silentPairs,
-          "s (median/p95)": `${r.seconds.median.toFixed(2)} / ${r.seconds.p95.toFixed(2)}`,
-          "processor s": `${r.processorSeconds.median.toFixed(2)} / ${r.processorSeconds.p95.toFixed(2)}`,
-          "text PDF": r.textPdfProcessorSeconds?.toFixed(2) ?? "-",
-          "peak MB": r.peakMemoryMb,
-        },
-      ]),
-    ),
-  );
 }
 
 if (import.meta.main) {

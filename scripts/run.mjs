@@ -19,17 +19,14 @@ const watched = ["server", "contract", "language", "engine"].map((folder) => `--
 // Of Node, where it serves: how V8 and malloc keep house (docs/operate.md).
 const server = JSON.parse(readFileSync(path.join(import.meta.dirname, "server-process.json"), "utf8"));
 
-// Tests and benchmarks draw slips. The fonts come from packages, so that every machine draws the same.
-const drawing = { FONTCONFIG_FILE: path.join(root, "tests", "fonts.conf") };
-
 const commands = {
   start: { run: [...server.flags, "src/server/main.ts"], env: server.env, needsSite: true },
   dev: { run: [...watched, "--watch-preserve-output", "src/server/main.ts"], env: { OKWAN_DEV: "1" } },
   worker: { run: ["src/server/worker.ts"] },
-  test: { run: ["scripts/test.ts"], env: drawing },
+  test: { run: ["scripts/test.ts"] },
   validate: { run: ["scripts/validate.ts"] },
   format: { run: ["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."] },
-  bench: { run: ["bench/run.ts"], env: drawing, needsSite: true },
+  bench: { run: ["bench/run.ts"], needsSite: true },
   catalogue: { run: ["src/cli/catalogue.ts"] },
   check: { run: ["src/cli/check.ts"] },
   "read-slip": { run: ["src/cli/read-slip.ts"] },

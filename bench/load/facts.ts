@@ -1,11 +1,9 @@
 import { loadCatalogueContent } from "../../src/server/catalogue/load-catalogue-files.ts";
-import { drawSlip, templates } from "../../tests/fixtures/slips/draw-slips.ts";
-import { chanceFrom, inventCandidate } from "../../tests/fixtures/slips/invent-candidate.ts";
-import { damages } from "../../tests/fixtures/slips/spoil-picture.ts";
+import { storedSlip } from "../../tests/fixtures/slips/stored-slips.ts";
 import type { Facts } from "./generator.ts";
 
 /** What students ask for: schools, electives that are taken together, a photographed slip. */
-export async function factsForStudents(): Promise<Facts> {
+export function factsForStudents(): Facts {
   const { catalogue } = loadCatalogueContent();
   const idOf = (name: string) => catalogue.subjects.find((subject) => subject.name === name)?.id ?? 0;
   const sets = [
@@ -19,12 +17,6 @@ export async function factsForStudents(): Promise<Facts> {
   return {
     schoolIds: catalogue.schools.filter(({ slug }) => schools.includes(slug)).map(({ id }) => id),
     electives: sets.map((set) => set.map(idOf).filter((id) => id > 0)),
-    slip: (await photographedSlip()).toString("base64"),
+    slip: Buffer.from(storedSlip("gradeFirst-photo.jpg").bytes).toString("base64"),
   };
-}
-
-async function photographedSlip(): Promise<Buffer> {
-  const chance = chanceFrom(7000);
-  const drawing = templates.certificate(inventCandidate(chance), chance);
-  return damages.photo(await drawSlip(drawing), chance, 1);
 }

@@ -1,6 +1,6 @@
 import { findSubject, type Subject } from "../../src/engine/index.ts";
-import type { Reading } from "../../src/server/providers/reader/port.ts";
-import type { Truth } from "./slips-to-read.ts";
+import type { ReadSlip, Reading } from "../../src/server/providers/reader/port.ts";
+import type { StoredPerson } from "../../tests/fixtures/slips/stored-slips.ts";
 
 export type Score = ReturnType<typeof score>;
 
@@ -13,31 +13,83 @@ const nameKey = (name: string | null) =>
     .join(" ");
 const worst = (grade: string) => (grade.length === 2 ? Number(grade[1]) : grade.charCodeAt(0));
 
-/** What was read beside what stands on the slip. */
-export function score(truth: Truth, reading: Reading, subjects: readonly Subject[]) {
+/** What was read beside what stands on the slip. Of several people the student takes the one with the own name. */
+export function score(truth: StoredPerson, reading: Reading, subjects: readonly Subject[]) {
   const idOf = (label: string) => findSubject(label, subjects)?.id ?? null;
   const best = new Map<number, string>();
   const also: string[] = [];
   for (const { printed, name, grade } of truth.subjects) {
+    if (grade === null) continue;
     const id = idOf(printed) ?? idOf(name) ?? -1;
     const known = best.get(id);
     // of two sittings the better grade is asked for, the other one allowed
     if (known !== undefined) also.push(`${id} ${worst(grade) < worst(known) ? known : grade}`);
     if (known === undefined || worst(grade) < worst(known)) best.set(id, grade);
   }
-  const slip = reading.outcome === "slip" ? reading.slip : null;
+  const slip = slipOf(reading, truth.name);
   const given = (slip?.pairs ?? []).filter(
     (p) => p.grade !== null && !also.includes(`${p.subjectId} ${p.grade}`),
   );
   const isRight = (p: (typeof given)[number]) => best.get(p.subjectId) === p.grade;
   const right = new Set(given.filter(isRight).map((p) => p.subjectId)).size;
+  const shown = new Set(slip?.pairs.map(({ subjectId }) => subjectId));
+  const unmatched = new Set(slip?.unmatched.map(({ grade }) => grade));
   return {
     right,
     given: given.length,
-    asked: best.size,
+    printed: best.size,
     silent: given.filter((p) => !isRight(p) && !p.needsReview).length,
+    asked: (slip?.pairs ?? []).filter(({ needsReview }) => needsReview).length,
+    /** On the slip, and neither claimed nor asked about nor shown. Nothing is lost where the whole slip is refused. */
+    lost:
+      slip === null ? 0 : [...best].filter(([id, grade]) => !shown.has(id) && !unmatched.has(grade)).length,
     isWhole: right === best.size && given.length === right,
     isNamed: truth.name === null ? null : nameKey(slip?.studentName ?? null) === nameKey(truth.name),
     isCertified: truth.certificateType === null ? null : slip?.certificateType === truth.certificateType,
+    isCourse: truth.course === null ? null : slip?.course === truth.course,
+  };
+}
+
+function slipOf(reading: Reading, name: string | null): ReadSlip | null {
+  if (reading.outcome === "refused") return null;
+  if (reading.outcome === "slip") return reading.slip;
+  const own = new Set((name ?? "").split(/[ -]/));
+  const shared = ({ studentName }: ReadSlip) =>
+    (studentName ?? "").split(/[ -]/).filter((word) => own.has(word)).length;
+  const slip = reading.candidates.toSorted((a, b) => shared(b) - shared(a))[0]!;
+  return shared(slip) > 0 ? slip : null;
+}
+
+export interface Scored {
+  readonly score: Score;
+  readonly processorSeconds: number;
+}
+
+/** Shares in per cent, times in seconds of a processor. */
+export function summarise(reads: readonly Scored[]) {
+  const sum = (value: (one: Score) => number) =>
+    reads.reduce((total, { score: one }) => total + value(one), 0);
+  const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10;
+  const share = (value: (one: Score) => boolean | null) => {
+    const answers = reads.map(({ score: one }) => value(one)).filter((answer) => answer !== null);
+    return percent(answers.filter(Boolean).length, answers.length);
+  };
+  const seconds = reads.map(({ processorSeconds }) => processorSeconds).toSorted((a, b) => a - b);
+  const quantile = (at: number) => Number((seconds[Math.floor(at * (seconds.length - 1))] ?? 0).toFixed(2));
+  return {
+    slips: reads.length,
+    f1: percent(2 * sum((one) => one.right), sum((one) => one.given) + sum((one) => one.printed)),
+    whole: share((one) => one.isWhole),
+    names: share((one) => one.isNamed),
+    certificate: share((one) => one.isCertified),
+    course: share((one) => one.isCourse),
+    silent: sum((one) => one.silent),
+    lost: sum((one) => one.lost),
+    asked: percent(
+      sum((one) => one.asked),
+      sum((one) => one.printed),
+    ),
+    median: quantile(0.5),
+    p95: quantile(0.95),
   };
 }

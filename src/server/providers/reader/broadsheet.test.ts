@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import sharp from "sharp";
-import { drawListing, inventClass, inventCourse } from "../../../../tests/fixtures/slips/draw-listing.ts";
-import { chanceFrom } from "../../../../tests/fixtures/slips/invent-candidate.ts";
-import { damages } from "../../../../tests/fixtures/slips/spoil-picture.ts";
+import { storedSlip } from "../../../../tests/fixtures/slips/stored-slips.ts";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { BuiltInReader } from "./built-in.ts";
 import type { ReadSlip, SlipSubject } from "./port.ts";
@@ -129,16 +126,13 @@ describe("a broadsheet as text", () => {
 });
 
 describe("a photographed broadsheet", () => {
-  const chance = chanceFrom(61);
-
-  for (const [how, layout, people, fewestSure] of [
-    ["with its subjects over the columns is read", "matrix", inventCourse(chance, 30), 200],
-    ["with electives that have no name is asked about for those", "broadsheet", inventClass(chance, 30), 90],
+  for (const [how, file, fewestSure] of [
+    ["with its subjects over the columns is read", "matrix-photo.jpg", 200],
+    ["with electives that have no name is asked about for those", "broadsheet-photo.jpg", 90],
   ] as const) {
     test(`${how}: everybody is there, and what is not asked about is right`, async () => {
-      const [page] = await drawListing(layout, people, chance);
-      const photo = await damages.photo(await sharp(page).resize(2480).png().toBuffer(), chance, 1);
-      const candidates = await candidatesIn(photo);
+      const { bytes, people } = storedSlip(file);
+      const candidates = await candidatesIn(bytes);
       assert.equal(candidates.length, people.length);
       let sure = 0;
       for (const [nr, { pairs }] of candidates.entries()) {
@@ -153,10 +147,8 @@ describe("a photographed broadsheet", () => {
   }
 
   test("bent so far that names and grades are not in line is asked about, and nobody is left out", async () => {
-    const people = inventCourse(chance, 30);
-    const [page] = await drawListing("matrix", people, chance);
-    const photo = await damages.curl(await sharp(page).resize(2480).png().toBuffer(), chance, 1.7);
-    const candidates = await candidatesIn(photo);
+    const { bytes, people } = storedSlip("matrix-curl.jpg");
+    const candidates = await candidatesIn(bytes);
     assert.ok(candidates.length >= people.length - 2, `${candidates.length}`);
     const known = new Set(
       people.flatMap(({ subjects: own }) => own.map(({ name, grade }) => `${name} ${grade}`)),

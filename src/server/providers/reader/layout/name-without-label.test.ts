@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { strangeParts, inventName } from "../../../../../tests/fixtures/slips/invented-people.ts";
-import { chanceFrom } from "../../../../../tests/fixtures/slips/invent-candidate.ts";
 import { layoutOf } from "../testing/page-in-letters.ts";
 import { commonWords, listedNames, placeWords } from "./known-words.ts";
 import { likenessToNames } from "./letters-of-names.ts";
@@ -154,17 +152,42 @@ const around: readonly ((name: string) => string)[] = [
   (name) => `WASSCE 2023 | ${name} | EXAMPLE SHS`,
   (name) => `${name}, these are your results`,
 ];
+/** Parts of names of the five countries, put together by chance; nobody is meant. */
+const people = `
+ANIMA FALANA, DAWDA FATTY, WEEDOR DAHN-OFORI, LINDA UCHE SILLAH, ADAMU GIDADO, ITOHAN BINTU DANLADI, SALLAY SILLAH,
+PERPETUAL UCHE KPORTUFE, KLENAM OSAGIE, EWURAMA ROGERS, YEMISI ONUOHA-OSAGIE, KWAKU SESAY, NANCY KWEINOR,
+MIWORNUNYUIE FOMBA JATTA, WEDE ALPHA GBORIE, NAA FALANA, FOMBA PAULINA GOMEZ, TAMUNO IGBINEDION, VICTORIA JOHN
+OMOREGIE, GLADYS DEEN, FREMPOMAA OKONKWO, MUNIRATU SAIKOU MENDY, JESSICA SANTIGIE KPAKA, GYAMFUA GLADYS SALAMI,
+MAXWELL WUNI, ATALATA EFUA BUNDU-OBI, ARABA JENEBA NJIE-KARNGA, MUNIRATU OKUNDAYE, EMEKA MAMIE AMOAH, ANTHONY HARUNA
+ASANTE, AISHATU JAMMEH, OBODAI PERPETUAL KROMAH, GYAMFUA SALAMI, MOSES DANLADI, SAIKOU IGBINEDION-SESAY, MARGARET
+ARABA WLEH, ANTHONY KANU, DEDE DUFIE OMOREGIE-BARIMAH, EYRAM KPAKA-CONTEH, NAJAT ODAME`
+  .split(",")
+  .map((name) => name.trim().replaceAll(/\s+/g, " "));
 test("whatever ordinary words stand around a name, it is the same", () => {
-  const chance = chanceFrom(7);
-  const people = Array.from({ length: 40 }, () => inventName(chance));
-  const missed = people.flatMap(({ surname, otherNames }) => {
-    const name = `${otherNames} ${surname}`;
-    return around.map((line) => [name, nameOn(`${line(name)}\n\n${table}`)] as const);
-  });
+  const missed = people.flatMap((name) =>
+    around.map((line) => [name, nameOn(`${line(name)}\n\n${table}`)] as const),
+  );
   const wrong = missed.filter(([name, read]) => sameWords(read).join(" ") !== sameWords(name).join(" "));
   assert.ok(wrong.length <= 4, JSON.stringify(wrong));
 });
 
+/** In none of the reader's lists, which the test holds. */
+const strangeParts = `
+ABEKAH ABOAGYE ACQUAH ADAMTEY ADEYEMI AIDOO AKPAN AMANKWAA AMEGASHIE AMENUVOR AMOAH ANKRAH ANNAN ANNOR ARMAH ARYEE
+ATANGA AYENSU AZURE BAFFOUR BAH BALARABE BAMGBOSE BANSAH BARROW BEKOE BOASIAKO BORTEY BUGRI CHAM COLLEY DAHN DEEN
+DERY DOLO DOMBO DZIDZIENYO EFFAH EGHAN FAHNBULLEH FATTY FIADZIGBE FRIMPONG GBLA GBORIE GBOWEE GIDADO IDEHEN IGWE
+INYANG JALLAH JARJUE JATTA KANU KARNGA KINTEH KLUTSE KODUAH KOROMA KPAAN KPAKA KPODO KROMAH KWEINOR MANSARAY MINTAH
+NAABU NAPARI NARH NIMELY NKETIAH NYANTEE OBIORA ODURO OKOYE OKUNDAYE OMOREGIE ONWUDIWE ONYEKA OYEWOLE PAYE PEPRAH
+POKU QUARSHIE SABALLY SAIDY SANKOH SAYDEE SESAY SOGLO SOWE TAGOE TAMAKLOE TANKO TARIA TRAWALLY TSIKATA UGWU UMOH
+VORMAWOR WAZIRI WESSEH WILLIAMS WLEH WOKE YARKPAWOLO YILLAH ZAKARIAH ZIKPI ABDULLAHI ADAMU AJI ALHAJI AMPONSAA ANIMA
+ASANTEWAA ATALATA ATSWEI AYISHETU BARIKISU BINTU BRIMA CEPHAS DAWDA DUFIE EFOSA EJIRO ENAM ERASMUS EWURABENA EWURAMA
+FOMBA FREMPOMAA GBESSAY GYAMFUA HADDY HAWANATU HUSSEINA IBINABO ISHA ISHMAEL ITOHAN JAINABA JENEBA KABIRU KADIJATU
+KARNUE KENECHUKWU KHADIJATOU KONADU KOSISOCHUKWU LAADI LORPU LUKMAN MBASSEY MEMUNA MIWORNUNYUIE MUNIRATU NAJAT
+NAMASA NWAKAEGO NYAMEKYE OBODAI OFORIWAA OGECHI OHENEBA OLUWADAMILOLA ONYINYECHI PATEH PREYE ROSELINE SADE SAFIYA
+SAIKOU SANTIGIE SEDINAM SERWAH SEYRAM SHEHU SHEKU SITSOFE SULAIMAN SYLVANUS TAMUNO TARNUE TOCHUKWU WAHAB WEDE WEEDOR
+WISDOM WORLANYO XORLALI YADICON YAMAH YEBOAAH YINKA ZAINABU ZENABU ZULAIHAT`
+  .trim()
+  .split(/\s+/);
 test("names that are in no list are told from words that are in none by their letters", () => {
   assert.deepEqual(
     strangeParts.filter((part) => listedNames.has(part)),
