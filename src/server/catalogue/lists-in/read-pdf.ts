@@ -1,6 +1,5 @@
 import type { Print } from "../../providers/reader/layout/print.ts";
 import { canDraw, pagePrints, renderPage, withPdf } from "../../providers/reader/pdf.ts";
-import { checkPdfBounds } from "../../providers/reader/pdf-bounds.ts";
 import { refused, Unreadable } from "../../providers/reader/refuse.ts";
 import { CannotRead } from "./cannot-read.ts";
 import { linesOf, type PrintLine } from "./print-lines.ts";
@@ -63,7 +62,6 @@ function listOf({ prints, isScan, isUnsure }: Pages): RawList {
 
 async function pdfPages(bytes: Uint8Array, range: PageRange | null): Promise<Pages> {
   return inSentences(async () => {
-    await checkPdfBounds(bytes);
     const prints = await withPdf(
       bytes,
       async (pdf) => {

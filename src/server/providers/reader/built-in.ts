@@ -8,7 +8,6 @@ import type { Bitmap } from "./ocr/bitmap.ts";
 import type { OcrModels } from "./ocr/models.ts";
 import { fileKind } from "./file-kind.ts";
 import { canDraw, pagePrints, pageText, renderPage, withPdf } from "./pdf.ts";
-import { checkPdfBounds } from "./pdf-bounds.ts";
 import type { PdfText, PdfTextReader, Reading, SlipFile, SlipReader, SlipSubject } from "./port.ts";
 import type { PageReading } from "./put-together.ts";
 import { putTogether } from "./put-together.ts";
@@ -50,7 +49,6 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
 
   async textOf({ bytes }: SlipFile): Promise<PdfText> {
     try {
-      await checkPdfBounds(bytes);
       const pages: string[] = [];
       await withPdf(bytes, async (pdf) => {
         for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageText(pdf, number));
@@ -92,7 +90,6 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
   }
 
   async #readPdf(bytes: Uint8Array, index: SpellingIndex, { signal, goOn }: Steps): Promise<Reading> {
-    await checkPdfBounds(bytes);
     const { readings, pictures } = await withPdf(bytes, async (pdf) => {
       const found: PageReading[] = [];
       const without: number[] = [];

@@ -7,7 +7,14 @@ import path from "node:path";
 import process from "node:process";
 import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { circularPagesPdf, nestedFormsPdf, nestedListsPdf } from "../../../../tests/fixtures/slips/bombs.ts";
+import {
+  circularPagesPdf,
+  doublyPackedContentPdf,
+  doublyPackedPdf,
+  manyPixelsPdf,
+  nestedFormsPdf,
+  nestedListsPdf,
+} from "../../../../tests/fixtures/slips/bombs.ts";
 import { writePdf } from "../../../../tests/fixtures/slips/write-pdf.ts";
 import { uploadMaxBytes } from "../../../contract/product.ts";
 import { createReaderPool, type ReaderPoolOptions } from "./pool.ts";
@@ -92,6 +99,15 @@ test("drawings in drawings, lists in lists, pages of themselves: each has its se
   const honest = writePdf([{ lines: [{ x: 60, y: 60, text: "no subjects of ours" }] }]);
   const reading = await pool.read({ bytes: honest, mimeType: "", name: "upload" }, []);
   assert.equal(outcome(reading), "no-results");
+});
+
+test("six gigabytes in fifteen kilobytes are refused as too much, and a picture of 900 megapixels ends too", async () => {
+  const pool = createReaderPool({ workers: 1 });
+  after(() => pool.close());
+  const codeOf = async (bytes: Uint8Array) => outcome(await pool.read({ bytes, mimeType: "", name: "" }, []));
+  assert.equal(await codeOf(doublyPackedPdf()), "too-much-inside");
+  assert.equal(await codeOf(doublyPackedContentPdf(6000)), "too-much-inside");
+  assert.equal(await codeOf(manyPixelsPdf()), "no-results");
 });
 
 test("a file that asks for gigabytes gets none of them, and the next one is read", async () => {
