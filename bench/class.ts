@@ -4,7 +4,6 @@
  */
 import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import process from "node:process";
 import { chromium, type Page } from "playwright-core";
 import { ensureBrowser } from "../scripts/browser.ts";
 import { startApp, type RunningApp } from "../tests/e2e/support/app.ts";

@@ -190,6 +190,7 @@ const holiday = () =>
       width: 900,
       height: 700,
       channels: 3,
+      background: "#969696",
       noise: { type: "gaussian", mean: 150, sigma: 30 },
     },
   })
