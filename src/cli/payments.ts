@@ -168,7 +168,7 @@ async function refund({ payments }: Services, reference: string): Promise<number
   if (after === null) return refundUnknown(payments, reference);
   const isBack = after.state === "refunded";
   const why =
-    isBack || after.state === "refunding" ? "" : "; only what was paid or is held can be given back";
+    isBack || after.state === "refunding" ? "" : "; only what was paid or is under review can be given back";
   console.log(`${reference} is ${after.state}${why}`);
   return isBack ? 0 : 1;
 }

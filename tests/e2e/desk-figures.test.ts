@@ -64,7 +64,7 @@ describe("the desk’s figures, in a browser", () => {
       const lookNow = page.getByRole("button", { name: "Look now" });
       await lookNow.focus();
       await page.keyboard.press("Enter");
-      await page.getByRole("status").getByText("A payment is held and waits for you").waitFor();
+      await page.getByRole("status").getByText("A payment is under review and waits for you").waitFor();
       await page
         .getByRole("status")
         .getByText(/A text failed and nobody has taken it since/)
@@ -77,10 +77,10 @@ describe("the desk’s figures, in a browser", () => {
       await page.route("**/desk/api/today", (route) => route.fulfill({ status: 503, body: "{}" }));
       await lookNow.click();
       await page.getByRole("alert").getByText("What you see is older.").waitFor();
-      await page.getByRole("status").getByText("A payment is held and waits for you").waitFor();
+      await page.getByRole("status").getByText("A payment is under review and waits for you").waitFor();
       await page.unroute("**/desk/api/today");
 
-      await page.getByRole("link", { name: "A payment is held and waits for you" }).click();
+      await page.getByRole("link", { name: "A payment is under review and waits for you" }).click();
       await page.getByRole("heading", { level: 1, name: "Books" }).waitFor();
       await page
         .getByText(/^okw-held: under review: We asked for GHS 12.00/)
@@ -142,8 +142,8 @@ describe("the desk’s figures, in a browser", () => {
     );
     await app.database.pool.query(broken);
     await page.goto("/desk");
-    await page.getByText("A payment is held and waits for you").waitFor();
-    assert.equal(await page.getByRole("link", { name: "A payment is held" }).count(), 0);
+    await page.getByText("A payment is under review and waits for you").waitFor();
+    assert.equal(await page.getByRole("link", { name: "A payment is under review" }).count(), 0);
     await close();
   });
 });

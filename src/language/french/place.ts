@@ -6,7 +6,7 @@ export const place = {
   "place.allLack":
     "Pas de {level, select, Degree {licence} Diploma {diplôme} Certificate {certificat} other {{level}}} dans notre catalogue pour ce pays ; on y trouve {offered}.",
   "place.noProgrammes":
-    "Nous n’avons encore aucune formation de ce pays ({country}). Une vérification n’y trouve rien.",
+    "Nous n’avons encore aucune formation de ce pays ({country}). Ta vérification dit ce que le pays demande. Elle est gratuite.",
   "place.notOffered":
     "Nous n’avons aucune formation de {school} dans ce pays. Choisis un autre établissement.",
   "place.noneHere": "rien ici",

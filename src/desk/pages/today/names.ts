@@ -12,7 +12,7 @@ export const flows: Readonly<Record<FlowId, Named>> = {
   paid: { name: "Paid", list: "/books" },
   opened: { name: "Opened", list: "/books" },
   refunded: { name: "Given back", list: "/books" },
-  held: { name: "Payments held", list: "/books#standing" },
+  held: { name: "Payments under review", list: "/books#standing" },
   texts: { name: "Texts", list: "/messages" },
   "text-failures": { name: "Texts not taken", list: "/messages#failures" },
   reports: { name: "Reports of figures" },
@@ -20,7 +20,7 @@ export const flows: Readonly<Record<FlowId, Named>> = {
 
 export const standing: Readonly<Record<StandingId, Named>> = {
   refused: { name: "Refused in the last hour" },
-  held: { name: "Held now", list: "/books#standing" },
+  held: { name: "Under review now", list: "/books#standing" },
   refunding: { name: "Refunds on their way", list: "/books#standing" },
   "texts-waiting": { name: "Texts waiting", list: "/messages" },
   "texts-failed": { name: "Texts failed, still not out", list: "/messages#failures" },

@@ -188,7 +188,7 @@ test("a payment held and a text that failed are what is wrong, the money first, 
   ]);
   const { wrong, stands, flow } = await look();
   assert.deepEqual(wrong, [
-    { sentence: "A payment is held and waits for you", href: "/books#standing" },
+    { sentence: "A payment is under review and waits for you", href: "/books#standing" },
     {
       sentence: "A text failed and nobody has taken it since (arkesel: insufficient balance)",
       href: "/messages#failures",
@@ -216,7 +216,7 @@ test("a text that waits too long, refunds on their way, late reconciliation and 
   const sentences = wrong.map(({ sentence }) => sentence);
   assert.deepEqual(sentences, [
     "Reconciliation is 11 min behind",
-    "A payment is held and waits for you",
+    "A payment is under review and waits for you",
     "A refund is not carried out yet",
     "A text waits for 30 min",
     "A text failed and nobody has taken it since (arkesel: insufficient balance)",

@@ -27,7 +27,9 @@ export function whatsWrong(
       of("held"),
       2,
       (count) =>
-        count === 1 ? "A payment is held and waits for you" : `${count} payments are held and wait for you`,
+        count === 1
+          ? "A payment is under review and waits for you"
+          : `${count} payments are under review and wait for you`,
       "/books#standing",
     ),
     ...told(

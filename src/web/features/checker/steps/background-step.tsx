@@ -6,8 +6,9 @@ import { Field } from "../../../ui/field.tsx";
 import { LabelledSelect } from "../../../ui/labelled-select.tsx";
 import { CountryField, SchoolField } from "../../../ui/place-fields.tsx";
 import { Segments } from "../../../ui/segments.tsx";
+import { callingCodeOf } from "../../../lib/calling-codes.ts";
 import { levelName } from "../../../lib/names.ts";
-import { lackingNote, lacks, type Level, usualLevel } from "../../../lib/offered-levels.ts";
+import { lackingNote, lacks, type Level, noProgrammesNote, usualLevel } from "../../../lib/offered-levels.ts";
 import { isSoldIn, type Named } from "../../../lib/reference.ts";
 import type { SchoolList } from "../../../lib/use-schools.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -41,6 +42,7 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
   const { background } = form;
   const set: Change = (change) => act({ type: "background", change });
   const isSold = isSoldIn(data.countries, background.country);
+  const hasProgrammes = noProgrammesNote(words, background.country, schools.schools) === undefined;
   const asksSex = schools.schools.some(
     (school) =>
       school.asks_sex === true && [school.id, allSchoolsId].includes(background.school?.id ?? Number.NaN),
@@ -62,16 +64,23 @@ export function BackgroundStep({ data, schools, form, errors, act }: BackgroundS
         isOff={background.country === null}
         onChoose={(school) => set({ school })}
       />
-      <WishField chosen={background.wish} hasDream={form.dreams.length > 0} set={set} />
+      {hasProgrammes && <WishField chosen={background.wish} hasDream={form.dreams.length > 0} set={set} />}
       {isSold && <CourseField courses={data.courses} chosen={background.courseOffered} set={set} />}
-      <LevelField
-        levels={data.levels}
-        background={background}
-        onChange={(level) => act({ type: "level", level })}
-      />
+      {hasProgrammes && (
+        <LevelField
+          levels={data.levels}
+          background={background}
+          onChange={(level) => act({ type: "level", level })}
+        />
+      )}
       {asksSex && <SexField chosen={background.sex} set={set} />}
       {!form.isNameFromSlip && <NameField fullName={background.fullName} set={set} />}
-      <PhoneField typed={background.phoneNumber} error={errors.phoneNumber} set={set} />
+      <PhoneField
+        typed={background.phoneNumber}
+        example={isSold ? "024 123 4567" : `${callingCodeOf(background.country?.code ?? null)} …`}
+        error={errors.phoneNumber}
+        set={set}
+      />
     </div>
   );
 }
@@ -197,7 +206,14 @@ function NameField({ fullName, set }: { fullName: string; set: Change }) {
   );
 }
 
-function PhoneField({ typed, error, set }: { typed: string; error: string | undefined; set: Change }) {
+interface PhoneFieldProps {
+  typed: string;
+  example: string;
+  error: string | undefined;
+  set: Change;
+}
+
+function PhoneField({ typed, example, error, set }: PhoneFieldProps) {
   const { t } = useWords();
   return (
     <Field
@@ -213,7 +229,7 @@ function PhoneField({ typed, error, set }: { typed: string; error: string | unde
         className="control"
         autoComplete="tel"
         maxLength={24}
-        placeholder="024 123 4567"
+        placeholder={example}
         value={typed}
         aria-invalid={error !== undefined}
         aria-describedby="phoneNumber-hint phoneNumber-error"

@@ -15,29 +15,12 @@ const summary = "inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold
 /** Sort and filter, folded. Both stand in the address and work as links and a form without script. */
 export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
   const { t } = useWords();
-  const { state } = useShown();
+  const { state, answer } = useShown();
   const chosen = filterNames.filter((name) => state[name] !== "").length;
   return (
     <div className="no-print relative flex flex-wrap justify-between">
-      <details key={state.sort}>
-        <summary className={summary}>
-          {t("answer.sort")}: {t(`answer.sort.${state.sort}`)} <Icon name="down" size={16} />
-        </summary>
-        <ul className="absolute left-0 z-10 rounded-card border border-line bg-surface p-3 shadow-lg">
-          {sorts.map((sort) => (
-            <li key={sort}>
-              <To
-                change={{ sort }}
-                aria-current={sort === state.sort ? "true" : undefined}
-                className="flex min-h-11 items-center justify-between gap-4 px-2 aria-[current]:font-semibold"
-              >
-                {t(`answer.sort.${sort}`)}
-                {sort === state.sort && <Icon name="check" size={18} />}
-              </To>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {/* Where no list is sold, nothing is sorted by cut-offs and chances. */}
+      {answer.country_rule === undefined && <SortMenu />}
       {/* Not over the list: what it leaves is looked at while one chooses. */}
       <details className="open:basis-full">
         <summary className={`${summary} ml-auto flex! w-fit`}>
@@ -49,6 +32,32 @@ export function ListBar({ rows }: { rows: readonly ProgrammeRow[] }) {
         </div>
       </details>
     </div>
+  );
+}
+
+function SortMenu() {
+  const { t } = useWords();
+  const { state } = useShown();
+  return (
+    <details key={state.sort}>
+      <summary className={summary}>
+        {t("answer.sort")}: {t(`answer.sort.${state.sort}`)} <Icon name="down" size={16} />
+      </summary>
+      <ul className="absolute left-0 z-10 rounded-card border border-line bg-surface p-3 shadow-lg">
+        {sorts.map((sort) => (
+          <li key={sort}>
+            <To
+              change={{ sort }}
+              aria-current={sort === state.sort ? "true" : undefined}
+              className="flex min-h-11 items-center justify-between gap-4 px-2 aria-[current]:font-semibold"
+            >
+              {t(`answer.sort.${sort}`)}
+              {sort === state.sort && <Icon name="check" size={18} />}
+            </To>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
