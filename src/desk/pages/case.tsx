@@ -53,7 +53,7 @@ function Standing({ story: { state, headline, phone, say } }: { story: CaseStory
         <Badge tone={toneOf[state]}>{state === "nothing" ? "no check" : state}</Badge>
         <strong>{headline}</strong>
       </p>
-      <p className="text-ink-2">Phone: {phone ?? "deleted"}</p>
+      <p className="text-ink-2">Phone: {phone ?? "none stored"}</p>
       <figure>
         <figcaption className="text-sm font-semibold text-ink-2">Read to the caller</figcaption>
         <blockquote className="mt-1 border-s-4 border-brand ps-3 text-lg">{say.join(" ")}</blockquote>

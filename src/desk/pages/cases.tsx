@@ -19,7 +19,7 @@ const columns: Column<CaseLine>[] = [
     ),
   },
   { head: "Made", cell: ({ ordered_at: at }) => showMoment(at) },
-  { head: "Phone", cell: ({ phone }) => phone ?? "deleted" },
+  { head: "Phone", cell: ({ phone }) => phone ?? "none stored" },
   { head: "How it stands", cell: ({ headline }) => headline },
 ];
 

@@ -62,6 +62,11 @@ export function stateOf({ order, isClass }: Pick<Standing, "order" | "isClass">)
   return order.check === null && !isClass ? "nothing" : accessOf(order);
 }
 
+/** Somebody who was asked to pay is at the gateway, whatever became of the student's own attempts. */
+export function isPayerAtGateway({ payments }: Pick<Standing, "payments">): boolean {
+  return payments.some(({ isForPayer, state }) => isForPayer && state === "awaiting");
+}
+
 /** How far the newest text with the result came; null where none was stored. */
 export function resultText({ texts }: Pick<CaseFacts, "texts">): TextState | null {
   const newest = texts.findLast(({ kind }) => kind === "result");

@@ -60,7 +60,7 @@ test("the story of a paid check names every step in time order, masks the phone 
       "Order made",
       "Check made",
       "Payment page opened: GHS 12.00",
-      "The student went to the gateway",
+      "The payer went to the gateway",
       "Paid: the gateway confirmed GHS 12.00 by mobile money",
       "Text stored: result",
       "Text stored: receipt",

@@ -1,6 +1,6 @@
 import { money } from "../../lib/money.ts";
 import { whyUnderReview } from "../../payments/mismatch.ts";
-import { stateOf, type Standing } from "./case-facts.ts";
+import { isPayerAtGateway, stateOf, type Standing } from "./case-facts.ts";
 
 /** How it stands, in one line, for the operator. */
 export function headlineOf(standing: Standing): string {
@@ -30,10 +30,11 @@ export function headlineOf(standing: Standing): string {
       return "Free: nothing fits, so nothing is asked for.";
     case "waiting":
       return payment?.isForPayer === true
-        ? `Waiting: whoever was asked to pay went to pay ${sum}, and the gateway knows of no payment yet.`
+        ? payerIsPaying(sum)
         : `Waiting: ${isClass ? "the school" : "the student"} went to pay ${sum}, and the gateway knows of no payment yet.`;
     case "unpaid":
       if (isClass && order.seats === null) return "A class with nothing to pay for.";
+      if (isPayerAtGateway(standing)) return payerIsPaying(sum);
       if (payment === null) return "Not paid: no payment was ever started.";
       if (payment.state === "failed") return `Not paid: the gateway says that ${sum} was declined.`;
       return payment.isForPayer
@@ -45,6 +46,9 @@ export function headlineOf(standing: Standing): string {
         : `The free second run of ${recheckOfCode}, whose ${sum} went back: closed with it.`;
   }
 }
+
+const payerIsPaying = (sum: string) =>
+  `Waiting: whoever was asked to pay went to pay ${sum}, and the gateway knows of no payment yet.`;
 
 export function classInWords(seats: number | null): string {
   return seats === 1 ? "the result of 1 student" : `the results of ${seats ?? 0} students`;

@@ -182,6 +182,12 @@ const table: [string, CaseFacts | null, CaseState | null, RegExp][] = [
     /person you asked went to pay GHS 12.00.*has not confirmed/,
   ],
   [
+    "a parent is paying, and the own page was opened before",
+    facts({ payments: [payment("created"), payment("awaiting", 2, true)] }),
+    "unpaid",
+    /person you asked went to pay GHS 12.00.*has not confirmed/,
+  ],
+  [
     "a parent was declined",
     facts({ payments: [payment("failed", 1, true)] }),
     "unpaid",

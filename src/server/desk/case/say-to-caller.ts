@@ -1,6 +1,6 @@
 import type { TextState } from "../../messages/text-history.ts";
 import { money } from "../../lib/money.ts";
-import { resultText, stateOf, type CaseFacts } from "./case-facts.ts";
+import { isPayerAtGateway, resultText, stateOf, type CaseFacts } from "./case-facts.ts";
 import { classInWords } from "./headline.ts";
 import { isWaiting } from "./refund-proposals.ts";
 
@@ -40,11 +40,11 @@ function aboutState(facts: CaseFacts): string[] {
     case "waiting":
       return [
         payment?.isForPayer === true
-          ? `The person you asked went to pay ${sum}, and the payment company has not confirmed it yet. Your result opens by itself when it is confirmed.`
+          ? payerIsPaying(sum)
           : `We asked for ${sum}, and the payment company has not confirmed it yet. Please approve it on your phone if you are asked; your result opens by itself when it is confirmed.`,
       ];
     case "unpaid":
-      return [aboutUnpaid(order)];
+      return [isPayerAtGateway(facts) ? payerIsPaying(sum) : aboutUnpaid(order)];
     case "refunded":
       return [
         order.recheckOfCode === null
@@ -53,6 +53,9 @@ function aboutState(facts: CaseFacts): string[] {
       ];
   }
 }
+
+const payerIsPaying = (sum: string) =>
+  `The person you asked went to pay ${sum}, and the payment company has not confirmed it yet. Your result opens by itself when it is confirmed.`;
 
 function aboutNothing({ order, erasedAt }: CaseFacts): string {
   if (erasedAt !== null) {

@@ -34,7 +34,7 @@ function tellEvent(payment: PaymentHistory, happened: PaymentHistory["events"][n
         more: `Reference ${reference}, attempt ${attempt}.`,
       });
     case "awaiting":
-      return event(at, "The student went to the gateway", { more: `Attempt ${attempt}.`, tone: "waits" });
+      return event(at, "The payer went to the gateway", { more: `Attempt ${attempt}.`, tone: "waits" });
     case "paid": {
       const by = channel === null ? "" : ` by ${channel.replaceAll("_", " ")}`;
       const fees = feesPesewas === null ? "" : ` Fee ${money(feesPesewas)}.`;
@@ -47,7 +47,7 @@ function tellEvent(payment: PaymentHistory, happened: PaymentHistory["events"][n
         tone: "bad",
       });
     case "abandoned":
-      return event(at, cause === "return" ? "The student came back without paying" : "Nobody paid in time", {
+      return event(at, cause === "return" ? "The payer came back without paying" : "Nobody paid in time", {
         more: `Attempt ${attempt}. ${learned}`,
       });
     case "held":
@@ -66,8 +66,8 @@ function tellEvent(payment: PaymentHistory, happened: PaymentHistory["events"][n
 }
 
 const causes: Readonly<Record<PaymentCause, string>> = {
-  student: "when the student went to pay again",
-  return: "when the student came back to the page",
+  student: "when the payer went to pay again",
+  return: "when the payer came back to the page",
   webhook: "after a webhook",
   reconciliation: "by our own asking",
   operator: "when an operator asked",
