@@ -78,8 +78,8 @@ function Details({ details, onDone }: { details: ChangeDetails; onDone: (told: T
       <p>
         {holders.is_at_least ? "At least " : ""}
         {showCount(holders.results)} paid {holders.results === 1 ? "result holds" : "results hold"} another
-        newest figure, and {holders.results === 1 ? "keeps" : "keep"} it. {showCount(holders.phones)} of{" "}
-        {holders.results === 1 ? "its" : "their"} phones can be told.
+        newest figure, and {holders.results === 1 ? "keeps" : "keep"} it. {showCount(holders.phones)}{" "}
+        {holders.phones === 1 ? "phone" : "phones"} can be told.
       </p>
       <Acts details={details} onDone={onDone} />
     </>
