@@ -61,7 +61,7 @@ describe("the desk’s figures, in a browser", () => {
       await page.getByText("Nothing is wrong.").waitFor();
       await looksRight(page);
       await app.database.pool.query(broken);
-      const lookNow = page.getByRole("button", { name: "Look now" });
+      const lookNow = page.getByRole("button", { name: "Update now" });
       await lookNow.focus();
       await page.keyboard.press("Enter");
       await page.getByRole("status").getByText("A payment is under review and waits for you").waitFor();

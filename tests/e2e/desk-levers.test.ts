@@ -193,7 +193,7 @@ describe("levers of a bad day, from the desk to students", () => {
     const folder = await mkdtemp(path.join(tmpdir(), "okwan-levers-"));
     await command(app, "src/cli/db.ts", "backup", path.join(folder, "backup"));
     await rm(folder, { recursive: true });
-    await page.getByRole("button", { name: "Look now" }).click();
+    await page.getByRole("button", { name: "Update now" }).click();
     await page.getByRole("heading", { name: "Last backup" }).locator("..").getByText(/ago/).waitFor();
 
     await page.goto("/desk/sources");

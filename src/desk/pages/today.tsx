@@ -20,10 +20,10 @@ export function TodayPage() {
       actions={
         <div className="flex flex-wrap gap-3">
           <Button tone="quiet" aria-pressed={!isRunning} onClick={() => setRunning(!isRunning)}>
-            Stand still
+            Stop updating
           </Button>
           <Button tone="quiet" onClick={() => void look()}>
-            Look now
+            Update now
           </Button>
         </div>
       }

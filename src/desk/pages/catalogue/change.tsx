@@ -75,12 +75,16 @@ function Details({ details, onDone }: { details: ChangeDetails; onDone: (told: T
         </details>
       )}
       <h2 className="text-xl">Who paid for the old figure</h2>
-      <p>
-        {holders.is_at_least ? "At least " : ""}
-        {showCount(holders.results)} paid {holders.results === 1 ? "result holds" : "results hold"} another
-        newest figure, and {holders.results === 1 ? "keeps" : "keep"} it. {showCount(holders.phones)}{" "}
-        {holders.phones === 1 ? "phone" : "phones"} can be told.
-      </p>
+      {holders.results === 0 ? (
+        <p>Nobody paid for a figure that this changes.</p>
+      ) : (
+        <p>
+          {holders.is_at_least ? "At least " : ""}
+          {showCount(holders.results)} paid {holders.results === 1 ? "result holds" : "results hold"} another
+          newest figure, and {holders.results === 1 ? "keeps" : "keep"} it. {showCount(holders.phones)}{" "}
+          {holders.phones === 1 ? "phone" : "phones"} can be told.
+        </p>
+      )}
       <Acts details={details} onDone={onDone} />
     </>
   );

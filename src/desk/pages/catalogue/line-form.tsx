@@ -76,7 +76,7 @@ export function LineForm({
   const was = readRecord(text);
   const kind = String(was["kind"]);
   const record = parsed(now);
-  const title = kind === "figure" ? `Figure of the list ${String(was["list"])}` : `${kind}, line ${line}`;
+  const title = kind === "figure" ? `Figure of the list ${String(was["list"])}` : `Line ${line}: ${kind}`;
   if (now === "") {
     return (
       <Card className="flex flex-wrap items-center justify-between gap-3">

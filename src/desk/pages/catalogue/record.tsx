@@ -24,7 +24,7 @@ export function RecordPage() {
   const { loaded, again } = useData("GET /desk/api/catalogue/file", { query: asked });
   const [told, setTold] = useState<Told | null>(null);
   return (
-    <Page title="A record" intro="Nothing changes before a second person has published it.">
+    <Page title="A record" intro="Students see nothing of a change before it is published.">
       <SaidOfChange told={told} />
       <Shown of={loaded} again={again}>
         {(held) => (

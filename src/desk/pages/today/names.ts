@@ -27,7 +27,7 @@ export const standing: Readonly<Record<StandingId, Named>> = {
   readers: { name: "Slips waiting to be read" },
   reports: { name: "Reports of wrong figures, open", list: "/reports" },
   lists: { name: "Lists sent in, open", list: "/reports" },
-  changes: { name: "Changes waiting for a second person", list: "/changes" },
+  changes: { name: "Changes that wait", list: "/changes" },
   disputed: { name: "Files changed at the desk and in the release", list: "/files" },
   sources: { name: "Schools’ pages overdue for a look", list: "/sources" },
   backup: { name: "Last backup" },
