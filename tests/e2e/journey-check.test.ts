@@ -128,7 +128,7 @@ describe("the main journey", () => {
     await page.getByRole("button", { name: "See what fits" }).click();
     assert.match(
       (await page.getByRole("alert").first().textContent()) ?? "",
-      /This cannot be a mobile number. Write it like 024 123 4567/,
+      /This cannot be a mobile number. Write it as you dial it at home/,
     );
     assert.equal(await page.getByLabel("English Language").inputValue(), "B2", "what was chosen is kept");
 

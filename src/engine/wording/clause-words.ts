@@ -18,10 +18,15 @@ export function clauseName(
 }
 
 /** The same inside a sentence; `names` are those of the clause's subjects. */
-export function clauseWords(say: Wording, { pick, from }: Clause, names: readonly string[]): string {
+export function clauseWords(
+  say: Wording,
+  { pick, from }: Clause,
+  names: readonly string[],
+  longest = longestList,
+): string {
   const total = from.length;
-  if (total <= longestList && pick >= total) return allOf(say, names);
-  if (total <= longestList && pick === 1) return oneOf(say, names);
+  if (total <= longest && pick >= total) return allOf(say, names);
+  if (total <= longest && pick === 1) return oneOf(say, names);
   const number = numberWord(say, pick);
   if (total >= anySubject) {
     return say(from.some(isAggregateCore) ? "reasons.anySubjects" : "reasons.anyElectives", {
@@ -29,7 +34,7 @@ export function clauseWords(say: Wording, { pick, from }: Clause, names: readonl
       count: pick,
     });
   }
-  if (total <= longestList) return say("reasons.someOf", { number, subjects: allOf(say, names) });
+  if (total <= longest) return say("reasons.someOf", { number, subjects: allOf(say, names) });
   return say("reasons.someOfMany", { number, total, examples: oneOf(say, names.slice(0, 3)) });
 }
 

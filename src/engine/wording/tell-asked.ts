@@ -55,11 +55,16 @@ export function neededOf(say: Wording, asked: Asked): string {
   }
 }
 
+/** Subjects that are enough are read out further than others: the student looks for the own ones. */
+const longestSet = 12;
+
 /** "Chemistry (C6 or better) and two of Physics, Biology and Geography (C6 or better in both)" */
 function setWords(say: Wording, set: readonly AskedSubjects[]): string {
   return allOf(
     say,
-    set.map((asked) => `${nameOfAsked(say, asked)} (${gradeNeeded(say, asked)})`),
+    set.map(
+      (asked) => `${clauseWords(say, asked.clause, asked.names, longestSet)} (${gradeNeeded(say, asked)})`,
+    ),
   );
 }
 

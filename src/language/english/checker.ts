@@ -95,7 +95,7 @@ export const checker = {
   "checker.wrong.country": "Choose the country you want to study in.",
   "checker.wrong.school": "Choose a school, or All schools.",
   "checker.wrong.phone":
-    "This cannot be a mobile number. Write it like 024 123 4567, or with + and the country code. Your result is sent to it.",
+    "This cannot be a mobile number. Write it as you dial it at home, or with + and the country code. Your result is sent to it.",
   "checker.wrong.grades": "Choose at least one grade of your certificate.",
 
   "checker.review": "Review and payment",

@@ -99,7 +99,7 @@ export const checker = {
   "checker.wrong.country": "Choisis le pays où tu veux étudier.",
   "checker.wrong.school": "Choisis un établissement, ou « Tous les établissements ».",
   "checker.wrong.phone":
-    "Ceci ne peut pas être un numéro de mobile. Écris-le comme 024 123 4567, ou avec + et l’indicatif du pays. Ton résultat y sera envoyé.",
+    "Ceci ne peut pas être un numéro de mobile. Écris-le comme tu le composes, ou avec + et l’indicatif du pays. Ton résultat y sera envoyé.",
   "checker.wrong.grades": "Choisis au moins une note de ton diplôme.",
 
   "checker.review": "Vérification et paiement",

@@ -8,7 +8,7 @@ export function CountryRule({ rule, country }: { rule: Rule; country: { code: st
   const words = useWords();
   const { t } = words;
   return (
-    <Card className="mt-3">
+    <Card className="my-3">
       <h2 className="text-lg">{t("results.country.title", { country: countryName(words, country) })}</h2>
       {rule.said.map((sentence) => (
         <p key={sentence} className="mt-2">
