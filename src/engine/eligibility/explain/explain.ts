@@ -37,7 +37,7 @@ export function explain(explainer: Explainer, offering: Offering): readonly Reas
 function sayingEnough(reasons: readonly Reason[], { enough, programme }: Offering): readonly Reason[] {
   const sets = enough?.entry.requirement.alternatives.map((one) => one.published.map(({ asked }) => asked));
   const isAsked = ({ pick, min, from }: Clause) =>
-    programme.requires.some((one) => one.pick === pick && one.min === min && `${one.from}` === `${from}`);
+    programme.requires.some((one) => one.pick === pick && one.min === min && one.from.join() === from.join());
   return reasons.map((reason): Reason => {
     const { asked } = reason;
     if (asked.kind === "subjects-not-published")
