@@ -6,7 +6,8 @@ export const place = {
     "{school} has no {level, select, Degree {degrees} Diploma {diplomas} Certificate {certificates} other {{level}}} in our catalogue; it has {offered}.",
   "place.allLack":
     "The schools of this country have no {level, select, Degree {degrees} Diploma {diplomas} Certificate {certificates} other {{level}}} in our catalogue; they have {offered}.",
-  "place.noProgrammes": "We have no programme in {country} yet. Your check tells you what the country asks. It is free.",
+  "place.noProgrammes":
+    "We have no programme in {country} yet. Your check tells you what the country asks. It is free.",
   "place.notOffered": "We have no programmes of {school} in this country. Choose another school.",
   "place.noneHere": "none here",
   "place.levelNoneAt": "{level} (none at {school})",

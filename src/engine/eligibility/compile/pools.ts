@@ -43,7 +43,15 @@ export function clausePool(subjects: ReadonlyMap<SubjectId, Subject>) {
   return {
     add: (clause: Clause, { sure, possible }: Limits, { grade, hasLetter }: GradeAsked) => {
       const names = clause.from.map(nameOf);
-      const asked = { kind: "subjects", clause, names, grade, hasLetter, every: null, isEnough: false } as const;
+      const asked = {
+        kind: "subjects",
+        clause,
+        names,
+        grade,
+        hasLetter,
+        every: null,
+        isEnough: false,
+      } as const;
       return pool.add(
         { clause, sure, possible, asked },
         `${clause.pick}|${grade}|${sure}|${possible}|${clause.from.join()}`,
