@@ -109,7 +109,7 @@ function Asked({ nr, cell, scale }: { nr: number; cell: AskedCell; scale: readon
       ? t("classes.ask.choose")
       : t(readAs === null ? "classes.ask.maybe" : "classes.ask.maybeSubject", { grade });
   return (
-    <label className="flex flex-wrap items-center gap-2">
+    <label className={`flex items-center gap-2 ${readAs === null ? "" : "flex-wrap"}`}>
       <span className="text-sm md:min-w-36 md:text-base">
         {readAs === null ? subject : t("classes.ask.isSubject", { read: readAs, subject })}
       </span>
