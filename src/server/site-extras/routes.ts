@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { listOpenSchools, listWindows, listWindowsOfSchool } from "../../contract/applications-open.ts";
+import { productName } from "../../contract/product.ts";
 import { firstLanguage, pageWords } from "../../language/page-words.ts";
 import { createWords, type Words } from "../../language/words.ts";
-import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
-import { serve } from "../http/serve.ts";
 import { admissionsOn, windowsOf } from "../admissions/admissions-on.ts";
 import type { WindowFact } from "../admissions/applying-file.ts";
+import type { CatalogueStore, CurrentCatalogue } from "../catalogue/catalogue-store.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
+import { serve } from "../http/serve.ts";
+import type { Icon } from "./draw-icon.ts";
 import type { Draw } from "./draw-in-child.ts";
 import type { Share } from "./draw-share.ts";
-import { iconFiles } from "./icon-files.ts";
-import { manifestIn } from "./manifest.ts";
 import { perVersion } from "./per-version.ts";
-import { robotsTxt } from "./robots.ts";
 import { checkShare, programmeShare, schoolShare, pageShares, type SharedCheck } from "./share-words.ts";
 import { sitemapXml } from "./sitemap.ts";
 
@@ -145,4 +144,61 @@ function sendPicture(reply: FastifyReply, png: Buffer, cacheControl: string): Fa
     .header("cache-control", cacheControl)
     .header("cross-origin-resource-policy", "cross-origin")
     .send(png);
+}
+
+const iconFiles: Readonly<Record<string, Icon>> = {
+  "icon-192.png": { size: 192, isMaskable: false },
+  "icon-512.png": { size: 512, isMaskable: false },
+  "maskable-512.png": { size: 512, isMaskable: true },
+  "apple-touch-icon.png": { size: 180, isMaskable: true },
+};
+
+/** What a phone needs to install the site. */
+function manifestIn({ t, language }: Words): string {
+  return JSON.stringify({
+    name: t("extras.install.name", { product: productName }),
+    short_name: productName,
+    description: t("site.tagline"),
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    lang: language,
+    background_color: "#fbfaf5",
+    theme_color: "#07452e",
+    categories: ["education"],
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+    shortcuts: [
+      { name: t("extras.install.check"), url: "/checker" },
+      { name: t("extras.install.previous"), url: "/previous-checks" },
+      { name: t("extras.install.cutOffs"), url: "/cutoff-points" },
+    ],
+  });
+}
+
+/** Pages of one person, and of the demo, are nothing to find. */
+const notToFind = [
+  "/app",
+  "/api/",
+  "/checker/results/",
+  "/login",
+  "/verify",
+  "/logout",
+  "/sandbox/",
+  "/share/check/",
+];
+
+function robotsTxt(origin: string): string {
+  return [
+    "User-agent: *",
+    ...notToFind.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { hasScript, type PageHandle } from "../lib/page-handle.ts";
 import { PriceContext } from "../lib/price.ts";
 import { siteContext } from "../lib/site-context.ts";
+import { useWords } from "../lib/words.tsx";
+import { NoticeBanner } from "../ui/notice-banner.tsx";
 import type { Route } from "./+types/root";
-import { Frame } from "./frame/frame.tsx";
-import { frameFacts, frameLinks } from "./frame/frame-facts.ts";
-import { FrameNotice } from "./frame/frame-notice.tsx";
-import { LateScripts } from "./frame/late-scripts.tsx";
 import { NotFoundPage, SomethingWentWrongHead, SomethingWentWrongPage } from "./frame/error-pages.tsx";
-import { hasScript, type PageHandle } from "../lib/page-handle.ts";
+import { frameFacts, frameLinks } from "./frame/frame-facts.ts";
+import { Frame, type FrameFacts } from "./frame/frame.tsx";
+import { LateScripts } from "./frame/late-scripts.tsx";
 import { PageWords, WholePage } from "./frame/page-words.tsx";
 import { WordsScript } from "./frame/words-script.tsx";
 
@@ -93,5 +94,16 @@ export function ErrorBoundary() {
       <SomethingWentWrongHead />
       <SomethingWentWrongPage />
     </>
+  );
+}
+
+/** What the operators tell on every page for a while, in the reader's language, whatever the page is written in. */
+function FrameNotice({ notice }: { notice: FrameFacts["notice"] }) {
+  const { t } = useWords();
+  if (notice === null) return null;
+  return (
+    <NoticeBanner kind={notice.kind} label={t("frame.notice")} language={notice.language}>
+      {notice.text}
+    </NoticeBanner>
   );
 }

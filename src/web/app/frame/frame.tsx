@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { NoticeKind } from "../../../contract/site-notice.ts";
 import type { PageWords } from "../../../language/words.ts";
-import { DemoBanner } from "./demo-banner.tsx";
+import { useWords } from "../../lib/words.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { SkipLink } from "./skip-link.tsx";
 
 export interface FrameFacts {
   readonly isDemo: boolean;
@@ -61,5 +60,34 @@ export function Frame({
         {scripts}
       </body>
     </html>
+  );
+}
+
+/** First in the page, seen once it has the focus. */
+function SkipLink() {
+  const { t } = useWords();
+  return (
+    <a href="#main" className="sr-only focus:not-sr-only focus:bg-surface focus:p-3 focus:text-ink">
+      {t("frame.skip")}
+    </a>
+  );
+}
+
+/** Says on every page of the demo that nothing here costs anything. */
+function DemoBanner() {
+  const { t, rich } = useWords();
+  return (
+    <aside
+      aria-label={t("frame.demo")}
+      className="no-print bg-gold-tint px-5 py-1.5 text-center text-sm text-on-gold-tint"
+    >
+      {rich("frame.demo.noMoney", {
+        link: (words) => (
+          <a href="/sandbox/sms" className="underline underline-offset-2">
+            {words}
+          </a>
+        ),
+      })}
+    </aside>
   );
 }

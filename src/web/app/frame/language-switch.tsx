@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 import { useWords } from "../../lib/words.tsx";
-import { addressIn } from "./address-in.ts";
 
 /** Each language by its own name: a link to this same page, which the server answers in it and remembers. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
@@ -38,4 +37,11 @@ export function OtherLanguage({ className }: { className: string }) {
       {name}
     </a>
   ));
+}
+
+/** This page's own path and query, naming the language. */
+function addressIn(language: string, pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set("lang", language);
+  return `${pathname}?${query}`;
 }

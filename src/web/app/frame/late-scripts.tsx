@@ -1,6 +1,5 @@
 import { useContext } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from "react-router";
-import { keepOffline } from "../../lib/keep-offline.ts";
 
 /**
  * React Router's <Scripts>, but started after the first paint: its modulepreload links would compete with the
@@ -65,3 +64,11 @@ requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3000);${keepOffline}})()
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
+
+/**
+ * Inline script that starts the service worker (public/sw.js), long after the page is painted, and tells it what the
+ * page had loaded by then: those files are in the browser's cache, so keeping them costs no data.
+ */
+const keepOffline = `if("serviceWorker"in navigator&&isSecureContext){const tell=()=>navigator.serviceWorker.ready.then((r)=>r.active.postMessage([location.href,...performance.getEntriesByType("resource").map((e)=>e.name)]));
+addEventListener("load",()=>setTimeout(()=>navigator.serviceWorker.register("/sw.js").then(tell).catch(()=>{}),2000));
+addEventListener("visibilitychange",()=>{if(document.visibilityState==="hidden"&&navigator.serviceWorker.controller)tell()})}`;

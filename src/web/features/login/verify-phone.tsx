@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { PendingVerification } from "../../../contract/login.ts";
 import { verificationCodeLength } from "../../../contract/product.ts";
@@ -6,7 +6,6 @@ import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { describedBy, Field } from "../../ui/field.tsx";
-import { useCountdown } from "./use-countdown.ts";
 
 interface VerifyPhoneProps {
   /** A new object whenever the server was asked anew: the countdown begins afresh with it. */
@@ -109,4 +108,18 @@ function Resend({ pending }: { pending: PendingVerification }) {
       </button>
     </Form>
   );
+}
+
+/** Whole seconds left of `seconds`; begins afresh whenever `beginning` changes. */
+function useCountdown(seconds: number, beginning: unknown): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    // By the clock, because a phone in a pocket stops timers.
+    const end = Date.now() + seconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [seconds, beginning]);
+  return left;
 }

@@ -1,10 +1,12 @@
 import { useSearchParams } from "react-router";
 import { PageHead } from "../../lib/page-head.tsx";
 import { useWords } from "../../lib/words.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { CheckList } from "./check-list.tsx";
-import type { FoundChecks } from "./find-checks.ts";
 import { Elsewhere } from "./elsewhere.tsx";
-import { NothingYet, ProvenPhones } from "./nothing-yet.tsx";
+import type { FoundChecks } from "./find-checks.ts";
+import { lastFigures } from "./past-checks.ts";
 import { SearchBox } from "./search-box.tsx";
 
 export const listPath = "/previous-checks";
@@ -56,5 +58,34 @@ export function FoundList({ found, hasLoggedIn, answer }: FoundListProps) {
         })}
       </p>
     </>
+  );
+}
+
+function NothingYet({ phones }: { phones: readonly string[] }) {
+  const { t } = useWords();
+  return (
+    <Card className="mt-6 grid justify-items-center gap-2 py-10 text-center">
+      <Icon name="search" size={32} className="text-ink-2" />
+      <h2 className="text-xl">{t("previous.nothingYet")}</h2>
+      <p className="max-w-prose text-ink-2">{t("previous.nothingYet.text")}</p>
+      <ProvenPhones phones={phones} />
+    </Card>
+  );
+}
+
+/** Shown by their last figures only: somebody may look over a shoulder. */
+function ProvenPhones({ phones }: { phones: readonly string[] }) {
+  const { t } = useWords();
+  if (phones.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1">
+      {phones.map((phone) => (
+        <li key={phone}>
+          <a href={`?ends=${lastFigures(phone)}`} className="link inline-flex min-h-11 items-center">
+            {t("previous.proven", { figures: lastFigures(phone) })}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ProgrammeSummary, SchoolPage } from "../../../contract/catalogue.ts";
 import type { SiteRequest } from "../../../contract/site.ts";
+import type { Words } from "../../../language/words.ts";
 import { apiData } from "../../lib/api-data.ts";
+import { levelName } from "../../lib/names.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
@@ -15,12 +17,11 @@ import { CheckCall } from "../parts/check-call.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { SourceLink } from "../parts/source-link.tsx";
 import { StructuredData } from "../parts/structured-data.tsx";
-import { FieldSection } from "./field-section.tsx";
+import { Admission } from "./admission.tsx";
 import { foundOr404 } from "./found-or-404.ts";
 import { RuleList } from "./rule-list.tsx";
 import { openWords } from "./school-card.tsx";
-import { Admission } from "./admission.tsx";
-import { checkerPath, schoolPath } from "./words.ts";
+import { checkerPath, schoolPath, programmePath } from "./words.ts";
 
 export const handle = { areas: ["site", "catalogue", "universities", "admissions"] } satisfies PageHandle;
 
@@ -214,4 +215,30 @@ function SchoolFacts({ school }: { school: SchoolPage }) {
       }}
     />
   );
+}
+
+type Listed = Pick<ProgrammeSummary, "id" | "slug" | "name" | "level" | "campus" | "stream">;
+
+/** The programmes of one field, on the page of their school. */
+function FieldSection({ name, programmes }: { name: string; programmes: readonly Listed[] }) {
+  const words = useWords();
+  return (
+    <section className="mt-6">
+      <h3 className="text-lg">{name}</h3>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {programmes.map((programme) => (
+          <li key={programme.id} className="border-b border-line">
+            <a href={programmePath(programme)} className="flex min-h-12 flex-col justify-center py-2">
+              <span className="font-medium text-brand-ink">{programme.name}</span>
+              <span className="text-sm text-ink-2">{differencesOf(words, programme)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function differencesOf(words: Words, { level, campus, stream }: Listed): string {
+  return [levelName(words, level), campus, stream === "Regular" ? null : stream].filter(Boolean).join(" · ");
 }

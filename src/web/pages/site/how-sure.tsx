@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { chanceName } from "../../../language/data-names.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
@@ -8,12 +9,13 @@ import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
 import { CheckCall } from "../parts/check-call.tsx";
+import { Figures } from "../parts/fact-card.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { ForecastTest } from "./how-sure/forecast-test.tsx";
 import { HeldTable } from "./how-sure/held-table.tsx";
-import { HeldTiles } from "./how-sure/held-tiles.tsx";
 import { HowCounted } from "./how-sure/how-counted.tsx";
 import { NotCompared } from "./how-sure/not-compared.tsx";
+import { ofHundred, type HowSure, type Share } from "./how-sure/share.ts";
 
 const path = "/how-sure";
 
@@ -74,5 +76,31 @@ export default function HowSure() {
         <CheckCall />
       </div>
     </main>
+  );
+}
+
+/** All schools together, for who reads no further: each label, and a near miss by one point. */
+function HeldTiles({ total }: Pick<HowSure, "total">) {
+  const words = useWords();
+  const { t } = words;
+  const what = ({ margin, chance }: Share): string => {
+    if (chance === null) return t("howSure.tile.over", { points: -margin });
+    const label = chanceName(words, chance);
+    return margin === 0
+      ? t("howSure.tile.on", { chance: label })
+      : t("howSure.tile.inside", { points: margin, chance: label });
+  };
+  const figures = total
+    .filter(({ margin }) => margin >= -1)
+    .flatMap((share) => {
+      const of100 = ofHundred(share);
+      return of100 === null ? [] : [{ figure: t("howSure.of100", { share: of100 }), what: what(share) }];
+    });
+  if (figures.length === 0) return null;
+  return (
+    <>
+      <p className="mb-3 font-semibold">{t("howSure.tiles")}</p>
+      <Figures figures={figures} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type FieldFamily, fieldFamilies } from "../../../contract/field-of-study.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
@@ -11,9 +12,9 @@ import { PageTop } from "../parts/page-top.tsx";
 import { QuickNavigation } from "../parts/quick-navigation.tsx";
 import { AboutGhana } from "./study-ghana/about-ghana.tsx";
 import { Applying } from "./study-ghana/applying.tsx";
-import { Fees } from "./study-ghana/fees.tsx";
-import { WhereFieldsLead } from "./study-ghana/where-fields-lead.tsx";
 import { EntryRequirements } from "./study-ghana/entry-requirements.tsx";
+import { Fees } from "./study-ghana/fees.tsx";
+import { GuideSection } from "./study-ghana/guide-section.tsx";
 import { UniversitiesOfGhana } from "./study-ghana/universities-of-ghana.tsx";
 
 const path = "/study-ghana";
@@ -77,5 +78,26 @@ export default function StudyGhana() {
         <CheckCall href="/checker?country=GHA&school=0" />
       </div>
     </main>
+  );
+}
+
+const families = Object.keys(fieldFamilies) as FieldFamily[];
+
+/** The way to the page of fields, group by group. */
+function WhereFieldsLead() {
+  const { t } = useWords();
+  return (
+    <GuideSection id="fields" title={t("fields.title")}>
+      <p>{t("fields.guide")}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {families.map((family) => (
+          <li key={family}>
+            <a className="link inline-flex min-h-11 items-center" href={`/fields#${family}`}>
+              {t(`fields.family.${family}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </GuideSection>
   );
 }

@@ -13,13 +13,13 @@ import { packAnswer } from "../../../features/results/answer/packed-rows.ts";
 import { readState } from "../../../features/results/answer/state.ts";
 import { askGateway, type PaymentAnswer, saidOfPayment } from "../../../features/results/ask-gateway.ts";
 import { ResultHead } from "../../../features/results/result-head.tsx";
-import { UnknownCheckPage } from "../../../features/results/unknown-check-page.tsx";
 import { WaitingPage } from "../../../features/results/waiting-page.tsx";
 import { apiData, ApiFailure } from "../../../lib/api-data.ts";
 import { formText } from "../../../lib/form-text.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import type { Route } from "./+types/result";
 
 export const handle = { js: true, areas: ["answer", "results", "study", "failures"] } satisfies PageHandle;
@@ -185,5 +185,21 @@ export default function Result({ loaderData, actionData }: Route.ComponentProps)
       <ResultHead title={header} {...(showsResult(packed.access) ? { address } : {})} />
       <AnswerPage {...loaderData} header={header} problem={problem ?? loaderData.problem} />
     </main>
+  );
+}
+
+function UnknownCheckPage({ typed }: { typed: string }) {
+  const { t } = useWords();
+  return (
+    <div className="page max-w-3xl py-8">
+      <h1 className="text-3xl">{t("answer.unknown")}</h1>
+      <p className="mt-2 text-ink-2">{t("answer.unknown.text", { typed: typed.slice(0, 40) })}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href="/previous-checks">{t("answer.unknown.find")}</LinkButton>
+        <LinkButton tone="quiet" href="/checker">
+          {t("answer.back")}
+        </LinkButton>
+      </p>
+    </div>
   );
 }

@@ -7,9 +7,9 @@ import type { NextSteps as Steps } from "../../../../contract/next-steps.ts";
 import { programmesFirstShown } from "../../../../contract/product.ts";
 import { showsResult } from "../../../../contract/shows-result.ts";
 import { useWords } from "../../../lib/words.tsx";
+import { Note } from "../../../ui/card.tsx";
 import { CheckLine } from "../check-line.tsx";
 import { CountryRule } from "../country-rule.tsx";
-import { ProblemNote } from "../problem-note.tsx";
 import { Banner } from "./banner.tsx";
 import { Grades, Institutions, PlanBox, Sources } from "./beside.tsx";
 import { type Details, WithDetails } from "./details.tsx";
@@ -17,11 +17,11 @@ import { FootActions } from "./foot-actions.tsx";
 import { Groups } from "./groups.tsx";
 import type { Found } from "./lists.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { type PackedAnswer, unpackAnswer } from "./packed-rows.ts";
 import { OpenAnyway, PayCard, Sample, StateNote } from "./paying.tsx";
 import { ResitCard } from "./resit-card.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { inOrder, matching, type Schools } from "./select-rows.ts";
-import { type PackedAnswer, unpackAnswer } from "./packed-rows.ts";
 import { type Shown, ShownContext } from "./shown.tsx";
 import { type AnswerState, readState } from "./state.ts";
 import { useWish } from "./use-wish.ts";
@@ -194,4 +194,12 @@ function useScrollToHash() {
       target.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
     }
   }, [hash, key]);
+}
+
+function ProblemNote({ children }: { children: string }) {
+  return (
+    <div role="alert" className="mb-4">
+      <Note tone="clay">{children}</Note>
+    </div>
+  );
 }

@@ -7,7 +7,6 @@ import { useWords } from "../../../lib/words.tsx";
 import type { ChipTone } from "../../../ui/chip-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { lastRung } from "../last-rung.ts";
-import { MiniLadder } from "./mini-ladder.tsx";
 import { RowDetails } from "./row-details.tsx";
 import { type Shown, To, useShown } from "./shown.tsx";
 import { toggled } from "./state.ts";
@@ -171,4 +170,34 @@ function chipOf(
     case "kept":
       return null;
   }
+}
+
+const strokes = { brand: "stroke-brand", teal: "stroke-teal", gold: "stroke-gold", clay: "stroke-clay" };
+
+interface MiniLadderProps {
+  you: number;
+  cutOff: number;
+  last: number;
+  tone: keyof typeof strokes;
+}
+
+/** The ladder of a row: no words, the figures stand beside it. */
+function MiniLadder({ you, cutOff, last, tone }: MiniLadderProps) {
+  const at = (points: number) => `${((Math.min(Math.max(points, 6), last) - 6) / (last - 6)) * 100}%`;
+  return (
+    <svg aria-hidden="true" width="100%" height="24" className="block overflow-visible px-2">
+      <line
+        x1="0"
+        x2="100%"
+        y1="12"
+        y2="12"
+        strokeWidth="6"
+        strokeLinecap="round"
+        className="stroke-sunken"
+      />
+      <line x1={at(you)} x2={at(cutOff)} y1="12" y2="12" strokeWidth="6" className={strokes[tone]} />
+      <line x1={at(cutOff)} x2={at(cutOff)} y1="3" y2="21" strokeWidth="3" className="stroke-ink" />
+      <circle cx={at(you)} cy="12" r="7" className="fill-ink stroke-surface" strokeWidth="2" />
+    </svg>
+  );
 }

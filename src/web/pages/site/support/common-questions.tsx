@@ -2,7 +2,6 @@ import { usePrice } from "../../../lib/price.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { StructuredData } from "../../parts/structured-data.tsx";
-import { type Question, questions } from "./questions.ts";
 
 /** Each opens without script; search engines read them all. */
 export function CommonQuestions() {
@@ -56,3 +55,36 @@ function Answer({ question }: { question: Question }) {
     </details>
   );
 }
+
+/** In the order they are asked. Their words are in the catalogue. */
+const questions = [
+  {
+    asked: "support.paid",
+    answer: "support.paid.answer",
+    link: { path: "/previous-checks", label: "support.paid.link" },
+  },
+  {
+    asked: "support.lost",
+    answer: "support.lost.answer",
+    link: { path: "/previous-checks", label: "frame.previousChecks" },
+  },
+  { asked: "support.price", answer: "support.price.answer" },
+  { asked: "support.aggregate", answer: "support.aggregate.answer" },
+  { asked: "support.missing", answer: "support.missing.answer" },
+  { asked: "support.sittings", answer: "support.sittings.answer" },
+  { asked: "support.older", answer: "support.older.answer" },
+  { asked: "support.noDegree", answer: "support.noDegree.answer" },
+  {
+    asked: "support.cutOffs",
+    answer: "support.cutOffs.answer",
+    link: { path: "/about#figures", label: "support.cutOffs.link" },
+  },
+  {
+    asked: "support.delete",
+    answer: "support.delete.answer",
+    link: { path: "/policy#rights", label: "support.delete.link" },
+  },
+  { asked: "support.fraud", answer: "support.fraud.answer" },
+] as const;
+
+type Question = (typeof questions)[number];
