@@ -41,15 +41,30 @@ export async function measureActs(
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowerProcessor });
   let asked: string[] = [];
   let bytes = 0;
-  cdp.on("Network.requestWillBeSent", ({ request }) => asked.push(new URL(request.url).pathname));
-  cdp.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const underWay = new Set<string>();
+  cdp.on("Network.requestWillBeSent", ({ request, requestId }) => {
+    underWay.add(requestId);
+    asked.push(new URL(request.url).pathname);
+  });
+  cdp.on("Network.loadingFailed", ({ requestId }) => underWay.delete(requestId));
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    underWay.delete(requestId);
+    bytes += encodedDataLength;
+  });
+  /** Details of rows are asked for when the page has been idle for a moment. */
+  const untilIdle = async () => {
+    let waited = 0;
+    do await page.waitForTimeout(2000);
+    while (underWay.size > 0 && ++waited < 10);
+  };
+  await untilIdle();
   const measured: Act[] = [];
   for (const [act, open, tap] of acts) {
     if (open !== null) await page.locator(open).first().click();
     asked = [];
     bytes = 0;
     const ms = act === "another level" ? await loads(page, tap) : await changes(page, tap);
-    await page.waitForLoadState("networkidle");
+    await untilIdle();
     const pagesAsked = asked.filter(
       (path) => path.startsWith("/checker/") || path.includes("manifest"),
     ).length;

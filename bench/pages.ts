@@ -120,7 +120,7 @@ async function paintsOf(
   return paints;
 }
 
-const withoutCode = (path: string) => path.replace(/(results\/).*/, "$1{code}");
+const withoutCode = (path: string) => path.replace(/(results\/)[^/]+/, "$1{code}");
 
 interface Paint {
   readonly ms: number;
