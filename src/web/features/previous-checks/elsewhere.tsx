@@ -1,3 +1,4 @@
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckCard } from "./check-list.tsx";
@@ -30,11 +31,7 @@ export function Elsewhere({
         {isLoggedIn
           ? t("previous.elsewhere.text")
           : rich("previous.elsewhere.logIn", {
-              link: (words) => (
-                <a href="/login?to=/app/previous-checks" className="link">
-                  {words}
-                </a>
-              ),
+              link: linkTo("/login?to=/app/previous-checks"),
             })}
       </p>
       <ul className="mt-4 grid gap-3">

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { PageHead } from "../../lib/page-head.tsx";
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -50,11 +51,7 @@ export function FoundList({ found, hasLoggedIn, answer }: FoundListProps) {
       {checks.length > 0 && searched === null && <ProvenPhones phones={phones} />}
       <p className="mt-8 text-ink-2">
         {rich(hasLoggedIn ? "previous.student" : "previous.logIn", {
-          link: (words) => (
-            <a href={hasLoggedIn ? "/app/overview" : "/login"} className="link">
-              {words}
-            </a>
-          ),
+          link: linkTo(hasLoggedIn ? "/app/overview" : "/login"),
         })}
       </p>
     </>

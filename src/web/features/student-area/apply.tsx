@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { ProgrammeSearch } from "../../../contract/student/programme-search.ts";
 import { shortWindowWords } from "../../lib/admission-words.ts";
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";
@@ -33,11 +34,7 @@ export function ChooseProgramme({ found, asked }: ChooseProgrammeProps) {
       {found.total === 0 && (
         <Note className="mt-3">
           {rich("applications.apply.none", {
-            link: (inside) => (
-              <a href="/app/apply" className="link">
-                {inside}
-              </a>
-            ),
+            link: linkTo("/app/apply"),
           })}
         </Note>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Performance, WhatIf } from "../../../contract/student/performance.ts";
+import { strong } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
@@ -78,7 +79,7 @@ function CostliestCard({ performance: { best_aggregate, costliest } }: { perform
               subject: costly.name,
               grade: costly.grade,
               points: costly.points_over_best,
-              b: (words) => <strong>{words}</strong>,
+              b: strong,
             })}
           </p>
           <ul className="figures mt-3 grid gap-1.5">

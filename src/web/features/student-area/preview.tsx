@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { ApplicationPreview } from "../../../contract/student/applications.ts";
 import { windowWords } from "../../lib/admission-words.ts";
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
@@ -70,11 +71,7 @@ function RuleCard({ preview }: { preview: ApplicationPreview }) {
       {standing === null && (
         <p className="mt-3 text-sm text-ink-2">
           {rich("applications.preview.noStanding", {
-            link: (inside) => (
-              <a href="/checker" className="link">
-                {inside}
-              </a>
-            ),
+            link: linkTo("/checker"),
           })}
         </p>
       )}
@@ -95,11 +92,7 @@ function Rule({ preview: { reasons, basis } }: { preview: ApplicationPreview }) 
     return (
       <p className="mt-2 text-ink-2">
         {rich("applications.preview.noCheck", {
-          link: (words) => (
-            <a href="/checker" className="link">
-              {words}
-            </a>
-          ),
+          link: linkTo("/checker"),
         })}
       </p>
     );

@@ -5,6 +5,7 @@ import { callApi } from "../../lib/browser-api.ts";
 import { partOf } from "../../lib/part-of.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card, Note } from "../../ui/card.tsx";
+import { strong } from "../../lib/rich-parts.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { countryName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
@@ -38,7 +39,7 @@ export function WhatIfPage({ code, school, country, recheckUntil }: WhatIfPagePr
   return (
     <div className="page py-4">
       <Note className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p>{rich("whatIf.notReal", { b: (name) => <strong>{name}</strong> })}</p>
+        <p>{rich("whatIf.notReal", { b: strong })}</p>
         <LinkButton tone="quiet" href={`/checker/results/${code}`}>
           {t("whatIf.back")}
         </LinkButton>

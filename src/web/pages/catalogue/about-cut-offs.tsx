@@ -1,7 +1,7 @@
+import { strong } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
 import { Section } from "../parts/article.tsx";
-import { strong } from "../parts/strong.tsx";
 
 export function NewestYearNote({ href = "/checker" }: { href?: string }) {
   const { rich } = useWords();

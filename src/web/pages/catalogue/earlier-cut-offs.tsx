@@ -2,9 +2,9 @@ import type { EarlierFigure, ProgrammePage } from "../../../contract/catalogue.t
 import type { ListSummary } from "../../../contract/figure.ts";
 import { figureRemarks } from "../../../language/list-words.ts";
 import { usePrice } from "../../lib/price.ts";
+import { strong } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Note } from "../../ui/card.tsx";
-import { strong } from "../parts/strong.tsx";
 import { CutOffChart, type YearPoint } from "./cut-off-chart.tsx";
 import { ListLink } from "./list-link.tsx";
 import { checkerPath, groupWords } from "./words.ts";

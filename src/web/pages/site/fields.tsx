@@ -4,6 +4,7 @@ import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
+import { strong } from "../../lib/rich-parts.tsx";
 import { siteContext } from "../../lib/site-context.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Section } from "../parts/article.tsx";
@@ -11,7 +12,6 @@ import { CheckCall } from "../parts/check-call.tsx";
 import { Provenance } from "../parts/fact-card.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { QuickNavigation } from "../parts/quick-navigation.tsx";
-import { strong } from "../parts/strong.tsx";
 import { type FieldCounts, FieldEntry } from "./fields/field-entry.tsx";
 import { serviceSource } from "./fields/sources.ts";
 

@@ -2,11 +2,11 @@ import { productName } from "../../../contract/product.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
 import { PageHead } from "../../lib/page-head.tsx";
 import { publicPageHeaders } from "../../lib/public-page-headers.ts";
+import { strong } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Article, Points, Section } from "../parts/article.tsx";
 import { PageTop } from "../parts/page-top.tsx";
-import { strong } from "../parts/strong.tsx";
 
 const path = "/team";
 

@@ -1,4 +1,5 @@
 import type { Answer } from "../../../contract/api.ts";
+import { linkTo } from "../../lib/rich-parts.tsx";
 import { useWords } from "../../lib/words.tsx";
 import { Section } from "../parts/article.tsx";
 
@@ -34,20 +35,12 @@ export function WhatWeKnow({ coverage: { total, schools } }: { coverage: Coverag
       </details>
       <p>
         {rich("about.known.howSure", {
-          link: (words) => (
-            <a href="/how-sure" className="link">
-              {words}
-            </a>
-          ),
+          link: linkTo("/how-sure"),
         })}
       </p>
       <p>
         {rich("about.known.send", {
-          link: (words) => (
-            <a href="/send-list" className="link">
-              {words}
-            </a>
-          ),
+          link: linkTo("/send-list"),
         })}
       </p>
     </Section>

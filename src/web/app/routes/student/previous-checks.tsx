@@ -7,6 +7,7 @@ import { said, studentAnswer, studentData } from "../../../features/student-area
 import { apiData } from "../../../lib/api-data.ts";
 import { formText } from "../../../lib/form-text.ts";
 import { PrivateHead } from "../../../lib/private-head.tsx";
+import { linkTo } from "../../../lib/rich-parts.tsx";
 import { siteContext } from "../../../lib/site-context.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Note } from "../../../ui/card.tsx";
@@ -56,11 +57,7 @@ export default function PreviousChecksRoute({ loaderData, actionData }: Route.Co
       {own.length === 0 ? (
         <Note tone="brand" className="mt-5">
           {rich("previous.own.none", {
-            link: (words) => (
-              <a href="/checker" className="link">
-                {words}
-              </a>
-            ),
+            link: linkTo("/checker"),
           })}
         </Note>
       ) : (

@@ -3,6 +3,7 @@ import { electiveSlots } from "../../../../contract/product.ts";
 import { certificates, gradeScales, usualCertificate } from "../../../../engine/index.ts";
 import { saidScale } from "../../../lib/names.ts";
 import { isSoldIn, type Subject } from "../../../lib/reference.ts";
+import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/card.tsx";
@@ -175,11 +176,7 @@ function CoreGrades({ cores, form, act }: CoreGradesProps) {
       {cores.length === 0 ? (
         <p className="text-ink-2">
           {rich("checker.grades.notLoaded", {
-            link: (again) => (
-              <a href="/checker?step=grades" className="link">
-                {again}
-              </a>
-            ),
+            link: linkTo("/checker?step=grades"),
           })}
         </p>
       ) : (

@@ -1,4 +1,5 @@
 import type { Overview } from "../../../../contract/student/overview.ts";
+import { linkTo } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Card } from "../../../ui/card.tsx";
 
@@ -10,11 +11,7 @@ export function LastCheck({ check }: { check: Overview["last_check"] }) {
       {check === null ? (
         <p className="mt-1 text-ink-2">
           {rich("student.overview.lastCheck.none", {
-            link: (words) => (
-              <a href="/checker" className="link">
-                {words}
-              </a>
-            ),
+            link: linkTo("/checker"),
           })}
         </p>
       ) : (

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import type { Answer } from "../../../../contract/api.ts";
 import { levelName } from "../../../lib/names.ts";
+import { strong } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { sourceIn } from "../../parts/source-link.tsx";
-import { strong } from "../../parts/strong.tsx";
 import { ruleSources } from "./sources.ts";
 
 export type FieldCounts = Answer<"GET /api/v1/catalogue/fields-of-study">["fields"][number];

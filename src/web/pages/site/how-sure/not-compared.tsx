@@ -1,6 +1,6 @@
+import { linkTo, strong } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Points, Section } from "../../parts/article.tsx";
-import { strong } from "../../parts/strong.tsx";
 import type { HowSure } from "./share.ts";
 
 type Lists = HowSure["not_compared"];
@@ -36,11 +36,7 @@ export function NotCompared({ lists }: { lists: Lists }) {
       {limits !== null && <p>{t("howSure.not.limit", { lists: limits })}</p>}
       <p>
         {rich("howSure.not.send", {
-          link: (words) => (
-            <a href="/send-list" className="link">
-              {words}
-            </a>
-          ),
+          link: linkTo("/send-list"),
         })}
       </p>
     </Section>

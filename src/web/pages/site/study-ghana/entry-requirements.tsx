@@ -1,7 +1,7 @@
+import { strong } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Points } from "../../parts/article.tsx";
 import { Note } from "../../../ui/card.tsx";
-import { strong } from "../../parts/strong.tsx";
 import { Fact, GuideSection } from "./guide-section.tsx";
 
 export function EntryRequirements() {

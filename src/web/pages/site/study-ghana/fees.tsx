@@ -1,7 +1,7 @@
+import { strong } from "../../../lib/rich-parts.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import { Note } from "../../../ui/card.tsx";
 import { sourceIn } from "../../parts/source-link.tsx";
-import { strong } from "../../parts/strong.tsx";
 import { Bills } from "./bills.tsx";
 import { Fact, GuideSection } from "./guide-section.tsx";
 
