@@ -178,27 +178,28 @@ function whatIfRoute(app: FastifyInstance, parts: CheckRouteParts): void {
 }
 
 function pastCheckRoute(app: FastifyInstance, parts: CheckRouteParts): void {
-  serve(
-    app,
-    findInCheck,
-    async ({ params, query, request }) => {
-      const order = await parts.lookUps.find(request, params.code, () => findOrder(parts, params.code));
+  app.get<{ Params: { code: string }; Querystring: z.output<typeof findInCheck.query & {}> }>(
+    findInCheck.path,
+    { schema: documented(findInCheck) },
+    async (request, reply) => {
+      const { query } = request;
+      const { code } = request.params;
+      const order = await parts.lookUps.find(request, code, () => findOrder(parts, code));
       const read = await readFor(parts, request, order, readView(query));
       const found =
         query.ids === undefined
           ? findStandings(read, query.q).filter(({ place }) => (query.place ?? place) === place)
           : standingsById(read, query.ids.split(",").map(Number));
       const start = (query.page - 1) * aPage;
-      return {
+      return send(request, reply, {
         total: found.length,
         programs: found.slice(start, start + aPage).map((standing) => ({
           place: standing.place,
           program: programmeAt(read, standing),
           question: standing.place === "to-confirm" ? questionTo(read, standing.worded().verdict) : null,
         })),
-      };
+      });
     },
-    { tag: "checks" },
   );
 
   serve(
