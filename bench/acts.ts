@@ -43,8 +43,11 @@ export async function measureActs(
   let bytes = 0;
   const underWay = new Set<string>();
   cdp.on("Network.requestWillBeSent", ({ request, requestId }) => {
+    const { pathname } = new URL(request.url);
+    // Chromium looks its icon up in its cache whenever the address changes.
+    if (pathname.startsWith("/favicon")) return;
     underWay.add(requestId);
-    asked.push(new URL(request.url).pathname);
+    asked.push(pathname);
   });
   cdp.on("Network.loadingFailed", ({ requestId }) => underWay.delete(requestId));
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {

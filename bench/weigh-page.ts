@@ -37,6 +37,8 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   });
   const answer = await page.goto(address, { waitUntil: "networkidle" });
   if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
+  // Scripts start after the first paint, three seconds later at the most (late-scripts.tsx).
+  if ((await page.content()).includes("__reactRouterContext")) await page.waitForTimeout(4000);
   const inside = await page.evaluate(() => ({
     css: [...document.querySelectorAll("style")].map((each) => each.textContent).join(""),
     script: [...document.querySelectorAll("script:not([src]):not([type^='application/'])")]
