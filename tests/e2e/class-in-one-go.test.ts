@@ -202,7 +202,7 @@ describe("a class in one go", () => {
         madeUpClass(3, (person, subject) => (person === 1 && subject === "PHYSICS" ? "Q7" : null)),
       ),
     );
-    await page.waitForURL(/\/class\/[A-Z0-9]/);
+    await page.waitForURL(/\/class\/[\w-]/);
     await until(async () => {
       await page.reload();
       return (await page.getByRole("heading", { name: "Check what we read" }).count()) === 1;
