@@ -17,7 +17,9 @@ export interface Level {
  * piece of print is followed along it to the middle of the page: what was on one line comes out at one height.
  */
 export function levelOf(lines: readonly ReadLine[], width: number): Level {
-  const long = lines.filter(({ box }) => box.width > 5 * box.height && box.width > 0.04 * width);
+  const long = alongThePage(
+    lines.filter(({ box }) => box.width > 5 * box.height && box.width > 0.04 * width),
+  );
   const middleSlope = median(long.map(({ box }) => Math.tan(box.angle)));
   const usable = long.filter(({ box }) => Math.abs(Math.tan(box.angle) - middleSlope) < 0.12);
   const mid = width / 2;
@@ -54,6 +56,20 @@ export function levelOf(lines: readonly ReadLine[], width: number): Level {
   return { slopeAt, levelled, onPage };
 }
 
+/** The steepest page that somebody photographs, and so few lines as may stand on it. */
+const steepest = 0.3;
+const fewestLines = 5;
+
+/** Words of a watermark run from corner to corner and are often the majority: the page is levelled by the others. */
+function alongThePage(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const level = lines.filter(({ box }) => Math.abs(Math.tan(box.angle)) < steepest);
+  return level.length >= fewestLines ? level : lines;
+}
+
+/** Print that is long enough to have a direction, and has another one than the page there. */
+const isAcross = ({ box }: ReadLine, level: Level) =>
+  box.width > 2.5 * box.height && Math.abs(Math.tan(box.angle) - level.slopeAt(box.x, box.y)) > 0.25;
+
 /** A straight line has one slope; a bent one is taken as three pieces. */
 function piecesOf(box: RotatedBox): { x: number; y: number; slope: number; weight: number }[] {
   const weight = Math.min(15, box.width / box.height);
@@ -67,8 +83,11 @@ function piecesOf(box: RotatedBox): { x: number; y: number; slope: number; weigh
   }));
 }
 
+/** The level print of a page; what runs across it, as a watermark does, is left out. */
 export function printsOf(lines: readonly ReadLine[], level: Level, page: number): Print[] {
-  return lines.map(({ box, text, characters }, source) => {
+  return lines.flatMap((line, source) => {
+    if (isAcross(line, level)) return [];
+    const { box, text, characters } = line;
     const reach = (box.width / 2) * Math.cos(box.angle);
     const left = box.x - reach;
     return {
