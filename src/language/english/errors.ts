@@ -218,6 +218,11 @@ export const errors = {
   "errors.reader.other-exam": "This looks like a BECE result. We need your WASSCE, SSSCE or GBCE result.",
   "errors.reader.no-results":
     "We could not find any subjects with grades in this file. Upload a clear picture of your result slip, with all of it in view.",
+  "errors.reader.blurred":
+    "This photo is blurred. Tap the slip on your screen to focus, hold the phone still, and take it again.",
+  "errors.reader.dark": "This photo is too dark. Take it again in daylight, with no shadow on the slip.",
+  "errors.reader.too-far":
+    "The print in this picture is too small. Go closer, so that the slip fills the whole picture.",
   "errors.reader.took-too-long": "Reading this file took too long. Try a clearer or smaller picture.",
   "errors.reader.cancelled": "Reading was stopped.",
   "errors.reader.busy": "Many slips are being read right now. Please try again in a minute.",

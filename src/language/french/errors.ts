@@ -226,6 +226,12 @@ export const errors = {
     "Cela ressemble à un résultat du BECE. Il nous faut ton résultat du WASSCE, du SSSCE ou du GBCE.",
   "errors.reader.no-results":
     "Nous n’avons trouvé aucune matière avec une note dans ce fichier. Envoie une image nette de ton relevé, visible en entier.",
+  "errors.reader.blurred":
+    "Cette photo est floue. Touche le relevé sur l’écran pour faire la mise au point, tiens le téléphone sans bouger et recommence.",
+  "errors.reader.dark":
+    "Cette photo est trop sombre. Reprends-la à la lumière du jour, sans ombre sur le relevé.",
+  "errors.reader.too-far":
+    "Le texte de cette image est trop petit. Approche-toi, pour que le relevé remplisse toute l’image.",
   "errors.reader.took-too-long":
     "La lecture de ce fichier a pris trop de temps. Essaie une image plus nette ou plus petite.",
   "errors.reader.cancelled": "La lecture a été arrêtée.",

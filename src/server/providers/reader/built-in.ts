@@ -12,6 +12,7 @@ import type { PdfText, PdfTextReader, Reading, SlipFile, SlipReader, SlipSubject
 import type { PageReading } from "./put-together.ts";
 import { putTogether } from "./put-together.ts";
 import { refused, Unreadable } from "./refuse.ts";
+import { whyUnreadable } from "./why-unreadable.ts";
 
 /** A scan is read page by page at a second or more each; a slip has one or two. */
 const mostScannedPages = 4;
@@ -75,7 +76,10 @@ export class BuiltInReader implements SlipReader, PdfTextReader {
     const picture = await decodePicture(bytes).catch((error: unknown) => {
       throw new Unreadable("damaged", error);
     });
-    return putTogether(await this.#look(picture, index));
+    const readings = await this.#look(picture, index);
+    const reading = await putTogether(readings);
+    const isNothing = reading.outcome === "refused" && reading.refusal.code === "no-results";
+    return isNothing ? refused(whyUnreadable(readings, picture)) : reading;
   }
 
   /** Everything that looks at pictures is loaded with the first one: most of a text PDF's time would go there. */

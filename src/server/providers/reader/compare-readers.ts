@@ -43,7 +43,7 @@ function together(seen: Reading, said: Reading | null): Reading {
 }
 
 /** Only what our eyes could not make out is left to the model; a locked or endless file stays refused. */
-const saysNo = new Set(["no-results", "crashed", "took-too-long", "busy"]);
+const saysNo = new Set(["no-results", "blurred", "dark", "too-far", "crashed", "took-too-long", "busy"]);
 
 const keyOf = ({ subjectId, sitting }: ReadPair) => `${subjectId}/${sitting}`;
 /** Another reader named the subject, too. */
