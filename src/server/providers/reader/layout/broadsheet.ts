@@ -21,11 +21,16 @@ export interface Broadsheet {
 }
 
 interface Asked {
+  /** Rows with a subject of their own. */
+  readonly subjectRows: readonly number[];
   readonly scale: GradeScale;
   readonly judge: GradeJudge;
   readonly index: SpellingIndex;
   readonly certificate: CertificateType | null;
 }
+
+/** So many lines are a list, whatever stands between them. */
+const linesOfList = 3;
 
 /** Fewer known heads than these may be words of a title. */
 const fewestHeads = 3;
@@ -33,11 +38,13 @@ const fewestHeads = 3;
 /** null where the page is none. */
 export function broadsheetOf(
   rows: readonly Row[],
-  { scale, judge, index, certificate }: Asked,
+  { scale, judge, index, certificate, subjectRows }: Asked,
 ): Broadsheet | null {
   const lines = sheetLines(findMarks(rows, new Set(), scale, judge));
   const [first] = lines;
   if (first === undefined) return null;
+  // Of two lines the second may have heads of its own, as in a grid of cards.
+  if (lines.length < linesOfList && subjectRows.some((row) => row > first.row)) return null;
   const heads = headsOver(rows, first, index);
   if (heads.filter(({ subject }) => subject !== null).length < fewestHeads) return null;
   const people = lines.map((line) => ({ line, ...beforeGrades(rows[line.row]!, line) }));

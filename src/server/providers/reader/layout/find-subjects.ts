@@ -1,4 +1,5 @@
 import type { Row, Token } from "./print.ts";
+import { isOfTwoSubjects, shortNameOf } from "./short-names.ts";
 import type { Spelling, SpellingIndex } from "./spelling.ts";
 import { bare } from "./spelling.ts";
 
@@ -17,6 +18,8 @@ export interface Mention {
   readonly page: number;
   /** Index of the row its first word stands in. */
   readonly row: number;
+  /** A school's short name: counts only with a grade. */
+  readonly isShort?: boolean;
 }
 
 const mostWords = 8;
@@ -28,6 +31,7 @@ interface Candidate {
   readonly score: number;
   readonly lead: number;
   readonly weight: number;
+  readonly isShort?: boolean;
 }
 
 /** Words before a subject's name that make it something else ("PROGRAMME: HOME ECONOMICS"). */
@@ -76,6 +80,7 @@ export function findSubjects(rows: readonly Row[], index: SpellingIndex): Mentio
           : [];
       goOn(wide, [...inCells(wide, isNear), ...lineBelow(rows, r, wide)]);
       goOn(narrow, inCells(narrow, isOfOneCell));
+      if (ahead === undefined || !isOfOneCell(ahead, first)) proposeShort(candidates, index, narrow, r);
     });
   });
   return choose(candidates);
@@ -128,6 +133,16 @@ function propose(
   if (penalty > 0 && match.score < 0.88) return;
   const length = Math.min(match.spelling.key.length, bare(textOf(run)).length);
   into.push({ ...match, tokens: [...run], row, weight: length * match.score ** 3 - penalty });
+}
+
+/** A cell that holds a school's short name and nothing else. */
+function proposeShort(into: Candidate[], index: SpellingIndex, cell: readonly Token[], row: number): void {
+  const text = textOf(cell);
+  const name = shortNameOf(text);
+  const match = name === undefined ? null : index.find(name);
+  if (match === null) return;
+  const score = isOfTwoSubjects(text) ? 0.8 : match.score;
+  into.push({ ...match, score, tokens: [...cell], row, weight: bare(text).length * 0.5, isShort: true });
 }
 
 /** In running text stand at least so many words in a line; fewer are the cell of a table. */
@@ -217,7 +232,7 @@ function choose(candidates: readonly Candidate[]): Mention[] {
   return chosen.sort((a, b) => a.page - b.page || a.row - b.row || a.left - b.left);
 }
 
-export function mention({ tokens, row, spelling, score, lead }: Candidate): Mention {
+export function mention({ tokens, row, spelling, score, lead, isShort = false }: Candidate): Mention {
   const top = Math.min(...tokens.map((t) => t.y - t.height / 2));
   const bottom = Math.max(...tokens.map((t) => t.y + t.height / 2));
   return {
@@ -233,5 +248,6 @@ export function mention({ tokens, row, spelling, score, lead }: Candidate): Ment
     height: Math.max(...tokens.map((t) => t.height)),
     page: tokens[0]!.page,
     row,
+    isShort,
   };
 }

@@ -12,9 +12,11 @@ export interface SheetLine {
   readonly unsure: ReadonlySet<number>;
 }
 
-/** Fewer grades in a line are no broadsheet, and fewer lines no list. */
+/** Fewer grades in a line are no broadsheet; one line has its heads as any subject has its grade under it. */
 const fewestGrades = 4;
-const fewestLines = 3;
+const fewestLines = 2;
+/** So many lines show how the columns lean, and which of them are columns. */
+const linesToFollow = 3;
 /** Of the way to the next column; halfway a grade would be as near to that one. */
 const mostAside = 0.45;
 const sureAside = 0.25;
@@ -54,13 +56,13 @@ export function sheetLines(marks: readonly Mark[]): SheetLine[] {
   const shifts = new Map<number, number>();
   const kept: Line[] = [];
   for (const line of data) {
-    const shift = follow(columns, line, pitch, kept.length >= fewestLines);
+    const shift = follow(columns, line, pitch, kept.length >= linesToFollow);
     if (shift === null) continue;
     shifts.set(line.row, shift);
     kept.push(line);
   }
   const own = columns
-    .filter(({ cells }) => cells.size > 1 || kept.length < 2 * fewestLines)
+    .filter(({ cells }) => cells.size > 1 || kept.length < 2 * linesToFollow)
     .toSorted((a, b) => a.at - b.at);
   for (const column of own) leadUpwards(column, kept, shifts);
   return kept.map(({ row }) => ({

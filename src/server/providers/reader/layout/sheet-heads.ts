@@ -1,4 +1,5 @@
 import type { Row, Token } from "./print.ts";
+import { shortNameOf } from "./short-names.ts";
 import { nearestTo, pitchAt, type SheetLine } from "./sheet-columns.ts";
 import { bare, type SpellingIndex, type Spelling } from "./spelling.ts";
 
@@ -10,33 +11,6 @@ export interface Head {
   /** Says of a column that it holds no grades. */
   readonly isOther: boolean;
 }
-
-/** As narrow columns are headed; what an index of subjects does not know, or would not take for one in running print. */
-const shortHeads: Readonly<Record<string, string>> = {
-  SOC: "SOCIAL STUDIES",
-  SOCST: "SOCIAL STUDIES",
-  SST: "SOCIAL STUDIES",
-  ENGL: "ENGLISH LANGUAGE",
-  MATH: "MATHEMATICS(CORE)",
-  MATHS: "MATHEMATICS(CORE)",
-  CMATH: "MATHEMATICS(CORE)",
-  COREMATH: "MATHEMATICS(CORE)",
-  EMATH: "MATHEMATICS(ELECT)",
-  ELECTMATH: "MATHEMATICS(ELECT)",
-  INTSC: "INTEGRATED SCIENCE",
-  INTSCI: "INTEGRATED SCIENCE",
-  PHYS: "PHYSICS",
-  GEO: "GEOGRAPHY",
-  LIT: "LITERATURE IN ENGLISH",
-  CRS: "CHRISTIAN RELIGIOUS STUDIES",
-  GKA: "GENERAL KNOWLEDGE IN ART",
-  MIL: "MANAGEMENT IN LIVING",
-  FACC: "FINANCIAL ACCOUNTING",
-  FINACC: "FINANCIAL ACCOUNTING",
-  COSTACC: "COST ACCOUNTING",
-  BM: "BUSINESS MANAGEMENT",
-  ANIHUSB: "ANIMAL HUSBANDRY",
-};
 
 const otherHead = /^(?:SEX|GENDER|NO|SN|S|AGE|AGG|AGGREGATE|TOTAL|REMARKS?|CLASS|FORM|POSITION|POS)$/;
 
@@ -100,8 +74,7 @@ function withoutTwins(heads: readonly Head[]): Head[] {
 
 function headOf(text: string, index: SpellingIndex): Head {
   if (otherHead.test(bare(text))) return { text, subject: null, isOther: true };
-  const key = bare(text);
-  const match = index.find(shortHeads[key] ?? shortHeads[key.replace(/S$/, "")] ?? text);
+  const match = index.find(shortNameOf(text) ?? text);
   const isKnown = match !== null && match.score >= surelyAlike;
   return { text, subject: isKnown ? match : null, isOther: false };
 }

@@ -1,0 +1,49 @@
+import { bare } from "./spelling.ts";
+
+/**
+ * Subjects as schools write them over a narrow column or in a cell. In running print the same words mean other things, so a cell is
+ * believed only where nothing else stands in it and a grade belongs to it.
+ */
+const shortNames: Readonly<Record<string, string>> = {
+  SOC: "SOCIAL STUDIES",
+  SOCST: "SOCIAL STUDIES",
+  SST: "SOCIAL STUDIES",
+  ENGL: "ENGLISH LANGUAGE",
+  MATH: "MATHEMATICS(CORE)",
+  MATHS: "MATHEMATICS(CORE)",
+  CMATH: "MATHEMATICS(CORE)",
+  COREMATH: "MATHEMATICS(CORE)",
+  EMATH: "MATHEMATICS(ELECT)",
+  ELECTMATH: "MATHEMATICS(ELECT)",
+  INTSC: "INTEGRATED SCIENCE",
+  INTSCI: "INTEGRATED SCIENCE",
+  PHYS: "PHYSICS",
+  GEO: "GEOGRAPHY",
+  LIT: "LITERATURE IN ENGLISH",
+  CRS: "CHRISTIAN RELIGIOUS STUDIES",
+  GKA: "GENERAL KNOWLEDGE IN ART",
+  MIL: "MANAGEMENT IN LIVING",
+  FACC: "FINANCIAL ACCOUNTING",
+  FINACC: "FINANCIAL ACCOUNTING",
+  COSTACC: "COST ACCOUNTING",
+  BM: "BUSINESS MANAGEMENT",
+  ANIHUSB: "ANIMAL HUSBANDRY",
+  SOCIAL: "SOCIAL STUDIES",
+  SOCSTUDIES: "SOCIAL STUDIES",
+  SCIENCE: "INTEGRATED SCIENCE",
+  SCI: "INTEGRATED SCIENCE",
+  ISCIENCE: "INTEGRATED SCIENCE",
+  CANDT: "CLOTHING AND TEXTILES",
+  CLOTHING: "CLOTHING AND TEXTILES",
+  INFORMATIONTECH: "INFORMATION TECHNOLOGY",
+  INFOTECH: "INFORMATION TECHNOLOGY",
+  AGRIC: "GENERAL AGRICULTURE",
+};
+
+export function shortNameOf(text: string): string | undefined {
+  const key = bare(text);
+  return shortNames[key] ?? shortNames[key.replace(/S$/, "")];
+}
+
+/** Of these the camera may have lost the letter that says which mathematics is meant. */
+export const isOfTwoSubjects = (text: string): boolean => /^MATHS?$/.test(bare(text));
