@@ -89,6 +89,7 @@ export const upload = {
   "upload.row.no": "No, change it",
   "upload.row.missed": "Choose the subject we missed, and its grade.",
   "upload.row.which": "We do not know the subject “{printed}”. Is it one of our list?",
+  "upload.row.alsoSaw": "We also saw this grade, but not its subject. Which subject is it?",
   "upload.row.isSubject": "We read {read}. Is it {subject}?",
   "upload.row.yesSubject": "Yes, it is",
   "upload.row.noSubject": "No, another subject",

@@ -91,6 +91,7 @@ export const upload = {
   "upload.row.yesNone": "Oui, pas encore de note",
   "upload.row.no": "Non, changer",
   "upload.row.missed": "Choisis la matière que nous avons manquée, et sa note.",
+  "upload.row.alsoSaw": "Nous avons aussi vu cette note, mais pas sa matière. Quelle est la matière ?",
   "upload.row.which": "Nous ne connaissons pas la matière « {printed} ». Est-elle dans notre liste ?",
   "upload.row.isSubject": "Nous avons lu {read}. Est-ce {subject} ?",
   "upload.row.yesSubject": "Oui",

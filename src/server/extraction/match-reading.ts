@@ -68,8 +68,8 @@ function subjectToWire(
   };
 }
 
-/** More names that mean nothing to us than this are noise, not electives (spec.md, section 4). */
-const mostUnmatched = 4;
+/** The student is shown every line that the reader did not understand; more than a slip has lines are noise. */
+const mostUnmatched = 12;
 
 /** As printed: the student says which subject it is, or leaves it out. */
 function strangerToWire(

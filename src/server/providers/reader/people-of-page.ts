@@ -1,4 +1,5 @@
 import { type Anchor, anchorsOf, isList } from "./anchors.ts";
+import { likeliest } from "./layout/find-marks.ts";
 import type { ReadName } from "./layout/name.ts";
 import type { FoundPair } from "./layout/read-layout.ts";
 import { setApart } from "./lines-apart.ts";
@@ -55,7 +56,7 @@ export function groupsOf(reading: PageReading): Group[] {
         name: name?.text ?? null,
         isNameDoubtful: isNameDoubtful || isFaint,
         pairs: ordered,
-        isMixed: false,
+        isMixed: contradictEachOther(whole),
         isOutOfStep: reading.isOutOfStep,
         isListed: false,
         reading,
@@ -87,6 +88,13 @@ export function groupsOf(reading: PageReading): Group[] {
     return asGroup(part, isMixed, slipped.has(part.pairs), isNameDoubtful);
   });
 }
+
+/** Two sets of results with one name: another grade in a subject of both says that the second may be somebody else's. */
+function contradictEachOther([one = [], other = []]: readonly FoundPair[][]): boolean {
+  return other.some((pair) => one.some((own) => isSameSubject(own, pair) && gradeIn(own) !== gradeIn(pair)));
+}
+
+const gradeIn = ({ mark }: FoundPair) => (mark?.guess ? likeliest(mark.guess).grade : null);
 
 interface Partition {
   readonly people: readonly Part[];

@@ -12,7 +12,9 @@ import type { ReadName } from "./layout/name.ts";
 import type { FoundPair, Layout } from "./layout/read-layout.ts";
 import type { Crop, ReadPair, ReadSlip, Reading, SlipSubject } from "./port.ts";
 import { refused } from "./refuse.ts";
-import { isInOnePiece } from "./slipped-people.ts";
+import { standingOf } from "./is-slip.ts";
+import { isInOnePiece, nearest } from "./slipped-people.ts";
+import { unclaimedOf } from "./unclaimed.ts";
 
 export interface PageReading {
   readonly layout: Layout;
@@ -29,23 +31,22 @@ export interface PageReading {
 /** From pages to slips: one, several people's, or none. */
 export async function putTogether(readings: readonly PageReading[]): Promise<Reading> {
   const groups = readings.flatMap(groupsOf).filter((g) => g.pairs.length > 0 || g.isListed);
-  if (!groups.some(isConvincing)) {
+  const standing = standingOf(
+    groups,
+    readings.flatMap(({ layout }) => layout.rows),
+  );
+  if (standing === "none") {
     const isOther = readings.some(
       ({ layout }) => layout.heading.certificateType === null && isBasicEducation(layout.rows),
     );
     return refused(isOther ? "other-exam" : "no-results");
   }
   const people = byPerson(groups);
-  const slips = await Promise.all(people.map((person) => slipOf(person, readings)));
+  const page = { readings, groups, isAsked: standing === "asked" };
+  const slips = await Promise.all(people.map((person) => slipOf(person, page)));
   return slips.length === 1
     ? { outcome: "slip", slip: slips[0]! }
     : { outcome: "candidates", candidates: slips };
-}
-
-/** One stray letter beside one stray word is no slip. */
-function isConvincing({ pairs, reading }: Group): boolean {
-  const { certificateType, name } = reading.layout.heading;
-  return gradesIn(pairs) >= (certificateType || name ? 1 : 2);
 }
 
 /**
@@ -83,7 +84,14 @@ function sameName(a: string, b: string): boolean {
   return shared >= (fewest > 2 ? fewest - 1 : fewest);
 }
 
-async function slipOf(person: readonly Group[], readings: readonly PageReading[]): Promise<ReadSlip> {
+interface AllPages {
+  readonly readings: readonly PageReading[];
+  readonly groups: readonly Group[];
+  /** Something says that this may be nobody's result: no grade is sure. */
+  readonly isAsked: boolean;
+}
+
+async function slipOf(person: readonly Group[], { readings, groups, isAsked }: AllPages): Promise<ReadSlip> {
   const pairs: ReadPair[] = [];
   const certificate = certificateOfPerson(person, readings);
   for (const { pairs: found, reading, isMixed, isOutOfStep, isListed } of person.toSorted(
@@ -94,7 +102,7 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
       isOutOfStep && !(isListed && isInOnePiece(pair, reading.pairs));
     const far = farGrades(found);
     const isDoubted = (pair: FoundPair) =>
-      isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.doubted.has(pair.mention);
+      isAsked || isMixed || mayHaveSlipped(pair) || far.has(pair) || reading.layout.doubted.has(pair.mention);
     const assessed = assess(found, { certificate, scale: reading.layout.scale, isDoubted });
     for (const { pair, found: source } of assessed) {
       // the page with the table knows better than a letter that speaks of "English"
@@ -119,24 +127,24 @@ async function slipOf(person: readonly Group[], readings: readonly PageReading[]
     isCourseDoubtful: printed === null || isGainsaid,
     year: headings.find((h) => h.year)?.year ?? null,
     pairs: withoutTwins(pairs),
-    unmatched: unmatchedOf(person, pairs),
+    unmatched: unmatchedOf(person, groups, pairs),
     rawText: person.map((g) => withoutNumbers(g.reading.layout.rows.map(rowText).join("\n"))).join("\n\n"),
   };
 }
 
-/** In a list of people it cannot be told whose such a line is, but in a broadsheet, where it is in the line of its own. */
-function unmatchedOf(person: readonly Group[], pairs: readonly ReadPair[]): ReadSlip["unmatched"] {
-  const own = person.filter(({ pairs: found, reading }) => found.length >= reading.pairs.length);
-  const inLine = person.flatMap(({ pairs: found, reading: { layout } }) => {
-    const lines = new Set(found.map(({ mention }) => mention.row));
-    return layout.isBroadsheet ? layout.strangers.filter(({ mark }) => lines.has(mark.row)) : [];
-  });
-  const known = new Set(pairs.map(({ subject }) => subject.toUpperCase()));
-  const alone = own.filter(({ reading }) => !reading.layout.isBroadsheet);
-  return [...alone.flatMap(({ reading }) => reading.layout.strangers), ...inLine]
-    .filter(
-      ({ subject, mark }) => !known.has(subject) && !person.some((g) => g.pairs.some((p) => p.mark === mark)),
-    )
+/** What nobody claimed goes to whoever of its page stands nearest; it is shown and never counts by itself. */
+function unmatchedOf(
+  person: readonly Group[],
+  groups: readonly Group[],
+  pairs: readonly ReadPair[],
+): ReadSlip["unmatched"] {
+  const known = new Set(pairs.map(({ subject, grade }) => `${subject.toUpperCase()} ${grade}`));
+  return person
+    .flatMap((group) => {
+      const others = groups.filter(({ reading }) => reading === group.reading).map((one) => one.pairs);
+      return unclaimedOf(group.reading).filter((one) => nearest(one, others) === group.pairs);
+    })
+    .filter(({ subject, grade }) => !known.has(`${subject} ${grade}`))
     .map(({ subject, grade }) => ({ subject, grade }));
 }
 

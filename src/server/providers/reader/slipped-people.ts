@@ -41,13 +41,14 @@ function layoutOf(layout: Layout, own: Pairs, people: readonly Pairs[]): Layout 
   };
 }
 
-function nearest(mark: Mark, people: readonly Pairs[]): Pairs | undefined {
-  const [first] = people.toSorted((a, b) => wayTo(mark, a) - wayTo(mark, b));
+/** Among whose lines, or closest to whose, something stands. */
+export function nearest(place: Pick<Mark, "y" | "page">, people: readonly Pairs[]): Pairs | undefined {
+  const [first] = people.toSorted((a, b) => wayTo(place, a) - wayTo(place, b));
   return first;
 }
 
-function wayTo({ y, page }: Mark, own: Pairs): number {
-  if (own[0]!.mention.page !== page) return Infinity;
+function wayTo({ y, page }: Pick<Mark, "y" | "page">, own: Pairs): number {
+  if (own[0]?.mention.page !== page) return Infinity;
   const heights = own.map(({ mention }) => mention.y);
   return Math.max(0, Math.min(...heights) - y, y - Math.max(...heights));
 }

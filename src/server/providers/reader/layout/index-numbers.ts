@@ -15,11 +15,15 @@ const fewestOfOne = 3;
  * slips say examination, year and number beside every subject.
  */
 export function indexNumbersOfPeople(rows: readonly Row[]): IndexNumber[] {
-  const numbers = rows.flatMap(({ tokens }, row) => {
-    const at = tokens.findIndex(({ text }) => /^[\dOIL]{10}$/.test(text) && /\d{6}/.test(text));
-    return at < 0 ? [] : [{ row, at, token: tokens[at]! }];
-  });
+  const numbers = indexNumbersIn(rows);
   const times = [...Map.groupBy(numbers, ({ token }) => token.text).values()].map(({ length }) => length);
   const most = Math.max(0, ...times);
   return most >= fewestOfOne && 2 * most >= numbers.length ? [] : numbers;
+}
+
+export function indexNumbersIn(rows: readonly Row[]): IndexNumber[] {
+  return rows.flatMap(({ tokens }, row) => {
+    const at = tokens.findIndex(({ text }) => /^[\dOIL]{10}$/.test(text) && /\d{6}/.test(text));
+    return at < 0 ? [] : [{ row, at, token: tokens[at]! }];
+  });
 }

@@ -45,6 +45,8 @@ export interface Layout {
   readonly named: readonly FoundPair[];
   /** Lines of the table whose subject is none of ours. */
   readonly strangers: readonly Stranger[];
+  /** Everything that may be a grade, but the key to the grades. */
+  readonly marks: readonly Mark[];
   /** Grades among the subjects that belong to none that was read. */
   readonly orphans: readonly Mark[];
   /** The subjects stand over columns, each candidate in a line. */
@@ -67,8 +69,15 @@ export function readLayout(
   }));
   const tried = scalesToTry(certificateType).map((scale) => pairsOn(scale, rows, mentions, judge, pageWidth));
   const best = tried.toSorted((a, b) => gradeCount(b.pairs) - gradeCount(a.pairs))[0]!;
-  const asSheet = sheetOn(rows, { scale: best.scale, judge, index, certificate: certificateType });
-  if (asSheet !== null && gradeCount(asSheet.pairs) > gradeCount(best.pairs)) return asSheet;
+  const asSheet = sheetOn(rows, {
+    scale: best.scale,
+    judge,
+    index,
+    certificate: certificateType,
+    subjectRows: mentions.map(({ row }) => row),
+  });
+  if (asSheet !== null && gradeCount(asSheet.pairs) > gradeCount(best.pairs))
+    return { ...asSheet, marks: best.marks };
   const second = secondSittingRow(rows);
   const kept = worthKeeping(best.pairs);
   const { names, isDoubtful } = candidateNames(
@@ -99,6 +108,7 @@ export function readLayout(
     pairs: withSittings(kept, second),
     named: withSittings(best.pairs, second),
     strangers: strangersOf(rows, { pairs: kept, marks: best.marks, relation: best.relation }),
+    marks: best.marks,
     orphans: orphansOf(best.marks, kept),
     isBroadsheet: false,
     isAskew: false,
@@ -125,6 +135,7 @@ function sheetOn(rows: readonly Row[], asked: Parameters<typeof broadsheetOf>[1]
     pairs: withSittings(pairs, null),
     named: [],
     strangers,
+    marks: [],
     orphans: [],
     isShifted: false,
     doubted: new Set(),
@@ -183,7 +194,9 @@ const gradeCount = (pairs: readonly Pairing[]) =>
  * ("… BUSINESS SENIOR HIGH") are no subjects of the candidate.
  */
 function worthKeeping(found: readonly Pairing[]): Pairing[] {
-  const pairs = found.filter((pair) => !isStray(pair, found));
+  const pairs = found.filter(
+    (pair) => !isStray(pair, found) && !(pair.mention.isShort && pair.mark === null),
+  );
   const kept = new Set(pairs.filter((p) => p.mark));
   for (const graded of pairs.filter((p) => p.mark)) {
     const column = pairs

@@ -6,7 +6,8 @@ import { SpellingIndex } from "../layout/spelling.ts";
 import type { SlipSubject } from "../port.ts";
 
 const file = new URL("../../../../../data/subjects.json", import.meta.url);
-export const index = new SpellingIndex(JSON.parse(readFileSync(file, "utf8")) as SlipSubject[]);
+export const subjects = JSON.parse(readFileSync(file, "utf8")) as SlipSubject[];
+export const index = new SpellingIndex(subjects);
 
 /** Prints from a drawing in letters: a line is a row, two blanks or more part two prints. */
 export function drawn(page: string): Print[] {

@@ -161,7 +161,9 @@ function sentence(
 ): string {
   switch (question) {
     case "which-subject":
-      return printed === null ? t("upload.row.missed") : t("upload.row.which", { printed });
+      if (printed === null) return t("upload.row.missed");
+      // The reader saw a grade of the table and no subject for it (src/server/providers/reader/unclaimed.ts).
+      return printed === "?" ? t("upload.row.alsoSaw") : t("upload.row.which", { printed });
     case "is-this-subject":
       return t("upload.row.isSubject", { read: readAs ?? "", subject: name });
     case "which-grade":

@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import fc from "fast-check";
+import { storedSlip } from "../../../../tests/fixtures/slips/stored-slips.ts";
+import { BuiltInReader } from "./built-in.ts";
+import type { ReadSlip, Reading } from "./port.ts";
+import { putTogether } from "./put-together.ts";
+import { layoutOf, subjects } from "./testing/page-in-letters.ts";
+
+/** Nothing on the paper is lost: every grade of a table is a pair, a question, or shown as not understood. */
+
+const nothing = { isOutOfStep: false, isHalf: false, faintNames: new Set<never>(), cropOf: null };
+async function readPage(page: string): Promise<Reading> {
+  const layout = layoutOf(page);
+  return putTogether([{ ...nothing, layout, pairs: layout.pairs }]);
+}
+function slipOf(reading: Reading): ReadSlip {
+  assert.equal(reading.outcome, "slip", JSON.stringify(reading).slice(0, 200));
+  return (reading as { slip: ReadSlip }).slip;
+}
+const shownGrades = ({ pairs, unmatched }: ReadSlip) =>
+  [...pairs, ...unmatched].flatMap(({ grade }) => grade ?? []).toSorted();
+
+const known = [
+  "SOCIAL STUDIES",
+  "ENGLISH LANG",
+  "BIOLOGY",
+  "PHYSICS",
+  "CHEMISTRY",
+  "GOVERNMENT",
+  "HISTORY",
+  "FRENCH",
+];
+const unknown = ["ROBOTICS", "SPANISH", "KLINGON STUD", "PERFORMING ARTS"];
+const grades = ["A1", "B2", "B3", "C4", "C5", "C6", "D7", "E8", "F9"];
+const head = "WASSCE 2019\nNAME: TESTMAN AMA\n";
+
+const rowsOfSlip = fc
+  .tuple(
+    fc.subarray(known, { minLength: 4 }),
+    fc.subarray(unknown, { maxLength: 2 }),
+    fc.array(fc.constantFrom(...grades), { minLength: 10, maxLength: 10 }),
+    fc.array(fc.nat(100), { minLength: 10, maxLength: 10 }),
+  )
+  .map(([ours, others, given, order]) =>
+    [...ours, ...others]
+      .map((name, at) => ({ name, grade: given[at]!, order: order[at]! }))
+      .toSorted((a, b) => a.order - b.order),
+  );
+
+test("every grade of a table ends in a pair or is shown, whatever its subject is called", async () => {
+  await fc.assert(
+    fc.asyncProperty(rowsOfSlip, async (rows) => {
+      const page = rows.map(({ name, grade }) => `${name.padEnd(30)}${grade}`).join("\n");
+      const slip = slipOf(await readPage(head + page));
+      assert.deepEqual(shownGrades(slip), rows.map(({ grade }) => grade).toSorted());
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("every grade under its head does so too", async () => {
+  await fc.assert(
+    fc.asyncProperty(rowsOfSlip, async (rows) => {
+      const line = (cells: readonly string[]) => cells.map((cell) => cell.padEnd(22)).join("");
+      const page = `${line(rows.map(({ name }) => name))}\n${line(rows.map(({ grade }) => grade))}`;
+      const slip = slipOf(await readPage(head + page));
+      assert.deepEqual(shownGrades(slip), rows.map(({ grade }) => grade).toSorted());
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("a name among the subjects whose grade was not seen is shown", async () => {
+  const page = `${head}SOCIAL STUDIES   B3
+ENGLISH LANG     C4
+ROBOTICS
+BIOLOGY          A1
+PHYSICS          D7`;
+  assert.deepEqual(slipOf(await readPage(page)).unmatched, [{ subject: "ROBOTICS", grade: null }]);
+});
+
+test("a grade of the table without a subject is shown", async () => {
+  const page = `${head}SOCIAL STUDIES   B3
+ENGLISH LANG     C4
+                 F9
+BIOLOGY          A1
+PHYSICS          D7`;
+  assert.deepEqual(slipOf(await readPage(page)).unmatched, [{ subject: "?", grade: "F9" }]);
+});
+
+describe("what a school writes over its columns", () => {
+  test("SOCIAL, SCIENCE and INFORMATION TECH are subjects where they have a grade", async () => {
+    const page = `${head}SOCIAL   ENGLISH   C. MATHS   SCIENCE   INFORMATION TECH   C & T
+C4       B2        F9         A1        C5                 D7`;
+    const { pairs } = slipOf(await readPage(page));
+    const names = new Map(subjects.map(({ id, name }) => [id, name]));
+    assert.deepEqual(
+      pairs.map(({ subjectId, grade }) => `${names.get(subjectId)} ${grade}`),
+      [
+        "Social Studies C4",
+        "English Language B2",
+        "Mathematics F9",
+        "Integrated Science A1",
+        "Information and Communication Technology C5",
+        "Clothing and Textiles D7",
+      ],
+    );
+  });
+
+  test("a programme called Science is no subject", async () => {
+    const page = `${head}PROGRAMME   SCIENCE
+SOCIAL STUDIES   B3
+ENGLISH LANG     C4
+BIOLOGY          A1
+PHYSICS          D7`;
+    assert.equal(slipOf(await readPage(page)).pairs.length, 4);
+  });
+});
+
+describe("a paper that is nobody's result", () => {
+  const table = "SOCIAL STUDIES   C6\nENGLISH LANG     C6\nBIOLOGY          B3\nPHYSICS          C4";
+  for (const [what, page] of [
+    ["names no examination", `NAME: TESTMAN AMA\n${table}`],
+    ["names no person", `WASSCE 2019\n${table}`],
+    ["speaks of requirements", `WASSCE ENTRY REQUIREMENTS\nNAME: TESTMAN AMA\n${table}`],
+    ["holds three subjects", `${head}${table.split("\n").slice(1).join("\n")}`],
+  ] as const)
+    test(`${what}: every grade is asked about`, async () => {
+      const { pairs } = slipOf(await readPage(page));
+      assert.ok(pairs.length >= 3 && pairs.every(({ needsReview }) => needsReview));
+    });
+
+  test("three grades of nobody and of no examination are refused", async () => {
+    const page = table.split("\n").slice(1).join("\n");
+    assert.equal((await readPage(page)).outcome, "refused");
+  });
+});
+
+const reader = new BuiltInReader();
+const read = (file: string): Promise<Reading> =>
+  reader.read({ bytes: storedSlip(file).bytes, mimeType: "", name: file }, subjects);
+
+for (const file of [
+  "requirements-clean-11.jpg",
+  "targets-photo-12.jpg",
+  "diploma-photo-13.jpg",
+  "chat-clean-16.jpg",
+])
+  test(`${file} gives no grade that is sure`, async () => {
+    const reading = await read(file);
+    if (reading.outcome === "slip") assert.ok(reading.slip.pairs.every(({ needsReview }) => needsReview));
+    else assert.equal(reading.outcome, "refused");
+  });
+
+test("words that run across the page neither turn it nor join its grades", async () => {
+  const { people } = storedSlip("watermarked-photo-4.jpg");
+  const { pairs } = slipOf(await read("watermarked-photo-4.jpg"));
+  assert.deepEqual(
+    pairs.map(({ grade }) => grade),
+    people[0]!.subjects.map(({ grade }) => grade),
+  );
+});
+
+test("two lines of a broadsheet are two people, each with the own grades", async () => {
+  const { people } = storedSlip("twoLines-photo-7.jpg");
+  const reading = await read("twoLines-photo-7.jpg");
+  assert.equal(reading.outcome, "candidates");
+  assert.deepEqual(
+    (reading as { candidates: readonly ReadSlip[] }).candidates.map(({ studentName, pairs }) => [
+      studentName,
+      pairs.map(({ grade }) => grade),
+    ]),
+    people.map(({ name, subjects: own }) => [name, own.map(({ grade }) => grade)]),
+  );
+});
+
+test("of two slips under each other that cannot be told apart no grade is sure", async () => {
+  const reading = await read("twoUnderEachOther-photo-8.jpg");
+  const slips = reading.outcome === "candidates" ? reading.candidates : [slipOf(reading)];
+  if (slips.length === 1) assert.ok(slips[0]!.pairs.every(({ needsReview }) => needsReview));
+});

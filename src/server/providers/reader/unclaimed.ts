@@ -1,0 +1,157 @@
+import { likeliest, type Mark } from "./layout/find-marks.ts";
+import { neverInNames } from "./layout/never-in-names.ts";
+import { median, type Token } from "./layout/print.ts";
+import type { FoundPair } from "./layout/read-layout.ts";
+import type { Stranger } from "./layout/strangers.ts";
+import type { PageReading } from "./put-together.ts";
+
+/** What is left on a page when everything is read: shown to the student, so that no line of a slip ends in silence. */
+export interface Unclaimed {
+  /** As printed beside or above it; "?" where nothing is. */
+  readonly subject: string;
+  readonly grade: string | null;
+  readonly y: number;
+  readonly page: number;
+}
+
+/** In heights of print: marks of one column or one line, the words of one cell, and how far a head stands above its grade. */
+const aligned = 1.5;
+const sameLine = 0.6;
+const inCell = 1.5;
+const headAbove = 4;
+const inPhrase = 1.2;
+/** In lines of the table: further than this outside of it a grade is another list's. */
+const outsideTable = 3;
+/** So many others make a column or a line. */
+const fewestInLine = 2;
+/** Less of a grade than this is a stroke or a letter of a word. */
+const gradeFrom = 0.5;
+/** Fewer letters are an initial or a number's name. */
+const fewestLetters = 5;
+
+/**
+ * Marks that look like a grade and stand in the column or the line of the grades that were paired, without being anybody's; and names in
+ * the column of the subjects that no subject of ours has.
+ */
+export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
+  const paired = pairs.flatMap(({ mark }) => (mark === null ? [] : [mark]));
+  const claimed = [...paired, ...layout.strangers.map(({ mark }) => mark)];
+  const isClaimed = (mark: Mark) => claimed.some((other) => other === mark || isSamePlace(mark, other));
+  const tokens = layout.rows.flatMap((row) => row.tokens);
+  const ofSubjects = new Set(pairs.flatMap(({ mention }) => mention.tokens));
+  const ofMarks = new Set(layout.marks.flatMap((mark) => mark.tokens));
+  const words = tokens.filter((token) => !ofSubjects.has(token));
+  const free = words.filter((token) => !ofMarks.has(token));
+  const marks = layout.marks
+    .filter(
+      (mark) => isEvidence(mark) && !isClaimed(mark) && !isInPhrase(mark, words) && isAmong(mark, paired),
+    )
+    .map((mark) => ({
+      subject: besideOf(mark, free) ?? aboveOf(mark, free) ?? "?",
+      grade: mark.guess && likeliest(mark.guess).grade,
+      y: mark.y,
+      page: mark.page,
+    }));
+  // A second look may have told the subject of what was a stranger at first.
+  const unknown = layout.strangers.filter(({ mark }) => !paired.includes(mark));
+  const strangers = unknown.map(({ subject, grade, mark }: Stranger) => ({
+    subject,
+    grade,
+    y: mark.y,
+    page: mark.page,
+  }));
+  return [...strangers, ...marks, ...namesWithoutGrade(pairs, layout.marks, free)];
+}
+
+const isEvidence = ({ guess }: Mark) => guess === null || guess.fit >= gradeFrom;
+
+/** "VERY GOOD" half read, or a letter of the key: words stand close beside it, and a grade in a cell stands alone. */
+const isInPhrase = ({ tokens, left, right, y, height, page }: Mark, words: readonly Token[]) =>
+  words.some(
+    (token) =>
+      !tokens.includes(token) &&
+      token.page === page &&
+      Math.abs(token.y - y) < sameLine * height &&
+      Math.max(left - token.right, token.left - right) < inPhrase * height,
+  );
+
+const isSamePlace = (one: Mark, other: Mark) =>
+  one.page === other.page &&
+  Math.abs(one.y - other.y) < sameLine * one.height &&
+  Math.min(one.right, other.right) > Math.max(one.left, other.left);
+
+function isAmong(mark: Mark, paired: readonly Mark[]): boolean {
+  const own = paired.filter(({ page }) => page === mark.page);
+  const ys = own.map(({ y }) => y).toSorted((a, b) => a - b);
+  const pitch = Math.max(mark.height, median(ys.slice(1).map((y, at) => y - ys[at]!)));
+  const isNear = mark.y > ys[0]! - outsideTable * pitch && mark.y < ys.at(-1)! + outsideTable * pitch;
+  const inColumn = own.filter(({ left }) => Math.abs(left - mark.left) < aligned * mark.height);
+  const inLine = own.filter(({ y }) => Math.abs(y - mark.y) < sameLine * mark.height);
+  return isNear && Math.max(inColumn.length, inLine.length) >= fewestInLine;
+}
+
+/** The words of the cell at the left of a grade. */
+function besideOf({ left, y, height, page }: Mark, free: readonly Token[]): string | null {
+  const before = free
+    .filter(
+      (token) =>
+        token.page === page && Math.abs(token.y - y) < sameLine * height && token.right <= left + height,
+    )
+    .toSorted((a, b) => b.left - a.left);
+  return wordsOf(cellOf(before, (next, last) => last.left - next.right < inCell * next.height).reverse());
+}
+
+/** The words straight above a grade, down to where another line begins. */
+function aboveOf({ left, right, y, height, page }: Mark, free: readonly Token[]): string | null {
+  const above = free
+    .filter(
+      (token) =>
+        token.page === page &&
+        token.y < y - sameLine * height &&
+        y - token.y < headAbove * height &&
+        Math.min(token.right, right + height) > Math.max(token.left, left - height),
+    )
+    .toSorted((a, b) => b.y - a.y || a.left - b.left);
+  return wordsOf(above.filter((token) => Math.abs(token.y - above[0]!.y) < sameLine * token.height));
+}
+
+function cellOf(ordered: readonly Token[], goesOn: (next: Token, last: Token) => boolean): Token[] {
+  const end = ordered.findIndex((token, at) => at > 0 && !goesOn(token, ordered[at - 1]!));
+  return ordered.slice(0, end < 0 ? ordered.length : end);
+}
+
+function wordsOf(tokens: readonly Token[]): string | null {
+  const text = tokens.map((token) => token.text).join(" ");
+  return /\p{L}{2}/u.test(text) ? text : null;
+}
+
+/** Lines among the subjects, in their column, that hold other words and no grade that was seen. */
+function namesWithoutGrade(
+  pairs: readonly FoundPair[],
+  marks: readonly Mark[],
+  free: readonly Token[],
+): Unclaimed[] {
+  const mentions = pairs.filter(({ mark }) => mark !== null).map(({ mention }) => mention);
+  if (mentions.length <= fewestInLine) return [];
+  const ys = mentions.map(({ y }) => y).toSorted((a, b) => a - b);
+  const pitch = median(ys.slice(1).map((y, at) => y - ys[at]!));
+  const found = Map.groupBy(free, ({ print }) => print);
+  return [...found.values()].flatMap((words) => {
+    const [{ left, y, height, page } = words[0]!] = words;
+    const inColumn = mentions.filter(
+      (one) => one.page === page && Math.abs(one.left - left) < sameLine * height,
+    );
+    const isBetween = inColumn.some((one) => one.y < y) && inColumn.some((one) => one.y > y);
+    const isOwnLine =
+      pairs.every(({ mention }) => Math.abs(mention.y - y) > 0.75 * pitch) &&
+      marks.every((mark) => Math.abs(mark.y - y) > sameLine * mark.height);
+    const isName =
+      words
+        .map(({ text }) => text)
+        .join("")
+        .replaceAll(/[^\p{L}]/gu, "").length >= fewestLetters &&
+      words.every(({ text }) => !neverInNames.has(text));
+    if (inColumn.length <= fewestInLine || !isBetween || !isOwnLine || !isName) return [];
+    return [{ subject: words.map(({ text }) => text).join(" "), grade: null, y, page }];
+  });
+}
