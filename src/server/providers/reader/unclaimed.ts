@@ -53,8 +53,8 @@ export function unclaimedOf({ layout, pairs }: PageReading): Unclaimed[] {
       page: mark.page,
     }));
   // A second look may have told the subject of what was a stranger at first.
-  const unknown = layout.strangers.filter(({ mark }) => !paired.includes(mark));
-  const strangers = unknown.map(({ subject, grade, mark }: Stranger) => ({
+  const stillStrange = layout.strangers.filter(({ mark }) => !paired.includes(mark));
+  const strangers = stillStrange.map(({ subject, grade, mark }: Stranger) => ({
     subject,
     grade,
     y: mark.y,
