@@ -10,7 +10,7 @@ const fewestSubjects = 4;
 const otherPaper =
   /(?<![A-Z])(?:REQUIREMENTS?|CUT-?\s?OFFS?|TARGETS?|TIME-?\s?TABLE|OR BETTER|APPLICANTS|C?GPA|HND|SEMESTER|STUDY PLAN)(?![A-Z])/;
 
-export type Standing = "slip" | "asked" | "none";
+type Standing = "slip" | "asked" | "none";
 
 /** What a page shows of being somebody's result. Where one of the three is missing the student is asked about every grade. */
 export function standingOf(groups: readonly Group[], rows: readonly Row[]): Standing {

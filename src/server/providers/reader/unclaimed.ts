@@ -6,7 +6,7 @@ import type { Stranger } from "./layout/strangers.ts";
 import type { PageReading } from "./put-together.ts";
 
 /** What is left on a page when everything is read: shown to the student, so that no line of a slip ends in silence. */
-export interface Unclaimed {
+interface Unclaimed {
   /** As printed beside or above it; "?" where nothing is. */
   readonly subject: string;
   readonly grade: string | null;
