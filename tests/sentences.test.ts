@@ -74,8 +74,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   "kept with a login as the name of a device": ["App or program"],
   "fonts of the pictures that are shared": ["Okwan Share", "Okwan Share Bold"],
-  "for programmers and operators: the API's handbook and figures": [
+  "for programmers and operators: the API's handbook, figures and the report of payments": [
     "Every answer has the envelope {success, message, data}; bad input adds errors: [{field, message}].",
+    "under review: 0",
     "Open connections to the database",
     "Requests that wait for one",
     "Send it as X-Edit-Token to change this check; it is answered once",

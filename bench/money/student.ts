@@ -59,7 +59,7 @@ export interface Browser {
 }
 
 /** A server is away for seconds between two lives. One that refuses everything for so long has a fault. */
-const patienceMs = 60_000;
+const patienceMs = 240_000;
 /** Who has paid looks at the waiting page for so long, and comes back another day. */
 const waitsForResultMs = 30_000;
 
