@@ -149,7 +149,9 @@ describe("a case at the desk, in a browser", () => {
     await behave(app, { answers: "other-amount" });
     await search(money, code);
     await act(money, "Open by hand", "The caller has a receipt");
-    await money.page.getByText(/Not opened\. Held: We asked for GHS 12.00; the gateway says/).waitFor();
+    await money.page
+      .getByText(/Not opened\. Under review: We asked for GHS 12.00; the gateway says/)
+      .waitFor();
     await money.page.getByText("waiting", { exact: true }).waitFor();
     await money.page.getByText(/Your money is not lost/).waitFor();
     await looksRight(money.page);

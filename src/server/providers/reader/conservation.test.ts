@@ -80,6 +80,15 @@ PHYSICS          D7`;
   assert.deepEqual(slipOf(await readPage(page)).unmatched, [{ subject: "ROBOTICS", grade: null }]);
 });
 
+test("a number of somebody is no subject, wherever it stands", async () => {
+  const page = `${head}SOCIAL STUDIES   B3
+ENGLISH LANG     C4
+INDEX NUMBER: 0099901011
+BIOLOGY          A1
+PHYSICS          D7`;
+  assert.deepEqual(slipOf(await readPage(page)).unmatched, []);
+});
+
 test("a grade of the table without a subject is shown", async () => {
   const page = `${head}SOCIAL STUDIES   B3
 ENGLISH LANG     C4

@@ -28,6 +28,8 @@ const fewestInLine = 2;
 const gradeFrom = 0.5;
 /** Fewer letters are an initial or a number's name. */
 const fewestLetters = 5;
+/** An index or a telephone number: no subject has one, and nobody else should read it. */
+const isNumber = /\d{4}/;
 
 /**
  * Marks that look like a grade and stand in the column or the line of the grades that were paired, without being anybody's; and names in
@@ -150,7 +152,7 @@ function namesWithoutGrade(
         .map(({ text }) => text)
         .join("")
         .replaceAll(/[^\p{L}]/gu, "").length >= fewestLetters &&
-      words.every(({ text }) => !neverInNames.has(text));
+      words.every(({ text }) => !neverInNames.has(text) && !isNumber.test(text));
     if (inColumn.length <= fewestInLine || !isBetween || !isOwnLine || !isName) return [];
     return [{ subject: words.map(({ text }) => text).join(" "), grade: null, y, page }];
   });
