@@ -16,7 +16,7 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
   .regex(
-    /^[^,]*$/,
+    /^postgres(?:ql)?:\/\/(?:[^@/]*@)?[^,/?]*(?:[/?]|$)/,
     "must name one address; before several databases stands HAProxy (docs/high-availability.md)",
   );
 

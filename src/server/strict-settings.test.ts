@@ -172,6 +172,7 @@ suite("live mode starts with", () => {
       "a database of this machine that knows its users",
       { DATABASE_URL: "postgres://okwan@127.0.0.1:5432/okwan" },
     ],
+    ["a password with a comma", { DATABASE_URL: "postgres://okwan:8d1e,0b7c46@db/okwan?options=-c%20a=1,2" }],
     ["a database behind a socket", { DATABASE_URL: "postgres:///okwan?host=/run/postgresql" }],
     [
       "a database that knows us by certificate",

@@ -46,8 +46,19 @@ interface AppParts extends CoreParts {
  * door has its security headers, and costs no more.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = await makeServer(parts.config, parts.tracing);
+  try {
+    await installParts(app, parts);
+  } catch (error) {
+    // What runs already would keep the process, and the database, from ending.
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+async function installParts(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { config } = parts;
-  const app = await makeServer(config, parts.tracing);
   const core = await makeCore(app, parts);
   const visitors = makeVisitors(core);
   installSecurityHeaders(app, { isHttps: core.isHttps, paymentOrigins: paymentOriginsOf(config) });
@@ -72,7 +83,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   // Last: a payment that waits is asked about at once, in demo mode at this very server, and a server that was asked takes no more parts.
   if (config.OKWAN_JOBS === "on") await doJobsHere(app, core, services);
-  return app;
 }
 
 /** Not only in `npm run worker`. */
