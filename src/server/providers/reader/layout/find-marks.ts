@@ -1,3 +1,4 @@
+import type { Mention } from "./find-subjects.ts";
 import type { Row, Token } from "./print.ts";
 import { gradesOf, type GradeScale } from "./printed-grades.ts";
 import { misreadDistance } from "./spelling.ts";
@@ -114,9 +115,10 @@ export function findMarks(
 
 /**
  * The key to the grades ("A1 Excellent, B2 Very good, …") that many slips print: the scale in its own order, along a
- * line or down a column. Its grades are nobody's.
+ * line or down a column. Its grades are nobody's. A candidate may have the same grades in the same order, but those stand
+ * beside subjects or under them.
  */
-export function withoutKey(marks: readonly Mark[], scale: GradeScale): Mark[] {
+export function withoutKey(marks: readonly Mark[], scale: GradeScale, mentions: readonly Mention[]): Mark[] {
   const order = gradesOf[scale];
   const graded = marks.filter((m) => m.guess);
   const place = (m: Mark) => order.indexOf(likeliest(m.guess!).grade);
@@ -133,10 +135,24 @@ export function withoutKey(marks: readonly Mark[], scale: GradeScale): Mark[] {
           .find((m, i) => i === 0 && place(m) > place(from) && place(m) - place(from) <= 2);
         if (at) run.push(at);
       }
-      if (run.length >= Math.min(5, order.length - 1)) run.forEach((m) => inKey.add(m));
+      const ofSubjects = run.filter((m) => isOfSubject(m, graded, mentions));
+      const isKey = run.length >= Math.min(5, order.length - 1) && ofSubjects.length * 2 < run.length;
+      if (isKey) run.forEach((m) => inKey.add(m));
     }
   }
   return marks.filter((m) => !inKey.has(m));
+}
+
+/** The first grade to the right of a subject, or straight under one in the line below it. */
+function isOfSubject(
+  { row, left, right, height }: Mark,
+  graded: readonly Mark[],
+  mentions: readonly Mention[],
+): boolean {
+  return mentions.some(({ row: place, left: from, right: to }) => {
+    if (place === row - 1) return Math.min(right, to) > Math.max(left, from) - height;
+    return place === row && to < left && graded.every((m) => m.row !== row || m.left >= left || m.left < to);
+  });
 }
 
 const alongLine = (a: Mark, b: Mark) =>

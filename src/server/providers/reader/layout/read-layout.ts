@@ -181,7 +181,7 @@ function pairsOn(
   const taken = new Set(mentions.flatMap((m) => m.tokens));
   const words = findInterpretations(rows, taken);
   const spoken = new Set([...taken, ...words.flatMap((w) => w.tokens)]);
-  const marks = withoutKey(findMarks(rows, spoken, scale, judge), scale);
+  const marks = withoutKey(findMarks(rows, spoken, scale, judge), scale, mentions);
   const { pairings, ...found } = pairUp(mentions, marks, words, width);
   return { ...found, scale, pairs: pairings, marks, spoken };
 }
