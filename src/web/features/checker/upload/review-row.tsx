@@ -30,7 +30,7 @@ export function ReviewRowView(props: ReviewRowProps) {
   const isStrange = row.subjectId === null && row.printed !== null;
   return (
     <li id={rowId(row)} tabIndex={-1} className="border-b border-line py-3 outline-none last:border-b-0">
-      <div className={`flex min-h-11 items-center gap-2 ${isUsed(row) ? "" : "opacity-60"}`}>
+      <div className={`flex min-h-11 items-center gap-2 ${isUsed(row) ? "" : "text-ink-2"}`}>
         <p className="min-w-0 grow font-semibold">
           {name}
           {row.sitting === 2 && <span className="font-normal text-ink-2"> · {t("upload.row.second")}</span>}
