@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from "react";
+
 /**
  * What somebody chose in a native list, or typed to search, before the page came alive: on a slow line that is seconds.
  * React takes such a field over with what it was rendered with, so it is written down until a part of the page asks for it.
@@ -24,10 +26,24 @@ export function keepEarlyChoices(): void {
   document.addEventListener("input", ({ target }) => target instanceof Element && keep(target), true);
 }
 
-/** What was chosen in the field of this name, told once, to an effect of the part that has it; undefined where nothing was. */
-export function takeEarlyChoice(name: string): string | undefined {
-  const early = chosen.get(name);
-  chosen.delete(name);
-  taken.add(name);
-  return early;
+/** Gives the part that has the fields of these names what was chosen in them, once, where something was. */
+export function useEarlyChoices<Name extends string>(
+  names: readonly Name[],
+  choose: (early: Partial<Record<Name, string>>) => void,
+): void {
+  const chooseEarly = useEffectEvent(() => {
+    const early: Partial<Record<Name, string>> = {};
+    for (const name of names) {
+      const value = chosen.get(name);
+      if (value !== undefined) early[name] = value;
+      chosen.delete(name);
+      taken.add(name);
+    }
+    if (Object.keys(early).length > 0) choose(early);
+  });
+  useEffect(() => {
+    // Where a choice itself makes React take the field over, its "change" event is still to come, with the value React reset.
+    const timer = setTimeout(chooseEarly);
+    return () => clearTimeout(timer);
+  }, []);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { takeEarlyChoice } from "../../lib/early-choices.ts";
+import { useState } from "react";
+import { useEarlyChoices } from "../../lib/early-choices.ts";
 import { countryName } from "../../lib/names.ts";
 import { lackingNote, noProgrammesNote, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
@@ -31,13 +31,10 @@ export function PlaceForm({ countries, schools, presumedCountry }: PlaceFormProp
   // Chosen before the script was here, a school may be of another country's list.
   const school = list.schools.find((one) => one.slug === slug) ?? null;
 
-  useEffect(() => {
-    const early = { country: takeEarlyChoice("country"), school: takeEarlyChoice("school") };
-    // Once, when the page comes alive: what was chosen before lives outside of React.
-    // oxlint-disable-next-line react/set-state-in-effect
+  useEarlyChoices(["country", "school"], (early) => {
     if (early.country !== undefined) setCountryCode(early.country);
     if (early.school !== undefined) setSlug(early.school);
-  }, []);
+  });
 
   const isOfOtherCountry = slug !== "" && list.state === "ready" && school === null;
   const note =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { mostWanted } from "../../../../contract/product.ts";
 import { callApi } from "../../../lib/browser-api.ts";
-import { takeEarlyChoice } from "../../../lib/early-choices.ts";
+import { useEarlyChoices } from "../../../lib/early-choices.ts";
 import { levelName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -21,12 +21,7 @@ const askAfterMs = 250;
 export function DreamField({ countryId, dreams, onChange }: DreamFieldProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState("");
-  useEffect(() => {
-    const early = takeEarlyChoice("dream");
-    // Once, when the page comes alive: what was typed before lives outside of React.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (early !== undefined) setTyped(early);
-  }, []);
+  useEarlyChoices(["dream"], ({ dream }) => setTyped(dream ?? ""));
   const found = useFound(typed, countryId);
   const isFull = dreams.length >= mostWanted;
   return (

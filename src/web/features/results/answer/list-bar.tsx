@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import type { ProgrammeRow } from "../../../../contract/answer.ts";
 import { chanceName, streamName } from "../../../../language/data-names.ts";
 import type { Words } from "../../../../language/words.ts";
+import { useEarlyChoices } from "../../../lib/early-choices.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -70,6 +71,7 @@ function FilterForm({ rows }: { rows: readonly ProgrammeRow[] }) {
   const choose = (change: Partial<AnswerState>) =>
     void navigate(stateQuery(state, change), { replace: true, preventScrollReset: true });
   const none = Object.fromEntries(filterNames.map((name) => [name, ""]));
+  useEarlyChoices(filterNames, choose);
   return (
     <form className="grid gap-2.5 sm:grid-cols-3">
       {statePairs({ ...state, ...none }).map(([name, value]) => (
