@@ -14,6 +14,8 @@ export const PaymentOut = z.object({
   currency: z.literal("GHS"),
   status: PaymentStatus,
   payment_link: z.string().nullable(),
+  /** "awaiting" because somebody of ours looks at what the gateway said, not because it said nothing. */
+  is_under_review: z.boolean(),
   paid_at: z.string().nullable(),
   reference: z.string().nullable(),
   /** Until when this paid check may be run again free; null when it may not (any more). */

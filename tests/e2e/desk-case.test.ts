@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { startApp, type RunningApp } from "./support/app.ts";
-import { expectNoAxeViolations, type TestPage } from "./support/browser.ts";
+import { expectNoAxeViolations, newPage, type TestPage } from "./support/browser.ts";
 import { command, operatorAtDesk } from "./support/desk.ts";
 import { newCheck } from "./support/paid-check.ts";
 import { behave } from "./support/sandbox.ts";
@@ -155,6 +155,23 @@ describe("a case at the desk, in a browser", () => {
     await money.page.getByText("waiting", { exact: true }).waitFor();
     await money.page.getByText(/Your money is not lost/).waitFor();
     await looksRight(money.page);
+    // Its student reads the same, comes back from the gateway or not, and whoever asks again too.
+    const underReview = "We are looking at your payment. Nothing is lost";
+    const student = await newPage({
+      baseUrl: app.url,
+      width: 360,
+      height: 740,
+      expectedErrors: [/409/],
+    });
+    for (const back of ["", `?check_code=${code}&status=success`]) {
+      await student.page.goto(`/checker/results/${code}${back}`);
+      await student.page.getByRole("main").getByText(underReview).waitFor();
+      assert.equal(await student.page.getByText("was begun for this check").count(), 0);
+    }
+    await student.page.getByRole("button", { name: "I have paid" }).click();
+    await student.page.getByRole("alert").getByText(underReview).waitFor();
+    await looksRight(student.page);
+    await student.close();
     await behave(app, {});
     await act(money, "Open by hand", "The gateway has mended it");
     await money.page.getByText("Opened: the gateway confirms GHS 12.00 now.").waitFor();

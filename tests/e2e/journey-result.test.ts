@@ -93,7 +93,7 @@ describe("a paid result", () => {
     await page.getByRole("button", { name: "I have paid" }).click();
     await page
       .getByRole("alert")
-      .getByText(/We see no payment for this check yet/)
+      .getByText(/not answering. We keep asking|waiting for your network to confirm/)
       .waitFor();
     await behave(app, {});
     await page.getByRole("button", { name: "I have paid" }).click();

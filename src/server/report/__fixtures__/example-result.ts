@@ -60,6 +60,7 @@ export function exampleResult(
       currency: "GHS",
       status: "paid",
       payment_link: null,
+      is_under_review: false,
       paid_at: "2026-11-18T10:01:00.000Z",
       reference: "okwan-example-1",
     },

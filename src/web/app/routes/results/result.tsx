@@ -22,7 +22,10 @@ import { useWords } from "../../../lib/words.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import type { Route } from "./+types/result";
 
-export const handle = { js: true, areas: ["answer", "results", "study", "failures"] } satisfies PageHandle;
+export const handle = {
+  js: true,
+  areas: ["answer", "payments", "results", "study", "failures"],
+} satisfies PageHandle;
 
 /** A check at its own address, whatever may be seen of it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -36,7 +39,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (answer === null) return data({ kind: "unknown", typed: params.code } as const, { status: 404 });
   const said = saidOfPayment(searchParams);
   const isWaiting =
-    answer.access === "waiting" || (answer.access === "free" && paying?.status === "awaiting");
+    (answer.access === "waiting" && !answer.payment.is_under_review) ||
+    (answer.access === "free" && paying?.status === "awaiting");
   if (said === "success" && isWaiting) {
     const { check_code, payment } = answer;
     return {
@@ -68,8 +72,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get("intent") === "confirm") {
     const paying = await askGateway(site, code);
     if (paying?.status === "paid") throw redirect(`${here}?check_code=${code}&status=success`, 303);
-    const problem =
-      paying?.status === "failed" ? failedPayment(words, paying) : words.t("answer.pay.notSeen");
+    const problem = paying?.reason ?? words.t("answer.pay.notSeen");
     return data({ problem }, { status: 409 });
   }
   try {

@@ -14,7 +14,11 @@ export function StateNote() {
   const price = money(payment.amount * 100);
   switch (access) {
     case "waiting":
-      return <Note className="mb-4">{t("answer.pay.begun", { price })}</Note>;
+      return (
+        <Note className="mb-4">
+          {payment.is_under_review ? t("payments.held") : t("answer.pay.begun", { price })}
+        </Note>
+      );
     case "refunded":
       return <Note className="mb-4">{t("answer.pay.refunded", { price })}</Note>;
     case "unpaid":
