@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { gathered } from "../lib/gathered.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import { signAccessToken, type SignedIn } from "./access-token.ts";
@@ -157,19 +156,14 @@ interface SessionRow {
   readonly ended_at: Date | null;
 }
 
-const sessionWithId = gathered(async (kysely: Kysely<Tables>, ids: readonly string[]) => {
-  const found = await sql<SessionRow>`
-    select id, student_id, expires_at, ended_at from sessions where id = any(${ids}::uuid[])`.execute(kysely);
-  const byId = new Map(found.rows.map((session) => [session.id, session]));
-  return ids.map((id) => byId.get(id) ?? null);
-});
-
 /** Whether the session an access token names was neither ended nor has run out. */
 export async function isAlive(
   { kysely, now }: Pick<SessionParts, "kysely" | "now">,
   { sessionId, studentId }: SignedIn,
 ): Promise<boolean> {
-  const session = await sessionWithId(kysely, sessionId);
+  const found = await sql<SessionRow>`
+    select id, student_id, expires_at, ended_at from sessions where id = ${sessionId}`.execute(kysely);
+  const session = found.rows[0];
   return session?.student_id === studentId && session.ended_at === null && session.expires_at > now();
 }
 

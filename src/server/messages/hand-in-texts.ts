@@ -1,4 +1,3 @@
-import { gathered } from "../lib/gathered.ts";
 import type { MessageParts } from "./parts.ts";
 import { sendMessageJob } from "./send-message-job.ts";
 
@@ -11,14 +10,9 @@ export async function handInTexts(
   messageIds: readonly number[],
 ): Promise<void> {
   try {
-    await handIn(jobs, messageIds);
+    const data = messageIds.map((messageId) => ({ messageId }));
+    if (data.length > 0) await jobs.enqueue(sendMessageJob, data);
   } catch (error) {
     log.warn({ err: error, texts: messageIds.length }, "texts were not handed in yet");
   }
 }
-
-const handIn = gathered(async (jobs: MessageParts["jobs"], given: readonly (readonly number[])[]) => {
-  const data = given.flat().map((messageId) => ({ messageId }));
-  if (data.length > 0) await jobs.enqueue(sendMessageJob, data);
-  return given.map(() => undefined);
-});

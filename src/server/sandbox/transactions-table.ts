@@ -1,6 +1,4 @@
 import type { Pool } from "pg";
-import { gathered } from "../lib/gathered.ts";
-import { numberedRowsOf } from "../lib/rows-of.ts";
 
 export interface SandboxTransaction {
   readonly id: number;
@@ -41,48 +39,46 @@ type NewTransaction = Pick<
 >;
 
 /** false: the reference was used before. */
-export const insertTransaction = gathered(async (pool: Pool, given: readonly NewTransaction[]) => {
-  const { rows, values } = numberedRowsOf(given, {
-    access_code: ["text", ({ accessCode }) => accessCode],
-    reference: ["text", ({ reference }) => reference],
-    amount: ["integer", ({ amount }) => amount],
-    currency: ["text", ({ currency }) => currency],
-    email: ["text", ({ email }) => email],
-    callback_url: ["text", ({ callbackUrl }) => callbackUrl],
-    cancel_url: ["text", ({ cancelUrl }) => cancelUrl],
-    metadata: ["text", ({ metadata }) => JSON.stringify(metadata)],
-    created_at: ["timestamptz", ({ createdAt }) => createdAt],
-  });
-  const inserted = await pool.query<{ accessCode: string }>(
+export async function insertTransaction(pool: Pool, given: NewTransaction): Promise<boolean> {
+  const inserted = await pool.query(
     `insert into sandbox_transactions
        (access_code, reference, amount, currency, email, callback_url, cancel_url, metadata, created_at)
-     select access_code, reference, amount, currency, email, callback_url, cancel_url, metadata::jsonb, created_at
-     from ${rows}
-     on conflict (reference) do nothing returning access_code as "accessCode"`,
-    [...values],
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (reference) do nothing`,
+    [
+      given.accessCode,
+      given.reference,
+      given.amount,
+      given.currency,
+      given.email,
+      given.callbackUrl,
+      given.cancelUrl,
+      JSON.stringify(given.metadata),
+      given.createdAt,
+    ],
   );
-  const stored = new Set(inserted.rows.map(({ accessCode }) => accessCode));
-  return given.map(({ accessCode }) => stored.has(accessCode));
-});
+  return inserted.rowCount === 1;
+}
 
 /** null where there is none. */
-export const transactionByReference = gathered(async (pool: Pool, references: readonly string[]) => {
-  const found = await pool.query<SandboxTransaction>(
-    `select ${columns} from sandbox_transactions t where reference = any($1::text[])`,
-    [references],
-  );
-  const byReference = new Map(found.rows.map((transaction) => [transaction.reference, transaction]));
-  return references.map((reference) => byReference.get(reference) ?? null);
-});
+export function transactionByReference(pool: Pool, reference: string): Promise<SandboxTransaction | null> {
+  return findTransaction(pool, "reference", reference);
+}
 
-export const transactionByAccessCode = gathered(async (pool: Pool, accessCodes: readonly string[]) => {
+export function transactionByAccessCode(pool: Pool, accessCode: string): Promise<SandboxTransaction | null> {
+  return findTransaction(pool, "access_code", accessCode);
+}
+
+async function findTransaction(
+  pool: Pool,
+  by: "reference" | "access_code",
+  value: string,
+): Promise<SandboxTransaction | null> {
   const found = await pool.query<SandboxTransaction>(
-    `select ${columns} from sandbox_transactions t where access_code = any($1::text[])`,
-    [accessCodes],
+    `select ${columns} from sandbox_transactions t where ${by} = $1`,
+    [value],
   );
-  const byAccessCode = new Map(found.rows.map((transaction) => [transaction.accessCode, transaction]));
-  return accessCodes.map((accessCode) => byAccessCode.get(accessCode) ?? null);
-});
+  return found.rows[0] ?? null;
+}
 
 export async function paidTransactions(
   pool: Pool,
@@ -106,29 +102,16 @@ interface NewPayment {
 }
 
 /** The payer paid. null when it was paid before: nobody pays a page twice. */
-export const markPaid = gathered(async (pool: Pool, given: readonly NewPayment[]) => {
-  const { rows, values } = numberedRowsOf(given, {
-    code: ["text", ({ accessCode }) => accessCode],
-    channel: ["text", ({ channel }) => channel],
-    wallet: ["text", ({ wallet }) => wallet],
-    receipt: ["text", ({ receipt }) => receipt],
-    fee_share: ["numeric", ({ feeShare }) => feeShare],
-    at: ["timestamptz", ({ at }) => at],
-  });
+export async function markPaid(pool: Pool, payment: NewPayment): Promise<SandboxTransaction | null> {
+  const { accessCode, channel, wallet, receipt, feeShare, at } = payment;
   const updated = await pool.query<SandboxTransaction>(
-    `update sandbox_transactions t set status = 'success', channel = given.channel, wallet = given.wallet, receipt = given.receipt,
-       fees = round(amount * fee_share)::integer, gateway_response = 'Approved', paid_at = at
-     from ${rows} where access_code = code and status in ('abandoned', 'failed') returning ${columns}`,
-    [...values],
+    `update sandbox_transactions t set status = 'success', channel = $2, wallet = $3, receipt = $4,
+       fees = round(amount * $5::numeric)::integer, gateway_response = 'Approved', paid_at = $6
+     where access_code = $1 and status in ('abandoned', 'failed') returning ${columns}`,
+    [accessCode, channel, wallet, receipt, feeShare, at],
   );
-  const paid = new Map(updated.rows.map((transaction) => [transaction.accessCode, transaction]));
-  return given.map(({ accessCode }) => {
-    const transaction = paid.get(accessCode) ?? null;
-    // Of two that pressed at once only the first has paid.
-    paid.delete(accessCode);
-    return transaction;
-  });
-});
+  return updated.rows[0] ?? null;
+}
 
 export async function markDeclined(pool: Pool, accessCode: string, channel: string): Promise<void> {
   await pool.query(

@@ -1,7 +1,4 @@
-import type { Pool } from "pg";
 import { paymentWebhookPath } from "../../contract/payments.ts";
-import { gathered } from "../lib/gathered.ts";
-import { numberedRowsOf } from "../lib/rows-of.ts";
 import { readText } from "../providers/call-provider.ts";
 import { sandboxProvider } from "../providers/payment/index.ts";
 import { signPaystackNotice } from "../providers/payment/paystack/notice.ts";
@@ -37,41 +34,16 @@ export async function planWebhook(
   const at = new Date(parts.now().getTime() + (isLate ? behaviour.lateMs : leaseMs));
   const body = JSON.stringify({ event, data });
   const copies = behaviour.webhooks === "twice" ? 2 : 1;
-  const planned = await insertWebhooks(parts.pool, { body, at, tries, copies });
+  const planned = await parts.pool.query<Webhook>(
+    `insert into sandbox_webhooks (body, next_try_at, tries)
+     select $1, $2, $3 from generate_series(1, $4) returning id, body, tries`,
+    [body, at, tries, copies],
+  );
   if (isLate) return;
-  void sendAll(parts, planned).catch((error: unknown) => {
+  void sendAll(parts, planned.rows).catch((error: unknown) => {
     parts.log.warn({ err: error }, "sandbox webhooks");
   });
 }
-
-interface NewWebhook {
-  readonly body: string;
-  readonly at: Date;
-  readonly tries: number;
-  readonly copies: number;
-}
-
-/** Of each the copies that were stored. */
-const insertWebhooks = gathered(async (pool: Pool, given: readonly NewWebhook[]) => {
-  const { rows, values } = numberedRowsOf(given, {
-    body: ["text", ({ body }) => body],
-    at: ["timestamptz", ({ at }) => at],
-    tries: ["integer", ({ tries }) => tries],
-    copies: ["integer", ({ copies }) => copies],
-  });
-  const inserted = await pool.query<Webhook>(
-    `insert into sandbox_webhooks (body, next_try_at, tries)
-     select body, at, tries from ${rows}, generate_series(1, copies)
-     returning id, body, tries`,
-    [...values],
-  );
-  const byBody = Map.groupBy(inserted.rows, ({ body }) => body);
-  return given.map(({ body }) => {
-    const copies = byBody.get(body) ?? [];
-    byBody.delete(body);
-    return copies;
-  });
-});
 
 /** Sends every webhook that is due. Answers how many it tried. */
 export async function sendWebhooks(parts: SandboxParts): Promise<number> {
@@ -95,22 +67,13 @@ async function sendAll(parts: SandboxParts, webhooks: readonly Webhook[]): Promi
 }
 
 async function sendOne(parts: SandboxParts, { id, body, tries }: Webhook, secretKey: string): Promise<void> {
-  if (await post(parts, body, secretKey)) return markDelivered(parts.pool, { id, at: parts.now() });
+  const isTaken = await post(parts, body, secretKey);
+  const now = parts.now();
   const seconds = retryAfterSeconds[tries - 1];
-  const next = seconds === undefined ? "infinity" : new Date(parts.now().getTime() + seconds * 1000);
-  await parts.pool.query("update sandbox_webhooks set next_try_at = $2 where id = $1", [id, next]);
+  const next = seconds === undefined ? "infinity" : new Date(now.getTime() + seconds * 1000);
+  const [column, value] = isTaken ? ["delivered_at", now] : ["next_try_at", next];
+  await parts.pool.query(`update sandbox_webhooks set ${column} = $2 where id = $1`, [id, value]);
 }
-
-const markDelivered = gathered(async (pool: Pool, delivered: readonly { id: number; at: Date }[]) => {
-  const { rows, values } = numberedRowsOf(delivered, {
-    id: ["bigint", ({ id }) => id],
-    at: ["timestamptz", ({ at }) => at],
-  });
-  await pool.query(`update sandbox_webhooks w set delivered_at = at from ${rows} where w.id = given.id`, [
-    ...values,
-  ]);
-  return delivered.map(() => undefined);
-});
 
 async function post(parts: SandboxParts, body: string, secretKey: string): Promise<boolean> {
   try {
