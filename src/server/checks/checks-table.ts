@@ -119,15 +119,14 @@ export const orderByCode = gathered(async (pool: Pool, codes: readonly string[])
   return codes.map((code) => nestedOrNull(byCode.get(code)));
 });
 
-export const orderById = gathered(async (pool: Pool, orderIds: readonly number[]) => {
+export async function orderById(pool: Pool, orderId: number): Promise<OrderRow | null> {
   const found = await pool.query<FlatRow>({
-    name: "orders-by-id",
-    text: `${selectOrders} where o.id = any($1::bigint[])`,
-    values: [orderIds],
+    name: "order-by-id",
+    text: `${selectOrders} where o.id = $1`,
+    values: [orderId],
   });
-  const byId = new Map(found.rows.map((row) => [row.orderId, row]));
-  return orderIds.map((id) => nestedOrNull(byId.get(id)));
-});
+  return nestedOrNull(found.rows[0]);
+}
 
 /** Those there are, in the order of the codes; in one statement that is only theirs. */
 export async function ordersByCodes(pool: Pool, codes: readonly string[]): Promise<OrderRow[]> {

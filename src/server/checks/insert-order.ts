@@ -1,7 +1,5 @@
 import type { Pool } from "pg";
 import type { LanguageId } from "../../language/page-words.ts";
-import { gathered } from "../lib/gathered.ts";
-import { numberedRowsOf } from "../lib/rows-of.ts";
 
 interface NewOrder {
   readonly code: string;
@@ -17,23 +15,12 @@ interface NewOrder {
 }
 
 /** Its id; null when the code is taken (or, for a second run, when the order had one already). */
-export const insertOrder = gathered(async (pool: Pool, orders: readonly NewOrder[]) => {
-  const { rows, values } = numberedRowsOf(orders, {
-    code: ["text", ({ code }) => code],
-    phone: ["text", ({ phone }) => phone],
-    student_name: ["text", ({ studentName }) => studentName],
-    language: ["text", ({ language }) => language],
-    recheck_of: ["bigint", ({ recheckOf }) => recheckOf],
-    is_proven: ["boolean", ({ isProven }) => isProven],
-    edit_token_hash: ["text", ({ editTokenHash }) => editTokenHash],
-    created_at: ["timestamptz", ({ at }) => at],
-  });
-  const inserted = await pool.query<{ id: number; code: string }>({
-    name: "insert-orders",
-    text: `insert into orders (code, phone, student_name, language, recheck_of, is_proven, edit_token_hash, created_at)
-      select * from ${rows} on conflict do nothing returning id, code`,
-    values: [...values],
-  });
-  const idOf = new Map(inserted.rows.map(({ id, code }) => [code, id]));
-  return orders.map(({ code }) => idOf.get(code) ?? null);
-});
+export async function insertOrder(pool: Pool, order: NewOrder): Promise<number | null> {
+  const { code, phone, studentName, language, recheckOf = null, isProven, editTokenHash = null, at } = order;
+  const inserted = await pool.query<{ id: number }>(
+    `insert into orders (code, phone, student_name, language, recheck_of, is_proven, edit_token_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    [code, phone, studentName, language, recheckOf, isProven, editTokenHash, at],
+  );
+  return inserted.rows[0]?.id ?? null;
+}

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from "kysely";
-import { gathered } from "../lib/gathered.ts";
 import { rowsOf } from "../lib/rows-of.ts";
 import type { Tables } from "../db/schema.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
@@ -47,13 +46,12 @@ export async function insertMessages(
 }
 
 /** null for an id nobody has. */
-export const messageById = gathered(async (db: Kysely<Tables>, ids: readonly number[]) => {
+export async function messageById(db: Kysely<Tables>, id: number): Promise<Message | null> {
   const found = await sql<Message>`
     select id, kind, event_key as "eventKey", order_id as "orderId", phone, text
-    from messages where id = any(${ids}::bigint[])`.execute(db);
-  const byId = new Map(found.rows.map((message) => [message.id, message]));
-  return ids.map((id) => byId.get(id) ?? null);
-});
+    from messages where id = ${id}`.execute(db);
+  return found.rows[0] ?? null;
+}
 
 export interface Attempt {
   readonly sender: string;
@@ -63,13 +61,12 @@ export interface Attempt {
 }
 
 /** Oldest first. */
-export const attemptsFor = gathered(async (db: Kysely<Tables>, messageIds: readonly number[]) => {
-  const found = await sql<Attempt & { messageId: number }>`
-    select message_id as "messageId", sender, outcome, created_at as at from message_attempts
-    where message_id = any(${messageIds}::bigint[]) order by id`.execute(db);
-  const byMessage = Map.groupBy(found.rows, ({ messageId }) => messageId);
-  return messageIds.map((id): readonly Attempt[] => byMessage.get(id) ?? []);
-});
+export async function attemptsFor(db: Kysely<Tables>, messageId: number): Promise<Attempt[]> {
+  const found = await sql<Attempt>`
+    select sender, outcome, created_at as at from message_attempts
+    where message_id = ${messageId} order by id`.execute(db);
+  return found.rows;
+}
 
 interface NewAttempt extends Attempt {
   readonly messageId: number;
@@ -77,20 +74,13 @@ interface NewAttempt extends Attempt {
   readonly reason?: string;
 }
 
-export const appendAttempt = gathered(async (db: Kysely<Tables>, attempts: readonly NewAttempt[]) => {
+export async function appendAttempt(db: Kysely<Tables>, attempt: NewAttempt): Promise<void> {
+  const { messageId, sender, outcome, senderMessageId = null, reason = null, at } = attempt;
   await sql`
     insert into message_attempts (message_id, sender, outcome, sender_message_id, reason, created_at)
-    select * from ${rowsOf(attempts, {
-      message_id: ["bigint", ({ messageId }) => messageId],
-      sender: ["text", ({ sender }) => sender],
-      outcome: ["text", ({ outcome }) => outcome],
-      sender_message_id: ["text", ({ senderMessageId }) => senderMessageId],
-      reason: ["text", ({ reason }) => reason],
-      created_at: ["timestamptz", ({ at }) => at],
-    })}
+    values (${messageId}, ${sender}, ${outcome}, ${senderMessageId}, ${reason}, ${at})
     on conflict do nothing`.execute(db);
-  return attempts.map(() => undefined);
-});
+}
 
 /** Texts that should be out and are not, and that somebody should still get. */
 export async function unsentMessages(

@@ -60,7 +60,7 @@ export interface PayableOrder {
 type PayableRow = Omit<PayableOrder, "payments"> & (Payment | { paymentId: null });
 
 /** null for a code nobody has. */
-export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: readonly string[]) => {
+export async function payableByCode(db: Kysely<Tables>, checkCode: string): Promise<PayableOrder | null> {
   const found = await sql<PayableRow>`
     select s.*, o.id as "orderId", asked.code as "checkCode", c.order_id is not null as "isSubmitted",
       o.seats,
@@ -73,10 +73,9 @@ export const payableByCode = gathered(async (db: Kysely<Tables>, checkCodes: rea
     join orders o on o.id = coalesce(asked.recheck_of, asked.id)
     left join checks c on c.order_id = o.id
     left join lateral (select ${paymentColumns}, is_for_payer from payment_states where order_id = o.id) s on true
-    where asked.code = any(${checkCodes}::text[]) order by ${sql.raw(decidingFirst)}`.execute(db);
-  const byCode = Map.groupBy(found.rows, ({ checkCode }) => checkCode);
-  return checkCodes.map((checkCode) => payableFrom(byCode.get(checkCode) ?? []));
-});
+    where asked.code = ${checkCode} order by ${sql.raw(decidingFirst)}`.execute(db);
+  return payableFrom(found.rows);
+}
 
 function payableFrom(rows: readonly PayableRow[]): PayableOrder | null {
   const [first] = rows;
