@@ -7,7 +7,7 @@ import { ask, until } from "./students.ts";
 
 /** Two servers on one database are replaced one after the other while students go on; then one is stopped. */
 
-/** As the proxy of ops/ does: it asks each server whether it is ready, and sends to one that is. */
+/** As the proxy of ops/ does: it asks each server whether it is ready, and sends to one that is; where none is, it waits. */
 function proxyBefore(servers: readonly RunningApp[], signal: AbortSignal) {
   const ready = new Set(servers);
   const look = async (server: RunningApp) => {
@@ -20,7 +20,8 @@ function proxyBefore(servers: readonly RunningApp[], signal: AbortSignal) {
   };
   for (const server of servers) void look(server);
   let turn = 0;
-  return (path: string, body: object) => {
+  return async (path: string, body: object) => {
+    await until("a server is ready", () => ready.size > 0);
     const [...there] = ready;
     turn += 1;
     return ask<{ code: string }>(there[turn % there.length]!.url, "POST", path, body);

@@ -180,10 +180,12 @@ function nextAskAt(payment: Payment, state: PaymentState, now: Date): Date | nul
 }
 
 async function askLater(parts: PaymentParts, payment: Payment): Promise<void> {
+  // The watch carries the refund out, however old the payment is.
+  if (payment.state === "refunding") return;
   const db = parts.database.kysely;
   const at = nextAskAt(payment, payment.state, parts.now());
-  if (at === null) await stopWatching(db, payment.paymentId);
-  else await postponeAsking(db, payment.paymentId, at);
+  if (at === null) await stopWatching(db, payment);
+  else await postponeAsking(db, payment, at);
 }
 
 function afterEvent(payment: Payment, event: NewPaymentEvent): Payment {

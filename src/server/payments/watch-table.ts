@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../db/schema.ts";
+import type { PaymentState } from "./payment-state.ts";
 
 /** Asks about this payment at that time; also where it was not watched any more. */
 export async function watchPayment(db: Kysely<Tables>, paymentId: number, nextAskAt: Date): Promise<void> {
@@ -8,14 +9,27 @@ export async function watchPayment(db: Kysely<Tables>, paymentId: number, nextAs
     on conflict (payment_id) do update set next_ask_at = excluded.next_ask_at`.execute(db);
 }
 
-/** Not before that time; a payment that is not watched any more stays so. */
-export async function postponeAsking(db: Kysely<Tables>, paymentId: number, nextAskAt: Date): Promise<void> {
-  await sql`
-    update payment_watch set next_ask_at = ${nextAskAt} where payment_id = ${paymentId}`.execute(db);
+interface SeenPayment {
+  readonly paymentId: number;
+  /** As it was read: whoever changed it since has decided itself when to ask next. */
+  readonly state: PaymentState;
 }
 
-export async function stopWatching(db: Kysely<Tables>, paymentId: number): Promise<void> {
-  await sql`delete from payment_watch where payment_id = ${paymentId}`.execute(db);
+/** Not before that time; a payment that is not watched any more stays so. */
+export async function postponeAsking(
+  db: Kysely<Tables>,
+  { paymentId, state }: SeenPayment,
+  nextAskAt: Date,
+): Promise<void> {
+  await sql`
+    update payment_watch w set next_ask_at = ${nextAskAt} from payment_states s
+    where w.payment_id = ${paymentId} and s.payment_id = ${paymentId} and s.state = ${state}`.execute(db);
+}
+
+export async function stopWatching(db: Kysely<Tables>, { paymentId, state }: SeenPayment): Promise<void> {
+  await sql`
+    delete from payment_watch w using payment_states s
+    where w.payment_id = ${paymentId} and s.payment_id = ${paymentId} and s.state = ${state}`.execute(db);
 }
 
 /**

@@ -4,7 +4,9 @@ import type { CheckResult } from "../../contract/check-result.ts";
 import { newestFigures, ruleFor } from "../../engine/index.ts";
 import { startTestApp, testCatalogue } from "../checks/test-app.ts";
 import { bestResult, call, confirm, order, payAt, read, submit } from "../checks/test-journey.ts";
+import { paymentByReference } from "./payments-table.ts";
 import { refundByReference } from "./refund-payment.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 const app = await startTestApp();
 
@@ -199,6 +201,29 @@ test("while the money is on its way back another page can be paid, and the first
     ["refunded", "paid"],
   );
 });
+
+for (const when of ["before the wish", "after it"] as const) {
+  test(`a refund that the gateway did not take is repeated, though a webhook read the payment ${when}`, async () => {
+    const code = await order(app);
+    await submit(app, code);
+    await pay(code);
+    const reference = (await read(app, code)).payment.reference ?? "";
+    const ofNow = async () => (await paymentByReference(app.payments.database.kysely, reference))!;
+    const paid = await ofNow();
+    // Later than payments are watched.
+    app.passTime(73 * 3_600_000);
+    await app.behave({ answers: "error" });
+    await assert.rejects(refundByReference(app.payments, reference, "a test"));
+    await app.behave({});
+    await settlePayment(app.payments, when === "before the wish" ? paid : await ofNow(), "webhook");
+    app.passTime(20_000);
+    await app.reconcile();
+    assert.deepEqual(
+      (await paymentsOf(code)).map(({ state }) => state),
+      ["refunded"],
+    );
+  });
+}
 
 test("a free result asks for no money, and opens with all its lines for whoever pays", async () => {
   const code = await order(app);
