@@ -41,6 +41,7 @@ const added = [
     (list) => `data.${list}[].school.region`,
   ),
   "data.sample.school.region",
+  "data.payment.is_under_review",
 ];
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
