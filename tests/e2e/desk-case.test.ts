@@ -167,6 +167,7 @@ describe("a case at the desk, in a browser", () => {
       await student.page.goto(`/checker/results/${code}${back}`);
       await student.page.getByRole("main").getByText(underReview).waitFor();
       assert.equal(await student.page.getByText("was begun for this check").count(), 0);
+      assert.equal(await student.page.getByRole("button", { name: "Make Payment" }).count(), 0);
     }
     await student.page.getByRole("button", { name: "I have paid" }).click();
     await student.page.getByRole("alert").getByText(underReview).waitFor();
