@@ -20,12 +20,15 @@ RUN node node_modules/@react-router/dev/bin.cjs build \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 PORT=3000 HOST=0.0.0.0 OKWAN_DATA_DIR=/data
 WORKDIR /app
-RUN install --directory --owner=node --group=node --mode=0700 /data
+# rclone sends backups elsewhere (ops/backup.sh).
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends rclone ca-certificates && rm -rf /var/lib/apt/lists/* \
+  && install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/build ./build
 COPY --chown=root:root package.json ./
 COPY --chown=root:root data ./data
 COPY --chown=root:root public ./public
+COPY --chown=root:root ops/backup.sh ./ops/backup.sh
 COPY --chown=root:root src ./src
 # Which commit this is (git rev-parse HEAD): the start, /metrics and the doctor name it.
 ARG COMMIT=""
@@ -33,7 +36,6 @@ RUN printf '%s' "$COMMIT" > COMMIT && install --directory --owner=node --group=n
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "src/cli/ready.ts"]
 # Not through npm: signals must reach the server.
 CMD ["node", "--always-sparkplug", "--max-semi-space-size=16", "--max-old-space-size=1400", "src/server/main.ts"]

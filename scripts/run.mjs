@@ -16,7 +16,7 @@ const root = path.dirname(import.meta.dirname);
 // What the running server is made of. The site reloads by itself, and its tools write files of their own.
 const watched = ["server", "contract", "language", "engine"].map((folder) => `--watch-path=src/${folder}`);
 
-// Of Node, where it serves: how V8 and malloc keep house (docs/operate.md).
+// Of Node, where it serves: how V8 and malloc keep house (docs/scaling.md).
 const server = JSON.parse(readFileSync(path.join(import.meta.dirname, "server-process.json"), "utf8"));
 
 const commands = {

@@ -54,7 +54,7 @@ suite("a fresh machine", () => {
 
   test("the embedded Postgres is linked in the image, and where its owner is not who serves", () => {
     assert.match(read("Dockerfile"), /node scripts\/link-binaries\.mjs/);
-    assert.match(read("docs/operate.md"), /node scripts\/link-binaries\.mjs/);
+    assert.match(read("docs/operate/install.md"), /node scripts\/link-binaries\.mjs/);
   });
 
   test("the Node that the lockfile brings is where the unit and the handbook look for it, whichever npm installed it", () => {

@@ -20,14 +20,14 @@ suite("ops", () => {
   });
 
   test("every alarm has a place in the handbook", () => {
-    const headings = [...read("docs/operate.md").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    const headings = [...read("docs/operate/alarm.md").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
       heading
         .toLowerCase()
         .replaceAll(/[^a-z0-9 -]/g, "")
         .replaceAll(" ", "-"),
     );
-    for (const [, anchor = ""] of read("ops/alerts.yaml").matchAll(/docs\/operate\.md#([a-z-]+)/g)) {
-      assert.ok(headings.includes(anchor), `docs/operate.md has no heading for #${anchor}`);
+    for (const [, anchor = ""] of read("ops/alerts.yaml").matchAll(/docs\/operate\/alarm\.md#([a-z-]+)/g)) {
+      assert.ok(headings.includes(anchor), `docs/operate/alarm.md has no heading for #${anchor}`);
     }
   });
 

@@ -126,7 +126,7 @@ compose() { (cd "$rig/compose" && CONTAINERS_CONF=$rig/containers.conf podman-co
 
 # The proxy by its own address: a published port of 127.0.0.1 needs route_localnet, which not every machine lets us set.
 site() { echo "http://$("$rig/podman" inspect compose_proxy_1 --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' 2>/dev/null):3000"; }
-ready() { until timeout 10 "$rig/podman" exec "compose_$1_1" node src/cli/ready.ts 3000 >/dev/null 2>&1; do sleep 1; done; }
+ready() { until timeout 10 "$rig/podman" exec "compose_$1_1" node src/cli/ready.ts >/dev/null 2>&1; do sleep 1; done; }
 walk() { "$node" "$root/ops/rig/walk.mjs" "$(site)" "$@"; }
 
 run() {
@@ -148,8 +148,8 @@ run() {
   wait $students || true
   cat "$rig/roll.log"
   say "backup and verify"
-  "$rig/podman" exec compose_app-a_1 node src/cli/db.ts backup /backups/rig
-  "$rig/podman" exec compose_app-a_1 node src/cli/db.ts verify /backups/rig
+  "$rig/podman" exec compose_backups_1 ops/backup.sh backup /backups
+  "$rig/podman" exec compose_backups_1 ops/backup.sh verify /backups
 }
 
 down() {

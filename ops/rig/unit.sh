@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The unit under a real systemd: Debian bookworm, booted in a container (systemd-nspawn) without a network but its own loopback.
 #
-#     ops/rig/unit.sh up      the machine, /srv/okwan and the unit as docs/operate.md says, .env copied from .env.example
+#     ops/rig/unit.sh up      the machine, /srv/okwan and the unit as docs/operate/install.md says, .env copied from .env.example
 #     ops/rig/unit.sh run     started, paid, a slip read, restarted, a broken release, backup, verify, kill -9, stopped
 #     ops/rig/unit.sh down    takes all of it away
 #
@@ -76,9 +76,9 @@ run() {
   timed inside systemctl restart okwan@3001
   inside curl -sS http://127.0.0.1:3001/ | grep -o 'wa.me/[0-9]*' | head -1
   say "backup and verify, as their timers start them"
-  timed inside systemctl start okwan-backup
-  timed inside systemctl start okwan-verify
-  inside journalctl -u okwan-backup -u okwan-verify --no-pager -o cat | grep -E 'Written|Restored|Failed|orders' || true
+  timed inside systemctl start okwan-backup@backup
+  timed inside systemctl start okwan-backup@verify
+  inside journalctl -u 'okwan-backup@*' --no-pager -o cat | grep -E 'Written|Restored|Failed|orders' || true
   say "kill -9 of the main process"
   inside systemctl kill --kill-whom=main --signal=KILL okwan@3001
   local began=$EPOCHREALTIME

@@ -7,7 +7,7 @@ import { doubtsAbout } from "./strict-settings.ts";
 import { productName } from "../contract/product.ts";
 import { whyNotStarted } from "./why-not-started.ts";
 
-/** A server is one process. Several of them stand behind a proxy (docs/operate.md). */
+/** A server is one process. Several of them stand behind a proxy (docs/operate/install.md). */
 
 const life = new Lifecycle({ name: productName, tellsSystemd: isStartedBySystemd(process.env) });
 

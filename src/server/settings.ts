@@ -29,6 +29,8 @@ export const Settings = z.object({
   OKWAN_DATABASE_DIRECT_URL: optional(postgresUrl),
   OKWAN_DATABASE_POOL: withDefault(z.coerce.number().int().min(2).max(200), "10"),
   OKWAN_DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(60), "1"),
+  /** Read by ops/backup.sh alone: where rclone copies backups. */
+  OKWAN_BACKUP_TO: optional(z.string()),
   OKWAN_MODE: withDefault(z.enum(["demo", "live"]), "demo"),
   OKWAN_PUBLIC_URL: optional(url),
   OKWAN_RATE_LIMITS: withDefault(onOff, "on"),

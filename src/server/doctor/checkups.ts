@@ -167,7 +167,7 @@ async function lookAtBackup({ database, mode }: Patient): Promise<string> {
   if (mode === "demo") throw new NothingToSee("a demo needs none");
   throw new Trouble(
     at === undefined
-      ? "there is none: npm run db -- backup, and its timer (docs/operate.md)"
+      ? "there is none: npm run db -- backup, and its timer (docs/operate/install.md)"
       : `the last one is of ${at.toISOString()}: see why its timer did not run`,
   );
 }
