@@ -37,10 +37,9 @@ const added = [
   "data.country_totals",
   "data.wanted",
   "data.other_routes[].view",
-  ...["qualified_programs", "open_programs", "near_misses", "to_confirm"].map(
-    (list) => `data.${list}[].school.region`,
+  ...["qualified_programs[]", "open_programs[]", "near_misses[]", "to_confirm[]", "sample"].flatMap(
+    (list) => [`data.${list}.school.region`, `data.${list}.is_limit`],
   ),
-  "data.sample.school.region",
   "data.payment.is_under_review",
 ];
 

@@ -99,6 +99,8 @@ export interface ProgrammeRow {
   /** Its own aggregate; lower is better. */
   readonly score: number | null;
   readonly cutOff: number | null;
+  /** `cutOff` is the school's entry limit, and no cut-off is published. */
+  readonly isLimit: boolean;
   /** Of the cut-off. */
   readonly year: string | null;
   /** How much is known of one to ask about; null for every other. */

@@ -63,8 +63,10 @@ export const ProgrammeOut = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),
-  /** The cut-off it was compared with; null where none is published. */
+  /** The cut-off it was compared with, or the entry limit (`is_limit`); null where neither is published. */
   max_grade: z.number().nullable(),
+  /** `max_grade` is the greatest aggregate with which one may apply, and says nothing of who was admitted. */
+  is_limit: z.boolean(),
   /** Our own page of the programme, a path of this site. */
   link: z.string().nullable(),
   /** This programme's own aggregate, which the label and the order use. */

@@ -25,8 +25,8 @@ export const report = {
   "report.qualified": "Programs You Qualify For ({count})",
   "report.qualified.text":
     "{school}. An aggregate qualifies when it is the cut-off or lower. On the ladder, from 6 (best) to 36, the dot is you and the bar is the cut-off. Numbers in brackets name the source, listed at the end.",
-  "report.cutOff": "Cut-off {cutOff}",
-  "report.cutOff.year": "Cut-off {cutOff} ({year})",
+  "report.cutOff": "Cut-off {cutOff} ({year})",
+  "report.limit": "Entry limit {cutOff} ({year})",
   "report.noCutOff": "No cut-off is published",
   "report.score": "your score {aggregate}",
   "report.strongest": "as strong as a result can be",

@@ -106,6 +106,7 @@ export const results = {
   "results.plan.text":
     "Choose up to {count}. Put the one you want most first, and keep at least one that is safe.",
   "results.plan.empty": "Nothing chosen yet. Open a programme in your result and tap “Add to my plan”.",
+  "results.plan.limit": "Entry limit",
   "results.plan.noCutOff": "No cut-off",
   "results.plan.up": "Up",
   "results.plan.up.which": "Move {programme} up",

@@ -35,6 +35,7 @@ export const whatIf = {
   "whatIf.outside.text":
     "Your tried grades meet their requirements. Their cut-offs are not part of this result, so we do not count them above.",
   "whatIf.figures": "cut-off {cutOff} ({year}), aggregate {aggregate}",
+  "whatIf.limit": "entry limit {cutOff} ({year}), aggregate {aggregate}",
   "whatIf.more": "and {count} more",
 
   "whatIf.shared":

@@ -24,8 +24,8 @@ export const report = {
   "report.qualified": "Les formations dont tu atteins le seuil ({count})",
   "report.qualified.text":
     "{school}. Un seuil est atteint quand le total de points est égal ou plus bas. Sur l’échelle, de 6 (le meilleur) à 36, le point, c’est toi, et la barre est le seuil. Les numéros entre crochets renvoient aux sources, à la fin.",
-  "report.cutOff": "Seuil {cutOff}",
-  "report.cutOff.year": "Seuil {cutOff} ({year})",
+  "report.cutOff": "Seuil {cutOff} ({year})",
+  "report.limit": "Limite d’admission {cutOff} ({year})",
   "report.noCutOff": "Aucun seuil n’est publié",
   "report.score": "tes points {aggregate}",
   "report.strongest": "aucun résultat ne peut être plus solide",

@@ -107,6 +107,7 @@ export const results = {
     "Choisis-en jusqu’à {count}. Mets en premier ce que tu veux le plus, et garde au moins un choix sûr.",
   "results.plan.empty":
     "Rien de choisi pour l’instant. Ouvre une formation de ton résultat et touche « Ajouter à mon plan ».",
+  "results.plan.limit": "Limite d’admission",
   "results.plan.noCutOff": "Sans seuil",
   "results.plan.up": "Monter",
   "results.plan.up.which": "Monter {programme}",

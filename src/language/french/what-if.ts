@@ -36,6 +36,7 @@ export const whatIf = {
   "whatIf.outside.text":
     "Tes notes d’essai remplissent leurs conditions. Leurs seuils ne font pas partie de ce résultat : nous ne les comptons pas plus haut.",
   "whatIf.figures": "seuil {cutOff} ({year}), total de points {aggregate}",
+  "whatIf.limit": "limite d’admission {cutOff} ({year}), total de points {aggregate}",
   "whatIf.more": "et {count} de plus",
 
   "whatIf.shared":

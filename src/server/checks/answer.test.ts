@@ -191,3 +191,21 @@ test("before payment no address and no second wish shows another sample", async 
   const url = `/api/v1/checks/${unpaid}/wish`;
   assert.equal((await app.app.inject({ method: "PUT", url, payload: { wish: ["law"] } })).statusCode, 403);
 });
+
+test("an entry limit is called one: a row's figure is of the kind that the school's list has, and qualifies nobody", async () => {
+  let limits = 0;
+  for (const [seed, level] of levels.entries()) {
+    const candidate = randomCandidate(content.catalogue, randomFrom(seed + 1));
+    const { programmes: rows } = await answerTo(question({ ...candidate, isPredicted: false }, level));
+    for (const { id, cutOff, year, isLimit, place } of rows.filter((row) => row.cutOff !== null)) {
+      const { cutOffs } = content.catalogue.programmes.find((one) => one.id === id)!;
+      const kinds = cutOffs
+        .filter((one) => one.aggregate === cutOff && one.year === year)
+        .map(({ kind }) => kind);
+      assert.ok(kinds.includes(isLimit ? "ceiling" : "cutoff"), `programme ${id}`);
+      if (isLimit) assert.notEqual(place, "qualified");
+      limits += Number(isLimit);
+    }
+  }
+  assert.ok(limits > 0);
+});

@@ -45,6 +45,7 @@ function programmeRow({ verdict, hidesNewest, school, catalogue }: ProgrammeToWo
     id: programme.id,
     name: programme.name,
     max_grade: cutOff?.aggregate ?? null,
+    is_limit: cutOff?.kind === "ceiling",
     link: programmePath(programme),
     score: verdict.aggregate,
     difference: verdict.difference,

@@ -53,7 +53,7 @@ export async function readOverview(parts: StudentParts, studentId: string): Prom
 function topProgramme(results: OwnResults, isInterest: (field: string) => boolean): Overview["top"] {
   const fitting = [...results.fitting.values()].map(({ programme }) => programme);
   const [top] = inOwnOrder(fitting, ({ field }) => isInterest(field), results);
-  if (top === undefined || top.max_grade === null || top.score === null) return null;
+  if (top === undefined || top.is_limit || top.max_grade === null || top.score === null) return null;
   return { name: top.name, school: top.school.short_name, cut_off: top.max_grade, aggregate: top.score };
 }
 

@@ -84,6 +84,7 @@ function programmes(count: number, cutOff: number | null): ProgrammeOut[] {
       id: index + 1,
       name: `${kinds[index % kinds.length]} ${fields[index % fields.length]} No. ${index + 1}${cutOff ?? "x"}`,
       max_grade: aggregate,
+      is_limit: false,
       difference: aggregate === null ? null : aggregate - 12,
       chance: aggregate === null ? null : aggregate - 12 >= 3 ? "High Chance" : "Good Chance",
       year: aggregate === null ? null : "2025/2026",

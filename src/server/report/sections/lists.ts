@@ -9,7 +9,7 @@ import { streamOf } from "../../../language/programme-view.ts";
 import type { Words } from "../../../language/words.ts";
 import type { Sources } from "../sources.ts";
 import { whereOf } from "./words.ts";
-import { smallestItemHeight, type Telling } from "./qualified.ts";
+import { cutOffLine, smallestItemHeight, type Telling } from "./qualified.ts";
 
 const soft = { size: 8.5, colour: colours.soft };
 /** A third of a page; what is longer may run on to the next one. */
@@ -214,15 +214,9 @@ function writeList(
 }
 
 /** Nothing where the line is not told for being sold. */
-function figures({ t }: Words, programme: ProgrammeOut, sources: Sources): string[] {
+function figures(words: Words, programme: ProgrammeOut, sources: Sources): string[] {
   if (programme.hides_newest) return [];
-  const { max_grade: cutOff, year, score: aggregate, list } = programme;
-  const figure =
-    cutOff === null
-      ? t("report.noCutOff")
-      : year === null
-        ? t("report.cutOff", { cutOff })
-        : t("report.cutOff.year", { cutOff, year });
-  const yours = aggregate === null ? "" : `, ${t("report.score", { aggregate })}`;
-  return [`${figure}${sources.markList(list)}${yours}`];
+  const { score: aggregate, list } = programme;
+  const yours = aggregate === null ? "" : `, ${words.t("report.score", { aggregate })}`;
+  return [`${cutOffLine(words, programme)}${sources.markList(list)}${yours}`];
 }

@@ -86,7 +86,7 @@ function writeProgramme(
     drawLadder(
       doc,
       { x: sideX, y: top + 22, width: sideWidth },
-      { aggregate: programme.score, cutOff: programme.max_grade },
+      { aggregate: programme.score, cutOff: programme.is_limit ? null : programme.max_grade },
     );
     doc
       .moveTo(leftEdge, sheet.y + 4)
@@ -145,13 +145,19 @@ function linesOf(words: Words, programme: ProgrammeOut, { sources, detail }: Tel
   return lines;
 }
 
-function figuresOf({ t }: Words, programme: ProgrammeOut, sources: Sources): string {
-  const { max_grade: cutOff, year, score: aggregate, list, is_strongest: isStrongest } = programme;
+function figuresOf(words: Words, programme: ProgrammeOut, sources: Sources): string {
+  const { t } = words;
+  const { score: aggregate, list, is_strongest: isStrongest } = programme;
   const yours = aggregate === null ? "" : ` · ${t("report.score", { aggregate })}`;
-  if (cutOff === null) return `${t("report.noCutOff")}${yours}`;
-  const figure = year === null ? t("report.cutOff", { cutOff }) : t("report.cutOff.year", { cutOff, year });
   const strongest = isStrongest ? ` · ${t("report.strongest")}` : "";
-  return `${figure}${sources.markList(list)}${yours}${strongest}`;
+  return `${cutOffLine(words, programme)}${sources.markList(list)}${yours}${strongest}`;
+}
+
+/** "Cut-off 14 (2025/2026)", "Entry limit 36 (2025/2026)" or "No cut-off is published". */
+export function cutOffLine({ t }: Words, programme: ProgrammeOut): string {
+  const { max_grade: cutOff, year, is_limit: isLimit } = programme;
+  if (cutOff === null || year === null) return t("report.noCutOff");
+  return t(isLimit ? "report.limit" : "report.cutOff", { cutOff, year });
 }
 
 /** So that a list never starts at the foot of a page with its heading alone. */

@@ -24,7 +24,7 @@ export function PlanFacts({ programme }: { programme: ProgrammeOut }) {
 
 function factsOf(words: Words, programme: ProgrammeOut): [string, string][] {
   const { t } = words;
-  const { history, score, max_grade: cutOff, year, duration_years: years } = programme;
+  const { history, score, max_grade: cutOff, is_limit: isLimit, year, duration_years: years } = programme;
   const earlier = history
     .filter(({ kind, choice }) => kind === "cutoff" && choice !== 2)
     .slice(0, 3)
@@ -33,7 +33,7 @@ function factsOf(words: Words, programme: ProgrammeOut): [string, string][] {
   return [
     ...(score === null ? [] : [[t("results.plan.aggregate"), String(score)] satisfies [string, string]]),
     [
-      t("results.why.cutOff"),
+      t(isLimit ? "results.plan.limit" : "results.why.cutOff"),
       cutOff === null || programme.hides_newest ? cutOffWords(words, programme) : `${cutOff} (${year})`,
     ],
     [t("results.plan.earlier"), earlier.length === 0 ? "–" : earlier.join(", ")],

@@ -128,7 +128,7 @@ function VerdictList({ title, text, verdicts, schools }: VerdictListProps) {
                   programme.campus,
                 )}
                 {cutOff !== null &&
-                  ` · ${t("whatIf.figures", { cutOff: cutOff.aggregate, year: cutOff.year, aggregate: aggregate ?? "–" })}`}
+                  ` · ${t(cutOff.kind === "ceiling" ? "whatIf.limit" : "whatIf.figures", { cutOff: cutOff.aggregate, year: cutOff.year, aggregate: aggregate ?? "–" })}`}
               </p>
             </div>
             {chance !== null && <Chip tone={chanceTone(chance)}>{chanceName(words, chance)}</Chip>}

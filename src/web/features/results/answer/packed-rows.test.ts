@@ -17,6 +17,7 @@ const row: ProgrammeRow = {
   chance: "Challenging",
   score: 17,
   cutOff: 15,
+  isLimit: false,
   year: "2025/2026",
   known: null,
   meetsUsual: null,

@@ -47,6 +47,7 @@ export function Sample() {
     chance: sample.chance,
     score: sample.score,
     cutOff: sample.max_grade,
+    isLimit: sample.is_limit,
     year: sample.year,
     known: null,
     meetsUsual: null,

@@ -58,7 +58,7 @@ export function Row({
             </span>
           </span>
           <span className="hidden lg:block">
-            {row.score !== null && row.cutOff !== null && (
+            {row.score !== null && row.cutOff !== null && !row.isLimit && (
               <MiniLadder
                 you={row.score}
                 cutOff={row.cutOff}
@@ -120,7 +120,9 @@ function Figures({ row, isOpen, saysLevel }: { row: ProgrammeRow; isOpen: boolea
         </span>
       )}
       {row.year !== null && row.cutOff !== null && (
-        <span className="sr-only">{t("answer.row.year", { year: row.year })}</span>
+        <span className="sr-only">
+          {t(row.isLimit ? "answer.row.limitYear" : "answer.row.year", { year: row.year })}
+        </span>
       )}
     </span>
   );
@@ -134,9 +136,9 @@ const tints: Record<ChipTone, string> = {
   plain: "bg-sunken text-ink-2",
 };
 
-/** Aggregate and cut-off; of a programme without one, how many of its rules are met. */
-function pairOf({ t }: Words, { score, cutOff, rules, known }: ProgrammeRow) {
-  const [you, line] = [t("answer.row.you"), t("answer.row.cutOff")];
+/** Aggregate and cut-off or entry limit; of a programme without either, how many of its rules are met. */
+function pairOf({ t }: Words, { score, cutOff, isLimit, rules, known }: ProgrammeRow) {
+  const [you, line] = [t("answer.row.you"), t(isLimit ? "answer.row.limit" : "answer.row.cutOff")];
   if (score !== null && cutOff !== null)
     return { left: score, right: cutOff, leftWord: you, rightWord: line };
   if (rules !== null && known === null) {
