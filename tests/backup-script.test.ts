@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from "../src/server/db/test-dat
 /** `ops/backup.sh`, which the timers and compose start, on a real database. rclone is a stand-in that copies. */
 
 const root = path.dirname(import.meta.dirname);
+const script = path.join(root, "ops", "backup.sh");
 let data: TestDatabase;
 let place: string;
 const inPlace = (...names: string[]) => path.join(place, ...names);
@@ -37,7 +38,7 @@ const environment = () => ({
 
 test("a backup and the list of deletions are written, sent elsewhere, and old backups go", () => {
   const run = (what: string) =>
-    execFileSync("ops/backup.sh", [what, inPlace("here")], { cwd: root, env: environment(), stdio: "pipe" });
+    execFileSync(script, [what, inPlace("here")], { cwd: root, env: environment(), stdio: "pipe" });
   const old = inPlace("here", "okwan-2020-01-01-000000");
   writeFileSync(old, "");
   utimesSync(old, new Date("2020-01-01"), new Date("2020-01-01"));
@@ -53,14 +54,14 @@ test("a backup and the list of deletions are written, sent elsewhere, and old ba
 });
 
 test("a failure is told to whoever started it: systemd, or a person", () => {
-  const run = (...args: string[]) => spawnSync("ops/backup.sh", args, { cwd: root, env: environment() });
+  const run = (...args: string[]) => spawnSync(script, args, { cwd: root, env: environment() });
   assert.equal(run("backup", inPlace("nowhere")).status, 1);
   assert.equal(run("verify", inPlace("forever")).status, 1);
   assert.match(String(run("something", inPlace("here")).stderr), /#   backup +writes a backup/);
 });
 
 test("compose's service makes all three by itself, and ends at once when it is told to", async () => {
-  const service = spawn("ops/backup.sh", ["forever", inPlace("forever")], { cwd: root, env: environment() });
+  const service = spawn(script, ["forever", inPlace("forever")], { cwd: root, env: environment() });
   const ended = once(service, "exit");
   for (const deadline = Date.now() + 180_000; !existsSync(inPlace("forever", "verified")); await sleep(200))
     assert.ok(Date.now() < deadline && service.exitCode === null, "it verified nothing");
