@@ -18,7 +18,7 @@ export function releaseIn(folder = root): Release {
   return { version, commit: commitIn(folder)?.slice(0, 7) ?? null };
 }
 
-/** "0.2.0 (60ee97a)" */
+/** "0.3.0 (60ee97a)" */
 export function nameOf({ version, commit }: Release): string {
   return commit === null ? version : `${version} (${commit})`;
 }
