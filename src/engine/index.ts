@@ -1,8 +1,9 @@
 export * from "./catalogue.ts";
 export * from "./certificates.ts";
+export * from "./countries.ts";
 export * from "./eligibility/reason.ts";
 export * from "./eligibility/verdict.ts";
-export { ranksByAggregate } from "./aggregate/aggregate-countries.ts";
+export * from "./levels.ts";
 export { aggregateOf } from "./aggregate/aggregate-of.ts";
 export { chanceLabel } from "./eligibility/judge/chance-label.ts";
 export { checkEligibility } from "./eligibility/check-eligibility.ts";
@@ -26,7 +27,6 @@ export { cutOffHistory } from "./eligibility/cut-offs/cut-off-history.ts";
 export type { CutOffYear } from "./eligibility/cut-offs/cut-off-history.ts";
 export { comparedFigures, earlierFigures, newestFigures } from "./eligibility/cut-offs/newest-year.ts";
 export { judgeToKeep } from "./eligibility/judge/judge-to-keep.ts";
-export { levels } from "./eligibility/judge/open-by-level.ts";
 export { readKept } from "./eligibility/explain/read-kept.ts";
 export type { KeptReader } from "./eligibility/explain/read-kept.ts";
 export type { KeptEligibility, KeptUnknown, KeptVerdict } from "./eligibility/judge/kept-verdict.ts";

@@ -1,6 +1,7 @@
+import { homeTimeZone as timeZone } from "../engine/index.ts";
+
 /** Numbers, money and days as each language writes them. Ghana's own calendar: a day there is a day in Accra. */
 
-const timeZone = "Africa/Accra";
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 export function formatNumber(locale: string, value: number): string {

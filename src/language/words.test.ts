@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
-import { translation } from "./catalogue.ts";
+import { translation, type WithEveryCase } from "./catalogue.ts";
 import { compile } from "./compile.ts";
 import type { Tags, Values } from "./holes.ts";
 import { fillIn, fillInParts } from "./message.ts";
@@ -129,4 +129,8 @@ test("what a sentence leaves open is known to the compiler", () => {
   // @ts-expect-error -- a sentence of the area is missing
   translation({ id: "de", name: "Deutsch", locale: "de", areas: { common: others } });
   assert.ok(short);
+  // @ts-expect-error -- a diploma would have no word
+  const noDiploma: WithEveryCase<{ a: "{level, select, Degree {degree} Certificate {one} other {}}" }> = {};
+  const aChoice: WithEveryCase<{ a: "{sex, select, female {her} other {their}}" }> = {};
+  assert.deepEqual(noDiploma, aChoice);
 });

@@ -2,13 +2,13 @@ import type {
   Catalogue,
   Clause,
   GeneralRule,
-  Level,
   Programme,
   School,
   Sex,
   Subject,
   SubjectId,
 } from "../../catalogue.ts";
+import type { Level } from "../../levels.ts";
 import type { Certificate, Certificates } from "../../certificates.ts";
 import type { ChosenCutOff } from "../cut-offs/choose-cut-off.ts";
 import type { Asked, AskedSubjects } from "../reason.ts";

@@ -1,4 +1,4 @@
-import type { Level } from "../../catalogue.ts";
+import type { Level } from "../../levels.ts";
 import type { CompiledCatalogue, Offering, OfferingList } from "./compiled.ts";
 import type { Candidate, Question } from "../verdict.ts";
 

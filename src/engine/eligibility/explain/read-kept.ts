@@ -16,7 +16,7 @@ import { chanceLabel } from "../judge/chance-label.ts";
 import { asDecided, judgeList } from "../judge/judge-list.ts";
 import type { KeptUnknown, KeptVerdict } from "../judge/kept-verdict.ts";
 import { rankNotKnown } from "../judge/known.ts";
-import { levels } from "../judge/open-by-level.ts";
+import { levels } from "../../levels.ts";
 import { keep } from "../judge/ranking.ts";
 import type { Reason } from "../reason.ts";
 import type {

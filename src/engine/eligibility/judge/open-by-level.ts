@@ -1,4 +1,5 @@
-import type { Level, Programme } from "../../catalogue.ts";
+import type { Programme } from "../../catalogue.ts";
+import { levels, type Level } from "../../levels.ts";
 import { assess, heldBy } from "../assess/assessment.ts";
 import type { CompiledCatalogue } from "../compile/compiled.ts";
 import { listFor } from "../compile/offering-list.ts";
@@ -12,8 +13,6 @@ export interface LevelOffered {
   readonly programmes: number;
   readonly open: number;
 }
-
-export const levels = ["Degree", "Diploma", "Certificate"] as const satisfies readonly Level[];
 
 /**
  * Every level there is, also those the place does not offer.
