@@ -4,10 +4,6 @@ import { homeTimeZone as timeZone } from "../engine/index.ts";
 
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-export function formatNumber(locale: string, value: number): string {
-  return once(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
-}
-
 /** "GHS 12", "12 GHS" in French; pesewas only where there are some. Another currency counts in hundredths too. */
 export function formatMoney(locale: string, pesewas: number, currency = "GHS"): string {
   const digits = pesewas % 100 === 0 ? 0 : 2;

@@ -44,7 +44,6 @@ export const reasons = {
   "reasons.noElectives": "Aucune indiquée",
   "reasons.noGradeYet": "pas encore de note",
   "reasons.onlyGiven": "seulement {given}",
-  "reasons.passesOfYours": "{number}",
   "reasons.notCounted": "On ne peut pas encore le calculer",
   "reasons.aggregateAtBest": "{aggregate} au mieux",
   "reasons.aggregateWithBestThree": "{aggregate} avec tes trois meilleures matières à option",
