@@ -53,7 +53,7 @@ export default defineConfig({
             // What most pages share: the frame's icons and buttons, words and small helpers.
             {
               name: "frame",
-              test: /src\/(?:web\/(?:ui|lib|app\/frame)|contract|language)\//,
+              test: /src\/(?:web\/(?:ui|lib|app\/frame)|contract|language|engine\/wording\/fill-in)/,
               minShareCount: 8,
             },
           ],

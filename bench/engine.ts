@@ -1,19 +1,17 @@
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
-import { checkEligibility, compileCatalogue, tellReason } from "../src/engine/index.ts";
-import type { Candidate, Catalogue, CompiledCatalogue, Level } from "../src/engine/index.ts";
+import { checkEligibility, compileCatalogue, levels, tellReason } from "../src/engine/index.ts";
+import type { Candidate, Catalogue, CompiledCatalogue } from "../src/engine/index.ts";
 import { assess, heldBy } from "../src/engine/eligibility/assess/assessment.ts";
 import type { Offering } from "../src/engine/eligibility/compile/compiled.ts";
 import { listFor } from "../src/engine/eligibility/compile/offering-list.ts";
-import { judgeAll } from "../src/engine/eligibility/judge/judge.ts";
+import { judge, type BareVerdict } from "../src/engine/eligibility/judge/judge.ts";
 import { loadCatalogueFiles } from "../src/server/catalogue/load-catalogue-files.ts";
 import { randomCandidate, randomFrom } from "../src/server/catalogue/random-candidates.ts";
 import { jsonRulesPeer } from "./engine/json-rules.ts";
 import { bytesPerRun, measure, measureSync, timingOf } from "./engine/measure.ts";
 import type { Timing } from "./engine/measure.ts";
 import { sqlPeer } from "./engine/sql-peer.ts";
-
-const levels: readonly Level[] = ["Degree", "Diploma", "Certificate"];
 
 interface Row extends Timing {
   readonly name: string;
@@ -82,7 +80,7 @@ function wholeSlips(catalogue: Catalogue, wanted: number): Candidate[] {
 
 function ghanaian(compiled: CompiledCatalogue): Offering[] {
   const { lists } = compiled.forCertificate("WASSCE");
-  return levels.flatMap((level) => lists.get(`GHA|${level}|all`)?.offerings ?? []);
+  return levels.flatMap((level) => lists.get(`GHA|${level}|all`) ?? []);
 }
 
 function check(compiled: CompiledCatalogue, who: Candidate, withReasons: boolean) {
@@ -103,10 +101,13 @@ function tellAll(compiled: CompiledCatalogue, who: Candidate) {
 /** The bare verdicts, counted. */
 function countOnly(compiled: CompiledCatalogue, who: Candidate) {
   return levels.map((level) => {
-    const counts = [0, 0, 0, 0];
+    const counts: Partial<Record<BareVerdict, number>> = {};
     const assessment = assess(compiled, who, heldBy(compiled, who));
     const list = listFor(compiled, who, { country: "GHA", schoolId: null, level });
-    for (const verdict of judgeAll(assessment, list)) counts[verdict] = (counts[verdict] ?? 0) + 1;
+    for (const offering of list) {
+      const verdict = judge(assessment, offering);
+      counts[verdict] = (counts[verdict] ?? 0) + 1;
+    }
     return counts;
   });
 }

@@ -9,7 +9,6 @@ import type {
 } from "../../src/engine/eligibility/compile/compiled.ts";
 import { cutOffIn } from "../../src/engine/eligibility/cut-offs/choose-cut-off.ts";
 import { judgeEntry } from "../../src/engine/eligibility/judge/judge.ts";
-import { aggregateIn, isSurelyMet } from "../../src/engine/eligibility/judge/judged-entry.ts";
 
 /**
  * The peer: json-rules-engine with one rule a programme that holds the same requirements. It cannot choose
@@ -18,11 +17,13 @@ import { aggregateIn, isSurelyMet } from "../../src/engine/eligibility/judge/jud
  */
 export function jsonRulesPeer(compiled: CompiledCatalogue, offerings: readonly Offering[]) {
   const engine = new Engine([], { allowUndefinedFacts: true });
+  const entries = new Map(offerings.map(({ entry }) => [entry.id, entry]));
   let assessment: ReturnType<typeof assess> | null = null;
   engine.addFact("aggregate", ({ entry }: Record<string, number>) => {
-    if (assessment === null) return 999;
-    const judged = judgeEntry(assessment, entry ?? 0);
-    return isSurelyMet(judged) ? aggregateIn(judged) : 999;
+    const asked = entries.get(entry ?? 0);
+    if (assessment === null || asked === undefined) return 999;
+    const { isSurelyMet, aggregate } = judgeEntry(assessment, asked);
+    return isSurelyMet ? aggregate : 999;
   });
   engine.addFact("countWithin", async (params, almanac: Almanac) => {
     const points = await almanac.factValue<Points>("points");

@@ -1,6 +1,6 @@
 import path from "node:path";
 import process from "node:process";
-import { compileCatalogue } from "../engine/index.ts";
+import { compileCatalogue, homeCountry } from "../engine/index.ts";
 import { currentVersion, readCurrent } from "../server/catalogue/catalogue-versions-table.ts";
 import { countCatalogue, describeCounts } from "../server/catalogue/count-catalogue.ts";
 import { coverageOf, tellCandidates } from "../server/catalogue/coverage.ts";
@@ -112,7 +112,7 @@ function coverage(typedSeed = String(usualSeed)): number {
     candidates,
     seed: Number(typedSeed),
   });
-  for (const line of coverageLines(coverageOf(catalogue, "GHA"), told)) say(line);
+  for (const line of coverageLines(coverageOf(catalogue, homeCountry), told)) say(line);
   return 0;
 }
 

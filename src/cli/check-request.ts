@@ -2,15 +2,17 @@ import {
   certificateNames,
   findSubject,
   gradeScales,
+  homeCountry,
+  levels,
   matchCourse,
   usualCertificate,
+  usualLevel,
 } from "../engine/index.ts";
 import type {
   Candidate,
   Catalogue,
   CertificateType,
   CourseName,
-  Level,
   Question,
   Sex,
   SubjectGrade,
@@ -25,7 +27,6 @@ interface CheckRequest {
 /** A field that cannot be understood; the message names it and what is allowed. */
 export class BadRequest extends Error {}
 
-const levels: readonly Level[] = ["Degree", "Diploma", "Certificate"];
 const sexes: readonly Sex[] = ["female", "male"];
 const fields = ["country", "school", "certificate", "level", "course", "sex", "results", "grades"];
 /** Whether they are out: some schools print a line for each. */
@@ -56,7 +57,7 @@ export function readCheckRequest(input: unknown, catalogue: Catalogue): CheckReq
     question: {
       country,
       schoolId: schoolOf(input, country, catalogue),
-      level: oneOf("level", input["level"] ?? "Degree", levels),
+      level: oneOf("level", input["level"] ?? usualLevel, levels),
     },
   };
 }
@@ -82,7 +83,7 @@ function oneOf<Value extends string>(
 function countryOf(input: Fields, { schools }: Catalogue): string {
   return oneOf(
     "country",
-    input["country"] ?? "GHA",
+    input["country"] ?? homeCountry,
     [...new Set(schools.map(({ country }) => country))].sort(),
   );
 }

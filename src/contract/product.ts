@@ -1,4 +1,10 @@
-import { certificateNames, certificates, coreIds, type CertificateType } from "../engine/index.ts";
+import {
+  certificateNames,
+  certificates,
+  coreIds,
+  homeTimeZone,
+  type CertificateType,
+} from "../engine/index.ts";
 
 /** The product's constants that both sides show. No zod here: the browser imports this file. */
 export const productName = "Okwan";
@@ -23,7 +29,8 @@ export const demoClientKey = "okwan_pub_demo";
 export const certificateIds = Object.fromEntries(
   certificateNames.map((name) => [name, certificates[name].id]),
 ) as Readonly<Record<CertificateType, number>>;
-export const levelIds = { Certificate: 1, Diploma: 2, Degree: 3 } as const;
+/** For the desk too, which knows nothing of the engine. */
+export const timeZone = homeTimeZone;
 /** school_id 0: one check over every school of the country. */
 export const allSchoolsId = 0;
 export const coreShortNames = {

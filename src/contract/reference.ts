@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { certificateNames, certificates, usualCertificate } from "../engine/index.ts";
+import {
+  certificateNames,
+  certificates,
+  countries,
+  homeCountry,
+  levels,
+  usualCertificate,
+} from "../engine/index.ts";
 import { endpoint } from "./endpoint.ts";
 import { said } from "./said.ts";
 import { Level } from "./student/fields.ts";
@@ -96,7 +103,7 @@ export const listCertificateTypes = endpoint({
 export const listProgrammeTypes = endpoint({
   method: "GET",
   path: "/api/v1/program-types",
-  summary: "Levels: Certificate, Diploma, Degree",
+  summary: `Levels: ${levels.toReversed().join(", ")}`,
   data: z.array(OptionOut),
 });
 
@@ -114,7 +121,7 @@ export const listSubjects = endpoint({
   query: z.object({
     type: id("type"),
     cert_type_id: id("cert_type_id").default(certificates[usualCertificate].id),
-    country_id: id("country_id").default(1),
+    country_id: id("country_id").default(countries[homeCountry].id),
   }),
   data: z.array(SubjectOut),
 });

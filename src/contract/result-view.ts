@@ -1,4 +1,5 @@
-import { allSchoolsId, levelIds } from "./product.ts";
+import { type Level, levelIds, levels } from "../engine/index.ts";
+import { allSchoolsId } from "./product.ts";
 
 /**
  * Which part of a check is looked at: a school (null: all of the country) and a level. What was asked for comes first; the
@@ -7,7 +8,7 @@ import { allSchoolsId, levelIds } from "./product.ts";
 export interface ViewWanted {
   /** undefined: as it was asked. */
   readonly schoolId?: number | null | undefined;
-  readonly level?: keyof typeof levelIds | undefined;
+  readonly level?: Level | undefined;
 }
 
 /** As the API says it, each as text. */
@@ -21,9 +22,7 @@ export function readView({ school_id: school = "", programme_type_id: level = ""
   const schoolId = /^\d{1,6}$/.test(school) ? Number(school) : undefined;
   return {
     schoolId: schoolId === allSchoolsId ? null : schoolId,
-    level: (Object.keys(levelIds) as (keyof typeof levelIds)[]).find(
-      (name) => String(levelIds[name]) === level,
-    ),
+    level: levels.find((name) => String(levelIds[name]) === level),
   };
 }
 

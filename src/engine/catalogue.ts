@@ -1,8 +1,9 @@
 /** The facts a verdict is made from. Data files under data/ hold them; nothing here is computed. */
 
+import type { Level } from "./levels.ts";
+
 /** Subject ids of data/subjects.json. The four cores are 1 Mathematics, 2 English Language, 3 Integrated Science, 4 Social Studies. */
 export type SubjectId = number;
-export type Level = "Degree" | "Diploma" | "Certificate";
 export type Sex = "female" | "male";
 /** The SHS course (what was studied at senior high school). */
 export type CourseName =

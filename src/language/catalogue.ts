@@ -1,3 +1,4 @@
+import type { CountryCode, Level, UnrankedCountry } from "../engine/index.ts";
 import type { english } from "./english.ts";
 
 /** The types of the catalogue, all read off the English sentences. Only types: this costs the browser nothing. */
@@ -18,6 +19,32 @@ export type MessageKey = keyof Texts;
 /** The English sentence of a key. */
 export type TextOf<K extends MessageKey> = Texts[K] & string;
 
+/** A sentence that chooses by one of these names must have a case for each of their values. */
+interface Choices {
+  readonly level: Level;
+  readonly country: CountryCode;
+  readonly unrankedCountry: UnrankedCountry;
+}
+
+/** The values a sentence chooses by and has no case for. */
+type Forgotten<S> = {
+  [Name in keyof Choices]: S extends `${string}{${Name}, select,${infer Cases}`
+    ? CaseForgotten<Cases, Choices[Name]>
+    : never;
+}[keyof Choices];
+type CaseForgotten<Cases, Value extends string> = Value extends string
+  ? Cases extends `${string} ${Value} {${string}`
+    ? never
+    : Value
+  : never;
+
+/** What makes tsc refuse an area, and name the case: nothing where every sentence has its cases. */
+export type WithEveryCase<Sentences> = {
+  readonly [K in keyof Sentences as [Forgotten<Sentences[K]>] extends [never] ? never : K]: {
+    readonly noCaseFor: Forgotten<Sentences[K]>;
+  };
+};
+
 /** A language other than English. It may have some areas only: pages of the others are shown in English. */
 interface Translation<Id extends string, T> {
   readonly id: Id;
@@ -32,7 +59,7 @@ interface Translation<Id extends string, T> {
 
 type CheckedArea<En, Own> = {
   readonly [K in keyof En]: string;
-} & { readonly [K in Exclude<keyof Own, keyof En>]: { readonly unknownKey: K } };
+} & { readonly [K in Exclude<keyof Own, keyof En>]: { readonly unknownKey: K } } & WithEveryCase<Own>;
 
 /**
  * For each area that is there: no key missing or unknown. That every sentence leaves the same open is compared by

@@ -1,3 +1,4 @@
+import type { WithEveryCase } from "./catalogue.ts";
 import { about } from "./english/about.ts";
 import { account } from "./english/account.ts";
 import { admissions } from "./english/admissions.ts";
@@ -47,7 +48,7 @@ import { whatIf } from "./english/what-if.ts";
 /** Keys begin with their area's name, so that no two areas can name one sentence. */
 function areas<
   const T extends { readonly [A in keyof T & string]: Readonly<Record<`${A}.${string}`, string>> },
->(all: T): T {
+>(all: T & { readonly [A in keyof T]: WithEveryCase<T[A]> }): T {
   return all;
 }
 

@@ -1,11 +1,8 @@
+import { homeTimeZone as timeZone } from "../engine/index.ts";
+
 /** Numbers, money and days as each language writes them. Ghana's own calendar: a day there is a day in Accra. */
 
-const timeZone = "Africa/Accra";
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-
-export function formatNumber(locale: string, value: number): string {
-  return once(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
-}
 
 /** "GHS 12", "12 GHS" in French; pesewas only where there are some. Another currency counts in hundredths too. */
 export function formatMoney(locale: string, pesewas: number, currency = "GHS"): string {

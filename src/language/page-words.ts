@@ -1,8 +1,7 @@
+import { compile, type Message } from "../engine/index.ts";
 import type { AreaName } from "./catalogue.ts";
-import { compile } from "./compile.ts";
 import { english } from "./english.ts";
 import { french } from "./french.ts";
-import type { Message } from "./message.ts";
 import type { LanguageName, PageWords } from "./words.ts";
 
 /** Every language there is. Another one is a folder like french/ with its list like french.ts, and its name here. */
@@ -41,7 +40,7 @@ function makePageWords(wanted: LanguageId, named: readonly AreaName[] | null): P
     (language) => language === english || (named !== null && areas.every((area) => area in language.areas)),
   );
   const { id, locale, areas: own } = able.find((language) => language.id === wanted) ?? english;
-  const messages = areas.map((area) => compiledArea(id, locale, area, (own as Record<AreaName, Area>)[area]));
+  const messages = areas.map((area) => compiledArea(id, area, (own as Record<AreaName, Area>)[area]));
   return {
     language: id,
     locale,
@@ -51,12 +50,10 @@ function makePageWords(wanted: LanguageId, named: readonly AreaName[] | null): P
   };
 }
 
-/** Each area once: 200 sentences take the parser some 10 ms. */
-function compiledArea(language: string, locale: string, name: AreaName, area: Area): Compiled {
+function compiledArea(language: string, name: AreaName, area: Area): Compiled {
   const key = `${language} ${name}`;
   const found =
-    compiled.get(key) ??
-    Object.fromEntries(Object.entries(area).map(([id, text]) => [id, compile(text, locale)]));
+    compiled.get(key) ?? Object.fromEntries(Object.entries(area).map(([id, text]) => [id, compile(text)]));
   compiled.set(key, found);
   return found;
 }

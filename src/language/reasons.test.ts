@@ -20,9 +20,6 @@ import {
   verdictOn,
   type Grades,
 } from "../engine/eligibility/test-catalogue.ts";
-import { compile } from "./compile.ts";
-import { fillIn } from "./message.ts";
-import { languages } from "./page-words.ts";
 import { wordingIn } from "./wording.ts";
 
 const english = wordingIn("en");
@@ -254,52 +251,4 @@ test("several changes are one list", () => {
     changeSentence(changes, french),
     "Il te faudrait un A1 au lieu d’un E8 en Physics et un C6 en History.",
   );
-});
-
-test("the engine reads its messages as the rest of the site is read", () => {
-  const texts = {
-    number: "trois",
-    subject: "Physics",
-    most: "A, B",
-    last: "C",
-    sex: "female",
-    level: "Degree",
-  };
-  for (const { id: language, locale, areas } of languages) {
-    const say = wordingIn(language) as (
-      key: string,
-      values: Readonly<Record<string, string | number>>,
-    ) => string;
-    for (const [key, text] of Object.entries({ ...areas.missing, ...areas.reasons })) {
-      for (const count of [0, 1, 2, 3, 11]) {
-        const letter = "ABC".charAt(count);
-        const values = { ...texts, count, pick: count, difference: count, letter, grade: "C6", limit: 36 };
-        const whole = { ...values, aggregate: 18, cutOff: 20, kindest: 22, total: 9, year: "2025/2026" };
-        const rest = {
-          school: "UG",
-          certificate: "WASSCE",
-          needed: "x",
-          given: "y",
-          what: "z",
-          to: "A1",
-          from: "B2",
-        };
-        const all = {
-          ...whole,
-          ...rest,
-          points: count,
-          schools: "A",
-          isOne: "yes",
-          lacking: "w",
-          subjects: count,
-          examples: "e",
-          sets: "s",
-          electives: "l",
-          changes: "c",
-        };
-        assert.equal(say(key, all), fillIn(compile(text, locale), all, locale), `${language} ${key}`);
-        assert.doesNotMatch(say(key, all), /undefined/, key);
-      }
-    }
-  }
 });

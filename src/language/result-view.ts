@@ -94,7 +94,9 @@ export function nothingWords(
         title: t("results.nothing.byRequirements"),
         text: ranksByAggregate(country.code)
           ? t("results.list.none.certificate", { certificate })
-          : t("results.list.none.requirements", { country: t("common.countryName", country) }),
+          : t("results.list.none.requirements", {
+              country: t("common.countryName", { country: country.code, name: country.name }),
+            }),
       };
     case "no-rules":
       return { title: t("results.nothing.noRules", where), text: t("results.nothing.noRules.text") };

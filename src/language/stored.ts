@@ -1,5 +1,5 @@
+import type { FilledIn } from "../engine/index.ts";
 import type { MessageKey } from "./catalogue.ts";
-import type { FilledIn } from "./message.ts";
 import type { ValuesOf } from "./words.ts";
 
 /** A sentence as text, to be said later: its key and, after a space, what it is filled with as JSON. */

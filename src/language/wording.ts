@@ -5,8 +5,7 @@ import { type LanguageId, languages } from "./page-words.ts";
 const wordings = new Map<LanguageId, Wording>();
 
 /**
- * How the engine's reasons are said in a language; in English where it does not have them. The engine reads these
- * messages itself: it must do so where it is alone, and a result tells thousands of them.
+ * How the engine's reasons are said in a language; in English where it does not have them.
  */
 export function wordingIn(id: LanguageId): Wording {
   const known = wordings.get(id);

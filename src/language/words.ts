@@ -1,15 +1,13 @@
-import type { AreaName, MessageKey, TextOf } from "./catalogue.ts";
 import {
-  formatDay,
-  formatFullDay,
-  formatList,
-  formatMoney,
+  type FilledIn,
+  fillIn,
   formatNumber,
-  formatShortDay,
-  formatWhen,
-} from "./format.ts";
-import type { Tags, Values } from "./holes.ts";
-import { fillIn, type FilledIn, type Message } from "./message.ts";
+  type Message,
+  type Tags,
+  type Values,
+} from "../engine/index.ts";
+import type { AreaName, MessageKey, TextOf } from "./catalogue.ts";
+import { formatDay, formatFullDay, formatList, formatMoney, formatShortDay, formatWhen } from "./format.ts";
 
 /** The sentences of one page in the language it is shown in. Made on the server (page-words.ts); plain data. */
 export interface PageWords {

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { levels } from "../../engine/index.ts";
 import { said } from "../said.ts";
 
 /** What several shapes of the student area are made of. */
 
-export const Level = z.enum(["Degree", "Diploma", "Certificate"]);
+export const Level = z.enum(levels);
 export const Points = z.number();
 export const Day = z.iso.date();
 

@@ -1,6 +1,8 @@
+import { timeZone } from "../../contract/product.ts";
+
 /** In Accra, wherever the operator sits: its clocks show UTC all year. */
 const moment = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Africa/Accra",
+  timeZone,
   day: "numeric",
   month: "short",
   year: "numeric",
@@ -8,7 +10,7 @@ const moment = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 const time = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Africa/Accra",
+  timeZone,
   hour: "2-digit",
   minute: "2-digit",
 });
@@ -16,8 +18,8 @@ const time = new Intl.DateTimeFormat("en-GB", {
 export const showMoment = (iso: string): string => moment.format(new Date(iso));
 export const showTime = (iso: string): string => time.format(new Date(iso));
 
-const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Accra", day: "numeric", month: "short" });
-const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Accra", timeStyle: "medium" });
+const day = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short" });
+const clock = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "medium" });
 const whole = new Intl.NumberFormat("en-GB");
 const cedis = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -26,7 +28,7 @@ export const showUntil = (iso: string | null): string =>
   iso === null ? "until it is changed" : showMoment(iso);
 
 export const showDay = (iso: string): string => day.format(new Date(iso));
-const fullDay = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Accra", dateStyle: "medium" });
+const fullDay = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium" });
 export const showFullDay = (iso: string): string => fullDay.format(new Date(iso));
 /** With its seconds. */
 export const showClock = (iso: string): string => clock.format(new Date(iso));

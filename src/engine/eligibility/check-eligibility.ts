@@ -6,26 +6,16 @@ import { listFor } from "./compile/offering-list.ts";
 import { countedFor } from "./explain/counted-for.ts";
 import { explain } from "./explain/explain.ts";
 import { explainerFor } from "./explain/explainer.ts";
-import type { Explainer } from "./explain/explainer.ts";
 import { namedChanges } from "./explain/named-changes.ts";
 import { usualFor } from "./explain/usual.ts";
-import { VerdictFigures } from "./explain/verdict-figures.ts";
+import { verdictFigures } from "./explain/verdict-figures.ts";
 import { findNearMisses, judgeList } from "./judge/judge-list.ts";
 import { rankNotKnown } from "./judge/known.ts";
 import type { KeptVerdict } from "./judge/kept-verdict.ts";
 import { keep } from "./judge/ranking.ts";
 import type { Ranked } from "./judge/ranking.ts";
 import type { Reason } from "./reason.ts";
-import type {
-  Candidate,
-  CountedSubject,
-  Eligibility,
-  GradeChange,
-  Question,
-  Usual,
-  Verdict,
-  VerdictOutcome,
-} from "./verdict.ts";
+import type { Candidate, Eligibility, GradeChange, Question, Verdict, VerdictOutcome } from "./verdict.ts";
 
 export interface CheckOptions {
   /** Without them a check only decides; reasons are what most of its time goes to. Default true. */
@@ -43,16 +33,22 @@ export function checkEligibility(
   const assessment = assess(compiled, candidate, held);
   const list = listFor(compiled, candidate, question);
   const { qualified, open, notKnown, closed } = judgeList(assessment, list);
-  const { nearMisses, notQualified } = findNearMisses(assessment, list, closed);
+  const { nearMisses, notQualified } = findNearMisses(assessment, closed);
   const explainer = explainerFor(compiled, assessment, held);
-  const tell = (offering: Offering, kept: KeptVerdict, outcome: VerdictOutcome) =>
-    new WholeVerdict(explainer, offering, kept, outcome, withReasons);
+  const { certificate } = assessment.compiled;
+  const tell = (offering: Offering, kept: KeptVerdict, outcome: VerdictOutcome): Verdict => ({
+    ...verdictFigures(offering, kept, outcome, certificate),
+    counted: countedFor(explainer, offering.entry),
+    reasons: withReasons ? explain(explainer, offering) : noReasons,
+    usual: withReasons && outcome === "not-known" ? usualFor(explainer, offering) : null,
+    changes: kept.changes.length === 0 ? noChanges : namedChanges(compiled, kept.changes),
+  });
   const ranked = (outcome: VerdictOutcome) => (one: Ranked) => tell(one.offering, one.verdict, outcome);
   const unranked = (outcome: VerdictOutcome) => (one: Offering) =>
     tell(one, keep(assessment, one, null), outcome);
   const unknowns = rankNotKnown(assessment, notKnown);
   return {
-    general: aggregateOfHeld(assessment.compiled.certificate, held, compiled.subjects),
+    general: aggregateOfHeld(certificate, held, compiled.subjects),
     qualified: qualified.map(ranked("qualified")),
     open: open.map(unranked("open")),
     nearMisses: nearMisses.map(ranked("near-miss")),
@@ -60,27 +56,6 @@ export function checkEligibility(
     notKnown: unknowns.map(ranked("not-known")),
     hasTwoSittings: hasTwoSittings(candidate.grades),
   };
-}
-
-class WholeVerdict extends VerdictFigures implements Verdict {
-  declare readonly counted: readonly CountedSubject[];
-  declare readonly reasons: readonly Reason[];
-  declare readonly changes: readonly GradeChange[];
-  declare readonly usual: Usual | null;
-
-  constructor(
-    explainer: Explainer,
-    offering: Offering,
-    kept: KeptVerdict,
-    outcome: VerdictOutcome,
-    withReasons: boolean,
-  ) {
-    super(offering, kept, outcome, explainer.assessment.compiled.certificate);
-    this.counted = countedFor(explainer, offering.entry);
-    this.reasons = withReasons ? explain(explainer, offering) : noReasons;
-    this.usual = withReasons && outcome === "not-known" ? usualFor(explainer, offering) : null;
-    this.changes = kept.changes.length === 0 ? noChanges : namedChanges(explainer.compiled, kept.changes);
-  }
 }
 
 /** Shared by all verdicts without any, as most are. */

@@ -1,4 +1,5 @@
-import type { Clause, Level, Sex } from "../catalogue.ts";
+import type { Clause, Sex } from "../catalogue.ts";
+import type { Level } from "../levels.ts";
 
 /** "not known" is neither: a rule that is not published, or a grade that is not out. */
 export type Outcome = "met" | "not met" | "not known";

@@ -1,4 +1,5 @@
-import type { CutOff, CourseName, Level, Programme, Sex, SubjectId } from "../catalogue.ts";
+import type { CutOff, CourseName, Programme, Sex, SubjectId } from "../catalogue.ts";
+import type { Level } from "../levels.ts";
 import type { CertificateType } from "../certificates.ts";
 import type { Reason } from "./reason.ts";
 

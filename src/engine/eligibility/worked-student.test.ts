@@ -2,13 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assess, heldBy } from "./assess/assessment.ts";
 import { selectionOf } from "./assess/reading.ts";
-import { electiveScoreOf, isMet } from "./assess/selection.ts";
 import { compileCatalogue } from "./compile/compile.ts";
 import { listFor } from "./compile/offering-list.ts";
-import { qualified } from "./judge/bare-verdict.ts";
 import { chanceLabel } from "./judge/chance-label.ts";
-import { judgeAll, judgeEntry } from "./judge/judge.ts";
-import { aggregateIn, isSurelyMet } from "./judge/judged-entry.ts";
+import { judge, judgeEntry } from "./judge/judge.ts";
 import { candidate, catalogueOf, cutOff, id, one, programme } from "./test-catalogue.ts";
 
 test("the student of the glossary goes through the engine with the numbers that stand there", () => {
@@ -25,16 +22,16 @@ test("the student of the glossary goes through the engine with the numbers that 
     catalogueOf([programme({ electives: "named", requires: [one(id.physics)], cutOffs: [cutOff(15)] })]),
   );
   const assessment = assess(compiled, who, heldBy(compiled, who));
-  const list = listFor(compiled, who, { country: "GHA", schoolId: null, level: "Degree" });
-  const entry = list.offerings[0]?.entry;
-  assert.ok(entry);
+  const [offering] = listFor(compiled, who, { country: "GHA", schoolId: null, level: "Degree" });
+  assert.ok(offering);
+  const { entry } = offering;
   assert.equal(assessment.sure.grades.electives, 7);
   const clause = entry.requirement.alternatives[0]?.clauses[0];
   assert.equal(assessment.sure.meets[clause?.id ?? -1], 2);
-  const selection = selectionOf(assessment.sure, entry.requirement);
-  assert.deepEqual([isMet(selection), electiveScoreOf(selection)], [true, 9]);
-  const judged = judgeEntry(assessment, entry.id);
-  assert.deepEqual([isSurelyMet(judged), aggregateIn(judged)], [true, 15]);
-  assert.deepEqual(judgeAll(assessment, list), [qualified]);
+  const { isMet, electiveScore } = selectionOf(assessment.sure, entry.requirement);
+  assert.deepEqual([isMet, electiveScore], [true, 9]);
+  const { isSurelyMet, aggregate } = judgeEntry(assessment, entry);
+  assert.deepEqual([isSurelyMet, aggregate], [true, 15]);
+  assert.equal(judge(assessment, offering), "qualified");
   assert.equal(chanceLabel(15, 15), "Competitive");
 });

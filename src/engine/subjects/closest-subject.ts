@@ -1,4 +1,5 @@
 import type { Subject } from "../catalogue.ts";
+import { homeCountry } from "../countries.ts";
 import type { SubjectContext } from "./find-subject.ts";
 import { findSubject, spellingsOf } from "./find-subject.ts";
 import { editDistance, plain, withoutDigits, wordsOf } from "./spelling.ts";
@@ -126,7 +127,7 @@ function best(
 function pick(
   by: MatchedBy,
   scored: readonly { subject: Subject; score: number }[],
-  { country = "GHA" }: SubjectContext,
+  { country = homeCountry }: SubjectContext,
 ): SubjectMatch | null {
   const top = Math.max(0, ...scored.map(({ score }) => score));
   if (top === 0) return null;

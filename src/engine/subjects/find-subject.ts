@@ -1,4 +1,5 @@
 import type { Subject } from "../catalogue.ts";
+import { homeCountry } from "../countries.ts";
 import { coreIds } from "./core.ts";
 import { plain } from "./spelling.ts";
 
@@ -47,7 +48,7 @@ export function spellingsOf(subject: Subject): ReadonlySet<string> {
 function mostFitting(
   named: readonly Subject[],
   wanted: string,
-  { country = "GHA", certificate }: SubjectContext,
+  { country = homeCountry, certificate }: SubjectContext,
 ): Subject | null {
   const fit = (subject: Subject) =>
     (subject.countries.includes(country) ? 4 : 0) +

@@ -1,8 +1,8 @@
-import type { MissingSayings, Sayings } from "./sayings.ts";
-
 /**
  * Every sentence of the engine, in English: what `englishWording` says, and what other languages translate.
- * Messages are of the ICU kind (see message.ts); `Sayings` tells what each is filled with. Those about an aggregate
+ * Messages are of the ICU kind (message.ts reads them); what each is filled with is read off them by tsc (holes.ts).
+ * `number` is the number word of `count`, because nouns are counted; grades, names of subjects and short names of schools
+ * are the same in every language. Those about an aggregate
  * that cannot be counted yet stand alone, because a form needs no others.
  */
 export const englishMissing = {
@@ -11,7 +11,7 @@ export const englishMissing = {
   "missing.electives":
     "{count, plural, =1 {one more elective} =2 {two more electives} other {three more electives}}",
   "missing.electivesWaiting": "{electives} (no grade yet in {subjects})",
-} as const satisfies Record<keyof MissingSayings, string>;
+} as const;
 
 export const englishReasons = {
   // lists and numbers
@@ -43,7 +43,7 @@ export const englishReasons = {
     "{limit} or less (up to {kindest} for some: it differs by sex or SHS course)",
   "reasons.forThisProgramme": "{needed} for this programme",
   "reasons.forEvery":
-    "{needed} for every {level, select, Degree {degree} Diploma {diploma} other {certificate}} at {school}",
+    "{needed} for every {level, select, Degree {degree} Diploma {diploma} Certificate {certificate} other {{level}}} at {school}",
   "reasons.onlySex": "{sex, select, female {Women only} other {Men only}}",
   "reasons.publishesNone": "{school} publishes none for {certificate} holders at this level",
   "reasons.notPublished": "Not published",
@@ -59,7 +59,6 @@ export const englishReasons = {
   "reasons.noElectives": "None given",
   "reasons.noGradeYet": "no grade yet",
   "reasons.onlyGiven": "only {given}",
-  "reasons.passesOfYours": "{number}",
   "reasons.notCounted": "Cannot be counted yet",
   "reasons.aggregateAtBest": "{aggregate} at best",
   "reasons.aggregateWithBestThree": "{aggregate} with your best three electives",
@@ -139,4 +138,4 @@ export const englishReasons = {
     "{schools} {count, plural, one {asks} other {ask}} for {what}, {isOne, select, yes {which you did not take} other {none of which you took}}.",
   "reasons.usual.lacking":
     "{schools} {count, plural, one {asks} other {ask}} for {what}; you lack {lacking}.",
-} as const satisfies Record<Exclude<keyof Sayings, keyof MissingSayings>, string>;
+} as const;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readMessage } from "./message.ts";
+import { fillIn } from "./fill-in.ts";
+import { compile } from "./message.ts";
 
 test("a message is filled in, counts as its language does, and chooses by a word", () => {
   const rows = [
@@ -24,12 +25,12 @@ test("a message is filled in, counts as its language does, and chooses by a word
     ["fr", "l'aggregate d'un '{'A1'}' c''est {n}", { n: 6 }, "l'aggregate d'un {A1} c'est 6"],
     ["en", "# is not counted here", {}, "# is not counted here"],
   ] as const;
-  for (const [locale, text, values, said] of rows) assert.equal(readMessage(text, locale)(values), said);
+  for (const [locale, text, values, said] of rows) assert.equal(fillIn(compile(text), values, locale), said);
 });
 
 test("what a student could type neither chooses nor breaks anything", () => {
-  const message = readMessage("{subject, select, constructor {no} other {{subject}}}", "en");
-  assert.equal(message({ subject: "{toString}" }), "{toString}");
+  const message = compile("{subject, select, constructor {no} other {{subject}}}");
+  assert.equal(fillIn(message, { subject: "{toString}" }, "en"), "{toString}");
 });
 
 test("a message that is not well formed is refused, with the message", () => {
@@ -43,7 +44,7 @@ test("a message that is not well formed is refused, with the message", () => {
   ];
   for (const text of wrong) {
     assert.throws(
-      () => readMessage(text, "en"),
+      () => compile(text),
       (error: Error) => error.message.includes(`"${text}"`),
       text,
     );

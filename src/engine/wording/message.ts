@@ -1,128 +1,117 @@
-/** What a message is filled with. */
-type Values = Readonly<Record<string, string | number>>;
-export type Message = (values: Values) => string;
+import type { Message, Piece } from "./fill-in.ts";
 
-type Part = string | Message;
+/** A tag that becomes an element: `<link>…</link>`. */
+const tag = /<(\/?)([a-z]+)>/y;
+const word = /\s*([^\s{},]+)/uy;
+const space = /\s*/y;
 
 /**
- * Reads one message of the ICU kind: `{name}`, `{name, plural, =0 {…} one {…} other {… # …}}` and
- * `{name, select, this {…} other {…}}`, nested as deep as wanted; `'{'` is a brace that is meant. So the engine
- * has its sentences as text that can be translated, and needs no package to say them.
+ * Reads a sentence of the ICU kind, which travels as what is read: `{name}`, `{name, number}`,
+ * `{name, plural, =0 {…} one {…} other {… # …}}` and `{name, select, this {…} other {…}}`, nested as deep as wanted,
+ * with tags around whole pieces; `'{'` is a brace that is meant. The one reader there is: the site's pages and the
+ * engine's reasons are read by it, on the server, each sentence once.
  *
- * @throws {Error} for a message that is not well formed: a mistake in a language, found by its tests.
+ * @throws {Error} for a sentence that is not well formed: a mistake in a language, found by its tests.
  */
-export function readMessage(text: string, locale: string): Message {
-  const reader: Reader = { text, at: 0, plurals: new Intl.PluralRules(locale) };
-  const message = readParts(reader, null);
-  if (reader.at < text.length) throw new Error(`A } too many in "${text}"`);
-  return message;
+export function compile(text: string): Message {
+  const reader: Reader = { text, at: 0 };
+  const pieces = readPieces(reader, false);
+  if (reader.at < text.length) throw wrong(reader, "A } too many");
+  const [first = ""] = pieces;
+  return pieces.length < 2 && typeof first === "string" ? first : pieces;
 }
 
 interface Reader {
   readonly text: string;
   at: number;
-  readonly plurals: Intl.PluralRules;
 }
 
-/** Up to the brace that closes it, or the end. `counted` is what # stands for. */
-function readParts(reader: Reader, counted: string | null): Message {
+/** Up to the brace or tag that closes it, or the end. `isCounted` where # stands for a number. */
+function readPieces(reader: Reader, isCounted: boolean, within?: string): Piece[] {
   const { text } = reader;
-  const parts: Part[] = [];
+  const pieces: Piece[] = [];
   let plain = "";
+  const put = (piece: Piece) => {
+    if (plain !== "") pieces.push(plain);
+    plain = "";
+    if (piece !== "") pieces.push(piece);
+  };
   while (reader.at < text.length && text[reader.at] !== "}") {
     const letter = text[reader.at] ?? "";
-    if (letter === "'") {
-      plain += readQuoted(reader, counted);
-      continue;
+    const [whole = "", slash, name = ""] = (letter === "<" && match(reader, tag)) || [];
+    if (slash === "/") {
+      if (name !== within) throw wrong(reader, `</${name}> ends nothing`);
+      put("");
+      return pieces;
     }
-    reader.at += 1;
-    if (letter !== "{" && (letter !== "#" || counted === null)) {
-      plain += letter;
-      continue;
-    }
-    parts.push(plain, letter === "{" ? readArgument(reader) : valueOf(counted ?? ""));
-    plain = "";
+    reader.at += whole === "" ? 1 : 0;
+    if (whole !== "") put({ tag: name, inside: readPieces(reader, isCounted, name) });
+    else if (letter === "{") put(readArgument(reader, isCounted));
+    else if (letter === "#" && isCounted) put(0);
+    else plain += letter === "'" ? readQuoted(reader, isCounted) : letter;
   }
-  return joined([...parts, plain].filter((part) => part !== ""));
+  if (within !== undefined) throw wrong(reader, `<${within}> is not closed`);
+  put("");
+  return pieces;
 }
 
 /** An apostrophe is itself, unless it stands before a brace: then up to the next one all is plain. */
-function readQuoted(reader: Reader, counted: string | null): string {
+function readQuoted(reader: Reader, isCounted: boolean): string {
   const { text, at } = reader;
-  const next = text[at + 1] ?? "";
-  if (next === "'") {
-    reader.at += 2;
-    return "'";
-  }
-  if (next !== "{" && next !== "}" && (next !== "#" || counted === null)) {
-    reader.at += 1;
-    return "'";
-  }
-  const end = text.indexOf("'", at + 1);
+  const next = text[at] ?? "";
+  if (next !== "'" && next !== "{" && next !== "}" && (next !== "#" || !isCounted)) return "'";
+  const end = text.indexOf("'", at);
   reader.at = end < 0 ? text.length : end + 1;
-  return text.slice(at + 1, end < 0 ? undefined : end);
+  return text.slice(at, reader.at - (end < 0 ? 0 : 1)) || "'";
 }
 
-function readArgument(reader: Reader): Message {
+function readArgument(reader: Reader, isCounted: boolean): Piece {
   const name = readWord(reader);
-  if (take(reader, "}")) return valueOf(name);
+  if (take(reader, "}")) return [name];
   expect(reader, ",");
-  const kind = readWord(reader);
+  const format = readWord(reader);
+  if (format === "number") {
+    expect(reader, "}");
+    return [name, format];
+  }
   expect(reader, ",");
-  if (kind !== "plural" && kind !== "select") throw new Error(`No ${kind} in messages: "${reader.text}"`);
-  const cases = readCases(reader, kind === "plural" ? name : null);
-  const other = cases.get("other");
-  if (other === undefined) throw new Error(`No other case of ${name} in "${reader.text}"`);
-  if (kind === "select") return (values) => (cases.get(String(values[name])) ?? other)(values);
-  const { plurals } = reader;
-  return (values) => {
-    const count = Number(values[name]);
-    return (cases.get(`=${count}`) ?? cases.get(plurals.select(count)) ?? other)(values);
-  };
-}
-
-function readCases(reader: Reader, counted: string | null): Map<string, Message> {
-  const cases = new Map<string, Message>();
+  if (format !== "plural" && format !== "select") throw wrong(reader, `No ${format} in sentences`);
+  const branches: Record<string, readonly Piece[]> = {};
   while (!take(reader, "}")) {
     const key = readWord(reader);
     expect(reader, "{");
-    cases.set(key, readParts(reader, counted));
+    branches[key] = readPieces(reader, isCounted || format === "plural");
     expect(reader, "}");
   }
-  return cases;
+  if (branches["other"] === undefined) throw wrong(reader, `No other case of ${name}`);
+  return [name, format, branches];
 }
 
 function readWord(reader: Reader): string {
-  const word = /^\s*([^\s{},]+)/u.exec(reader.text.slice(reader.at));
-  if (word === null) throw new Error(`A word is missing at ${reader.at} of "${reader.text}"`);
-  reader.at += word[0].length;
-  return word[1] ?? "";
+  const [, found] = match(reader, word) ?? [];
+  if (found === undefined) throw wrong(reader, "A word is missing");
+  return found;
 }
 
 function take(reader: Reader, mark: string): boolean {
-  while (/\s/u.test(reader.text[reader.at] ?? "")) reader.at += 1;
+  match(reader, space);
   if (reader.text[reader.at] !== mark) return false;
   reader.at += 1;
   return true;
 }
 
 function expect(reader: Reader, mark: string): void {
-  if (mark === "}" ? reader.text[reader.at++] !== mark : !take(reader, mark)) {
-    throw new Error(`A ${mark} is missing at ${reader.at} of "${reader.text}"`);
-  }
+  if (!take(reader, mark)) throw wrong(reader, `A ${mark} is missing`);
 }
 
-function valueOf(name: string): Message {
-  return (values) => String(values[name]);
+/** Goes on behind what is found here. */
+function match(reader: Reader, what: RegExp): RegExpExecArray | null {
+  what.lastIndex = reader.at;
+  const found = what.exec(reader.text);
+  if (found !== null) reader.at = what.lastIndex;
+  return found;
 }
 
-function joined(parts: readonly Part[]): Message {
-  const [only] = parts;
-  if (only === undefined) return () => "";
-  if (parts.length === 1) return typeof only === "string" ? () => only : only;
-  return (values) => {
-    let text = "";
-    for (const part of parts) text += typeof part === "string" ? part : part(values);
-    return text;
-  };
+function wrong({ text, at }: Reader, what: string): Error {
+  return new Error(`${what} at ${at} of "${text}"`);
 }

@@ -17,7 +17,7 @@ export function nameOfAsked(say: Wording, asked: Asked): string {
     case "electives":
       return say("reasons.electives", { number: numberWord(say, asked.count), count: asked.count });
     case "passes":
-      return say("reasons.passes", { number: numberWord(say, asked.count), count: asked.count });
+      return say("reasons.passes", { number: numberWord(say, asked.count) });
     case "greatest-aggregate":
       return say("reasons.greatestAggregate", {});
     case "cut-off":
@@ -77,7 +77,7 @@ export function gradeNeeded(say: Wording, asked: AskedGrades): string {
   }
   const { kind, count, grade } = asked;
   if (kind === "electives") return say("reasons.gradeInElectives", { grade, count });
-  return say("reasons.gradeInPasses", { grade, number: numberWord(say, count), count });
+  return say("reasons.gradeInPasses", { grade, number: numberWord(say, count) });
 }
 
 function neededFor(say: Wording, needed: string, every: Every | null): string {

@@ -37,7 +37,7 @@ export function givenWords(say: Wording, given: Given): string {
       return given.areTooFew ? say("reasons.onlyGiven", { given: text }) : text;
     }
     case "passes":
-      return say("reasons.passesOfYours", { number: numberWord(say, given.count), count: given.count });
+      return numberWord(say, given.count);
     case "aggregate":
       return aggregateWords(say, given);
   }

@@ -1,14 +1,18 @@
 import { englishMissing, englishReasons } from "./english.ts";
-import { readMessage } from "./message.ts";
-import type { Message } from "./message.ts";
-import type { MissingSayings, Sayings } from "./sayings.ts";
+import { type FilledIn, fillIn, type Message } from "./fill-in.ts";
+import { compile } from "./message.ts";
+import type { Values } from "./holes.ts";
 
 /** How the engine's codes and figures are said in one language. Hand the same one in each time: it is remembered. */
 export type Wording = WordingOf<Sayings>;
 /** As much of one as an aggregate that cannot be counted yet needs. */
-export type MissingWording = WordingOf<MissingSayings>;
+export type MissingWording = WordingOf<typeof englishMissing>;
 
-type WordingOf<All> = <Key extends keyof All>(key: Key, values: All[Key]) => string;
+type Sayings = typeof englishMissing & typeof englishReasons;
+type WordingOf<All extends Readonly<Record<keyof All, string>>> = <Key extends keyof All>(
+  key: Key,
+  values: Values<All[Key]>,
+) => string;
 
 /** The wording of a language whose sayings are messages; `locale` (BCP 47) decides its plurals. */
 export function wordingOf(sayings: Readonly<Record<keyof Sayings, string>>, locale: string): Wording {
@@ -16,10 +20,10 @@ export function wordingOf(sayings: Readonly<Record<keyof Sayings, string>>, loca
   return (key, values) => {
     let message = read.get(key);
     if (message === undefined) {
-      message = readMessage(sayings[key], locale);
+      message = compile(sayings[key]);
       read.set(key, message);
     }
-    return message(values);
+    return fillIn(message, values as FilledIn, locale);
   };
 }
 

@@ -11,9 +11,9 @@ export const answer = {
   "answer.banner.openNow":
     "{count, plural, one {One programme is} other {# programmes are}} open to you now: {levels}",
   "answer.banner.level":
-    "{level, select, Degree {{count, plural, one {# degree} other {# degrees}}} Diploma {{count} HND and diploma} other {{count} certificate}}",
+    "{level, select, Degree {{count, plural, one {# degree} other {# degrees}}} Diploma {{count} HND and diploma} Certificate {{count} certificate} other {{level}}}",
   "answer.banner.notThis":
-    "No {level, select, Degree {degree} Diploma {diploma} other {certificate}} yet{hasName, select, yes {, {name}} other {}}.",
+    "No {level, select, Degree {degree} Diploma {diploma} Certificate {certificate} other {{level}}} yet{hasName, select, yes {, {name}} other {}}.",
   "answer.banner.tooFew": "{hasName, select, yes {{name}, we} other {We}} need six grades for an aggregate.",
   "answer.banner.near":
     "{hasName, select, yes {{name}, you} other {You}} are close to {count, plural, one {# programme} other {# programmes}}.",
@@ -77,7 +77,8 @@ export const answer = {
   "answer.tab.apply": "Apply",
   "answer.tab.ask-first": "Ask first",
   "answer.tab.not-yet": "Not yet",
-  "answer.level": "{level, select, Degree {Degree} Diploma {HND and Diploma} other {Certificate}}",
+  "answer.level":
+    "{level, select, Degree {Degree} Diploma {HND and Diploma} Certificate {Certificate} other {{level}}}",
   "answer.levels": "Level",
   "answer.country": "All of {country}",
   "answer.backTo": "Back to {school}",
@@ -188,7 +189,7 @@ export const answer = {
   "answer.grades.second": "(second sitting)",
   "answer.grades.scores": "Core {core}, electives {electives}.",
   "answer.grades.about":
-    "{certificate}, {level, select, Degree {degree} Diploma {diploma} other {certificate}} programmes{hasCourse, select, yes {, {course} course} other {}}. Checked {day}.",
+    "{certificate}, {level, select, Degree {degree} Diploma {diploma} Certificate {certificate} other {{level}}} programmes{hasCourse, select, yes {, {course} course} other {}}. Checked {day}.",
   "answer.sources": "Where the figures come from",
   "answer.sources.text":
     "Published cut-offs, each with its source, last checked {checked}. A cut-off is last year’s, not this year’s promise.",

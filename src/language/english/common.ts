@@ -14,7 +14,7 @@ export const common = {
 
   // Names that come from the catalogue's data; another language may say them its own way.
   "common.countryName":
-    "{code, select, GHA {Ghana} NGA {Nigeria} SLE {Sierra Leone} LBR {Liberia} GMB {The Gambia} other {{name}}}",
+    "{country, select, GHA {Ghana} NGA {Nigeria} SLE {Sierra Leone} LBR {Liberia} GMB {The Gambia} other {{name}}}",
   "common.level":
     "{level, select, Degree {Degree} Diploma {Diploma} Certificate {Certificate} other {{level}}}",
   "common.grade":

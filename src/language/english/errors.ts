@@ -40,7 +40,7 @@ export const errors = {
   "errors.unknownSchool": "We do not know this school. Choose one of the list.",
   "errors.schoolElsewhere": "{school} is not in {country}. Choose a school of that country.",
   "errors.certificate": "The certificate must be 1 (WASSCE), 2 (SSSCE) or 3 (GBCE).",
-  "errors.level": "The level must be 1 (Certificate), 2 (Diploma) or 3 (Degree).",
+  "errors.level": "The level must be one of: {levels}.",
   "errors.unknownProgramme":
     "A programme you asked about is not in our catalogue. Take it out and choose it again.",
   "errors.tooManyWatches": "You follow {most} schools already; end one of them first.",

@@ -44,7 +44,7 @@ export const results = {
     "We hold no programme of {hasSchool, select, yes {{school}} other {this country}} yet",
   "results.nothing.noPrograms.text": "What it offers and asks for is on its own pages.",
   "results.nothing.noLevel":
-    "{hasSchool, select, yes {{school} has} other {There are}} no {level, select, Degree {degrees} Diploma {diplomas or HNDs} other {certificate programmes}} in our catalogue. What there is, with your grades:",
+    "{hasSchool, select, yes {{school} has} other {There are}} no {level, select, Degree {degrees} Diploma {diplomas or HNDs} Certificate {certificate programmes} other {{level}}} in our catalogue. What there is, with your grades:",
   "results.nothing.tooFew": "We need six grades",
   "results.nothing.tooFew.text": "Still missing: {missing}. We keep the grades you gave.",
   "results.nothing.byRequirements": "Judged by requirements, not by cut-offs",
@@ -88,14 +88,15 @@ export const results = {
 
   "results.routes": "Other routes",
   "results.routes.at":
-    "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}} at {school}",
+    "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} Certificate {Certificates} other {{level}}} at {school}",
   "results.routes.elsewhere":
-    "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}} at other schools",
-  "results.routes.any": "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} other {Certificates}}",
+    "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} Certificate {Certificates} other {{level}}} at other schools",
+  "results.routes.any":
+    "{level, select, Degree {Degrees} Diploma {Diplomas and HNDs} Certificate {Certificates} other {{level}}}",
   "results.routes.more": "{count, plural, one {One more} other {# more}} beside these {shown}.",
   "results.routes.sameLevel": "The same level, at schools whose requirements your grades meet.",
   "results.routes.otherLevel":
-    "{level, select, Degree {A degree takes three to six years.} Diploma {A diploma or HND takes two to three years, and can be topped up to a degree after.} other {A certificate takes one to two years and can lead on to a diploma.}} Your grades meet the requirements of these.",
+    "{level, select, Degree {A degree takes three to six years.} Diploma {A diploma or HND takes two to three years, and can be topped up to a degree after.} Certificate {A certificate takes one to two years and can lead on to a diploma.} other {{level}}} Your grades meet the requirements of these.",
   "results.routes.resit": "Resit {subject}",
   "results.routes.resit.text":
     "With {change}, {count, plural, one {# more programme opens} other {# more programmes open}}{isFree, select, yes { by their rules and earlier years’ cut-offs} other {}}. WAEC holds a private resit every year (Nov/Dec). You rewrite only the subjects you register.",
@@ -133,7 +134,7 @@ export const results = {
 
   "results.country.title": "What {country} asks",
   "results.country.rule":
-    "{code, select, NGA {Universities in Nigeria ask for five credits (A1 to C6), English Language and Mathematics among them, in at most two sittings. They also ask for a UTME score, and many screen you themselves.} SLE {Universities in Sierra Leone ask for five credits (A1 to C6), English Language among them, in at most two sittings. They also set a screening test.} GMB {Universities in The Gambia ask for five credits (A1 to C6), English Language and Mathematics among them, in at most two sittings.} LBR {Universities in Liberia ask for a WASSCE certificate with passes. Each sets its own entrance test too.} other {Each university has its own rule.}}",
+    "{unrankedCountry, select, NGA {Universities in Nigeria ask for five credits (A1 to C6), English Language and Mathematics among them, in at most two sittings. They also ask for a UTME score, and many screen you themselves.} SLE {Universities in Sierra Leone ask for five credits (A1 to C6), English Language among them, in at most two sittings. They also set a screening test.} GMB {Universities in The Gambia ask for five credits (A1 to C6), English Language and Mathematics among them, in at most two sittings.} LBR {Universities in Liberia ask for a WASSCE certificate with passes. Each sets its own entrance test too.} other {Each university has its own rule.}}",
   "results.country.met": "You have {count} credits, with {of}: enough for this rule.",
   "results.country.notMet":
     "You have {count} of {needed} credits.{lacking, select, none {} other { You still need a credit in {lacking}.}}",

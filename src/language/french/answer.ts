@@ -10,9 +10,9 @@ export const answer = {
   "answer.banner.openNow":
     "{count, plural, one {Une formation t’est ouverte} other {# formations te sont ouvertes}} maintenant : {levels}",
   "answer.banner.level":
-    "{level, select, Degree {{count, plural, one {# licence} other {# licences}}} Diploma {{count} HND et diplômes} other {{count} certificats}}",
+    "{level, select, Degree {{count, plural, one {# licence} other {# licences}}} Diploma {{count} HND et diplômes} Certificate {{count} certificats} other {{level}}}",
   "answer.banner.notThis":
-    "Pas encore de {level, select, Degree {licence} Diploma {diplôme} other {certificat}}{hasName, select, yes {, {name}} other {}}.",
+    "Pas encore de {level, select, Degree {licence} Diploma {diplôme} Certificate {certificat} other {{level}}}{hasName, select, yes {, {name}} other {}}.",
   "answer.banner.tooFew": "{hasName, select, yes {{name}, il} other {Il}} nous faut six notes pour un total.",
   "answer.banner.near":
     "{hasName, select, yes {{name}, tu} other {Tu}} n’es pas loin de {count, plural, one {# formation} other {# formations}}.",
@@ -76,7 +76,8 @@ export const answer = {
   "answer.tab.apply": "S’inscrire",
   "answer.tab.ask-first": "Demander",
   "answer.tab.not-yet": "Pas encore",
-  "answer.level": "{level, select, Degree {Licence} Diploma {HND et diplôme} other {Certificat}}",
+  "answer.level":
+    "{level, select, Degree {Licence} Diploma {HND et diplôme} Certificate {Certificat} other {{level}}}",
   "answer.levels": "Niveau",
   "answer.country": "Tout le pays ({country})",
   "answer.backTo": "Retour à {school}",
@@ -187,7 +188,7 @@ export const answer = {
   "answer.grades.second": "(seconde session)",
   "answer.grades.scores": "Obligatoires {core}, options {electives}.",
   "answer.grades.about":
-    "{certificate}, {level, select, Degree {licences} Diploma {diplômes} other {certificats}}{hasCourse, select, yes {, série {course}} other {}}. Vérifié le {day}.",
+    "{certificate}, {level, select, Degree {licences} Diploma {diplômes} Certificate {certificats} other {{level}}}{hasCourse, select, yes {, série {course}} other {}}. Vérifié le {day}.",
   "answer.sources": "D’où viennent les chiffres",
   "answer.sources.text":
     "Des seuils publiés, chacun avec sa source, vérifiés en {checked}. Un seuil est celui de l’an dernier, pas une promesse pour cette année.",

@@ -11,7 +11,7 @@ export const common = {
   "common.searchSchools": "Chercher un établissement...",
   "common.allSchools": "Tous les établissements",
   "common.countryName":
-    "{code, select, GHA {Ghana} NGA {Nigéria} SLE {Sierra Leone} LBR {Libéria} GMB {Gambie} other {{name}}}",
+    "{country, select, GHA {Ghana} NGA {Nigéria} SLE {Sierra Leone} LBR {Libéria} GMB {Gambie} other {{name}}}",
   "common.level":
     "{level, select, Degree {Licence} Diploma {Diplôme} Certificate {Certificat} other {{level}}}",
   "common.grade":

@@ -42,7 +42,7 @@ export const errors = {
   "errors.schoolElsewhere":
     "{school} n’est pas dans ce pays ({country}). Choisis un établissement de ce pays.",
   "errors.certificate": "Le diplôme doit être 1 (WASSCE), 2 (SSSCE) ou 3 (GBCE).",
-  "errors.level": "Le niveau doit être 1 (Certificate), 2 (Diploma) ou 3 (Degree).",
+  "errors.level": "Le niveau doit être l’un de ceux-ci : {levels}.",
   "errors.unknownProgramme":
     "Une formation que tu as demandée n’est pas dans notre catalogue. Retire-la et choisis-la de nouveau.",
   "errors.tooManyWatches": "Tu suis déjà {most} établissements ; arrête d’abord l’un d’eux.",

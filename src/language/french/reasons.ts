@@ -28,7 +28,7 @@ export const reasons = {
     "{limit} ou moins (jusqu’à {kindest} dans certains cas : cela dépend du sexe ou de la filière au SHS)",
   "reasons.forThisProgramme": "{needed} pour cette formation",
   "reasons.forEvery":
-    "{needed} pour {level, select, Degree {toute licence} Diploma {tout diplôme} other {tout certificat}} à {school}",
+    "{needed} pour {level, select, Degree {toute licence} Diploma {tout diplôme} Certificate {tout certificat} other {{level}}} à {school}",
   "reasons.onlySex": "{sex, select, female {Femmes uniquement} other {Hommes uniquement}}",
   "reasons.publishesNone": "{school} n’en publie pas pour les titulaires du {certificate} à ce niveau",
   "reasons.notPublished": "Non publiées",
@@ -44,7 +44,6 @@ export const reasons = {
   "reasons.noElectives": "Aucune indiquée",
   "reasons.noGradeYet": "pas encore de note",
   "reasons.onlyGiven": "seulement {given}",
-  "reasons.passesOfYours": "{number}",
   "reasons.notCounted": "On ne peut pas encore le calculer",
   "reasons.aggregateAtBest": "{aggregate} au mieux",
   "reasons.aggregateWithBestThree": "{aggregate} avec tes trois meilleures matières à option",

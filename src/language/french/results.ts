@@ -42,7 +42,7 @@ export const results = {
     "Nous n’avons encore aucune formation {hasSchool, select, yes {de {school}} other {de ce pays}}",
   "results.nothing.noPrograms.text": "Ce qui y est offert et demandé est sur ses propres pages.",
   "results.nothing.noLevel":
-    "Notre catalogue n’a pas de {level, select, Degree {licences} Diploma {diplômes ou HND} other {certificats}}{hasSchool, select, yes { à {school}} other {}}. Voici ce qu’il y a, avec tes notes :",
+    "Notre catalogue n’a pas de {level, select, Degree {licences} Diploma {diplômes ou HND} Certificate {certificats} other {{level}}}{hasSchool, select, yes { à {school}} other {}}. Voici ce qu’il y a, avec tes notes :",
   "results.nothing.tooFew": "Il nous faut six notes",
   "results.nothing.tooFew.text": "Il manque encore : {missing}. Nous gardons les notes déjà données.",
   "results.nothing.byRequirements": "Jugé selon les conditions, pas selon des seuils",
@@ -87,15 +87,16 @@ export const results = {
 
   "results.routes": "Autres voies",
   "results.routes.at":
-    "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}} à {school}",
+    "{level, select, Degree {Licences} Diploma {Diplômes et HND} Certificate {Certificats} other {{level}}} à {school}",
   "results.routes.elsewhere":
-    "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}} dans d’autres établissements",
-  "results.routes.any": "{level, select, Degree {Licences} Diploma {Diplômes et HND} other {Certificats}}",
+    "{level, select, Degree {Licences} Diploma {Diplômes et HND} Certificate {Certificats} other {{level}}} dans d’autres établissements",
+  "results.routes.any":
+    "{level, select, Degree {Licences} Diploma {Diplômes et HND} Certificate {Certificats} other {{level}}}",
   "results.routes.more": "{count, plural, one {Une autre} other {# autres}} en plus de ces {shown}.",
   "results.routes.sameLevel":
     "Le même niveau, dans des établissements dont tes notes remplissent les conditions.",
   "results.routes.otherLevel":
-    "{level, select, Degree {Une licence prend de trois à six ans.} Diploma {Un diplôme ou un HND prend de deux à trois ans, et peut être complété ensuite par une licence.} other {Un certificat prend un ou deux ans et peut mener à un diplôme.}} Tes notes remplissent leurs conditions.",
+    "{level, select, Degree {Une licence prend de trois à six ans.} Diploma {Un diplôme ou un HND prend de deux à trois ans, et peut être complété ensuite par une licence.} Certificate {Un certificat prend un ou deux ans et peut mener à un diplôme.} other {{level}}} Tes notes remplissent leurs conditions.",
   "results.routes.resit": "Repasser {subject}",
   "results.routes.resit.text":
     "Avec {change}, {count, plural, one {# formation de plus s’ouvre} other {# formations de plus s’ouvrent}}{isFree, select, yes { selon leurs règles et les seuils des années passées} other {}}. Le WAEC organise une session pour candidats libres chaque année (Nov/Dec). Tu n’y repasses que les matières inscrites.",
@@ -134,7 +135,7 @@ export const results = {
 
   "results.country.title": "Ce que demandent les universités : {country}",
   "results.country.rule":
-    "{code, select, NGA {Les universités du Nigéria demandent cinq crédits (A1 à C6), dont English Language et Mathematics, en deux sessions au plus. Elles demandent aussi un score à l’UTME, et beaucoup font leur propre sélection.} SLE {Les universités de Sierra Leone demandent cinq crédits (A1 à C6), dont English Language, en deux sessions au plus. Elles font aussi passer un test.} GMB {Les universités de Gambie demandent cinq crédits (A1 à C6), dont English Language et Mathematics, en deux sessions au plus.} LBR {Les universités du Libéria demandent un WASSCE avec des notes de passage. Chacune a aussi son test d’entrée.} other {Chaque université a sa règle.}}",
+    "{unrankedCountry, select, NGA {Les universités du Nigéria demandent cinq crédits (A1 à C6), dont English Language et Mathematics, en deux sessions au plus. Elles demandent aussi un score à l’UTME, et beaucoup font leur propre sélection.} SLE {Les universités de Sierra Leone demandent cinq crédits (A1 à C6), dont English Language, en deux sessions au plus. Elles font aussi passer un test.} GMB {Les universités de Gambie demandent cinq crédits (A1 à C6), dont English Language et Mathematics, en deux sessions au plus.} LBR {Les universités du Libéria demandent un WASSCE avec des notes de passage. Chacune a aussi son test d’entrée.} other {Chaque université a sa règle.}}",
   "results.country.met": "Tu as {count} crédits, avec {of} : cela suffit pour cette règle.",
   "results.country.notMet":
     "Tu as {count} crédits sur {needed}.{lacking, select, none {} other { Il te faut encore un crédit en {lacking}.}}",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Programme, School } from "../../engine/index.ts";
+import { levels, type Programme, type School } from "../../engine/index.ts";
 
 /** data/programme-names.json: which titles of different schools are one programme. */
 export const ProgrammeNames = z.strictObject({
@@ -7,7 +7,7 @@ export const ProgrammeNames = z.strictObject({
   same: z.array(
     z.strictObject({
       name: z.string().min(1),
-      level: z.enum(["Degree", "Diploma", "Certificate"]),
+      level: z.enum(levels),
       also: z.array(z.string().min(1)).min(1),
     }),
   ),

@@ -1,13 +1,11 @@
 import type { z } from "zod";
 import type { showFieldsOfStudy } from "../../contract/catalogue.ts";
 import { fieldsOfStudy } from "../../contract/field-of-study.ts";
-import type { Catalogue, Level, Programme, SubjectId } from "../../engine/index.ts";
+import { type Catalogue, homeCountry, levels, type Programme, type SubjectId } from "../../engine/index.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { fieldOfStudy } from "./field-of-study.ts";
 
 type FieldsOfStudy = z.output<typeof showFieldsOfStudy.data>;
-
-const levels: readonly Level[] = ["Degree", "Diploma", "Certificate"];
 
 /** "Three of these thirty" asks for none of them. */
 const mostChoices = 8;
@@ -15,7 +13,9 @@ const subjectsShown = 5;
 
 /** Of our own country: the others' schools are too few for counts that mean something. */
 export function countFieldsOfStudy({ catalogue }: Pick<CurrentCatalogue, "catalogue">): FieldsOfStudy {
-  const ours = new Set(catalogue.schools.filter(({ country }) => country === "GHA").map(({ id }) => id));
+  const ours = new Set(
+    catalogue.schools.filter(({ country }) => country === homeCountry).map(({ id }) => id),
+  );
   const programmes = catalogue.programmes.filter(({ schoolId }) => ours.has(schoolId));
   const byField = Map.groupBy(programmes, fieldOfStudy);
   return {

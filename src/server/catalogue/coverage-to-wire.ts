@@ -1,11 +1,12 @@
 import type { z } from "zod";
+import { homeCountry } from "../../engine/index.ts";
 import type { showCoverage } from "../../contract/catalogue.ts";
 import type { CurrentCatalogue } from "./catalogue-store.ts";
 import { coverageOf, type Coverage } from "./coverage.ts";
 
 /** Our own country's: the others' schools publish requirements alone. */
 export function coverageToWire({ catalogue }: CurrentCatalogue): z.output<typeof showCoverage.data> {
-  const { total, schools } = coverageOf(catalogue, "GHA");
+  const { total, schools } = coverageOf(catalogue, homeCountry);
   return {
     total: toWire(total),
     schools: schools.map((school) => ({

@@ -2,8 +2,10 @@ import {
   type Catalogue,
   checkEligibility,
   type CompiledCatalogue,
+  homeCountry,
   type Known,
   type Programme,
+  usualLevel,
   type Verdict,
   type VerdictOutcome,
 } from "../../engine/index.ts";
@@ -130,9 +132,9 @@ export function tellCandidates(
   let asked = 0;
   for (let nr = 0; nr < candidates; nr += 1) {
     const told = checkEligibility(compiled, schoolLeaver(catalogue.subjects, courses, random), {
-      country: "GHA",
+      country: homeCountry,
       schoolId: null,
-      level: "Degree",
+      level: usualLevel,
     });
     const all = [...told.qualified, ...told.open, ...told.nearMisses, ...told.notKnown, ...told.notQualified];
     const count = Object.fromEntries(toldPlaces.map((place) => [place, 0])) as Record<ToldPlace, number>;

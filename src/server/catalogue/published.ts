@@ -48,7 +48,7 @@ export function publishedOf(current: CurrentCatalogue): PublishedCatalogue {
 }
 
 function publish({ catalogue, lists }: CurrentCatalogue): PublishedCatalogue {
-  const countryIds = new Map(lists.countries.map(({ code, id }) => [code, id]));
+  const countryIds = new Map<string, number>(lists.countries.map(({ code, id }) => [code, id]));
   const bySchool = Map.groupBy(catalogue.programmes, ({ schoolId }) => schoolId);
   const schools = catalogue.schools.map((school) =>
     publishSchool(school, bySchool.get(school.id) ?? [], countryIds.get(school.country) ?? 0),

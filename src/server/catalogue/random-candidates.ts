@@ -1,4 +1,13 @@
-import type { Candidate, Catalogue, CourseName, Question, SubjectGrade } from "../../engine/index.ts";
+import {
+  type Candidate,
+  type Catalogue,
+  countryCodes,
+  type CourseName,
+  homeCountry,
+  levels,
+  type Question,
+  type SubjectGrade,
+} from "../../engine/index.ts";
 
 /** The same candidates for the same seed, on every machine. */
 export function randomFrom(seed: number): () => number {
@@ -40,7 +49,7 @@ export function randomCandidate(catalogue: Catalogue, random: () => number): Can
   };
   const course = pick(courses);
   const offered = catalogue.subjects.filter(({ type, courses: taught, countries }) => {
-    if (type !== "elective" || !countries.includes("GHA")) return false;
+    if (type !== "elective" || !countries.includes(homeCountry)) return false;
     return course === null || random() < 0.1 || taught.includes(course);
   });
   const grades: SubjectGrade[] = [1, 2, 3, 4]
@@ -85,10 +94,8 @@ export function schoolLeaver(
 }
 
 export function randomQuestion(random: () => number): Question {
-  const level = random() < 0.7 ? "Degree" : random() < 0.7 ? "Diploma" : "Certificate";
-  return {
-    country: random() < 0.9 ? "GHA" : (["NGA", "SLE", "GMB", "LBR"][Math.floor(random() * 4)] ?? "NGA"),
-    schoolId: null,
-    level,
-  };
+  const level = levels.slice(0, -1).find(() => random() < 0.7) ?? levels.at(-1)!;
+  const others = countryCodes.filter((code) => code !== homeCountry);
+  const country = random() < 0.9 ? homeCountry : others[Math.floor(random() * others.length)]!;
+  return { country, schoolId: null, level };
 }

@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { CertificateName } from "../../contract/certificate.ts";
-import { certificates, subjectsThatCount } from "../../engine/index.ts";
+import {
+  certificates,
+  countries,
+  countryCodes,
+  levelIds,
+  levels,
+  subjectsThatCount,
+} from "../../engine/index.ts";
 
 /** The lines of the data files, as docs/catalogue.md describes them. Strict: a misspelt field is an error. */
 
 const text = z.string().trim().min(1, "must not be empty");
 const url = z.url({ protocol: /^https?$/, error: "must be an address beginning with http:// or https://" });
-const levels = ["Degree", "Diploma", "Certificate"] as const;
 const records = Object.values(certificates);
 /** A point for each subject that counts; every one of them at the end of the scale. */
 const bestAggregate = Math.min(...records.map(subjectsThatCount));
@@ -210,24 +216,31 @@ export type SubjectRecord = z.infer<typeof SubjectRecord>;
 export const SubjectGroups = z.record(z.string(), z.array(text).min(1));
 export const About = z.strictObject({ checkedOn: z.string().regex(/^\d{4}(-\d\d(-\d\d)?)?$/) });
 
-export const CountryRecord = z.strictObject({
-  id: z.int().min(1),
-  code: z.string().length(3),
-  alpha2: z.string().length(2),
-  name: text,
-  capital: text,
-  currency: z.string().length(3),
-  callingCode: z.string().regex(/^\+\d+$/),
-  mobileOperators: z.array(z.strictObject({ name: text, prefixes: z.array(z.string()) })),
-  rule: text,
-  ruleSource: url,
-  /** Whether a list of programmes is sold for this country: only where we have the rules of most larger schools. */
-  isSold: z.boolean(),
-  /** So many grades at this one or better, these subjects among them; null where the rule names no number. */
-  asks: z.strictObject({ count: z.int(), min: text, of: z.array(text) }).nullable(),
-  /** Who decides about admission there. */
-  decides: z.array(z.strictObject({ name: text, address: url })),
-});
+const asInEngine = "must say the same as its record in the engine";
+/** The file says again what the engine has a record of, for who reads it alone. */
+export const CountryRecord = z
+  .strictObject({
+    id: z.int().min(1),
+    code: z.enum(countryCodes),
+    alpha2: z.string().length(2),
+    name: text,
+    capital: text,
+    currency: z.string().length(3),
+    callingCode: z.string().regex(/^\+\d+$/),
+    mobileOperators: z.array(z.strictObject({ name: text, prefixes: z.array(z.string()) })),
+    rule: text,
+    ruleSource: url,
+    /** Whether a list of programmes is sold for this country: only where we have the rules of most larger schools. */
+    isSold: z.boolean(),
+    /** So many grades at this one or better, these subjects among them; null where the rule names no number. */
+    asks: z.strictObject({ count: z.int(), min: text, of: z.array(text) }).nullable(),
+    /** Who decides about admission there. */
+    decides: z.array(z.strictObject({ name: text, address: url })),
+  })
+  .refine(({ code, id, alpha2, callingCode }) => {
+    const own = countries[code];
+    return own.id === id && own.alpha2 === alpha2 && own.callingCode === callingCode;
+  }, asInEngine);
 export const CourseRecord = z.strictObject({
   id: z.int().min(1),
   name: z.enum(courseNames),
@@ -239,10 +252,12 @@ export const CourseRecord = z.strictObject({
   waecCode: text,
   synonyms: z.array(text),
 });
-export const LevelRecord = z.strictObject({ id: z.int().min(1), name: z.enum(levels) });
+export const LevelRecord = z
+  .strictObject({ id: z.int().min(1), name: z.enum(levels) })
+  .refine(({ id, name }) => levelIds[name] === id, asInEngine);
 export const CertificateRecord = z
   .strictObject({ id: z.int().min(1), name: CertificateName, fullName: text })
-  .refine(({ id, name }) => certificates[name].id === id, "must have the id of its record in the engine");
+  .refine(({ id, name }) => certificates[name].id === id, asInEngine);
 
 /** What is on the reference lists beside subjects and schools. */
 export const ReferenceLists = z.strictObject({

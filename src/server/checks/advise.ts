@@ -1,14 +1,15 @@
 import { fieldRanks } from "../../contract/by-field.ts";
 import type { Access } from "../../contract/check-result.ts";
-import { allSchoolsId, levelIds } from "../../contract/product.ts";
+import { allSchoolsId } from "../../contract/product.ts";
 import type { Advice } from "../../contract/check-to-show.ts";
 import {
   bestSingleChange,
-  otherRoutes,
-  ruleFor,
   type Candidate,
+  levelIds,
+  otherRoutes,
   type Question,
   type Route,
+  ruleFor,
 } from "../../engine/index.ts";
 import { changeWords } from "../../language/data-names.ts";
 import type { Words } from "../../language/words.ts";

@@ -9,10 +9,10 @@ export function countryRuleOf(read: ReadResult): Pick<CheckResult, "country_rule
   if (country.isSold || ranksByAggregate(country.code)) return {};
   const { t } = read.speech.words;
   const said = [
-    t("results.country.rule", { code: country.code }),
+    t("results.country.rule", { unrankedCountry: country.code }),
     standingOf(read),
     t("results.country.held", {
-      country: t("common.countryName", { code: country.code, name: country.name }),
+      country: t("common.countryName", { country: country.code, name: country.name }),
       ...heldIn(read),
     }),
   ];

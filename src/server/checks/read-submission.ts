@@ -5,18 +5,19 @@ import {
   certificateIds,
   coreShortNames,
   electiveSlots,
-  levelIds,
   type CoreShortName,
 } from "../../contract/product.ts";
 import {
   certificates,
+  type CertificateType,
   gradeAt,
   gradeScales,
-  usualCertificate,
-  type CertificateType,
   type Level,
+  levelIds,
+  levels,
   type Subject,
   type SubjectGrade,
+  usualCertificate,
 } from "../../engine/index.ts";
 import { type FieldSentence, Refusal } from "../http/errors.ts";
 import { said, type Said } from "../http/said.ts";
@@ -27,6 +28,12 @@ import type { Submission } from "./submission.ts";
  * From the wire to our terms.
  * @throws {Refusal} with a sentence for every field that is wrong; then nothing was stored.
  */
+/** "1 (Certificate), 2 (Diploma), 3 (Degree)" */
+const levelChoices = levels
+  .toReversed()
+  .map((level) => `${levelIds[level]} (${level})`)
+  .join(", ");
+
 export function readSubmission(
   wire: z.output<typeof CheckRequest>,
   { catalogue, compiled, lists }: CatalogueNow,
@@ -38,7 +45,7 @@ export function readSubmission(
   const certificate = keyOf(certificateIds, wire.cert_type_id);
   if (certificate === undefined) tell("cert_type_id", said("errors.certificate"));
   const level = keyOf(levelIds, wire.programme_type_id);
-  if (level === undefined) tell("programme_type_id", said("errors.level"));
+  if (level === undefined) tell("programme_type_id", said("errors.level", { levels: levelChoices }));
   const course = lists.courses.find(({ id }) => id === wire.course_id);
   if (course === undefined && wire.course_id !== null && wire.course_id !== 0) {
     tell("course_id", said("errors.unknownCourse"));

@@ -1,10 +1,11 @@
 import type { CheckResult, LevelTotals } from "../../contract/check-result.ts";
 import type { Advice, CheckFacts, CheckToShow, ResultToShow } from "../../contract/check-to-show.ts";
-import { allSchoolsId, levelIds } from "../../contract/product.ts";
+import { allSchoolsId } from "../../contract/product.ts";
 import {
-  missingWords,
   certificates,
   isAggregateCore,
+  levelIds,
+  missingWords,
   pointsOf,
   type SubjectGrade,
 } from "../../engine/index.ts";

@@ -7,6 +7,7 @@ import {
   type CourseName,
   pointsOf,
   usualCertificate,
+  usualLevel,
 } from "../../engine/index.ts";
 import type { Submission } from "../checks/submission.ts";
 
@@ -272,7 +273,7 @@ export function submissionOf(student: DraftStudent, countryId: number): Submissi
   return {
     countryId,
     schoolId: null,
-    level: "Degree",
+    level: usualLevel,
     certificate: student.certificate,
     course: student.course as CourseName | null,
     sex: null,

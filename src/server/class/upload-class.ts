@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
+import { homeCountry } from "../../engine/index.ts";
 import { mostBytes, mostClassesADay, mostFiles } from "../../contract/class-limits.ts";
 import type { Tables } from "../db/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -35,7 +36,7 @@ export async function uploadClass(parts: ClassParts, request: FastifyRequest): P
   const asker = { key: null, address: request.ip };
   const forgetFiles = () => Promise.all(taken.map(({ id }) => parts.extraction.cancel(id, asker)));
   const { countries } = parts.checks.catalogue().lists;
-  const country = countries.find(({ code }) => code === (fields.get("country") ?? "GHA"));
+  const country = countries.find(({ code }) => code === (fields.get("country") ?? homeCountry));
   if (country === undefined) {
     await forgetFiles();
     throw new Refusal("bad-input", "country", said("errors.unknownCountry"));

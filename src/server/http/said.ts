@@ -1,7 +1,7 @@
 import type { TextOf } from "../../language/catalogue.ts";
 import { english } from "../../language/english.ts";
-import type { Values } from "../../language/holes.ts";
-import { type FilledIn, fillIn } from "../../language/message.ts";
+
+import { type FilledIn, fillIn, type Values } from "../../engine/index.ts";
 import { firstLanguage, type LanguageId, pageWords } from "../../language/page-words.ts";
 import { asText, fromStored } from "../../language/stored.ts";
 

@@ -1,10 +1,12 @@
 import { parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/mobile";
+import { countries, homeCountry } from "../../engine/index.ts";
 
 /** A mobile number that can receive a text, in E.164 ("+233241234567"). Made only by readPhoneNumber. */
 export type PhoneNumber = string & { readonly __phoneNumber: unique symbol };
 
-const homeCountry: CountryCode = "GH";
-const homeCallingCode = "233";
+/** "GH" and "+233" */
+const { alpha2: homeAlpha2, callingCode: homeCode } = countries[homeCountry];
+const homeDigits = homeCode.slice(1);
 
 /**
  * spec.md section 5: spaces are removed; a leading 0 is replaced with +233; otherwise +233 is prefixed. A number
@@ -14,7 +16,7 @@ const homeCallingCode = "233";
 export function readPhoneNumber(typed: string): PhoneNumber | null {
   const bare = typed.replace(/[\s().\-–‑]/gu, "");
   if (!/^\+?\d{6,15}$/.test(bare)) return null;
-  const parsed = parsePhoneNumberFromString(internationalForm(bare), homeCountry);
+  const parsed = parsePhoneNumberFromString(internationalForm(bare), homeAlpha2);
   return parsed?.isValid() === true ? (parsed.number as string as PhoneNumber) : null;
 }
 
@@ -40,9 +42,9 @@ export function isNumberIn(text: string, phone: PhoneNumber): boolean {
 function internationalForm(bare: string): string {
   if (bare.startsWith("+")) return bare;
   if (bare.startsWith("00")) return `+${bare.slice(2)}`;
-  if (bare.startsWith("0")) return `+${homeCallingCode}${bare.slice(1)}`;
-  if (bare.startsWith(homeCallingCode) && bare.length === 12) return `+${bare}`;
-  return `+${homeCallingCode}${bare}`;
+  if (bare.startsWith("0")) return `${homeCode}${bare.slice(1)}`;
+  if (bare.startsWith(homeDigits) && bare.length === 12) return `+${bare}`;
+  return `${homeCode}${bare}`;
 }
 
 /** "024 *** **67": enough for its owner to know it again. */
@@ -55,6 +57,6 @@ export function maskPhoneNumber(phone: string): string {
 /** "0241234567" */
 function nationalForm(phone: string): string {
   // Nearly all, and every result names one: no library needed.
-  if (phone.startsWith(`+${homeCallingCode}`)) return `0${phone.slice(homeCallingCode.length + 1)}`;
+  if (phone.startsWith(homeCode)) return `0${phone.slice(homeCode.length)}`;
   return parsePhoneNumberFromString(phone)?.formatNational().replace(/\s/g, "") ?? phone;
 }

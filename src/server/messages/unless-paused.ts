@@ -1,3 +1,4 @@
+import { timeZone } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
 import type { Levers } from "../levers/open-levers.ts";
@@ -25,7 +26,7 @@ export function unlessPaused(
 
 /** Twenty-four hours, in every language. */
 const inAccra = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Africa/Accra",
+  timeZone,
   hour: "2-digit",
   minute: "2-digit",
 });

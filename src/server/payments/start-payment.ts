@@ -1,3 +1,4 @@
+import { timeZone } from "../../contract/product.ts";
 import { paymentsPaused, priceChanged } from "../../contract/payment-answers.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
@@ -84,7 +85,7 @@ function refuseWhilePaused({ pausedUntil, now }: StartParts): void {
 
 /** Twenty-four hours, in every language. */
 const inAccra = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Africa/Accra",
+  timeZone,
   hour: "2-digit",
   minute: "2-digit",
 });

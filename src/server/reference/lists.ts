@@ -7,11 +7,12 @@ import type {
   SchoolOut,
   SubjectOut,
 } from "../../contract/reference.ts";
-import { allSchoolsId, levelIds } from "../../contract/product.ts";
+import { allSchoolsId } from "../../contract/product.ts";
 import {
-  dependsOnSex,
   type Certificate,
+  dependsOnSex,
   type Level,
+  levelIds,
   type Programme,
   type School,
 } from "../../engine/index.ts";

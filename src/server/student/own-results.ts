@@ -3,7 +3,7 @@ import { showsResult } from "../../contract/shows-result.ts";
 import type { OwnCheck } from "../../contract/student/own-check.ts";
 import type { Standing } from "../../contract/student/standing.ts";
 import type { StudentParts } from "./parts.ts";
-import { homeCountry } from "./programmes.ts";
+import { likelyCountry } from "./programmes.ts";
 import { needStudent } from "./students-table.ts";
 
 /** What a student's checks say together. */
@@ -30,7 +30,7 @@ export interface JudgedProgramme {
 
 export async function ownResults(parts: StudentParts, studentId: string): Promise<OwnResults> {
   const { phone } = await needStudent(parts.database.kysely, studentId);
-  return gather(await parts.checksOf(phone), homeCountry(phone));
+  return gather(await parts.checksOf(phone), likelyCountry(phone));
 }
 
 function gather(checks: readonly ResultToShow[], home: string): OwnResults {

@@ -5,7 +5,7 @@ import { Level } from "../../contract/student/fields.ts";
 import { showPhoneNumber } from "../login/phone.ts";
 import { countUnread } from "../notifications/count-unread.ts";
 import type { StudentParts } from "./parts.ts";
-import { homeCountry } from "./programmes.ts";
+import { likelyCountry } from "./programmes.ts";
 import { needStudent, type Student } from "./students-table.ts";
 
 export async function readProfile(parts: StudentParts, studentId: string): Promise<Profile> {
@@ -48,7 +48,7 @@ function profileOf(student: Student, unread: number): Profile {
 export async function profileChoices(parts: StudentParts, studentId: string): Promise<ProfileChoices> {
   const { phone } = await needStudent(parts.database.kysely, studentId);
   const { programmes, schools } = parts.catalogue().catalogue;
-  const atHome = schools.filter(({ country }) => country === homeCountry(phone));
+  const atHome = schools.filter(({ country }) => country === likelyCountry(phone));
   return {
     interests: sorted(programmes.map(({ field }) => field)),
     regions: sorted(atHome.flatMap(({ region }) => region ?? [])),

@@ -2,7 +2,15 @@ import type { ProgrammeRef } from "../../contract/student/programme-ref.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import type { Catalogue, Programme, School } from "../../engine/index.ts";
+import {
+  type Catalogue,
+  countries,
+  countryCodes,
+  type CountryCode,
+  homeCountry,
+  type Programme,
+  type School,
+} from "../../engine/index.ts";
 
 /** The catalogue by id, made once for each version of it. */
 interface Shelf {
@@ -65,15 +73,7 @@ export function programmeRef(programme: Programme, school: School): ProgrammeRef
   };
 }
 
-const countryOfCallingCode: Readonly<Record<string, string>> = {
-  "233": "GHA",
-  "234": "NGA",
-  "232": "SLE",
-  "220": "GMB",
-  "231": "LBR",
-};
-
-/** ISO alpha-3 of the country a student most likely studies in: that of the phone, else Ghana. */
-export function homeCountry(phone: PhoneNumber): string {
-  return countryOfCallingCode[phone.slice(1, 4)] ?? "GHA";
+/** The country a student most likely studies in: that of the phone, else Ghana. */
+export function likelyCountry(phone: PhoneNumber): CountryCode {
+  return countryCodes.find((code) => phone.startsWith(countries[code].callingCode)) ?? homeCountry;
 }

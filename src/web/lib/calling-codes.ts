@@ -1,39 +1,27 @@
+import { countries, countryCodes, type CountryCode, homeCountry } from "../../engine/index.ts";
+
 /**
- * Countries whose candidates sit the exams: what their numbers begin with, and what a mobile number is there without it, as
- * libphonenumber has it (the test compares; the library itself is too large for the browser).
+ * What a mobile number is in each country without its calling code, as libphonenumber has it (the test compares; the library
+ * itself is too large for the browser).
  */
-export const callingCodes = [
-  {
-    country: "GHA",
-    name: "Ghana",
-    code: "+233",
-    mobile: /^(?:2(?:[0346-9]\d|5[67])|5(?:[03-7]\d|9[1-9]))\d{6}$/,
-  },
-  {
-    country: "NGA",
-    name: "Nigeria",
-    code: "+234",
-    mobile:
-      /^(?:(?:702[0-24-9]|819[01])\d{6}|(?:7(?:0[13-9]|[12]\d)|8(?:0[1-9]|1[0-8])|9(?:0[1-9]|1[0-6]))\d{7})$/,
-  },
-  { country: "SLE", name: "Sierra Leone", code: "+232", mobile: /^(?:25|3[0-5]|66|7\d|8[08]|9[09])\d{6}$/ },
-  {
-    country: "GMB",
-    name: "The Gambia",
-    code: "+220",
-    mobile:
-      /^(?:(?:(?:[23679]\d|4[015]|8(?:(?:3[35]|6[68]|99)\d|7(?:[27]\d|4[015])))\d|5(?:[0-489]\d|56))\d{4}|8[4-7]\d{5})$/,
-  },
-  {
-    country: "LBR",
-    name: "Liberia",
-    code: "+231",
-    mobile: /^(?:(?:(?:(?:22|33)0|555|7(?:6[01]|7\d)|88\d)\d|4(?:240|[67]))\d{5}|[56]\d{6})$/,
-  },
-] as const;
+const mobileIn: Readonly<Record<CountryCode, RegExp>> = {
+  GHA: /^(?:2(?:[0346-9]\d|5[67])|5(?:[03-7]\d|9[1-9]))\d{6}$/,
+  NGA: /^(?:(?:702[0-24-9]|819[01])\d{6}|(?:7(?:0[13-9]|[12]\d)|8(?:0[1-9]|1[0-8])|9(?:0[1-9]|1[0-6]))\d{7})$/,
+  SLE: /^(?:25|3[0-5]|66|7\d|8[08]|9[09])\d{6}$/,
+  GMB: /^(?:(?:(?:[23679]\d|4[015]|8(?:(?:3[35]|6[68]|99)\d|7(?:[27]\d|4[015])))\d|5(?:[0-489]\d|56))\d{4}|8[4-7]\d{5})$/,
+  LBR: /^(?:(?:(?:(?:22|33)0|555|7(?:6[01]|7\d)|88\d)\d|4(?:240|[67]))\d{5}|[56]\d{6})$/,
+};
+
+/** Of every country whose candidates sit the exams, home first. */
+export const callingCodes = countryCodes.map((country) => ({
+  country,
+  code: countries[country].callingCode,
+  mobile: mobileIn[country],
+}));
+const home = callingCodes.find(({ country }) => country === homeCountry)!;
 
 export function callingCodeOf(country: string | null): string {
-  return callingCodes.find((one) => one.country === country)?.code ?? callingCodes[0].code;
+  return (callingCodes.find((one) => one.country === country) ?? home).code;
 }
 
 /** A number that says its own country is taken at its word; a leading 0 is the trunk prefix, which the code replaces. */
@@ -62,7 +50,7 @@ export function mobileNumber(typed: string, country: string | null): string | nu
   const asTyped = (one: CallingCode) =>
     nationalOf(bare, one) ??
     (bare.startsWith(one.code.slice(1)) ? nationalOf(bare.slice(one.code.length - 1), one) : null);
-  const own = callingCodes.find((one) => one.country === country) ?? callingCodes[0];
+  const own = callingCodes.find((one) => one.country === country) ?? home;
   const found = asTyped(own);
   if (found !== null) return found;
   const others = callingCodes.map(asTyped).filter((number) => number !== null);

@@ -5,7 +5,7 @@ import type { Country, School } from "./reference.ts";
 /** Names that the catalogue's data gives in English, as the page's language says them. Unknown ones stay as they are. */
 
 export function countryName({ t }: Words, { code, name }: Pick<Country, "code" | "name">): string {
-  return t("common.countryName", { code, name });
+  return t("common.countryName", { country: code, name });
 }
 
 /** Schools keep their names; "All schools" is no name. */

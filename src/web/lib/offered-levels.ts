@@ -1,14 +1,10 @@
 import { allSchoolsId } from "../../contract/product.ts";
+import type { Level } from "../../engine/index.ts";
 import type { Words } from "../../language/words.ts";
 import { countryName } from "./names.ts";
 import type { Country, School } from "./reference.ts";
 
 /** Which levels a school has programmes at, and what is said where it has none at the wanted one. */
-
-export type Level = School["levels"][number];
-
-/** What is looked at until somebody says otherwise. */
-export const usualLevel: Level = "Degree";
 
 /** The school is known to have programmes, and none at this level. */
 export function lacks(school: School | null, level: Level): school is School {

@@ -1,7 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext } from "react";
+import { type FilledIn, fillInParts, type Tags, type Values } from "../../engine/index.ts";
 import type { AreaName, MessageKey, TextOf } from "../../language/catalogue.ts";
-import type { Tags, Values } from "../../language/holes.ts";
-import { fillInParts, type FilledIn } from "../../language/message.ts";
 import { createWords, messageOf, type PageWords, type Words } from "../../language/words.ts";
 
 /** Values and, for each tag, what it becomes: `{ link: (words) => <a href="/policy">{words}</a> }`. */

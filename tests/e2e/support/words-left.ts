@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import type { AreaName } from "../../../src/language/catalogue.ts";
-import { compile } from "../../../src/language/compile.ts";
+import { compile, type Piece } from "../../../src/engine/index.ts";
 import { english } from "../../../src/language/english.ts";
 import { french } from "../../../src/language/french.ts";
-import type { Piece } from "../../../src/language/message.ts";
 
 type Sentences = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const sentences: Readonly<Record<"en" | "fr", Sentences>> = { en: english.areas, fr: french.areas };
@@ -39,7 +38,7 @@ function standsIn(words: string, text: string): boolean {
 
 /** What of a message is neither a value nor a choice: "points to spare. The cut-off is". */
 function literals(text: string): string[] {
-  const message = compile(text, "en");
+  const message = compile(text);
   const found = typeof message === "string" ? [message] : message.flatMap(literalsOf);
   return found
     .map((words) => words.replaceAll(/\s+/g, " ").trim())

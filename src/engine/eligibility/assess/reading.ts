@@ -1,8 +1,6 @@
 import { newSearch, selectElectives } from "./select-electives.ts";
-import type { ElectiveSearch } from "./select-electives.ts";
-import { notSelected } from "./selection.ts";
-import type { Selection } from "./selection.ts";
-import { filled, sizeOf } from "./subject-set.ts";
+import type { ElectiveSearch, Selection } from "./select-electives.ts";
+import { sizeOf } from "./subject-set.ts";
 import type { SubjectSet } from "./subject-set.ts";
 import { noCores } from "./usable-grades.ts";
 import type { UsableGrades } from "./usable-grades.ts";
@@ -18,12 +16,10 @@ export interface Reading {
   readonly grades: UsableGrades;
   /** By clause id: the subjects that meet it. */
   readonly meets: SubjectSet[];
-  /** By requirement id. */
-  readonly selections: Selection[];
-  /** By requirement id: the electives that count. */
-  readonly counted: SubjectSet[];
+  /** By requirement id, once one was asked for. */
+  readonly selections: (Selection | undefined)[];
   /** By rule id: whether its cores and passes are met, once that was asked. */
-  readonly rules: (boolean | null)[];
+  readonly rules: (boolean | undefined)[];
   /** Chooses the electives; one for all requirements, so that a check makes few objects. */
   readonly search: ElectiveSearch;
 }
@@ -33,7 +29,7 @@ export function readGrades(
   grades: UsableGrades,
   limit: "sure" | "possible",
 ): Reading {
-  const meets = filled(compiled.clauseCount, 0);
+  const meets: SubjectSet[] = Array.from({ length: compiled.clauseCount }, () => 0);
   const { subjects, points } = grades;
   for (let position = 0; position < subjects.length; position += 1) {
     const subject = subjects[position] ?? null;
@@ -46,32 +42,22 @@ export function readGrades(
   return {
     grades,
     meets,
-    selections: filled(compiled.requirementCount, notSelected),
-    counted: filled(compiled.requirementCount, 0),
-    rules: filled<boolean | null>(compiled.ruleCount, null),
+    selections: [],
+    rules: [],
     search: newSearch(grades, meets),
   };
 }
 
 /** Looked for once per requirement. */
 export function selectionOf(reading: Reading, requirement: SubjectRequirement): Selection {
-  const known = reading.selections[requirement.id] ?? notSelected;
-  if (known !== notSelected) return known;
-  const selection = selectElectives(reading.search, requirement);
-  reading.counted[requirement.id] = reading.search.counted;
-  reading.selections[requirement.id] = selection;
-  return selection;
+  return (reading.selections[requirement.id] ??= selectElectives(reading.search, requirement));
 }
 
 /** Cores and passes of a general rule; its electives and greatest aggregate belong to the programme's own aggregate. */
 export function meetsRule(reading: Reading, rule: CompiledRule): boolean {
-  const known = reading.rules[rule.id] ?? null;
-  if (known !== null) return known;
-  const meets =
+  return (reading.rules[rule.id] ??=
     rule.cores.every((clause) => meetsCore(reading, clause)) &&
-    (rule.rule.passes === null || passCount(reading.grades, rule) >= rule.rule.passes.count);
-  reading.rules[rule.id] = meets;
-  return meets;
+    (rule.rule.passes === null || passCount(reading.grades, rule) >= rule.rule.passes.count));
 }
 
 /** Core clauses of a general rule stand each for themselves. */

@@ -1,9 +1,17 @@
-import { packSelection } from "./selection.ts";
-import type { Selection } from "./selection.ts";
 import { firstOf, lowest, sizeOf } from "./subject-set.ts";
 import type { SubjectSet } from "./subject-set.ts";
 import type { UsableGrades } from "./usable-grades.ts";
 import type { Alternative, CompiledClause, SubjectRequirement } from "../compile/compiled.ts";
+
+/** Which electives count for one subject requirement. */
+export interface Selection {
+  readonly isMet: boolean;
+  /** Points of the electives that count; 0 where there are not enough. */
+  readonly electiveScore: number;
+  readonly counted: SubjectSet;
+  /** Index of the alternative that was taken. */
+  readonly alternative: number;
+}
 
 /**
  * An "or" of subjects is an assignment: over all clauses one subject fills one slot, and of all ways to fill
@@ -26,9 +34,10 @@ export function selectElectives(search: ElectiveSearch, requirement: SubjectRequ
       fillFrom(search, alternative, 0, 0);
     }
   }
-  if (search.score >= 0) return packSelection(true, search.score, search.taken);
-  search.counted = lowest(grades.electives, grades.countingElectives);
-  return packSelection(false, grades.bestElectives, 0);
+  if (search.score >= 0)
+    return { isMet: true, electiveScore: search.score, counted: search.counted, alternative: search.taken };
+  const counted = lowest(grades.electives, grades.countingElectives);
+  return { isMet: false, electiveScore: grades.bestElectives, counted, alternative: 0 };
 }
 
 /** The best way to fill the slots that was found so far. */

@@ -1,12 +1,3 @@
-/**
- * So many of the same. An array of small integers: one of bytes or words takes a microsecond to make, as its memory is not on
- * the heap, and a check makes half a dozen.
- */
-export function filled<Item>(count: number, item: Item): Item[] {
-  // oxlint-disable-next-line unicorn/no-new-array -- its length is meant
-  return new Array<Item>(count).fill(item);
-}
-
 /** A set of a candidate's subjects in one integer: the subject at position n is bit n. */
 export type SubjectSet = number;
 

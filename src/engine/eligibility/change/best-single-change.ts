@@ -6,10 +6,9 @@ import { subjectName } from "../../subjects/core.ts";
 import { assess, heldBy } from "../assess/assessment.ts";
 import { nearestPoints } from "../judge/nearest-points.ts";
 import type { CompiledCatalogue, Offering } from "../compile/compiled.ts";
-import { listFor, narrowed } from "../compile/offering-list.ts";
-import { isOpen, notKnown, notQualified } from "../judge/bare-verdict.ts";
-import type { BareVerdict } from "../judge/bare-verdict.ts";
-import { judgeAll } from "../judge/judge.ts";
+import { listFor } from "../compile/offering-list.ts";
+import { isOpen, judge } from "../judge/judge.ts";
+import type { BareVerdict } from "../judge/judge.ts";
 import type { Candidate, GradeChange, Question } from "../verdict.ts";
 
 /** One better grade, and what it would open that is closed now. */
@@ -35,22 +34,17 @@ export function bestSingleChange(
   const { certificate } = compiled.forCertificate(candidate.certificate);
   const held = heldBy(compiled, candidate);
   const whole = listFor(compiled, candidate, question);
-  const verdictsNow = judgeAll(assess(compiled, candidate, held), whole);
-  const list = narrowed(whole, (offering, at) =>
-    mayOpen(offering, verdictsNow[at] ?? notQualified, nearMisses),
-  );
-  if (list.offerings.length === 0) return null;
+  const now = assess(compiled, candidate, held);
+  const list = whole.filter((offering) => mayOpen(offering, judge(now, offering), nearMisses));
+  if (list.length === 0) return null;
   const after = ({ subjectId, to }: HeldRaise) => {
     const grade = gradeAt(certificate, to);
     const grades = new Map(held).set(subjectId, { subjectId, grade, points: to, sitting: undefined });
-    return judgeAll(assess(compiled, candidate, grades), list);
+    const then = assess(compiled, candidate, grades);
+    return list.filter((offering) => isOpen(judge(then, offering)));
   };
-  const best = findBest(furthestRaises(certificate, held), (raise) => {
-    const judged = after(raise);
-    return { raise, judged, count: countOpen(judged) };
-  });
+  const best = findBest(furthestRaises(certificate, held), (raise) => ({ raise, opened: after(raise) }));
   if (best === null) return null;
-  const { judged, count } = best;
   const { subjectId, from, to } = best.raise;
   const change = {
     subjectId,
@@ -58,8 +52,8 @@ export function bestSingleChange(
     from: gradeAt(certificate, from),
     to: gradeAt(certificate, to),
   };
-  const opened = list.offerings.filter((_, at) => isOpen(judged[at] ?? notQualified));
-  return { change, count, programmes: opened.map(({ programme }) => programme) };
+  const programmes = best.opened.map(({ programme }) => programme);
+  return { change, count: programmes.length, programmes };
 }
 
 /** Of what is not known, only what a grade can settle: never a programme of whose rules nothing is published. */
@@ -68,16 +62,8 @@ function mayOpen(
   verdict: BareVerdict,
   nearMisses: ReadonlySet<number>,
 ): boolean {
-  if (verdict === notKnown) return entry.rule !== null && (entry.knowsElectives || enough !== null);
+  if (verdict === "not-known") return entry.rule !== null && (entry.knowsElectives || enough !== null);
   return !isOpen(verdict) && nearMisses.has(programme.id);
-}
-
-function countOpen(judged: readonly BareVerdict[]): number {
-  let count = 0;
-  for (const verdict of judged) {
-    if (isOpen(verdict)) count += 1;
-  }
-  return count;
 }
 
 interface HeldRaise {
@@ -88,8 +74,7 @@ interface HeldRaise {
 
 interface JudgedRaise {
   readonly raise: HeldRaise;
-  readonly judged: readonly BareVerdict[];
-  readonly count: number;
+  readonly opened: readonly Offering[];
 }
 
 /**
@@ -101,10 +86,10 @@ function findBest(
   judge: (raise: HeldRaise) => JudgedRaise,
 ): JudgedRaise | null {
   const judged = furthest.map(judge);
-  const count = Math.max(0, ...judged.map((one) => one.count));
+  const count = Math.max(0, ...judged.map(({ opened }) => opened.length));
   if (count === 0) return null;
   const smaller = judged
-    .filter((one) => one.count === count)
+    .filter(({ opened }) => opened.length === count)
     .flatMap((whole) =>
       Array.from({ length: whole.raise.from - whole.raise.to }, (_, step) => ({
         raise: { ...whole.raise, to: whole.raise.to + step },
@@ -116,7 +101,7 @@ function findBest(
     );
   for (const { raise, judgedAlready } of smaller) {
     const one = judgedAlready ?? judge(raise);
-    if (one.count === count) return one;
+    if (one.opened.length === count) return one;
   }
   return null;
 }

@@ -1,48 +1,37 @@
 import type { Assessment } from "../assess/assessment.ts";
 import { aggregateOfParts, meetsCore, meetsRule, selectionOf } from "../assess/reading.ts";
 import type { Reading } from "../assess/reading.ts";
-import { electiveScoreOf, isMet } from "../assess/selection.ts";
-import { filled, sizeOf } from "../assess/subject-set.ts";
+import { sizeOf } from "../assess/subject-set.ts";
 import { nearestPoints } from "../judge/nearest-points.ts";
 import { smallestChangesOf } from "./smallest-change.ts";
 import type { SmallestChange, SmallestChangeTo } from "./smallest-change.ts";
-import type { CompiledClause, EntryRequirements, OfferingList } from "../compile/compiled.ts";
-import { noFigure } from "../compile/offering-list.ts";
+import type { CompiledClause, EntryRequirements, Offering } from "../compile/compiled.ts";
 import { limitFor } from "../judge/judge.ts";
 
-/** For a closed offering of a list the smallest change that opens it, where it is a near miss; else null. */
-type NearMissFinder = (list: OfferingList, at: number) => SmallestChange | null;
+/** For a closed offering the smallest change that opens it, where it is a near miss; else null. */
+type NearMissFinder = (offering: Offering) => SmallestChange | null;
 
 /** Offerings that ask the same of the same grades share their answer. */
 export function nearMissFinder(assessment: Assessment): NearMissFinder {
-  const { entries } = assessment.compiled;
-  const known = new Map<number, SmallestChange | null>();
-  /** By id of the entry requirements: the aggregate, or `farOff` or `lacksSomething`; 0 before it was asked for. */
-  const aggregates = filled(entries.length, 0);
+  const known = new Map<string, SmallestChange | null>();
+  /** By id of the entry requirements: the aggregate, or `farOff` or `lacksSomething`. */
+  const aggregates: (number | undefined)[] = [];
   const searches: (SmallestChangeTo | undefined)[] = [];
   const searchFor = smallestChangesOf(assessment.compiled.certificate, assessment.sure.grades);
-  return (list, at) => {
-    const offering = list.offerings[at];
-    if (offering === undefined) return null;
+  return (offering) => {
     const { entry } = offering.enough ?? offering;
-    const { id } = entry;
-    const aggregate = (aggregates[id] ||= aggregateOrLack(assessment, entry));
+    const aggregate = (aggregates[entry.id] ??= aggregateOrLack(assessment, entry));
     if (aggregate === farOff) return null;
-    const limit = limitFor(assessment, list, at, entry);
+    const limit = limitFor(assessment, offering, entry);
     const points = aggregate === lacksSomething ? null : aggregate - limit;
     if (points !== null && points > nearestPoints) return null;
-    const key = termsWithLimit(entry, limit);
+    const key = `${entry.termsId} ${limit}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     const change = (searches[entry.termsId] ??= searchFor(entry))(limit, points);
     known.set(key, change);
     return change;
   };
-}
-
-/** One number for what is asked and the aggregate it is asked with; a limit takes up to eight bits. */
-function termsWithLimit({ termsId }: EntryRequirements, limit: number): number {
-  return termsId * 256 + Math.min(limit, noFigure);
 }
 
 /** In place of an aggregate: so much is missed that one better grade cannot open it. */
@@ -71,8 +60,8 @@ function isFarOff(
 /** 0 where something is missed, or not all that counts is there. */
 function aggregateIfMet({ sure }: Assessment, { rule, requirement, thirdCore }: EntryRequirements): number {
   const selection = selectionOf(sure, requirement);
-  if (!isMet(selection) || (rule !== null && !meetsRule(sure, rule))) return 0;
-  return aggregateOfParts(sure.grades, thirdCore, electiveScoreOf(selection));
+  if (!selection.isMet || (rule !== null && !meetsRule(sure, rule))) return 0;
+  return aggregateOfParts(sure.grades, thirdCore, selection.electiveScore);
 }
 
 /** Two slots are surely empty, and no one subject fills two. */

@@ -129,13 +129,11 @@ function compileFor(
   return {
     certificate: pools.certificate,
     coresBy: coresByThird(pools.certificate),
-    entries: pools.entries.all(),
     clauseCount: clauses.length,
-    requirementCount: pools.requirements.all().length,
-    ruleCount: pools.rules.all().length,
     clausesOf: clausesBySubject(clauses),
     electiveClauses: clauses.filter(({ takesElectives }) => takesElectives),
-    lists: offeringLists(offerings, pools.certificate.usesCutOffs),
+    lists: offeringLists(offerings),
+    offerings: new Map(offerings.map((offering) => [offering.programme.id, offering])),
     peers: offeringsByCommonName(offerings),
   };
 }

@@ -2,13 +2,13 @@ import type {
   Catalogue,
   Clause,
   GeneralRule,
-  Level,
   Programme,
   School,
   Sex,
   Subject,
   SubjectId,
 } from "../../catalogue.ts";
+import type { Level } from "../../levels.ts";
 import type { Certificate, Certificates } from "../../certificates.ts";
 import type { ChosenCutOff } from "../cut-offs/choose-cut-off.ts";
 import type { Asked, AskedSubjects } from "../reason.ts";
@@ -100,16 +100,15 @@ export interface CompiledCertificate {
   readonly certificate: Certificate;
   /** By each subject that a programme may name as the third core, and by 0, where it names none: its cores. */
   readonly coresBy: readonly (readonly (readonly SubjectId[])[])[];
-  readonly entries: readonly EntryRequirements[];
   readonly clauseCount: number;
-  readonly requirementCount: number;
-  readonly ruleCount: number;
   /** The clauses each subject is named in. */
   readonly clausesOf: ReadonlyMap<SubjectId, readonly CompiledClause[]>;
   /** Those that an elective nobody named yet could be in. */
   readonly electiveClauses: readonly CompiledClause[];
-  /** By country, level and school: see `listFor`. */
-  readonly lists: ReadonlyMap<string, OfferingList>;
+  /** By country, level and school, each in the order that breaks every tie: see `listFor`. */
+  readonly lists: ReadonlyMap<string, readonly Offering[]>;
+  /** By programme id. */
+  readonly offerings: ReadonlyMap<number, Offering>;
   /** Offerings whose subjects are published, by the name that schools share for them: see `peersOf`. */
   readonly peers: ReadonlyMap<string, readonly Offering[]>;
 }
@@ -122,22 +121,4 @@ export interface RuleAsks {
   readonly electives: Asked | null;
   readonly passes: Asked | null;
   readonly greatest: Asked | null;
-}
-
-/** The offerings of one country, level and school (or all schools), in the order that breaks every tie. */
-export interface OfferingList {
-  readonly offerings: readonly Offering[];
-  /** By programme id; made when it is first asked for. */
-  readonly byProgramme: () => ReadonlyMap<number, Offering>;
-  /** By offering: the id of its entry requirements. */
-  readonly entries: Int32Array;
-  /** By offering: the figure that surely admits and the one that may, `noFigure` where there is none; 0 for `split`. */
-  readonly strictest: Uint8Array;
-  readonly kindest: Uint8Array;
-  /** 1 where the figure is a real cut-off, so that meeting it qualifies. */
-  readonly isCutOff: Uint8Array;
-  /** Offerings whose figures differ by sex or course: theirs are looked up for each candidate. */
-  readonly split: readonly number[];
-  /** Offerings that some subjects are enough for, although others are not published. */
-  readonly withEnough: readonly number[];
 }

@@ -1,4 +1,5 @@
-import type { Level, School } from "../../catalogue.ts";
+import type { School } from "../../catalogue.ts";
+import type { Level } from "../../levels.ts";
 import type { CompiledRule, RuleAsks } from "./compiled.ts";
 import type { Asked } from "../reason.ts";
 

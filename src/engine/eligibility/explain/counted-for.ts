@@ -12,8 +12,8 @@ import type { CountedSubject } from "../verdict.ts";
 export function countedFor(explainer: Explainer, entry: EntryRequirements): readonly CountedSubject[] {
   const { counted, assessment } = explainer;
   const { sure, compiled } = assessment;
-  judgeEntry(assessment, entry.id);
-  const positions = sure.counted[entry.requirement.id] ?? 0;
+  judgeEntry(assessment, entry);
+  const positions = sure.selections[entry.requirement.id]?.counted ?? 0;
   const key = positions * 8 + entry.thirdCore;
   const known = counted.get(key);
   if (known !== undefined) return known;

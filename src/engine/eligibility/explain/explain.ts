@@ -2,7 +2,6 @@ import type { Clause, Sex } from "../../catalogue.ts";
 import { meetsCore, passCount, selectionOf } from "../assess/reading.ts";
 import type { Reading } from "../assess/reading.ts";
 import { electivesWithin, hasEnough } from "../assess/select-electives.ts";
-import { alternativeOf, isMet, notSelected } from "../assess/selection.ts";
 import { has, sizeOf } from "../assess/subject-set.ts";
 import type { SubjectSet } from "../assess/subject-set.ts";
 import type { UsableGrades } from "../assess/usable-grades.ts";
@@ -18,7 +17,6 @@ import { fillSlots } from "./fill-slots.ts";
 import type { Filling, Slots } from "./fill-slots.ts";
 import { aggregateGiven, givenFor, gradesAt } from "./given.ts";
 import { cutOffFor, judgeEntry } from "../judge/judge.ts";
-import { aggregateIn, bestAggregateIn } from "../judge/judged-entry.ts";
 import { outcomeOf } from "../reason.ts";
 import type { Asked, Given, Reason } from "../reason.ts";
 
@@ -126,8 +124,8 @@ function alternativeToTell(
   const [only, ...others] = alternatives;
   if (others.length === 0) return only?.published ?? [];
   for (const reading of [assessment.sure, assessment.possible]) {
-    const selection = reading.selections[id] ?? notSelected;
-    if (isMet(selection)) return alternatives[alternativeOf(selection)]?.published ?? [];
+    const selection = reading.selections[id];
+    if (selection?.isMet) return alternatives[selection.alternative]?.published ?? [];
   }
   const sure = alternatives.map(({ published }) => emptyClauses(slots, assessment.sure, published));
   const possible = alternatives.map(({ published }) => emptyClauses(slots, assessment.possible, published));
@@ -152,8 +150,9 @@ function fillClauses(
   const all = possible.grades;
   const surely = clauses.map((clause) => translate(sure.grades, all, sure.meets[clause.id] ?? 0));
   const possibly = sure === possible ? surely : clauses.map((clause) => possible.meets[clause.id] ?? 0);
-  if (isMet(sure.selections[id] ?? notSelected)) {
-    const counted = translate(sure.grades, all, sure.counted[id] ?? 0) | ~all.electives;
+  const selection = sure.selections[id];
+  if (selection?.isMet) {
+    const counted = translate(sure.grades, all, selection.counted) | ~all.electives;
     const preferred = surely.map((mask) => mask & counted);
     const filling = fillSlots(slots, clauses, preferred, preferred);
     if (sizeOf(filling.sure) === clauses.length) return filling;
@@ -175,7 +174,7 @@ function electivesGiven(explainer: Explainer, requirement: SubjectRequirement): 
   const { sure, possible } = explainer.assessment;
   const mayReach = electivesReach(explainer.slots, possible, requirement);
   const reach = mayReach && (sure === possible || electivesReach(explainer.slots, sure, requirement));
-  const counted = sure.counted[requirement.id] ?? 0;
+  const counted = sure.selections[requirement.id]?.counted ?? 0;
   const given: Given =
     counted === 0
       ? { kind: "no-electives" }
@@ -185,7 +184,7 @@ function electivesGiven(explainer: Explainer, requirement: SubjectRequirement): 
 
 /** Where the subjects themselves are missing, their own reasons say so; this one then asks only for grades. */
 function electivesReach(slots: Slots, reading: Reading, requirement: SubjectRequirement): boolean {
-  if (isMet(selectionOf(reading, requirement))) return true;
+  if (selectionOf(reading, requirement).isMet) return true;
   if (sizeOf(electivesWithin(reading.grades, requirement.electiveLimit)) < requirement.electiveCount)
     return false;
   return requirement.alternatives.every(
@@ -208,9 +207,7 @@ function compared(
   kindest: number,
 ): Finding {
   const { id, knowsElectives } = entry;
-  const judged = judgeEntry(explainer.assessment, id);
-  const aggregate = aggregateIn(judged);
-  const best = bestAggregateIn(judged);
+  const { aggregate, bestAggregate: best } = judgeEntry(explainer.assessment, entry);
   const isWithin = aggregate !== 0 && aggregate <= strictest;
   const mayBe = best !== 0 && best <= kindest;
   if (isWithin && best > kindest) {

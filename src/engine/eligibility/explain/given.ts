@@ -1,5 +1,4 @@
 import { subjectName } from "../../subjects/core.ts";
-import { isMet, notSelected } from "../assess/selection.ts";
 import { has } from "../assess/subject-set.ts";
 import type { SubjectSet } from "../assess/subject-set.ts";
 import type { CompiledClause, EntryRequirements } from "../compile/compiled.ts";
@@ -11,7 +10,7 @@ export function aggregateGiven(
   entry: EntryRequirements,
   aggregate: number,
 ): GivenAggregate {
-  const isOwn = isMet(assessment.sure.selections[entry.requirement.id] ?? notSelected);
+  const isOwn = assessment.sure.selections[entry.requirement.id]?.isMet === true;
   const basis = !entry.knowsElectives ? "at-best" : isOwn ? "own" : "best-three";
   return { kind: "aggregate", aggregate: aggregate === 0 ? null : aggregate, basis };
 }

@@ -1,6 +1,5 @@
 import { aggregateOfHeld } from "../../aggregate/aggregate-of.ts";
 import type { Programme } from "../../catalogue.ts";
-import type { Certificate } from "../../certificates.ts";
 import { hasTwoSittings } from "../../grades/merge-sittings.ts";
 import { assess, heldBy } from "../assess/assessment.ts";
 import type { CompiledCatalogue, Offering } from "../compile/compiled.ts";
@@ -11,22 +10,17 @@ import { explainerFor } from "./explainer.ts";
 import type { Explainer } from "./explainer.ts";
 import { namedChanges } from "./named-changes.ts";
 import { usualFor } from "./usual.ts";
-import { VerdictFigures, figureOf } from "./verdict-figures.ts";
+import { figureOf, verdictFigures } from "./verdict-figures.ts";
 import { chanceLabel } from "../judge/chance-label.ts";
 import { asDecided, judgeList } from "../judge/judge-list.ts";
 import type { KeptUnknown, KeptVerdict } from "../judge/kept-verdict.ts";
 import { rankNotKnown } from "../judge/known.ts";
-import { levels } from "../judge/open-by-level.ts";
 import { keep } from "../judge/ranking.ts";
-import type { Reason } from "../reason.ts";
 import type {
   Candidate,
   ChanceLabel,
-  CountedSubject,
   GeneralAggregate,
-  GradeChange,
   Question,
-  Usual,
   Verdict,
   VerdictOutcome,
 } from "../verdict.ts";
@@ -56,23 +50,34 @@ export function readKept(compiled: CompiledCatalogue, candidate: Candidate, ques
   const { certificate } = compiled.forCertificate(candidate.certificate);
   let explainer: Explainer | null = null;
   const explainerOf = () => (explainer ??= explainerFor(compiled, assess(compiled, candidate, held), held));
-  const read = (kept: KeptVerdict, outcome: VerdictOutcome) =>
-    new LazyVerdict(
-      asDecided(offeringOf(kept.programmeId), outcome),
-      kept,
-      outcome,
-      certificate,
-      explainerOf,
-    );
+  // A page shows the figures of hundreds of verdicts and the reasons of few: those are told when they are asked for.
+  const read = (kept: KeptVerdict, outcome: VerdictOutcome): Verdict => {
+    const offering = asDecided(offeringOf(kept.programmeId), outcome);
+    return {
+      ...verdictFigures(offering, kept, outcome, certificate),
+      get counted() {
+        return countedFor(explainerOf(), offering.entry);
+      },
+      get reasons() {
+        return explain(explainerOf(), offering);
+      },
+      get usual() {
+        return outcome === "not-known" ? usualFor(explainerOf(), offering) : null;
+      },
+      get changes() {
+        return namedChanges(compiled, kept.changes);
+      },
+    };
+  };
   return {
     general: aggregateOfHeld(certificate, held, compiled.subjects),
     hasTwoSittings: hasTwoSittings(candidate.grades),
     read,
     readClosed: ({ id }) => read(keep(explainerOf().assessment, offeringOf(id), null), "not-qualified"),
     get programmes() {
-      return list.offerings.map(({ programme }) => programme);
+      return list.map(({ programme }) => programme);
     },
-    programmeCount: list.offerings.length,
+    programmeCount: list.length,
     judgeNotKnown: () => {
       const { assessment } = explainerOf();
       const { notKnown } = judgeList(assessment, list);
@@ -97,47 +102,10 @@ function countChances(
 
 /** A check judges a whole country; what is asked about is the part of it that is looked at. */
 function offeringsOf(compiled: CompiledCatalogue, candidate: Candidate, country: string) {
+  const { offerings } = compiled.forCertificate(candidate.certificate);
   return (id: number): Offering => {
-    for (const level of levels) {
-      const offering = listFor(compiled, candidate, { country, schoolId: null, level }).byProgramme().get(id);
-      if (offering !== undefined) return offering;
-    }
+    const offering = offerings.get(id);
+    if (offering?.entry.school.country === country) return offering;
     throw new Error(`programme ${id} is not of this country`);
   };
-}
-
-/** A page shows the figures of hundreds of verdicts and the reasons of few: those are told when they are asked for. */
-class LazyVerdict extends VerdictFigures implements Verdict {
-  readonly #offering: Offering;
-  readonly #changes: KeptVerdict["changes"];
-  readonly #explainer: () => Explainer;
-
-  constructor(
-    offering: Offering,
-    kept: KeptVerdict,
-    outcome: VerdictOutcome,
-    certificate: Certificate,
-    explainer: () => Explainer,
-  ) {
-    super(offering, kept, outcome, certificate);
-    this.#offering = offering;
-    this.#changes = kept.changes;
-    this.#explainer = explainer;
-  }
-
-  get counted(): readonly CountedSubject[] {
-    return countedFor(this.#explainer(), this.#offering.entry);
-  }
-
-  get reasons(): readonly Reason[] {
-    return explain(this.#explainer(), this.#offering);
-  }
-
-  get usual(): Usual | null {
-    return this.outcome === "not-known" ? usualFor(this.#explainer(), this.#offering) : null;
-  }
-
-  get changes(): readonly GradeChange[] {
-    return namedChanges(this.#explainer().compiled, this.#changes);
-  }
 }

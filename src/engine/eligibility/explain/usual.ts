@@ -1,4 +1,3 @@
-import { isMet } from "../assess/selection.ts";
 import { selectionOf } from "../assess/reading.ts";
 import type { Offering, SubjectRequirement } from "../compile/compiled.ts";
 import { peersOf } from "../compile/peers.ts";
@@ -42,8 +41,8 @@ function askedIn({ alternatives }: SubjectRequirement): string {
 
 function askOf(explainer: Explainer, requirement: SubjectRequirement, schools: readonly string[]): UsualAsk {
   const { sure, possible } = explainer.assessment;
-  const isSure = isMet(selectionOf(sure, requirement));
-  const mayBe = isSure || isMet(selectionOf(possible, requirement));
+  const isSure = selectionOf(sure, requirement).isMet;
+  const mayBe = isSure || selectionOf(possible, requirement).isMet;
   const met = isSure ? true : mayBe ? null : false;
   return {
     schools,

@@ -23,7 +23,7 @@ export function judgeToKeep(
   return {
     qualified: qualified.map(verdictOf),
     open: open.map((offering) => keep(assessment, offering, null)),
-    nearMisses: findNearMisses(assessment, list, closed).nearMisses.map(verdictOf),
+    nearMisses: findNearMisses(assessment, closed).nearMisses.map(verdictOf),
     notKnown: rankNotKnown(assessment, notKnown).map(({ verdict }) => verdict),
   };
 }

@@ -1,7 +1,6 @@
 import type { Assessment } from "../assess/assessment.ts";
 import type { Offering } from "../compile/compiled.ts";
 import { cutOffFor, judgeEntry } from "./judge.ts";
-import { aggregateIn, meetsGeneralRule } from "./judged-entry.ts";
 import type { KeptUnknown } from "./kept-verdict.ts";
 import { nearestPoints } from "./nearest-points.ts";
 import { byCloseness, rank } from "./ranking.ts";
@@ -38,9 +37,8 @@ function rankUnknown(assessment: Assessment, offering: Offering, known: Known): 
 function howMuchIsKnown(assessment: Assessment, offering: Offering): Known {
   const line = cutOffFor(assessment, offering);
   if (!assessment.compiled.certificate.usesCutOffs || line?.figure.kind !== "cutoff") return "no-line";
-  const judged = judgeEntry(assessment, offering.entry.id);
-  const aggregate = aggregateIn(judged);
-  if (!meetsGeneralRule(judged) || aggregate === 0) return "not-compared";
+  const { aggregate, meetsGeneralRule } = judgeEntry(assessment, offering.entry);
+  if (!meetsGeneralRule || aggregate === 0) return "not-compared";
   if (aggregate <= line.figure.aggregate) return "within";
   // Further above than that, only a grade that is still open could bring it down to the line.
   return aggregate - line.kindest <= nearestPoints ? "near" : "not-compared";

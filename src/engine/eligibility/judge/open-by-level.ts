@@ -1,9 +1,9 @@
-import type { Level, Programme } from "../../catalogue.ts";
+import type { Programme } from "../../catalogue.ts";
+import { levels, type Level } from "../../levels.ts";
 import { assess, heldBy } from "../assess/assessment.ts";
 import type { CompiledCatalogue } from "../compile/compiled.ts";
 import { listFor } from "../compile/offering-list.ts";
-import { isOpen, notQualified } from "./bare-verdict.ts";
-import { judgeAll } from "./judge.ts";
+import { isOpen, judge } from "./judge.ts";
 import type { Candidate, Question } from "../verdict.ts";
 
 /** What the place of a question offers at one level, and how many of these programmes the grades open. */
@@ -12,8 +12,6 @@ export interface LevelOffered {
   readonly programmes: number;
   readonly open: number;
 }
-
-export const levels = ["Degree", "Diploma", "Certificate"] as const satisfies readonly Level[];
 
 /**
  * Every level there is, also those the place does not offer.
@@ -29,10 +27,9 @@ export function openByLevel(
   const assessment = assess(compiled, candidate, heldBy(compiled, candidate));
   return levels.map((level) => {
     const list = listFor(compiled, candidate, { ...question, level });
-    const verdicts = judgeAll(assessment, list);
-    const open = list.offerings.filter(
-      ({ programme }, at) => isOpen(verdicts[at] ?? notQualified) && mayBeOpen(programme),
-    ).length;
-    return { level, programmes: list.offerings.length, open };
+    const open = list.filter(
+      (offering) => isOpen(judge(assessment, offering)) && mayBeOpen(offering.programme),
+    );
+    return { level, programmes: list.length, open: open.length };
   });
 }

@@ -4,7 +4,7 @@ import type { CompiledCatalogue } from "../compile/compiled.ts";
 import { listFor } from "../compile/offering-list.ts";
 import { ruleFor } from "../compile/rule-for.ts";
 import { judgeList } from "./judge-list.ts";
-import { levels } from "./open-by-level.ts";
+import { levels } from "../../levels.ts";
 import type { Candidate, Question } from "../verdict.ts";
 
 /** A programme that is open to the student outside of what was asked, with the rule it goes by. */

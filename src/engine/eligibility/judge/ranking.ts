@@ -2,7 +2,6 @@ import type { Assessment } from "../assess/assessment.ts";
 import type { SmallestChange } from "../change/smallest-change.ts";
 import type { Offering } from "../compile/compiled.ts";
 import { cutOffFor, judgeEntry } from "./judge.ts";
-import { aggregateIn } from "./judged-entry.ts";
 import type { KeptVerdict } from "./kept-verdict.ts";
 
 /** A verdict with what its rank depends on. */
@@ -35,7 +34,7 @@ export function keep(assessment: Assessment, offering: Offering, change: Smalles
   const figure = cutOffFor(assessment, offering)?.figure ?? null;
   return {
     programmeId: programme.id,
-    aggregate: aggregateIn(judgeEntry(assessment, entry.id)) || null,
+    aggregate: judgeEntry(assessment, entry).aggregate || null,
     figureAt: figure === null ? null : programme.cutOffs.indexOf(figure),
     changes: change?.raises ?? noChanges,
   };

@@ -49,7 +49,7 @@ function aboutCheck(words: Words, { certificate, course, level, school, country 
     course === null ? null : courseName(words, course),
     words.t("common.level", { level }),
     school.name,
-    words.t("common.countryName", country),
+    words.t("common.countryName", { country: country.code, name: country.name }),
   ]
     .filter((part) => part !== null)
     .join(" · ");

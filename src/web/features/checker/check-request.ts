@@ -1,6 +1,6 @@
 import type { CheckRequest } from "../../../contract/check-request.ts";
-import { certificateIds, coreShortNames, levelIds } from "../../../contract/product.ts";
-import { certificates, pointsOf } from "../../../engine/index.ts";
+import { certificateIds, coreShortNames } from "../../../contract/product.ts";
+import { certificates, levelIds, pointsOf } from "../../../engine/index.ts";
 import { mobileNumber } from "../../lib/calling-codes.ts";
 import type { Named } from "../../lib/reference.ts";
 import type { CheckForm, GradeRow } from "./form.ts";

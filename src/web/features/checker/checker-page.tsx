@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { lackingNote, usualLevel } from "../../lib/offered-levels.ts";
+import { usualLevel } from "../../../engine/index.ts";
+import { lackingNote } from "../../lib/offered-levels.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/card.tsx";

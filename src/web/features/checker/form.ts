@@ -1,7 +1,6 @@
-import { usualCertificate, type CertificateType } from "../../../engine/index.ts";
+import { type CertificateType, type Level, usualCertificate, usualLevel } from "../../../engine/index.ts";
 import type { FieldOfStudy } from "../../../contract/field-of-study.ts";
 import { electiveSlots } from "../../../contract/product.ts";
-import { type Level, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
 
 /** Grows when the shape changes; a form of another version is read field by field (restore-form.ts). */

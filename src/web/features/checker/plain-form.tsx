@@ -1,9 +1,10 @@
+import { type Level, usualLevel } from "../../../engine/index.ts";
 import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { allSchoolsId, electiveSlots } from "../../../contract/product.ts";
 import { studyName } from "../../../language/data-names.ts";
 import type { Words } from "../../../language/words.ts";
 import { countryName, levelName, schoolName } from "../../lib/names.ts";
-import { lackingNote, lacks, type Level, levelAt, offeredAt, usualLevel } from "../../lib/offered-levels.ts";
+import { lackingNote, lacks, levelAt, offeredAt } from "../../lib/offered-levels.ts";
 import type { School } from "../../lib/reference.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";

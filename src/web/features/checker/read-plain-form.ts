@@ -2,12 +2,13 @@ import {
   certificateNames,
   certificates,
   type CertificateType,
+  type Level,
   pointsOf,
   usualCertificate,
+  usualLevel,
 } from "../../../engine/index.ts";
 import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import type { CheckerData } from "./checker-data.ts";
-import { type Level, usualLevel } from "../../lib/offered-levels.ts";
 import { blankForm, type CheckForm, type GradeRow } from "./form.ts";
 
 /** What the page without script posted, as the wizard would hold it. Unknown choices are blank. */

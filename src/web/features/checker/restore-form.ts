@@ -1,7 +1,6 @@
-import { type CertificateType, gradeScales } from "../../../engine/index.ts";
+import { type CertificateType, gradeScales, type Level, levels, usualLevel } from "../../../engine/index.ts";
 import { fieldsOfStudy } from "../../../contract/field-of-study.ts";
 import { mostWanted } from "../../../contract/product.ts";
-import { type Level, usualLevel } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
 import { type Background, blankForm, type CheckForm, type Dream, type GradeRow, type Order } from "./form.ts";
 
@@ -98,7 +97,7 @@ function asText(value: unknown): string {
   return typeof value === "string" ? value.slice(0, 200) : "";
 }
 function asLevel(value: unknown): Level | null {
-  return value === "Degree" || value === "Diploma" || value === "Certificate" ? value : null;
+  return levels.find((level) => level === value) ?? null;
 }
 function asNumber(value: unknown): number | null {
   return typeof value === "number" && Number.isSafeInteger(value) ? value : null;

@@ -1,6 +1,6 @@
-import { type CertificateType, gradeScales } from "../../../engine/index.ts";
+import { type CertificateType, gradeScales, type Level, usualLevel } from "../../../engine/index.ts";
 import { mostWanted } from "../../../contract/product.ts";
-import { type Level, levelAt, usualLevel } from "../../lib/offered-levels.ts";
+import { levelAt } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
 import {
   type Background,

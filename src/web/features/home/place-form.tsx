@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { usualLevel } from "../../../engine/index.ts";
 import { useEarlyChoices } from "../../lib/early-choices.ts";
 import { countryName } from "../../lib/names.ts";
-import { lackingNote, noProgrammesNote, usualLevel } from "../../lib/offered-levels.ts";
+import { lackingNote, noProgrammesNote } from "../../lib/offered-levels.ts";
 import type { Country, School } from "../../lib/reference.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { usePrice } from "../../lib/price.ts";

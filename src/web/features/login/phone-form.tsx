@@ -52,12 +52,12 @@ function CallingCodeSelect({ chosen }: { chosen: string }) {
       defaultValue={chosen}
       className="control w-auto! shrink-0"
     >
-      {callingCodes.map(({ country, code, name }) => (
+      {callingCodes.map(({ country, code }) => (
         <option
           key={code}
           value={code}
           aria-label={t("login.phone.countryCode", {
-            country: countryName(words, { code: country, name }),
+            country: countryName(words, { code: country, name: country }),
             code,
           })}
         >

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Profile, ProfileChoices } from "../../../contract/student/profile.ts";
-import { certificateNames } from "../../../engine/index.ts";
+import { certificateNames, levels } from "../../../engine/index.ts";
 import { levelName } from "../../lib/names.ts";
 import { useWords } from "../../lib/words.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -119,12 +119,7 @@ function SchoolLeaving({
         value={profile.shs_school}
         error={schoolError}
       />
-      <Choice
-        name="level"
-        label={t("account.level")}
-        values={["Degree", "Diploma", "Certificate"]}
-        value={profile.level}
-      />
+      <Choice name="level" label={t("account.level")} values={levels} value={profile.level} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { homeCountry } from "../../../engine/index.ts";
 import { type FieldFamily, fieldFamilies } from "../../../contract/field-of-study.ts";
 import { apiData } from "../../lib/api-data.ts";
 import type { PageHandle } from "../../lib/page-handle.ts";
@@ -29,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     apiData(site, "GET /api/v1/catalogue/schools"),
     apiData(site, "GET /api/v1/catalogue/admissions"),
   ]);
-  const ours = schools.filter(({ country }) => country === "GHA");
+  const ours = schools.filter(({ country }) => country === homeCountry);
   const byType = Map.groupBy(ours, ({ type }) => type);
   return { kinds: [...byType].map(([type, of]) => ({ type, count: of.length })), windows };
 }

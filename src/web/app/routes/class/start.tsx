@@ -1,3 +1,4 @@
+import { homeCountry } from "../../../../engine/index.ts";
 import type { ClassOut } from "../../../../contract/class.ts";
 import type { SiteRequest } from "../../../../contract/site.ts";
 import { StartPage } from "../../../features/class/start-page.tsx";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     own,
     countries,
-    presumedCountry: wanted ?? "GHA",
+    presumedCountry: wanted ?? homeCountry,
     failed,
     problem: searchParams.get("problem"),
     isForgotten: searchParams.has("forgotten"),

@@ -1,6 +1,6 @@
 import { allSchoolsId } from "../../../../contract/product.ts";
 import { fieldsOfStudy } from "../../../../contract/field-of-study.ts";
-import { matchCourse } from "../../../../engine/index.ts";
+import { type Level, matchCourse, usualLevel } from "../../../../engine/index.ts";
 import { studyName } from "../../../../language/data-names.ts";
 import { Field } from "../../../ui/field.tsx";
 import { LabelledSelect } from "../../../ui/labelled-select.tsx";
@@ -8,7 +8,7 @@ import { CountryField, SchoolField } from "../../../ui/place-fields.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { callingCodeOf } from "../../../lib/calling-codes.ts";
 import { levelName } from "../../../lib/names.ts";
-import { lackingNote, lacks, type Level, noProgrammesNote, usualLevel } from "../../../lib/offered-levels.ts";
+import { lackingNote, lacks, noProgrammesNote } from "../../../lib/offered-levels.ts";
 import { isSoldIn, type Named } from "../../../lib/reference.ts";
 import type { SchoolList } from "../../../lib/use-schools.ts";
 import { useWords } from "../../../lib/words.tsx";

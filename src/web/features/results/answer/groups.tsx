@@ -1,5 +1,6 @@
+import { type Level, levelIds } from "../../../../engine/index.ts";
 import type { Group } from "../../../../contract/answer.ts";
-import { allSchoolsId, levelIds } from "../../../../contract/product.ts";
+import { allSchoolsId } from "../../../../contract/product.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { ApplyList, AskList, type Found, NotYetList } from "./lists.tsx";
@@ -83,7 +84,7 @@ function Levels() {
         ))}
         {others.map(({ id, said }) => (
           <li key={id}>
-            <a href={addressOf(id, levelIds[answer.level as keyof typeof levelIds])} className={chip}>
+            <a href={addressOf(id, levelIds[answer.level as Level])} className={chip}>
               {said}
             </a>
           </li>

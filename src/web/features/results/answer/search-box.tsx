@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { allSchoolsId, type levelIds } from "../../../../contract/product.ts";
+import type { Level } from "../../../../engine/index.ts";
+import { allSchoolsId } from "../../../../contract/product.ts";
 import { viewQuery } from "../../../../contract/result-view.ts";
 import { countryName } from "../../../lib/names.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -93,7 +94,7 @@ function Hits({ hits }: { hits: readonly RankedRow[] }) {
 }
 
 function countryView(level: string): [string, string][] {
-  return [...viewQuery({ schoolId: null, level: level as keyof typeof levelIds })];
+  return [...viewQuery({ schoolId: null, level: level as Level })];
 }
 
 /** What stands in the field; the address follows when the fingers rest. */

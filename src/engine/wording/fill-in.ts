@@ -1,5 +1,3 @@
-import { formatNumber } from "./format.ts";
-
 /** A sentence as it travels: ready to be filled in, so that nobody but the server needs a parser. */
 export type Message = string | readonly Piece[];
 
@@ -14,9 +12,9 @@ export type Piece =
 type Argument =
   | readonly [name: string, format?: undefined, branches?: undefined]
   | readonly [name: string, format: "number", branches?: undefined]
-  | readonly [name: string, format: "plural" | "ordinal" | "select", branches: Branches];
+  | readonly [name: string, format: "plural" | "select", branches: Branches];
 
-export type Branches = Readonly<Record<string, readonly Piece[]>>;
+type Branches = Readonly<Record<string, readonly Piece[]>>;
 type Tagged = Readonly<{ tag: string; inside: readonly Piece[] }>;
 export type FilledIn = Readonly<Record<string, string | number>>;
 
@@ -66,9 +64,8 @@ function putArgument<T>(argument: Argument, filling: Filling<T>, counted: number
   else if (format === "select") putPieces(branchOf(branches, String(value)), filling, counted, put);
   else {
     const count = Number(value);
-    const rule = Object.hasOwn(branches, `=${count}`)
-      ? `=${count}`
-      : pluralRules(filling.locale, format).select(count);
+    const exactly = `=${count}`;
+    const rule = Object.hasOwn(branches, exactly) ? exactly : numbersOf(filling.locale).plurals.select(count);
     putPieces(branchOf(branches, rule), filling, count, put);
   }
 }
@@ -78,13 +75,17 @@ function branchOf(branches: Branches, name: string): readonly Piece[] {
   return (Object.hasOwn(branches, name) ? branches[name] : branches["other"]) ?? [];
 }
 
-const kept = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, { readonly plurals: Intl.PluralRules; readonly format: Intl.NumberFormat }>();
 
 /** They are slow to make. */
-function pluralRules(locale: string, format: "plural" | "ordinal"): Intl.PluralRules {
-  const key = `${format} ${locale}`;
-  const type = format === "plural" ? "cardinal" : "ordinal";
-  const found = kept.get(key) ?? new Intl.PluralRules(locale, { type });
-  kept.set(key, found);
-  return found;
+function numbersOf(locale: string) {
+  const known = numbers.get(locale);
+  if (known !== undefined) return known;
+  const made = { plurals: new Intl.PluralRules(locale), format: new Intl.NumberFormat(locale) };
+  numbers.set(locale, made);
+  return made;
+}
+
+export function formatNumber(locale: string, value: number): string {
+  return numbersOf(locale).format.format(value);
 }

@@ -40,7 +40,7 @@ type Argument<
 > = S extends `${infer Head}}${infer Rest}`
   ? Head extends `${infer Name},${string}`
     ? S extends `${string},${infer Format}`
-      ? Trim<Format> extends `plural${string}` | `selectordinal${string}`
+      ? Trim<Format> extends `plural${string}`
         ? Scan<Format, ["choice", ...Inside], Found | [Trim<Name>, "number"]>
         : Trim<Format> extends `select${string}`
           ? Scan<Format, ["choice", ...Inside], Found | [Trim<Name>, "choice"]>
