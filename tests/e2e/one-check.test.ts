@@ -97,7 +97,9 @@ describe("one check for every school and level", () => {
     await views.getByRole("link", { name: "All of Ghana" }).click();
     await views.getByRole("link", { name: /^HND and Diploma \d+$/ }).click();
     await page.getByText(/^Ama, you can apply to \d+ programmes in Ghana\.$/).waitFor();
-    await page.locator("section[aria-labelledby=schools] li").first().getByRole("link").click();
+    const schools = page.locator("details").filter({ hasText: "Available in Institutions" });
+    await schools.locator("summary").click();
+    await schools.getByRole("link").first().click();
     await page.waitForURL(/school=\d+/);
     await views.getByRole("link", { name: "Back to KNUST" }).click();
     await views.getByRole("link", { name: "All of Ghana" }).waitFor();

@@ -183,7 +183,6 @@ export const answer = {
   "answer.plan.count": "{count, plural, one {# programme} other {# programmes}}",
   "answer.plan.open": "Open my plan",
   "answer.schools": "Available in Institutions",
-  "answer.schools.rest": "{count, plural, one {# more school} other {# more schools}}",
   "answer.grades": "Your grades",
   "answer.grades.none": "No grade yet",
   "answer.grades.second": "(second sitting)",

@@ -182,7 +182,6 @@ export const answer = {
   "answer.plan.count": "{count, plural, one {# formation} other {# formations}}",
   "answer.plan.open": "Ouvrir mon plan",
   "answer.schools": "Établissements concernés",
-  "answer.schools.rest": "{count, plural, one {# autre établissement} other {# autres établissements}}",
   "answer.grades": "Tes notes",
   "answer.grades.none": "Pas encore de note",
   "answer.grades.second": "(seconde session)",

@@ -8,9 +8,7 @@ import type { Found } from "./lists.tsx";
 import { countsOf } from "./select-rows.ts";
 import { To, useShown } from "./shown.tsx";
 
-const schoolsFirst = 3;
-
-/** "Available in Institutions": how many programmes each school has; a tap shows only its own. */
+/** "Available in Institutions", folded: how many programmes each school has; a tap shows only its own. */
 export function Institutions({ lists }: { lists: Found }) {
   const { t } = useWords();
   const { schools } = useShown();
@@ -19,39 +17,29 @@ export function Institutions({ lists }: { lists: Found }) {
     "school",
   );
   if (counts.length === 0) return null;
-  const rest = counts.slice(schoolsFirst);
-  const row = ([id, count]: [string, number]) => (
-    <li key={id} className="border-t border-line first:border-t-0">
-      <To
-        change={{ tab: "apply", school: id, whole: ["qualified"] }}
-        at="list"
-        className="figures flex min-h-11 items-center gap-2 py-1 text-[14.5px] leading-tight"
-      >
-        <span className="grow">{schools.get(Number(id))?.name}</span>
-        <b>{count}</b>
-        <Icon name="forward" size={16} className="text-ink-2" />
-      </To>
-    </li>
-  );
   return (
-    <section aria-labelledby="schools">
-      <h2 id="schools" className="text-xl">
-        {t("answer.schools")}
-      </h2>
-      <div className="mt-2.5 rounded-card border border-line bg-surface px-3.5 py-1">
-        <ul>{counts.slice(0, schoolsFirst).map(row)}</ul>
-        {rest.length > 0 && (
-          <details className="group border-t border-line">
-            <summary className="figures flex min-h-11 items-center gap-2 text-[14.5px]">
-              <span className="grow">{t("answer.schools.rest", { count: rest.length })}</span>
-              <b>{rest.reduce((sum, [, count]) => sum + count, 0)}</b>
-              <Icon name="down" size={16} className="text-ink-2 group-open:rotate-180" />
-            </summary>
-            <ul className="border-t border-line">{rest.map(row)}</ul>
-          </details>
-        )}
-      </div>
-    </section>
+    <details className="group rounded-card border border-line bg-surface px-4">
+      <summary className="flex min-h-12 items-center gap-3">
+        <h2 className="grow text-base">{t("answer.schools")}</h2>
+        <span className="figures text-sm text-ink-2">{counts.length}</span>
+        <Icon name="down" size={16} className="group-open:rotate-180" />
+      </summary>
+      <ul className="pb-1">
+        {counts.map(([id, count]) => (
+          <li key={id} className="border-t border-line">
+            <To
+              change={{ tab: "apply", school: id, whole: ["qualified"] }}
+              at="list"
+              className="figures flex min-h-11 items-center gap-2 py-1 text-[14.5px] leading-tight"
+            >
+              <span className="grow">{schools.get(Number(id))?.name}</span>
+              <b>{count}</b>
+              <Icon name="forward" size={16} className="text-ink-2" />
+            </To>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
