@@ -11,8 +11,9 @@ grant select, insert, update, delete on all tables in schema public, pgboss to o
 grant usage, select on all sequences in schema public, pgboss to okwan_app;
 
 -- What came of a payment, and what was done at the desk, is only ever added to; which migrations were applied, the owner says.
-revoke update, delete on payments, payment_events, opened_orders, desk_log, admission_windows, backup_runs, source_looks from okwan_app;
--- Of notices, levers and prices only the early end (and of a price who confirmed it) is written, once; the tables themselves
--- refuse the rest.
-revoke delete on site_notices, levers, prices from okwan_app;
+revoke update, delete on payments, payment_events, opened_orders, desk_log, backup_runs, source_looks from okwan_app;
+-- Of a setting of the desk only who seconded it and its early end are written, once; the table itself refuses the rest. The
+-- views are for a server of the release before.
+revoke delete on operator_settings, site_notices, levers, prices, admission_windows from okwan_app;
+revoke update on admission_windows from okwan_app;
 revoke insert, update, delete on schema_migrations from okwan_app;

@@ -26,7 +26,7 @@ const wanting: Readonly<Record<string, { pattern: RegExp; files: readonly string
   },
   "listen and notify": {
     pattern: /pg_notify\(|`listen /i,
-    files: ["catalogue/import-catalogue.ts", "db/listen.ts", "levers/tell-servers.ts"],
+    files: ["catalogue/import-catalogue.ts", "db/listen.ts", "operator-settings/stored-settings.ts"],
   },
   "sha256 in SQL": { pattern: /sha256\(\s*convert_to/i, files: ["checks/write-check.ts"] },
   "rows locked inside a lateral join": {

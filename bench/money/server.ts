@@ -1,4 +1,4 @@
-import { nothingSwitched } from "../../src/server/levers/test-levers.ts";
+import { nothingSwitched } from "../../src/server/operator-settings/test-settings.ts";
 import process from "node:process";
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
@@ -39,7 +39,7 @@ const core = {
   catalogueOf: () => current,
   siteUrl: ownUrl,
   ownUrl,
-  levers: nothingSwitched,
+  operatorSettings: nothingSwitched,
 };
 const services = await installMoney(app, core, {
   visitor: {

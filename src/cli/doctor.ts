@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from "../server/config.ts";
 import { examine, type Finding } from "../server/doctor/checkup.ts";
 import { checkupsOf } from "../server/doctor/checkups.ts";
 import { nameOf, releaseIn } from "../server/lib/release.ts";
-import { openLevers } from "../server/levers/open-levers.ts";
+import { openOperatorSettings } from "../server/operator-settings/open-operator-settings.ts";
 import { doubtsAbout } from "../server/strict-settings.ts";
 import { makeServices } from "../server/wiring/services.ts";
 import { withOurDatabase } from "./open-database.ts";
@@ -25,13 +25,13 @@ try {
   const findings = await withOurDatabase(async (database) => {
     const { log } = Fastify({ logger: false });
     const now = () => new Date();
-    const levers = await openLevers(database, { now });
+    const operatorSettings = await openOperatorSettings(database, { now });
     const services = await makeServices({
       config,
       database,
       now,
       log,
-      levers,
+      operatorSettings,
       catalogueOf: async (version) => readCatalogue(database, version),
       ownUrl: () => `http://127.0.0.1:${config.PORT}`,
     });
@@ -45,7 +45,7 @@ try {
         senders: services.companies,
       }),
     );
-    await levers.close();
+    await operatorSettings.close();
     return findings;
   });
   say(findings);

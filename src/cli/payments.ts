@@ -21,7 +21,7 @@ import { refundByReference } from "../server/payments/refund-payment.ts";
 import { reportPayments } from "../server/payments/report-payments.ts";
 import { ProviderError } from "../server/providers/provider-error.ts";
 import { caseParts } from "../server/wiring/case-parts.ts";
-import { openLevers } from "../server/levers/open-levers.ts";
+import { openOperatorSettings } from "../server/operator-settings/open-operator-settings.ts";
 import { makeServices, prepareJobs, type Services } from "../server/wiring/services.ts";
 import { caseLines, foundLines } from "./case-lines.ts";
 import { withOurDatabase } from "./open-database.ts";
@@ -240,12 +240,12 @@ async function jobs(services: Services): Promise<number> {
 async function withServices(database: Database): Promise<number> {
   const config = readConfig(process.env);
   const clock = await startDatabaseClock(database.pool);
-  const levers = await openLevers(database, { now: clock.now });
+  const operatorSettings = await openOperatorSettings(database, { now: clock.now });
   const services = await makeServices({
     config,
     database,
     now: clock.now,
-    levers,
+    operatorSettings,
     catalogueOf: (version) => readCatalogue(database, version),
     log: Fastify({ logger: false }).log,
     ownUrl: () => `http://127.0.0.1:${config.PORT}`,
@@ -256,7 +256,7 @@ async function withServices(database: Database): Promise<number> {
     return await run(services);
   } finally {
     await services.jobs.stop();
-    await levers.close();
+    await operatorSettings.close();
     await clock.stop();
   }
 }

@@ -8,7 +8,7 @@ import {
 
 /** The product's constants that both sides show. No zod here: the browser imports this file. */
 export const productName = "Okwan";
-/** GHS 12, in pesewas: until another price is planned at the desk (src/server/levers/prices-table.ts). */
+/** GHS 12, in pesewas: until another price is planned at the desk (src/server/operator-settings/). */
 export const firstPriceInPesewas = 1200;
 export const currency = "GHS";
 /** How this browser last ordered a result; a word of features/results/filters.ts. */

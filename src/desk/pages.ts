@@ -111,28 +111,16 @@ export const pages: readonly DeskPage[] = [
     load: async () => ({ Component: (await import("./pages/catalogue/files.tsx")).FilesPage }),
   },
   {
-    path: "/windows",
-    title: "Admission windows",
-    roles: ["support", "catalogue", "owner"],
-    load: async () => ({ Component: (await import("./pages/windows.tsx")).WindowsPage }),
-  },
-  {
     path: "/sources",
     title: "Sources",
     roles: ["support", "catalogue", "owner"],
     load: async () => ({ Component: (await import("./pages/sources.tsx")).SourcesPage }),
   },
   {
-    path: "/price",
-    title: "Price",
-    roles: ["support", "money", "owner"],
-    load: async () => ({ Component: (await import("./pages/price.tsx")).PricePage }),
-  },
-  {
-    path: "/levers",
-    title: "Notices and levers",
-    roles: ["support", "owner", "catalogue"],
-    load: async () => ({ Component: (await import("./pages/levers.tsx")).LeversPage }),
+    path: "/settings",
+    title: "Settings",
+    roles: deskRoles,
+    load: async () => ({ Component: (await import("./pages/settings.tsx")).SettingsPage }),
   },
   {
     path: "/operators",

@@ -10,7 +10,7 @@ import { startDatabaseClock } from "./db/database-clock.ts";
 import { migrate } from "./db/migrate.ts";
 import { findRunningPostgres } from "./db/running-postgres.ts";
 import { loggerOptions } from "./http/logging.ts";
-import { openLevers } from "./levers/open-levers.ts";
+import { openOperatorSettings } from "./operator-settings/open-operator-settings.ts";
 import { keysOf } from "./login/keys.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { whyNotStarted } from "./why-not-started.ts";
@@ -45,17 +45,17 @@ async function work(config: Config): Promise<void> {
     onError: (error) => log.warn({ err: error }, "catalogue"),
   });
   life.onStop(() => store.close());
-  const levers = await openLevers(database, {
+  const operatorSettings = await openOperatorSettings(database, {
     now: clock.now,
-    onError: (error) => log.warn({ err: error }, "levers"),
+    onError: (error) => log.warn({ err: error }, "operator settings"),
   });
-  life.onStop(() => levers.close());
+  life.onStop(() => operatorSettings.close());
   const services = await makeServices({
     config,
     database,
     log,
     now: clock.now,
-    levers,
+    operatorSettings,
     catalogueOf: (version) => store.version(version),
     ownUrl: () => `http://127.0.0.1:${config.PORT}`,
   });
@@ -64,7 +64,7 @@ async function work(config: Config): Promise<void> {
   const background = await runBackground(services, config);
   life.onStop(() => background.stop());
   const keys = await keysOf(database.kysely, config);
-  await scheduleStudentJobs(services, { database, store, keys, now: clock.now, levers });
+  await scheduleStudentJobs(services, { database, store, keys, now: clock.now, operatorSettings });
   await scheduleDelayedActs(services, { config, database, store, now: clock.now });
   await life.sayReady(`${productName} worker is running`);
 }

@@ -48,7 +48,7 @@ describe("every page of the desk, in a browser", () => {
     });
   }
 
-  test("a window of admission, a price from a date, and texts paused, each with who and why", async () => {
+  test("opening dates, a price from a date, and texts paused, each with who and why", async () => {
     const owner = await operatorAtDesk(app, {
       phone: "+233206000009",
       role: "owner",
@@ -66,8 +66,8 @@ describe("every page of the desk, in a browser", () => {
 
     const year = new Date().getUTCFullYear();
     const entry = `${year + 1}/${year + 2}`;
-    await page.goto("/desk/windows");
-    await page.getByRole("button", { name: "New window" }).click();
+    await page.goto("/desk/settings");
+    await page.getByRole("button", { name: "New opening dates" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("School", { exact: true }).selectOption("knust");
     await dialog.getByLabel("Entry, like 2027/2028").fill(entry);
@@ -79,7 +79,6 @@ describe("every page of the desk, in a browser", () => {
     await act("Write it down", "The school says so");
     await page.getByText(entry).first().waitFor();
 
-    await page.goto("/desk/price");
     await page.getByRole("button", { name: "Plan a price" }).click();
     await dialog.getByLabel("Price in cedis").fill("0");
     await dialog.getByLabel("Why").fill("Too little");
@@ -87,11 +86,10 @@ describe("every page of the desk, in a browser", () => {
     await dialog.getByRole("alert").filter({ hasText: /./ }).first().waitFor();
     await dialog.getByLabel("Price in cedis").fill("15");
     await act("Plan this price", "From the new season on");
-    await page.getByRole("table", { name: "Prices" }).getByText("GHS 15.00").first().waitFor();
+    await page.getByRole("table", { name: "Price: planned" }).getByText("GHS 15.00").first().waitFor();
     const home = await (await fetch(app.url)).text();
     assert.match(home, /GHS\s12/, "not before its day");
 
-    await page.goto("/desk/levers");
     await page.getByRole("button", { name: /^Pause texts/ }).click();
     await act("Pause texts", "The company asked us to wait");
     await page.getByText("The company asked us to wait").first().waitFor();

@@ -39,8 +39,8 @@ describe("a notice on every page, and payments paused", () => {
         sameSite: "Strict",
       },
     ]);
-    await opened.page.goto("/desk/levers");
-    await opened.page.getByRole("heading", { level: 1, name: "Notices and levers" }).waitFor();
+    await opened.page.goto("/desk/settings");
+    await opened.page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
     return opened;
   }
 
@@ -99,6 +99,7 @@ describe("a notice on every page, and payments paused", () => {
     await desk.getByLabel("Why").fill("It answers again");
     await desk.getByRole("dialog").getByRole("button", { name: "Resume payments" }).click();
     await desk.getByText("Students are sent to the gateway.").waitFor();
+    await desk.getByText(/^History/).first().click();
     await desk.getByText(/by Ama: It answers again/).waitFor();
     await student.page.getByRole("button", { name: "Make Payment" }).click();
     await student.page.waitForURL(/\/sandbox\/pay\//);
@@ -131,7 +132,7 @@ describe("a notice on every page, and payments paused", () => {
     }
 
     const { page: desk, close } = await atDesk("catalogue");
-    assert.equal(await desk.getByRole("heading", { name: "Payments" }).count(), 0, "that is an owner's");
+    assert.equal(await desk.getByRole("heading", { name: "Pauses" }).count(), 0, "that is an owner's");
     await desk.getByRole("button", { name: "New notice" }).click();
     const [english, french] = [
       "WASSCE results are out & good luck.",
@@ -167,8 +168,8 @@ describe("a notice on every page, and payments paused", () => {
 
     await desk.getByRole("button", { name: /^End/ }).click();
     await desk.getByLabel("Why").fill("Everybody knows by now");
-    await desk.getByRole("dialog").getByRole("button", { name: "End this notice" }).click();
-    await desk.getByText("No notice is on the site.").waitFor();
+    await desk.getByRole("dialog").getByRole("button", { name: "End" }).click();
+    await desk.getByText("There is none now.").waitFor();
     for (const path of pages) {
       for (const { page } of [reader, frenchReader]) {
         await page.goto(path);

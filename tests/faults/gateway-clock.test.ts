@@ -1,4 +1,4 @@
-import { nothingSwitched } from "../../src/server/levers/test-levers.ts";
+import { nothingSwitched } from "../../src/server/operator-settings/test-settings.ts";
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { createTestDatabase } from "../../src/server/db/test-database.ts";

@@ -1,4 +1,4 @@
-import { nothingSwitched } from "../../src/server/levers/test-levers.ts";
+import { nothingSwitched } from "../../src/server/operator-settings/test-settings.ts";
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ test("texts that waited when the backup was made go out after it was restored, o
       log: Fastify({ logger: false }).log,
       catalogueOf: () => assert.fail("these texts are written already"),
       ownUrl: () => "http://127.0.0.1:1",
-      levers: nothingSwitched,
+      operatorSettings: nothingSwitched,
     });
     await prepareJobs(services);
     stops.push(() => services.jobs.stop());

@@ -31,9 +31,15 @@ export const deskKnocks: Kind = {
           attack,
           client.send(
             "POST",
-            "/desk/api/levers/payments/pause",
+            "/desk/api/settings/payments",
             made(),
-            JSON.stringify({ until: "2099-01-01T00:00:00Z", reason: "a siege" }),
+            JSON.stringify({
+              subject: "",
+              value: {},
+              from: null,
+              until: "2099-01-01T00:00:00Z",
+              reason: "a siege",
+            }),
           ),
         ),
     ];

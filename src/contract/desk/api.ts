@@ -4,18 +4,15 @@ import type * as books from "./books.ts";
 import type * as catalogue from "./catalogue.ts";
 import type * as cases from "./case.ts";
 import type * as delays from "./delays.ts";
-import type * as levers from "./levers.ts";
 import type * as log from "./log.ts";
 import type * as login from "./login.ts";
 import type * as messages from "./messages.ts";
 import type * as operators from "./operators.ts";
 import type * as passkeys from "./passkeys.ts";
 import type * as readings from "./readings.ts";
-import type * as prices from "./prices.ts";
+import type * as settings from "./settings.ts";
 import type * as sources from "./sources.ts";
-import type * as switches from "./switches.ts";
 import type * as today from "./today.ts";
-import type * as windows from "./windows.ts";
 
 /** Types alone, of the desk's own calls. A file of endpoints that is added here can be called by the desk's pages. */
 type DeskModules =
@@ -23,18 +20,15 @@ type DeskModules =
   | typeof cases
   | typeof catalogue
   | typeof delays
-  | typeof levers
   | typeof log
   | typeof login
   | typeof messages
   | typeof operators
   | typeof passkeys
   | typeof readings
-  | typeof prices
+  | typeof settings
   | typeof sources
-  | typeof switches
-  | typeof today
-  | typeof windows;
+  | typeof today;
 
 type DeskApi = ApiOf<DeskModules>;
 export type DeskCallName = keyof DeskApi;

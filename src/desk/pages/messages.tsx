@@ -112,8 +112,8 @@ function About({
 
 function LeversLink() {
   return (
-    <Link to="/levers" className="link">
-      Notices and levers
+    <Link to="/settings#pauses" className="link">
+      Settings
     </Link>
   );
 }

@@ -1,5 +1,11 @@
 import type { WindowFact } from "./applying-file.ts";
-import type { WindowRow } from "./stored-windows.ts";
+
+/** A row of the desk: what is known from a moment on, or that nothing is. */
+export interface WindowRow extends WindowFact {
+  readonly id: number;
+  readonly beginsAt: Date;
+  readonly isWithdrawn: boolean;
+}
 
 /**
  * The one place of truth: what the file says, and what was written at the desk since, which wins from the moment it was

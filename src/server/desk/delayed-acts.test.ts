@@ -6,10 +6,12 @@ import type { ChangeParts } from "../catalogue/changes/parts.ts";
 import { importOnStart } from "../catalogue/import-catalogue.ts";
 import { loadCatalogueContent } from "../catalogue/load-catalogue-files.ts";
 import { ourDataDir } from "../catalogue/read-lines.ts";
-import { callOffPrice, confirmPrice } from "../levers/change-price.ts";
-import { openLevers, type Levers } from "../levers/open-levers.ts";
+import { nothingSwitched } from "../operator-settings/test-settings.ts";
+import { endSetting, secondSetting } from "../operator-settings/change-setting.ts";
+import { openOperatorSettings, type OperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { deskCatalogueRoutes } from "./catalogue/catalogue-routes.ts";
-import { priceRoutes } from "./levers/price-routes.ts";
+import { settingsRoutes } from "./settings/settings-routes.ts";
+import { testCatalogue } from "../checks/test-app.ts";
 import { runDelayedActs, type DelayParts } from "./run-delayed-acts.ts";
 import { deskStopRoutes } from "./stop-routes.ts";
 import { createTestDesk, type TestDesk, type TestDeskBrowser } from "./test-desk.ts";
@@ -21,7 +23,7 @@ const ownerPhone = "+233244123430";
 describe("what nobody else may confirm", () => {
   let desk: TestDesk;
   let store: CatalogueStore;
-  let levers: Levers;
+  let operatorSettings: OperatorSettings;
   let owner: TestDeskBrowser;
   let delays: DelayParts;
   const sms = { isDown: false };
@@ -65,26 +67,31 @@ describe("what nobody else may confirm", () => {
           refund: { carryOut: async () => assert.fail(), stop: async () => assert.fail() },
           price: {
             async carryOut(id) {
-              await confirmPrice(kysely, id, null, now());
+              await secondSetting(kysely, id, null, now());
               return { is_done: true, sentence: "confirmed" };
             },
-            stop: (id, why) => callOffPrice(kysely, id, { operatorId: null, why }, now()),
+            async stop(id, why) {
+              await endSetting(kysely, { kind: "price", id }, { operatorId: null, why }, now());
+            },
           },
         },
       };
       deskCatalogueRoutes(inside, changes, () => "https://okwan.test");
-      priceRoutes(inside, {
-        levers: { refresh: () => levers.refresh(), priceInPesewas: () => levers.priceInPesewas() },
+      settingsRoutes(inside, {
+        settings: { ...nothingSwitched, notice: () => null, refresh: () => operatorSettings.refresh() },
+        catalogue: testCatalogue,
+        companies: [],
+        readers: [],
       });
       deskStopRoutes(inside, delays);
     });
     await importOnStart(desk.test.database, loadCatalogueContent());
     store = await openCatalogueStore(desk.test.database);
-    levers = await openLevers(desk.test.database, { now: () => new Date(desk.clock.at) });
+    operatorSettings = await openOperatorSettings(desk.test.database, { now: () => new Date(desk.clock.at) });
     owner = await desk.operator(ownerPhone, "owner");
   });
   after(async () => {
-    await levers.close();
+    await operatorSettings.close();
     await store.close();
     await desk.test.drop();
   });
@@ -212,21 +219,23 @@ describe("what nobody else may confirm", () => {
 
   it("a price: it begins a day and an hour ahead at least, and holds from its moment on", async () => {
     const plan = (hours: number) =>
-      owner.post("/desk/api/levers/prices", {
-        pesewas: 1500,
+      owner.post("/desk/api/settings/price", {
+        subject: "",
+        value: { pesewas: 1500 },
+        until: null,
         from: new Date(desk.clock.at + hours * 3_600_000).toISOString(),
         reason: "texts cost more",
       });
     await owner.confirm();
-    assert.equal((await plan(24)).json().error, "price-soon");
+    assert.equal((await plan(24)).json().error, "setting-soon");
     assert.equal((await plan(26)).json().data.is_delayed, true);
     await pass(0);
     assert.match(desk.outbox.at(-1)!.text, /a check costs GHS 15\.00 from/);
     await pass(24.1);
-    await levers.refresh();
-    assert.notEqual(levers.priceInPesewas(), 1500);
+    await operatorSettings.refresh();
+    assert.notEqual(operatorSettings.priceInPesewas(), 1500);
     await pass(2);
-    assert.equal(levers.priceInPesewas(), 1500);
+    assert.equal(operatorSettings.priceInPesewas(), 1500);
     await again();
   });
 

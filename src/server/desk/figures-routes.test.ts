@@ -65,7 +65,7 @@ describe("Today, books and messages at the desk", () => {
         database: lazily,
         senders: () => senders,
         companies: senders,
-        levers: { textsPausedUntil: () => null },
+        operatorSettings: { textsPausedUntil: () => null },
         siteUrl: () => "https://okwan.test",
       });
     });

@@ -1,4 +1,4 @@
-import { nothingSwitched } from "../levers/test-levers.ts";
+import { nothingSwitched } from "../operator-settings/test-settings.ts";
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import Fastify from "fastify";
@@ -19,7 +19,7 @@ const services = await makeServices({
   catalogueOf: testCatalogue,
   log: app.log,
   ownUrl: () => "http://127.0.0.1:1",
-  levers: nothingSwitched,
+  operatorSettings: nothingSwitched,
 });
 await prepareJobs(services);
 const now = () => new Date();

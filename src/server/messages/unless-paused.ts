@@ -1,12 +1,12 @@
 import { timeZone } from "../../contract/product.ts";
 import { Refusal } from "../http/errors.ts";
 import { said } from "../http/said.ts";
-import type { Levers } from "../levers/open-levers.ts";
+import type { OperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import type { CodeSender } from "../login/verification.ts";
 
 /** While texts are paused it sends nothing and says so; what can wait is tried again by whoever asks. */
 export function unlessPaused(
-  { textsPausedUntil }: Pick<Levers, "textsPausedUntil">,
+  { textsPausedUntil }: Pick<OperatorSettings, "textsPausedUntil">,
   sender: CodeSender,
 ): CodeSender {
   const refuseNow = () => {

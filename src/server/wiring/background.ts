@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { runDelayedActs } from "../desk/run-delayed-acts.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import type { PhoneNumber } from "../lib/phone-number.ts";
-import type { Levers } from "../levers/open-levers.ts";
+import type { OperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import type { Keys } from "../login/keys.ts";
 import { requeueUnsent } from "../messages/requeue-unsent.ts";
 import { sendMessageJob } from "../messages/send-message-job.ts";
@@ -74,10 +74,10 @@ export async function scheduleStudentJobs(
     store: CatalogueStore;
     keys: Keys;
     now: () => Date;
-    levers: Pick<Levers, "windows">;
+    operatorSettings: Pick<OperatorSettings, "windows">;
   },
 ): Promise<void> {
-  const { database, keys, now, levers } = parts;
+  const { database, keys, now, operatorSettings } = parts;
   const catalogue = () => parts.store.current();
   // What is told needs no check of anybody.
   const student = {
@@ -87,7 +87,7 @@ export async function scheduleStudentJobs(
     catalogue,
     facts: readStudentFacts(),
     checksOf: async () => [],
-    windows: levers.windows,
+    windows: operatorSettings.windows,
   };
 
   await jobs.schedule("payment-news", "* * * * *", async () => {

@@ -15,7 +15,7 @@ export async function installClass(
   core: Core,
   parts: { visitors: Visitors; door: Door; services: Services; extraction: ExtractionService },
 ): Promise<void> {
-  const { database, now, catalogue, catalogueOf, siteUrl, levers, priceInPesewas } = core;
+  const { database, now, catalogue, catalogueOf, siteUrl, operatorSettings, priceInPesewas } = core;
   const { payments } = parts.services;
   await classFeature(app, {
     checks: {
@@ -29,7 +29,7 @@ export async function installClass(
       // The students of a class left no phone.
       tellFreeResult: async () => {},
     },
-    payments: { ...payments, pausedUntil: levers.pausedUntil },
+    payments: { ...payments, pausedUntil: operatorSettings.pausedUntil },
     gatewayLimits: gatewayLimits(parts.door.addressLimits),
     extraction: parts.extraction,
     provenPhones: parts.visitors.visitor.provenPhones,

@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { internalCalls, type InternalCalls } from "../http/internal-calls.ts";
 import { siteUrlFor } from "../http/site-url.ts";
-import { type Levers, openLevers } from "../levers/open-levers.ts";
+import { type OperatorSettings, openOperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { keysOf, type Keys } from "../login/keys.ts";
 
 /** What serveProcess starts and tests may replace: nothing here reaches outside by itself. */
@@ -27,8 +27,8 @@ export interface Core {
   readonly catalogue: () => CatalogueNow;
   /** The catalogue a stored check was judged by. */
   readonly catalogueOf: CheckParts["catalogueOf"];
-  /** What holds for a while: a notice on every page, a pause of payments. */
-  readonly levers: Levers;
+  /** What operators set: a notice on every page, a pause of payments, the price. */
+  readonly operatorSettings: OperatorSettings;
   /** What a check costs now. */
   readonly priceInPesewas: () => number;
   readonly now: () => Date;
@@ -49,19 +49,19 @@ export async function makeCore(app: FastifyInstance, parts: CoreParts): Promise<
   const { config, database, catalogue: store, now } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const levers = await openLevers(database, {
+  const operatorSettings = await openOperatorSettings(database, {
     now,
-    onError: (error) => app.log.warn({ err: error }, "levers"),
+    onError: (error) => app.log.warn({ err: error }, "operator settings"),
   });
-  app.addHook("onClose", () => levers.close());
+  app.addHook("onClose", () => operatorSettings.close());
   return {
     config,
     database,
     store,
     catalogue: () => store.current(),
     catalogueOf: (version) => store.version(version),
-    levers,
-    priceInPesewas: levers.priceInPesewas,
+    operatorSettings,
+    priceInPesewas: operatorSettings.priceInPesewas,
     now,
     registry,
     keys: await keysOf(database.kysely, config),

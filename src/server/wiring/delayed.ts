@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import { decideOnRefund } from "../desk/case/refund-case.ts";
 import { delayHours } from "../desk/delayed-acts.ts";
 import type { DelayParts } from "../desk/run-delayed-acts.ts";
-import { callOffPrice, confirmPrice } from "../levers/change-price.ts";
+import { endSetting, secondSetting } from "../operator-settings/change-setting.ts";
 import { caseParts } from "./case-parts.ts";
 import type { Core } from "./core.ts";
 import type { Services } from "./services.ts";
@@ -46,10 +46,12 @@ export function delayParts(core: Parts, services: Services): DelayParts {
       },
       price: {
         async carryOut(id) {
-          await confirmPrice(kysely, id, null, now());
+          await secondSetting(kysely, id, null, now());
           return { is_done: true, sentence: "The price is confirmed." };
         },
-        stop: (id, why) => callOffPrice(kysely, id, { operatorId: null, why }, now()),
+        async stop(id, why) {
+          await endSetting(kysely, { kind: "price", id }, { operatorId: null, why }, now());
+        },
       },
     },
   };

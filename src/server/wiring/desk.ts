@@ -8,11 +8,8 @@ import { deskReadingRoutes } from "../desk/catalogue/reading-routes.ts";
 import { deskHeaders, deskPages } from "../desk/desk-pages.ts";
 import { deskPlace } from "../desk/desk-place.ts";
 import type { Desk } from "../desk/desk-route.ts";
-import { deskLeverRoutes } from "../desk/levers/lever-routes.ts";
 import { deskLogRoutes } from "../desk/log-routes.ts";
-import { priceRoutes } from "../desk/levers/price-routes.ts";
-import { switchRoutes } from "../desk/levers/switch-routes.ts";
-import { windowRoutes } from "../desk/admissions/window-routes.ts";
+import { settingsRoutes } from "../desk/settings/settings-routes.ts";
 import { sourceRoutes } from "../desk/sources/source-routes.ts";
 import { deskLoginRoutes } from "../desk/login-routes.ts";
 import { messagesRoutes } from "../desk/messages/messages-routes.ts";
@@ -71,25 +68,27 @@ function serveDeskRoutes(desk: Desk, core: Core, services: Services): void {
   deskLogRoutes(desk);
   todayRoutes(desk, {
     ...core,
-    held: core.levers.held,
+    held: core.operatorSettings.held,
     mustHaveBackups: config.OKWAN_MODE === "live",
     problems: () => operatorProblems(health),
   });
   booksRoutes(desk, services.payments);
-  messagesRoutes(desk, { ...services.messages, companies: services.companies, levers: core.levers });
+  messagesRoutes(desk, {
+    ...services.messages,
+    companies: services.companies,
+    operatorSettings: core.operatorSettings,
+  });
   deskCaseRoutes(desk, caseParts(config, { ...services, database, now }));
-  deskLeverRoutes(desk, core.levers);
   const catalogue = changeParts(core, services);
   deskCatalogueRoutes(desk, catalogue, services.messages.siteUrl);
   const lists = listReaderInChild();
   desk.app.addHook("onClose", () => lists.close());
   deskReadingRoutes(desk, { ...catalogue, lists });
-  switchRoutes(desk, {
-    levers: core.levers,
+  settingsRoutes(desk, {
+    settings: core.operatorSettings,
+    catalogue: core.catalogue,
     companies: services.companies.map(({ name }) => name),
     readers: readersSetUp(config),
   });
-  priceRoutes(desk, core);
-  windowRoutes(desk, core);
   sourceRoutes(desk, core);
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import type { ReaderId } from "../../contract/desk/lever-limits.ts";
+import type { ReaderId } from "../../contract/desk/setting-kinds.ts";
 import type { Config } from "../config.ts";
 import { ExtractionService } from "../extraction/extraction-service.ts";
 import { extractionRoutes } from "../extraction/routes.ts";
@@ -83,8 +83,8 @@ export function readersSetUp({
   return hasAi ? ["built-in", "ai"] : ["built-in"];
 }
 
-function isOff({ levers }: Core, reader: ReaderId): boolean {
-  return levers.held().some(({ lever, subject }) => lever === "reader-off" && subject === reader);
+function isOff({ operatorSettings }: Core, reader: ReaderId): boolean {
+  return operatorSettings.held().some(({ kind, subject }) => kind === "reader-off" && subject === reader);
 }
 
 /** While the AI service is switched off the built-in reader reads alone; what it is asked about already it ends. */

@@ -1,4 +1,4 @@
-import { nothingSwitched } from "../levers/test-levers.ts";
+import { nothingSwitched } from "../operator-settings/test-settings.ts";
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import Fastify from "fastify";
@@ -33,7 +33,7 @@ test("in live mode neither the sandbox's pages nor its outbox exist, and texts g
     catalogueOf: testCatalogue,
     siteUrl: ownUrl,
     ownUrl,
-    levers: nothingSwitched,
+    operatorSettings: nothingSwitched,
   };
   const services = await installMoney(app, core, {
     visitor: {

@@ -12,14 +12,15 @@ import { ownFetch } from "../sandbox/own-fetch.ts";
 import { sandboxFeature } from "../sandbox/sandbox-feature.ts";
 import type { Core } from "./core.ts";
 import type { Door } from "./door.ts";
-import { makeServices, prepareJobs, type ServiceLevers, type Services } from "./services.ts";
+import { makeServices, prepareJobs, type ServiceOperatorSettings, type Services } from "./services.ts";
 
 type MoneyCore = Pick<
   Core,
   "config" | "database" | "now" | "catalogue" | "catalogueOf" | "siteUrl" | "ownUrl"
 > &
   Partial<Pick<Core, "registry">> & {
-    readonly levers: ServiceLevers & Pick<Core["levers"], "pausedUntil" | "windows">;
+    readonly operatorSettings: ServiceOperatorSettings &
+      Pick<Core["operatorSettings"], "pausedUntil" | "windows">;
   };
 
 /** Checks and what opens them: the gateway of this mode behind one adapter, and the texts. */
@@ -28,7 +29,7 @@ export async function installMoney(
   core: MoneyCore,
   { lookUps, addressLimits, visitor }: Pick<Door, "lookUps" | "addressLimits"> & { visitor: VisitorProofs },
 ): Promise<Services> {
-  const { config, database, now, catalogue, catalogueOf, siteUrl, levers } = core;
+  const { config, database, now, catalogue, catalogueOf, siteUrl, operatorSettings } = core;
   const services = await makeServices({ ...core, ownFetch: ownFetch(app), log: app.log });
   const { payments, sandbox } = services;
   const limits = gatewayLimits(addressLimits);
@@ -42,18 +43,18 @@ export async function installMoney(
     tellFreeResult: (order) =>
       tellFreeResult({ ...services.messages, dailyBudget: services.dailyBudget }, order),
     priceInPesewas: payments.priceInPesewas,
-    arePaymentsPaused: () => levers.pausedUntil() !== null,
+    arePaymentsPaused: () => operatorSettings.pausedUntil() !== null,
     mayOpenPage: (request) => limits.mayOpenPage(request.ip),
     siteUrl,
     visitor,
-    windows: levers.windows,
+    windows: operatorSettings.windows,
     phoneCountries: config.OKWAN_SMS_COUNTRIES,
     lookUps,
     addressLimits,
   });
   paymentsFeature(app, {
     ...payments,
-    pausedUntil: levers.pausedUntil,
+    pausedUntil: operatorSettings.pausedUntil,
     siteUrl,
     lookUps,
     statusToWire: paymentStatusToWire,

@@ -4,7 +4,7 @@ import type { CheckParts } from "../checks/parts.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { siteUrlOfServer } from "../http/site-url.ts";
-import type { Levers } from "../levers/open-levers.ts";
+import type { OperatorSettings } from "../operator-settings/open-operator-settings.ts";
 import { createJobQueue, type JobQueue } from "../jobs/job-queue.ts";
 import type { CodeSender } from "../login/verification.ts";
 import { unlessPaused } from "../messages/unless-paused.ts";
@@ -50,13 +50,13 @@ export interface Services {
 }
 
 /** What is switched at the desk, of what is made here. */
-export type ServiceLevers = Pick<Levers, "held" | "textsPausedUntil" | "priceInPesewas">;
+export type ServiceOperatorSettings = Pick<OperatorSettings, "held" | "textsPausedUntil" | "priceInPesewas">;
 
 interface ServiceSettings {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
-  readonly levers: ServiceLevers;
+  readonly operatorSettings: ServiceOperatorSettings;
   /** The catalogue a stored check was judged by: texts name its programmes. */
   readonly catalogueOf: CheckParts["catalogueOf"];
   readonly log: FastifyBaseLogger;
@@ -77,7 +77,7 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
   const messages: MessageParts = {
     database,
     jobs,
-    senders: () => sendersNow(setUp, settings.levers.held()),
+    senders: () => sendersNow(setUp, settings.operatorSettings.held()),
     now,
     log,
     siteUrl,
@@ -89,10 +89,10 @@ export async function makeServices(settings: ServiceSettings): Promise<Services>
   const free: CodeSender = { send: (message) => sendWithinBudget({ ...messages, dailyBudget }, message) };
   return {
     jobs,
-    freeTexts: unlessPaused(settings.levers, free),
-    paidTexts: unlessPaused(settings.levers, { send: (message) => sendAtOnce(messages, message) }),
+    freeTexts: unlessPaused(settings.operatorSettings, free),
+    paidTexts: unlessPaused(settings.operatorSettings, { send: (message) => sendAtOnce(messages, message) }),
     deskTexts: free,
-    areTextsPaused: () => settings.levers.textsPausedUntil() !== null,
+    areTextsPaused: () => settings.operatorSettings.textsPausedUntil() !== null,
     companies: setUp,
     dailyBudget,
     catalogueOf: settings.catalogueOf,
@@ -137,7 +137,7 @@ function paymentsOf(settings: ServiceSettings, messages: MessageParts, paymentKe
       ),
       now,
     ),
-    priceInPesewas: settings.levers.priceInPesewas,
+    priceInPesewas: settings.operatorSettings.priceInPesewas,
     takesTestMoney: config.OKWAN_MODE === "demo",
     now,
     log,

@@ -17,7 +17,7 @@ export function installSiteExtras(app: FastifyInstance, core: Core, { lookUps }:
   app.addHook("onClose", () => draw.close());
   siteExtrasRoutes(app, {
     ...core,
-    windows: core.levers.windows,
+    windows: core.operatorSettings.windows,
     draw,
     async findSharedCheck(request, typed) {
       const code = normaliseCheckCode(typed);

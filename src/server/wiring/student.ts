@@ -40,7 +40,15 @@ export function installStudent(
   watchesFeature(app, { database, now, catalogue, provenPhones: visitors.visitor.provenPhones });
   studentFeature(
     app,
-    { database, keys, now, catalogue, facts: readStudentFacts(), windows: core.levers.windows, checksOf },
+    {
+      database,
+      keys,
+      now,
+      catalogue,
+      facts: readStudentFacts(),
+      windows: core.operatorSettings.windows,
+      checksOf,
+    },
     login,
   );
   notificationsFeature(app, { database, now }, login);

@@ -1,9 +1,8 @@
 import { readMessages, sendTestText, type Company } from "../../../contract/desk/messages.ts";
 import type { DeskRole } from "../../../contract/desk/roles.ts";
 import type { Database } from "../../db/database.ts";
-import type { SwitchRow } from "../../../contract/desk/switches.ts";
-import { listSwitchRows } from "../../levers/list-levers.ts";
-import type { Levers } from "../../levers/open-levers.ts";
+import { readOpenSettings, type OpenSetting } from "../../operator-settings/stored-settings.ts";
+import type { OperatorSettings } from "../../operator-settings/open-operator-settings.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import type { SmsSender } from "../../providers/sms/port.ts";
 import { deskRefusal } from "../desk-refusal.ts";
@@ -23,7 +22,7 @@ export interface MessagesParts {
   readonly senders: () => readonly SmsSender[];
   /** All that are set up. */
   readonly companies: readonly SmsSender[];
-  readonly levers: Pick<Levers, "textsPausedUntil">;
+  readonly operatorSettings: Pick<OperatorSettings, "textsPausedUntil">;
   readonly siteUrl: () => string;
 }
 
@@ -33,21 +32,20 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
   serveDesk(desk, readMessages, { roles }, async () => {
     const on = parts.senders();
     const off = parts.companies.filter((sender) => !on.includes(sender));
-    const [companies, switches, carriers, failures] = await Promise.all([
+    const [companies, holding, carriers, failures] = await Promise.all([
       Promise.all([...on, ...off].map(companyOf)),
-      listSwitchRows(kysely, now()),
+      readOpenSettings(kysely, now()),
       deliveryByCarrier(parts.database, now()),
       textFailures(parts.database, now()),
     ]);
     const counted = `the newest ${mostCounted.toLocaleString("en")} texts of the last seven days`;
-    const holding = switches.filter(({ how }) => how === "now");
     return {
       companies: companies.map((company) => ({
         ...company,
         is_on: on.some(({ name }) => name === company.name),
         switched: switchedIn(holding, company.name),
       })),
-      paused_until: parts.levers.textsPausedUntil()?.toISOString() ?? null,
+      paused_until: parts.operatorSettings.textsPausedUntil()?.toISOString() ?? null,
       carriers,
       counted,
       failures,
@@ -79,9 +77,11 @@ export function messagesRoutes(desk: Desk, parts: MessagesParts): void {
 }
 
 /** Who switched it off, or put it first, and why. */
-function switchedIn(holding: readonly SwitchRow[], company: string): string | null {
-  const row = holding.find(({ subject, lever }) => subject === company && lever !== "reader-off");
-  return row === undefined ? null : `${row.lever === "sms-off" ? "off" : "first"} by ${row.who}: ${row.why}`;
+function switchedIn(holding: readonly OpenSetting[], company: string): string | null {
+  const row = holding.find(
+    ({ kind, subject }) => (kind === "sms-off" || kind === "sms-first") && subject === company,
+  );
+  return row === undefined ? null : `${row.kind === "sms-off" ? "off" : "first"} by ${row.who}: ${row.why}`;
 }
 
 /** A company that does not answer is no reason not to show the rest. */

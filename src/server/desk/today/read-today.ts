@@ -2,7 +2,7 @@ import type { Registry } from "prom-client";
 import { FlowId, type Flow, type Today } from "../../../contract/desk/today.ts";
 import type { Database } from "../../db/database.ts";
 import type { Problem } from "../../health/operator-health.ts";
-import type { HeldLever } from "../../levers/levers-table.ts";
+import type { HeldSwitch } from "../../operator-settings/open-operator-settings.ts";
 import { within } from "../../lib/within.ts";
 import { RefusedLately } from "./refused-lately.ts";
 import { SeasonCounts, seasonDays, startOf } from "./season-counts.ts";
@@ -27,7 +27,7 @@ export interface TodayParts {
   /** What the alarms say (health/operator-health.ts). */
   readonly problems: () => Promise<readonly Problem[]>;
   /** What is switched at the desk. */
-  readonly held: () => readonly HeldLever[];
+  readonly held: () => readonly HeldSwitch[];
   /** Whether it is wrong that there was never one: not in a demo, which holds nobody's money. */
   readonly mustHaveBackups: boolean;
   readonly registry: Pick<Registry, "getSingleMetric">;

@@ -369,18 +369,18 @@ test("what is switched is told with its end, and where it is switched back", asy
   const endsAt = new Date("2026-12-01T18:30:00Z");
   const { wrong } = await begin({
     held: () => [
-      { lever: "texts", subject: "", endsAt },
-      { lever: "sms-off", subject: "arkesel", endsAt },
-      { lever: "sms-first", subject: "twilio", endsAt: null },
-      { lever: "reader-off", subject: "built-in", endsAt },
+      { kind: "texts", subject: "", endsAt },
+      { kind: "sms-off", subject: "arkesel", endsAt },
+      { kind: "sms-first", subject: "twilio", endsAt: null },
+      { kind: "reader-off", subject: "built-in", endsAt },
     ],
   })();
   assert.deepEqual(
     wrong.map(({ sentence, href }) => [sentence, href]),
     [
-      ["Texts are paused, until 1 Dec, 18:30 in Accra", "/levers"],
-      ["No texts go out by arkesel: it is switched off, until 1 Dec, 18:30 in Accra", "/levers"],
-      ["Slips are not read: the reader is switched off, until 1 Dec, 18:30 in Accra", "/levers"],
+      ["Texts are paused, until 1 Dec, 18:30 in Accra", "/settings#pauses"],
+      ["No texts go out by arkesel: it is switched off, until 1 Dec, 18:30 in Accra", "/settings#switches"],
+      ["Slips are not read: the reader is switched off, until 1 Dec, 18:30 in Accra", "/settings#switches"],
     ],
   );
 });

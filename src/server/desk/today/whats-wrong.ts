@@ -1,5 +1,6 @@
 import type { Standing, Wrong } from "../../../contract/desk/today.ts";
-import type { HeldLever } from "../../levers/levers-table.ts";
+import { settingKinds } from "../../../contract/desk/setting-kinds.ts";
+import type { HeldSwitch } from "../../operator-settings/open-operator-settings.ts";
 import type { Problem } from "../../health/operator-health.ts";
 
 /** So many uploads wait for minutes. */
@@ -11,7 +12,7 @@ type Ranked = Wrong & { readonly rank: number };
 export function whatsWrong(
   problems: readonly Problem[],
   now: readonly Standing[],
-  { held, mustHaveBackups }: { readonly held: readonly HeldLever[]; readonly mustHaveBackups: boolean },
+  { held, mustHaveBackups }: { readonly held: readonly HeldSwitch[]; readonly mustHaveBackups: boolean },
 ): Wrong[] {
   const of = (id: Standing["id"]) => now.find((one) => one.id === id);
   const wrong: Ranked[] = [
@@ -54,7 +55,7 @@ export function whatsWrong(
     ),
   ];
   wrong.push(...ofBackups(of("backup"), of("verified"), mustHaveBackups));
-  wrong.push(...held.flatMap((lever) => switched(lever) ?? []));
+  wrong.push(...held.flatMap((kind) => switched(kind) ?? []));
   const readers = of("readers");
   if (readers !== undefined && readers.count > manyUploads) {
     wrong.push({ rank: 3, sentence: `${readers.count} slips wait to be read`, href: null });
@@ -109,8 +110,8 @@ function ofBackups(backup: Standing | undefined, verified: Standing | undefined,
 }
 
 /** What somebody switched is no fault, and nobody may forget it. Which company is first is neither. */
-function switched({ lever, subject, endsAt }: HeldLever): Ranked | null {
-  const names: Readonly<Record<HeldLever["lever"], string | null>> = {
+function switched({ kind, subject, endsAt }: HeldSwitch): Ranked | null {
+  const names: Readonly<Record<HeldSwitch["kind"], string | null>> = {
     payments: "Payments are paused",
     texts: "Texts are paused",
     "sms-off": `No texts go out by ${subject}: it is switched off`,
@@ -118,10 +119,10 @@ function switched({ lever, subject, endsAt }: HeldLever): Ranked | null {
     "reader-off":
       subject === "ai" ? "The AI reader is switched off" : "Slips are not read: the reader is switched off",
   };
-  const name = names[lever];
+  const name = names[kind];
   if (name === null) return null;
   const until = endsAt === null ? "" : `, until ${inAccra.format(endsAt)} in Accra`;
-  return { rank: 3, sentence: `${name}${until}`, href: "/levers" };
+  return { rank: 3, sentence: `${name}${until}`, href: `/settings#${settingKinds[kind].section}` };
 }
 
 const inAccra = new Intl.DateTimeFormat("en-GB", {

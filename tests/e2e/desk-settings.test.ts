@@ -11,7 +11,7 @@ import { command, operatorAtDesk } from "./support/desk.ts";
 import { newCheck } from "./support/paid-check.ts";
 
 /** What is switched at the desk, to what a student reads: in a real browser, on kept pages, without a restart. */
-describe("levers of a bad day, from the desk to students", () => {
+describe("settings of the desk, from the desk to students", () => {
   let app: RunningApp;
   before(async () => {
     app = await startApp({ env: { OKWAN_DESK: "on" } });
@@ -49,14 +49,14 @@ describe("levers of a bad day, from the desk to students", () => {
     }
   }
 
-  test("a school's window is on its kept page at once, with the day it was read, and told when it is closed", async () => {
+  test("a school's opening dates are on its kept page at once, with the day it was read, and told when it is closed", async () => {
     const before = await pageText("/universities/knust");
     assert.match(before, /The form costs GHS.180/);
     const { page, close } = await owner(1);
-    await page.goto("/desk/windows");
+    await page.goto("/desk/settings");
     const dialog = page.getByRole("dialog");
     const write = async (closes: string, why: string) => {
-      await page.getByRole("button", { name: "New window" }).click();
+      await page.getByRole("button", { name: "New opening dates" }).click();
       await dialog.getByLabel("School", { exact: true }).selectOption("knust");
       await dialog.getByLabel("Closes on").fill(closes);
       await dialog.getByLabel("The form costs").fill("250");
@@ -93,7 +93,7 @@ describe("levers of a bad day, from the desk to students", () => {
     const [early, late] = [await studentAt(opened), await studentAt(notYet)];
 
     const { page, close } = await owner(2);
-    await page.goto("/desk/price");
+    await page.goto("/desk/settings");
     await page.getByRole("button", { name: "Plan a price" }).click();
     await page.getByRole("dialog").getByLabel("Price in cedis").fill("15");
     await page.getByRole("dialog").getByLabel("From (Accra time)").fill(inMinutes(5));
@@ -110,8 +110,8 @@ describe("levers of a bad day, from the desk to students", () => {
     await close();
     // Its moment comes: as if it had been planned an hour ago. Rows never change, so it is another one.
     await app.database.pool.query(
-      `insert into prices (amount_pesewas, begins_at, made_at, made_by, why, confirmed_at, confirmed_by)
-       select 1500, now(), now() - interval '1 hour', id, 'an hour ago', now() - interval '1 hour', id
+      `insert into operator_settings (kind, value, begins_at, made_at, made_by, why, seconded_at, seconded_by)
+       select 'price', '{"pesewas": 1500}', now(), now() - interval '1 hour', id, 'an hour ago', now() - interval '1 hour', id
        from operators order by created_at limit 1`,
     );
     await app.database.pool.query("select pg_notify('okwan_levers', '')");
@@ -139,7 +139,7 @@ describe("levers of a bad day, from the desk to students", () => {
 
   test("without the reader an upload leads to typing; without texts a code is refused in words; both end by hand", async () => {
     const { page, close } = await owner(4);
-    await page.goto("/desk/levers");
+    await page.goto("/desk/settings");
     await page.getByRole("button", { name: "Switch the Built-in reader off" }).click();
     await act(page, "It reads nonsense", "Switch the Built-in reader off");
     await page.getByRole("button", { name: "Switch the Built-in reader on" }).waitFor();
@@ -190,7 +190,7 @@ describe("levers of a bad day, from the desk to students", () => {
     const { page, close } = await owner(6);
     await page.goto("/desk");
     await page.getByRole("heading", { name: "Last backup" }).locator("..").getByText("never").waitFor();
-    const folder = await mkdtemp(path.join(tmpdir(), "okwan-levers-"));
+    const folder = await mkdtemp(path.join(tmpdir(), "okwan-settings-"));
     await command(app, "src/cli/db.ts", "backup", path.join(folder, "backup"));
     await rm(folder, { recursive: true });
     await page.getByRole("button", { name: "Update now" }).click();

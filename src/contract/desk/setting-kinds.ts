@@ -1,0 +1,379 @@
+import { z } from "zod";
+import { applicantKinds } from "../admission-window.ts";
+import { longestNotice, noticeKinds } from "../site-notice.ts";
+import type { DeskRole } from "./roles.ts";
+import type { Field as FieldOfForm } from "./settings.ts";
+
+/** Everything operators set at the desk: one record a kind. A new kind is a record here, and what it does to students. */
+
+type Roles = readonly [DeskRole, ...DeskRole[]];
+
+/** What an operator reads of one kind, and of one company or reader of it. */
+interface Words {
+  /** Of a pause or a switch: how it is while nothing is set, and what a row of it is called. */
+  readonly usual?: string;
+  readonly held?: string;
+  /** The act, as button and title; `submit` where the last press says it otherwise. */
+  readonly set: string;
+  readonly submit?: string;
+  readonly explain: string;
+  readonly end?: string;
+}
+
+export interface KindOfSetting {
+  readonly section: SectionId;
+  /** What one row says, with the form that asks for it. */
+  readonly value: z.ZodObject;
+  readonly seenBy: Roles;
+  readonly setBy: Roles;
+  /** It holds once another person has confirmed it (second-person.ts says who may). */
+  readonly needsSecond: boolean;
+  readonly needsFreshPasskey: boolean;
+  /** Of a new row the old one is ended: that of the same subject, or whichever holds. */
+  readonly replaces: "the subject's" | "any" | "none";
+  /** null: it begins when it is set. `leadMinutes` null: it may also have begun. */
+  readonly from: { readonly leadMinutes: number | null; readonly startHours: number | null } | null;
+  /** null: it never ends by itself. `startHours`: what the form offers; null: nothing. */
+  readonly until: {
+    readonly longestHours: number;
+    readonly mayBeOpen: boolean;
+    readonly startHours: number | null;
+  } | null;
+  /** What the log says was done. No `end`: another row takes its place. */
+  readonly log: { readonly set: string; readonly end?: string; readonly second?: string };
+  readonly words: (subject: string) => Words;
+}
+
+/** Sections of the page, in their order. */
+export const sections = {
+  pauses: {
+    title: "Pauses",
+    intro: "Payments and texts, off for some hours. Each pause ends by itself.",
+  },
+  notices: {
+    title: "Notices",
+    intro: "One line on every page of the site. Of several, trouble is shown before news, then the newest.",
+  },
+  price: {
+    title: "Price",
+    intro:
+      "Of a check, from a moment in Accra on. Who has a payment page open keeps its price, and what was paid stays as it was.",
+  },
+  switches: {
+    title: "Switches",
+    intro: "SMS companies and readers of slips, off for some days, or which company is tried first.",
+  },
+  dates: {
+    title: "Opening dates",
+    intro:
+      "When schools take applications and what their forms cost, as students read it now. What is written here wins over data/applying.json.",
+  },
+} as const;
+export type SectionId = keyof typeof sections;
+
+type FieldInRecord = Omit<FieldOfForm, "name" | "start"> & { readonly start?: (now: Date) => string };
+const forms = z.registry<FieldInRecord>();
+
+/** How each part of a value is asked for, in order. */
+export function fieldsOf(value: z.ZodObject, now: Date): FieldOfForm[] {
+  return Object.entries(value.shape).map(([name, part]) => {
+    const field = forms.get(part as z.ZodType);
+    if (field === undefined) throw new Error(`${name}: say how it is asked for`);
+    return { name, ...field, start: field.start?.(now) ?? "" };
+  });
+}
+
+/** What looks like a tag or leads elsewhere, and characters nobody sees. */
+const noMarkup = /^[^<>]*$/u;
+const noLink = /^(?!.*(?::\/\/|\bwww\.|[a-z0-9]\.[a-z]{2}))/iu;
+const noHidden = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}]*$/u;
+
+const noticeText = () =>
+  z
+    .string()
+    .trim()
+    .min(5, "Write the notice in this language.")
+    .max(longestNotice, `At most ${longestNotice} characters.`)
+    .regex(noHidden, "One line of text, without hidden characters.")
+    .regex(noMarkup, "Text only: no < or >.")
+    .regex(noLink, "Text only: no links. After a full stop comes a space.");
+
+const Notice = z.strictObject({
+  kind: z.enum(noticeKinds).register(forms, {
+    label: "Kind",
+    input: "choice",
+    options: [
+      { value: "info", label: "info: news" },
+      { value: "trouble", label: "trouble: something does not work; shown before news" },
+    ],
+    start: () => "info",
+  }),
+  english: noticeText().register(forms, {
+    label: "In English",
+    input: "long",
+    longest: longestNotice,
+    language: "en",
+  }),
+  french: noticeText().register(forms, {
+    label: "In French",
+    input: "long",
+    longest: longestNotice,
+    language: "fr",
+  }),
+});
+export type NoticeValue = z.output<typeof Notice>;
+
+/** What a check may cost, in pesewas. */
+const leastPrice = 100;
+const mostPrice = 10_000;
+
+const Price = z.strictObject({
+  pesewas: z
+    .number("A price, like 15.00.")
+    .int()
+    .min(leastPrice, `At least GHS ${leastPrice / 100}.`)
+    .max(mostPrice, `At most GHS ${mostPrice / 100}.`)
+    .register(forms, {
+      label: "Price in cedis",
+      input: "money",
+      hint: `GHS ${(leastPrice / 100).toFixed(2)} to GHS ${(mostPrice / 100).toFixed(2)}`,
+    }),
+});
+
+const applicantNames: Readonly<Record<(typeof applicantKinds)[number], string>> = {
+  all: "everybody",
+  wassce: "WASSCE holders",
+  mature: "mature applicants",
+  diploma: "diploma holders",
+  international: "international applicants",
+};
+
+const firstYearOf = (entry: string) => Number(entry.slice(0, 4));
+/** Forms for an entry are sold in the year before it, or in it. */
+const isNear = (day: string | null, entry: string) =>
+  day === null || Math.abs(Number(day.slice(0, 4)) - firstYearOf(entry)) <= 1;
+
+const Dates = z
+  .strictObject({
+    year: z
+      .string()
+      .regex(/^\d{4}\/\d{4}$/, "Like 2027/2028.")
+      .refine(
+        (year) => Number(year.slice(5)) === firstYearOf(year) + 1,
+        "An entry is of two years, like 2027/2028.",
+      )
+      .register(forms, {
+        label: "Entry, like 2027/2028",
+        input: "text",
+        only: "new",
+        start: (now) => `${now.getUTCFullYear()}/${now.getUTCFullYear() + 1}`,
+      }),
+    applicants: z.enum(applicantKinds).register(forms, {
+      label: "For",
+      input: "choice",
+      options: applicantKinds.map((value) => ({ value, label: applicantNames[value] })),
+      start: () => "wassce",
+      only: "new",
+    }),
+    is_withdrawn: z.boolean().register(forms, {
+      label: "Take back what stands there: nothing is known",
+      input: "tick",
+      only: "change",
+    }),
+    /** null: the school names none. */
+    opens_on: z.iso.date().nullable().register(forms, { label: "Opens on", input: "day" }),
+    closes_on: z.iso.date().nullable().register(forms, { label: "Closes on", input: "day" }),
+    /** In hundredths of its currency; null: not known. */
+    fee_amount: z
+      .number("A price, like 250.00.")
+      .int()
+      .min(1)
+      .max(100_000_000)
+      .nullable()
+      .register(forms, { label: "The form costs", input: "money" }),
+    fee_currency: z
+      .string()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/, "Three capital letters: GHS, USD.")
+      .register(forms, { label: "Currency", input: "text", start: () => "GHS" }),
+    source: z
+      .url({ protocol: /^https?$/, error: "The address of the page where it is read." })
+      .max(500)
+      .register(forms, { label: "Source: the page where it is read", input: "text" }),
+    read_on: z.iso
+      .date()
+      .register(forms, { label: "Read on", input: "day", start: (now) => now.toISOString().slice(0, 10) }),
+  })
+  .refine(({ opens_on: opens, closes_on: closes }) => opens === null || closes === null || opens <= closes, {
+    path: ["closes_on"],
+    error: "It closes before it opens.",
+  })
+  .refine(({ year, opens_on: opens }) => isNear(opens, year), {
+    path: ["opens_on"],
+    error: "This day is not near the entry.",
+  })
+  .refine(({ year, closes_on: closes }) => isNear(closes, year), {
+    path: ["closes_on"],
+    error: "This day is not near the entry.",
+  });
+export type DatesValue = z.output<typeof Dates>;
+/** "2027/2028, WASSCE holders" */
+export const entryOf = ({ year, applicants }: Pick<DatesValue, "year" | "applicants">) =>
+  `${year}, ${applicantNames[applicants]}`;
+export const isDates = (value: object): value is DatesValue => "year" in value;
+
+/** Readers of slips that can be switched off. Without the built-in one nothing is read: it also reads what the other is asked about. */
+export type ReaderId = "ai" | "built-in";
+
+/** A price begins so long from now at least: by then every server has read of it, also one that heard nothing. */
+export const priceLeadMinutes = 10;
+/** Whoever plans further ahead mistyped the year. */
+export const farthestDays = 366;
+
+/** For some hours or days: what a server asks before it sends, takes or reads. */
+const switched = {
+  value: z.strictObject({}),
+  seenBy: ["support", "owner"],
+  setBy: ["owner"],
+  needsSecond: false,
+  needsFreshPasskey: true,
+  replaces: "the subject's",
+  from: null,
+  log: { set: "switch", end: "switch back" },
+} as const;
+
+export const hoursInWords = (hours: number) => (hours > 48 ? `${hours / 24} days` : `${hours} hours`);
+const within = (longestHours: number) => ({ longestHours, mayBeOpen: false, startHours: 1 });
+
+export const settingKinds = {
+  payments: {
+    ...switched,
+    section: "pauses",
+    until: within(12),
+    log: { set: "pause payments", end: "resume payments" },
+    words: () => ({
+      usual: "Students are sent to the gateway.",
+      held: "Payments paused",
+      set: "Pause payments",
+      explain:
+        "Nobody is sent to the gateway. Checks go on, opened results stay open, and what was begun before is still settled.",
+      end: "Resume payments",
+    }),
+  },
+  texts: {
+    ...switched,
+    section: "pauses",
+    until: within(12),
+    words: () => ({
+      usual: "Texts go out.",
+      held: "Texts paused",
+      set: "Pause texts",
+      explain:
+        "No text goes out; those of payments wait and none is lost. Whoever wants a code reads that we cannot send texts just now. Codes for the desk go out all the same.",
+      end: "Resume texts",
+    }),
+  },
+  notice: {
+    section: "notices",
+    value: Notice,
+    seenBy: ["owner", "catalogue"],
+    setBy: ["owner", "catalogue"],
+    needsSecond: false,
+    needsFreshPasskey: false,
+    replaces: "none",
+    from: { leadMinutes: null, startHours: null },
+    until: { longestHours: 60 * 24, mayBeOpen: false, startHours: 24 },
+    log: { set: "make notice", end: "end notice" },
+    words: () => ({
+      set: "New notice",
+      submit: "Show this notice",
+      explain: "On every page of the site within a minute, in the reader’s language. Text only.",
+      end: "End",
+    }),
+  },
+  price: {
+    section: "price",
+    value: Price,
+    seenBy: ["support", "money", "owner"],
+    setBy: ["owner"],
+    needsSecond: true,
+    needsFreshPasskey: true,
+    replaces: "none",
+    // Whoever is alone begins a price a day and an hour from now at least.
+    from: { leadMinutes: priceLeadMinutes, startHours: 26 },
+    until: null,
+    log: { set: "plan price", end: "call price off", second: "confirm price" },
+    words: () => ({
+      set: "Plan a price",
+      submit: "Plan this price",
+      explain:
+        "Another owner, or somebody of money, confirms it. Where nobody else may, it waits a day, and the owners get a text.",
+      end: "Call off",
+    }),
+  },
+  "reader-off": {
+    ...switched,
+    section: "switches",
+    until: within(7 * 24),
+    words: (reader) => {
+      const name = reader === "ai" ? "AI reader" : "Built-in reader";
+      return {
+        usual: `${name}: it reads slips.`,
+        held: `${name} off`,
+        set: `Switch the ${name} off`,
+        explain:
+          reader === "ai"
+            ? "The built-in reader reads alone. What the AI service reads now, it ends."
+            : "No slip is read: whoever uploads one is asked to enter their grades. What waits is read to its end.",
+        end: `Switch the ${name} on`,
+      };
+    },
+  },
+  "sms-off": {
+    ...switched,
+    section: "switches",
+    until: within(7 * 24),
+    words: (company) => ({
+      usual: `SMS by ${company}: it is tried.`,
+      held: `${company} off`,
+      set: `Switch ${company} off`,
+      explain: "The other companies send. What it was handed before is not called back.",
+      end: `Switch ${company} on`,
+    }),
+  },
+  "sms-first": {
+    ...switched,
+    section: "switches",
+    replaces: "any",
+    until: { longestHours: 90 * 24, mayBeOpen: true, startHours: null },
+    words: (company) => ({
+      usual: `${company}: it is tried in its own turn.`,
+      held: `${company} first`,
+      set: `Try ${company} first`,
+      explain: "It is tried before the others; where it fails, they are tried as before.",
+      end: "Back to the usual order",
+    }),
+  },
+  dates: {
+    section: "dates",
+    value: Dates,
+    seenBy: ["support", "catalogue", "owner"],
+    setBy: ["catalogue", "owner"],
+    needsSecond: false,
+    needsFreshPasskey: false,
+    replaces: "none",
+    // A minute, in which the form is on its way.
+    from: { leadMinutes: -1, startHours: null },
+    until: null,
+    log: { set: "write admission window" },
+    words: () => ({
+      set: "New opening dates",
+      submit: "Write it down",
+      explain:
+        "Only what the school itself says, with the page where you read it. Leave empty what it does not say: students are told that it is not known.",
+    }),
+  },
+} as const satisfies Record<string, KindOfSetting>;
+export type SettingKind = keyof typeof settingKinds;
+export type SwitchKind = Exclude<SettingKind, "notice" | "price" | "dates">;
+export const kindIds = Object.keys(settingKinds) as SettingKind[];

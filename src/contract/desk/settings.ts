@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { Delay } from "./delays.ts";
+import { Reason } from "./reason.ts";
+
+/** Pauses, notices, the price, switches and opening dates: what each kind is stands in setting-kinds.ts. */
+
+/** A button, and what its dialog explains. */
+const Act = z.object({ label: z.string(), explain: z.string() });
+export type Act = z.output<typeof Act>;
+
+/** How one part of a value is asked for. */
+export const Field = z.object({
+  name: z.string(),
+  label: z.string(),
+  input: z.enum(["text", "long", "money", "day", "choice", "tick"]),
+  hint: z.string().optional(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  longest: z.number().optional(),
+  language: z.enum(["en", "fr"]).optional(),
+  /** What stands there at first. */
+  start: z.string(),
+  /** Asked for only where a new one is made, or only where one is changed. */
+  only: z.enum(["new", "change"]).optional(),
+});
+export type Field = z.output<typeof Field>;
+
+/** One line of a section: a row of the table, or what holds while nothing is set. */
+export const SettingRow = z.object({
+  /** null: nobody set it. */
+  id: z.number().int().nullable(),
+  kind: z.string(),
+  subject: z.string(),
+  /** What it says; the first line is its name. */
+  lines: z.array(z.object({ text: z.string(), language: z.enum(["en", "fr"]) })),
+  /** Where it is read. */
+  link: z.string().nullable(),
+  how: z.string(),
+  tone: z.enum(["quiet", "good", "warn"]),
+  from: z.iso.datetime().nullable(),
+  /** As it was meant; `ended` tells an earlier end. */
+  until: z.iso.datetime().nullable(),
+  who: z.string().nullable(),
+  why: z.string().nullable(),
+  seconded_by: z.string().nullable(),
+  ended: z.object({ at: z.iso.datetime(), who: z.string(), why: z.string() }).nullable(),
+  /** Nobody else may confirm it; null where somebody may. */
+  delay: Delay.nullable(),
+  /** What whoever asks may do with it; null: nothing. */
+  set: Act.nullable(),
+  end: Act.nullable(),
+  second: Act.nullable(),
+  /** What stands in the form when it is changed. */
+  value: z.record(z.string(), z.unknown()),
+});
+export type SettingRow = z.output<typeof SettingRow>;
+
+/** Hours from now that are offered; null: empty, which means now, or until it is changed. */
+const Time = z.object({ hint: z.string(), start_hours: z.number().nullable() });
+
+export const SettingForm = z.object({
+  kind: z.string(),
+  /** Of a new one; null where whoever asks may not, or where it is set on its row. */
+  make: Act.nullable(),
+  /** The last press; null: the act itself. */
+  submit: z.string().nullable(),
+  fields: z.array(Field),
+  /** What a new one may be about: schools. Else empty. */
+  subjects: z.array(z.object({ value: z.string(), label: z.string() })),
+  from: Time.nullable(),
+  until: Time.nullable(),
+});
+export type SettingForm = z.output<typeof SettingForm>;
+
+export const SettingSection = z.object({
+  id: z.string(),
+  title: z.string(),
+  intro: z.string(),
+  forms: z.array(SettingForm),
+  now: z.array(SettingRow),
+  coming: z.array(SettingRow),
+  /** The newest first. */
+  history: z.array(SettingRow),
+});
+export type SettingSection = z.output<typeof SettingSection>;
+
+export const listSettings = endpoint({
+  method: "GET",
+  path: "/desk/api/settings",
+  summary:
+    "What is set at the desk and may be seen by whoever asks: now, later and before, with the forms to set it",
+  data: z.array(SettingSection),
+});
+
+/** Served for each kind at its own path, with its own roles and the value of its own record. */
+export const setSetting = endpoint({
+  method: "POST",
+  path: "/desk/api/settings/:kind",
+  summary: "Set a pause, a notice, a price, a switch or opening dates",
+  params: z.object({ kind: z.string() }),
+  body: z.strictObject({
+    subject: z.string().max(80),
+    value: z.record(z.string(), z.unknown()),
+    /** null: now. */
+    from: z.iso.datetime().nullable(),
+    /** null: until it is changed, where the kind allows it. */
+    until: z.iso.datetime().nullable(),
+    reason: Reason,
+  }),
+  data: z.object({ id: z.number().int(), is_delayed: z.boolean() }),
+});
+
+export const changeSetting = endpoint({
+  method: "POST",
+  path: "/desk/api/settings/:kind/:id/:act",
+  summary: "End a setting early or call it off, or confirm one that another person proposed",
+  params: z.object({
+    kind: z.string(),
+    id: z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    act: z.enum(["end", "second"]),
+  }),
+  body: z.strictObject({ reason: Reason }),
+  data: z.null(),
+});

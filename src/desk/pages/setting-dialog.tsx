@@ -1,0 +1,204 @@
+import { type ReactNode, useState } from "react";
+import type { Act, Field as FieldOfForm, SettingForm, SettingRow } from "../../contract/desk/settings.ts";
+import { noticeKinds } from "../../contract/site-notice.ts";
+import { describedBy, Field } from "../../web/ui/field.tsx";
+import { NoticeBanner } from "../../web/ui/notice-banner.tsx";
+import { call } from "../lib/call.ts";
+import { accraInput, momentOfInput, showMoment } from "../lib/format.ts";
+import { ActDialog } from "../parts/act-dialog.tsx";
+import { TimeField } from "../parts/time-field.tsx";
+
+interface Props {
+  readonly way: "set" | "end" | "second";
+  readonly act: Act;
+  readonly title: string;
+  readonly form: SettingForm;
+  /** What stands there; null: a new one. */
+  readonly row: SettingRow | null;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** What stands in the fields; of a tick "yes" or nothing. */
+type Draft = Readonly<Record<string, string>>;
+
+/** Sets one setting, with a field for each part of its value as the server describes it; or ends or confirms one. */
+export function SettingDialog({ way, act, title, form, row, onDone, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(form, row));
+  const field = (name: string, wrong: ReadonlyMap<string, string>, named = name) => ({
+    id: `setting-${name}`,
+    value: draft[name] ?? "",
+    error: wrong.get(named),
+    onValue: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
+  });
+  const isChange = row !== null && row.kind === "dates";
+  const from = way !== "set" && row?.from != null ? ` From ${showMoment(row.from)}.` : "";
+  return (
+    <ActDialog
+      title={title}
+      explain={`${act.explain}${from}`}
+      label={(way === "set" && form.submit) || act.label}
+      onClose={onClose}
+      onAct={async (reason) => {
+        if (way === "set") {
+          const params = { kind: form.kind };
+          await call("POST /desk/api/settings/:kind", { params, body: { ...bodyOf(form, draft), reason } });
+        } else {
+          const params = { kind: form.kind, id: row?.id ?? 0, act: way };
+          await call("POST /desk/api/settings/:kind/:id/:act", { params, body: { reason } });
+        }
+        onDone();
+      }}
+    >
+      {(wrong) =>
+        way === "set" && (
+          <>
+            {!isChange && form.subjects.length > 0 && (
+              <Choice
+                {...field("subject", wrong)}
+                label="School"
+                options={[{ value: "", label: "Choose a school" }, ...form.subjects]}
+              />
+            )}
+            {form.fields
+              .filter(({ only = "both" }) => only === "both" || only === (isChange ? "change" : "new"))
+              .map((part) => (
+                <Part key={part.name} part={part} {...field(part.name, wrong, `value.${part.name}`)} />
+              ))}
+            {form.kind === "notice" && <Preview draft={draft} />}
+            {form.from !== null && (
+              <TimeField {...field("from", wrong)} label="From (Accra time)" hint={form.from.hint} />
+            )}
+            {form.until !== null && (
+              <TimeField {...field("until", wrong)} label="Until (Accra time)" hint={form.until.hint} />
+            )}
+          </>
+        )
+      }
+    </ActDialog>
+  );
+}
+
+function draftOf({ fields, from, until }: SettingForm, row: SettingRow | null): Draft {
+  const hoursAhead = (hours: number | null = null) =>
+    hours === null ? "" : accraInput(new Date(Date.now() + hours * 3_600_000));
+  return {
+    ...Object.fromEntries(fields.map((part) => [part.name, textOf(part, row?.value[part.name])])),
+    subject: row?.subject ?? "",
+    from: hoursAhead(from?.start_hours),
+    until: hoursAhead(until?.start_hours),
+  };
+}
+
+function textOf({ input, start }: FieldOfForm, value: unknown): string {
+  if (value === undefined || value === null) return start;
+  if (input === "money") return (Number(value) / 100).toFixed(2);
+  return input === "tick" ? (value === true ? "yes" : "") : String(value);
+}
+
+function bodyOf({ fields }: SettingForm, draft: Draft) {
+  const momentOf = (text = "") => (text === "" ? null : momentOfInput(text));
+  return {
+    subject: draft["subject"] ?? "",
+    value: Object.fromEntries(fields.map((part) => [part.name, valueOf(part, draft[part.name] ?? "")])),
+    from: momentOf(draft["from"]),
+    until: momentOf(draft["until"]),
+  };
+}
+
+/** What is left empty is not known, and what is no number goes as it stands: where either may not be, the server says so. */
+function valueOf({ input }: FieldOfForm, text: string): unknown {
+  if (input === "tick") return text === "yes";
+  if (text.trim() === "" && (input === "money" || input === "day")) return null;
+  return input === "money" && !Number.isNaN(Number(text)) ? Math.round(Number(text) * 100) : text.trim();
+}
+
+interface ControlProps {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onValue: (value: string) => void;
+}
+
+function Part({ part, id, value, error, onValue }: ControlProps & { part: FieldOfForm }): ReactNode {
+  const { label, input, longest, language, options = [] } = part;
+  if (input === "day") return <TimeField {...{ id, label, value, error, onValue }} type="date" />;
+  if (input === "choice") return <Choice {...{ id, label, value, error, onValue, options }} />;
+  if (input === "tick") {
+    return (
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={value === "yes"}
+          onChange={(event) => onValue(event.target.checked ? "yes" : "")}
+        />
+        {label}
+      </label>
+    );
+  }
+  const hint = longest === undefined ? part.hint : `${value.length} of ${longest} characters`;
+  const control = {
+    id,
+    value,
+    lang: language,
+    maxLength: longest,
+    "aria-invalid": error !== undefined,
+    "aria-describedby": describedBy(id, { hint: hint !== undefined, error }),
+    onChange: (event: { target: { value: string } }) => onValue(event.target.value),
+  };
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {input === "long" ? (
+        <textarea {...control} className="control py-3" rows={3} />
+      ) : (
+        <input {...control} className="control" inputMode={input === "money" ? "decimal" : "text"} />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps extends ControlProps {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+function Choice({ id, label, options, value, error, onValue }: ChoiceProps) {
+  return (
+    <Field id={id} label={label} error={error}>
+      <select
+        id={id}
+        className="control"
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, { error })}
+        onChange={(event) => onValue(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** A notice as a phone shows it. */
+function Preview({ draft }: { draft: Draft }) {
+  const kind = noticeKinds.find((one) => one === draft["kind"]) ?? "info";
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">On a phone</p>
+      {[
+        { language: "en", label: "Preview in English", text: draft["english"] },
+        { language: "fr", label: "Preview in French", text: draft["french"] },
+      ].map(({ language, label, text = "" }) => (
+        <div key={language} className="w-full max-w-[360px] overflow-hidden border border-line">
+          <NoticeBanner kind={kind} label={label} language={language}>
+            {text === "" ? "…" : text}
+          </NoticeBanner>
+        </div>
+      ))}
+    </div>
+  );
+}

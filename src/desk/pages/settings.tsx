@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from "react";
+import type { Act, SettingForm, SettingRow, SettingSection } from "../../contract/desk/settings.ts";
+import { Button } from "../../web/ui/button.tsx";
+import { showMoment } from "../lib/format.ts";
+import { useData } from "../lib/use-data.ts";
+import { Delayed } from "../parts/delayed.tsx";
+import { Page } from "../parts/page.tsx";
+import { Badge, Empty, Shown } from "../parts/states.tsx";
+import { Table, type Column } from "../parts/table.tsx";
+import { SettingDialog } from "./setting-dialog.tsx";
+
+/** What is being done: something set anew or changed, or a row ended or confirmed. */
+interface Open {
+  readonly way: "set" | "end" | "second";
+  readonly act: Act;
+  readonly form: SettingForm;
+  /** null: a new one. */
+  readonly row: SettingRow | null;
+}
+
+/** Pauses, notices, the price, switches and opening dates. What they are is told by the server. */
+export function SettingsPage() {
+  const { loaded, again, renew } = useData("GET /desk/api/settings");
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    renew();
+  };
+  return (
+    <Page
+      title="Settings"
+      intro="What students meet on the site, each with who and why. Times are those of Accra."
+    >
+      <Shown of={loaded} again={again}>
+        {(sections) => (
+          <>
+            {sections.length > 1 && (
+              <nav aria-label="On this page" className="flex flex-wrap gap-x-5">
+                {sections.map(({ id, title }) => (
+                  <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center">
+                    {title}
+                  </a>
+                ))}
+              </nav>
+            )}
+            {sections.map((section) => (
+              <Section key={section.id} section={section} onOpen={setOpen} />
+            ))}
+          </>
+        )}
+      </Shown>
+      {open !== null && <SettingDialog {...open} title={titleOf(open)} onDone={done} onClose={close} />}
+    </Page>
+  );
+}
+
+const titleOf = ({ act, row }: Open) =>
+  row !== null && isOneOfMany(row)
+    ? `${act.label}: ${row.lines[0]?.text}`
+    : act.label.replace(/: renew$/, "");
+
+type OnOpen = (open: Open) => void;
+
+function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen }) {
+  const { id, title, intro, forms, now, coming, history } = section;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Today's links lead to a section, which was not there when the page opened.
+    if (window.location.hash === `#${id}`) box.current?.scrollIntoView();
+  }, [id]);
+  const table = (caption: string, rows: readonly SettingRow[]) => (
+    <Table caption={`${title}: ${caption}`} columns={columnsFor(forms, onOpen)} rows={rows} keyOf={keyOf} />
+  );
+  return (
+    <section ref={box} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {forms.map((form) => {
+          const { kind, make } = form;
+          if (make === null) return null;
+          return (
+            <Button key={kind} onClick={() => onOpen({ way: "set", act: make, form, row: null })}>
+              {make.label}
+            </Button>
+          );
+        })}
+      </div>
+      <p className="max-w-prose text-ink-2">{intro}</p>
+      {now.length === 0 ? <Empty>There is none now.</Empty> : table("now", now)}
+      {coming.length > 0 && (
+        <>
+          <h3 className="text-lg">Planned</h3>
+          {table("planned", coming)}
+        </>
+      )}
+      {history.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-ink-2 underline">
+            History ({history.length})<span className="sr-only">: {title}</span>
+          </summary>
+          {table("history", history)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** A row that nobody set is the only one of its kind, subject and value. */
+const keyOf = ({ id, kind, subject, value }: SettingRow) =>
+  id ?? [kind, subject, ...Object.values(value)].join(" ");
+
+function columnsFor(forms: readonly SettingForm[], onOpen: OnOpen): Column<SettingRow>[] {
+  return [
+    { head: "What", cell: (row) => <Lines row={row} /> },
+    { head: "State", cell: (row) => <State row={row} forms={forms} /> },
+    { head: "Who and why", cell: (row) => <WhoAndWhy row={row} /> },
+    {
+      head: "Change",
+      cell: (row) => {
+        const form = forms.find(({ kind }) => kind === row.kind);
+        return (
+          <span className="flex flex-wrap gap-2">
+            {(["second", "end", "set"] as const).map((way) => {
+              const act = row[way];
+              if (act === null || form === undefined) return null;
+              return (
+                <Button key={way} tone="quiet" onClick={() => onOpen({ way, act, form, row })}>
+                  {act.label}
+                  {isOneOfMany(row) && <span className="sr-only">: {row.lines[0]?.text}</span>}
+                </Button>
+              );
+            })}
+          </span>
+        );
+      },
+    },
+  ];
+}
+
+/** "End" does not say which notice; "Pause texts" says all. */
+const isOneOfMany = ({ kind }: SettingRow) => kind === "notice" || kind === "price" || kind === "dates";
+
+function Lines({ row: { lines, link } }: { row: SettingRow }) {
+  const [name, ...more] = lines;
+  return (
+    <span className="grid gap-1">
+      <strong>{name?.text}</strong>
+      {more.map(({ text, language }) => (
+        <span key={text} lang={language}>
+          {text}
+        </span>
+      ))}
+      {link !== null && (
+        <a href={link} className="link wrap-anywhere" target="_blank" rel="noopener noreferrer nofollow">
+          {link}
+        </a>
+      )}
+    </span>
+  );
+}
+
+function State({ row, forms }: { row: SettingRow; forms: readonly SettingForm[] }) {
+  const { kind, id, how, tone, from, until, delay, second } = row;
+  const mayEnd = forms.some((form) => form.kind === kind && form.until !== null);
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={tone}>{how}</Badge>
+      {from !== null && <span>From {showMoment(from)}</span>}
+      {until !== null && <span>Until {showMoment(until)}</span>}
+      {id !== null && mayEnd && until === null && <span>Until it is changed</span>}
+      <Delayed delay={delay} mayConfirm={second !== null} />
+    </span>
+  );
+}
+
+function WhoAndWhy({ row: { who, why, how, seconded_by: by, ended } }: { row: SettingRow }) {
+  return (
+    <span className="grid gap-1">
+      <span>{[who, why].filter((part) => part !== null).join(": ") || "–"}</span>
+      {by !== null && <span>Confirmed by {by}</span>}
+      {how === "to confirm" && <span>Nobody has confirmed it yet.</span>}
+      {ended !== null && (
+        <span className="text-ink-2">
+          Ended {showMoment(ended.at)} by {ended.who}: {ended.why}
+        </span>
+      )}
+    </span>
+  );
+}

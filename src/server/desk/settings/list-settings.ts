@@ -1,0 +1,132 @@
+import type { Kysely } from "kysely";
+import {
+  farthestDays,
+  fieldsOf,
+  hoursInWords,
+  kindIds,
+  sections,
+  settingKinds,
+  type KindOfSetting,
+  type SectionId,
+  type SettingKind,
+} from "../../../contract/desk/setting-kinds.ts";
+import type { SettingForm, SettingRow, SettingSection } from "../../../contract/desk/settings.ts";
+import type { Catalogue } from "../../../engine/index.ts";
+import type { Tables } from "../../db/schema.ts";
+import type { OperatorSettings } from "../../operator-settings/open-operator-settings.ts";
+import { subjectsOf, type Subjects } from "../../operator-settings/set-setting.ts";
+import { delaysOf } from "../delayed-acts.ts";
+import { allPeople } from "../second-person.ts";
+import {
+  datesNow,
+  holdingOf,
+  isComing,
+  isNow,
+  maySet,
+  rowOf,
+  usualRow,
+  type Around,
+} from "./setting-rows.ts";
+
+export interface SettingParts {
+  readonly settings: Pick<OperatorSettings, "refresh" | "notice" | "windows">;
+  readonly catalogue: () => { readonly catalogue: Catalogue };
+  /** SMS companies and readers that are set up. */
+  readonly companies: readonly string[];
+  readonly readers: readonly string[];
+}
+
+export function subjectsIn({ catalogue, companies, readers }: SettingParts): Subjects {
+  return { companies, readers, schools: catalogue().catalogue.schools.map(({ slug }) => slug) };
+}
+
+/** Of those that are over; what holds or comes is listed whole. */
+const longestHistory = 50;
+
+/** As the page shows it: each section with what holds, what comes and what was, and the forms of its kinds. */
+export async function listSettings(
+  kysely: Kysely<Tables>,
+  parts: SettingParts,
+  asker: Around["asker"],
+  now: Date,
+): Promise<SettingSection[]> {
+  const { settings } = parts;
+  const seen = kindIds.filter((kind) => rolesOf(kind).includes(asker.role));
+  const [stored, people, delays] = await Promise.all([
+    readRows(kysely, seen, now),
+    allPeople(kysely),
+    delaysOf(kysely, "price"),
+  ]);
+  const { catalogue } = parts.catalogue();
+  const holding = holdingOf(stored, now);
+  const around = { asker, people, delays, catalogue, holding, shownNotice: settings.notice()?.id, now };
+  const rows = stored.map((row) => rowOf(row, around));
+  const nowOf = (kind: SettingKind): SettingRow[] => {
+    if (kind === "dates") return datesNow(settings.windows(), around);
+    const held = rows.filter((row) => row.kind === kind && isNow(row));
+    const there = subjectsOf(kind, subjectsIn(parts));
+    // Of notices there may be none. One company is the first, whatever is said.
+    if (kind === "notice" || (kind === "sms-first" && there.length < 2)) return held;
+    const free = there.filter((subject) => !held.some((row) => row.subject === subject));
+    return [...held, ...free.map((subject) => usualRow(kind, subject, around))];
+  };
+  return (Object.keys(sections) as SectionId[]).flatMap((id) => {
+    const kinds = seen.filter((kind) => settingKinds[kind].section === id);
+    const own = rows.filter(({ kind }) => kinds.some((one) => one === kind));
+    // Of dates also those that hold: what students read now may be that nothing is known.
+    const history = own.filter((row) => !isComing(row) && (id === "dates" || !isNow(row))).toReversed();
+    const section = { id, ...sections[id], forms: kinds.map((kind) => formOf(kind, around)) };
+    const listed = { coming: own.filter(isComing), history: history.slice(0, longestHistory) };
+    return kinds.length === 0 ? [] : { ...section, ...listed, now: kinds.flatMap(nowOf) };
+  });
+}
+
+function rolesOf(kind: SettingKind) {
+  const { seenBy }: KindOfSetting = settingKinds[kind];
+  return seenBy;
+}
+
+function formOf(kind: SettingKind, around: Around): SettingForm {
+  const { value, from, until, replaces, words }: KindOfSetting = settingKinds[kind];
+  const { set, explain, submit } = words("");
+  const schools = around.catalogue.schools.map(({ slug, name }) => ({ value: slug, label: name }));
+  const begins = (from?.leadMinutes ?? 0) > 0;
+  const earliest = `${from?.leadMinutes} minutes from now at least, within ${farthestDays} days.`;
+  const longest = `${hoursInWords(until?.longestHours ?? 0)} at most. ${until?.mayBeOpen === true ? "Empty: until it is changed." : "It ends by itself."}`;
+  return {
+    kind,
+    make: replaces === "none" && maySet(kind, around) ? { label: set, explain } : null,
+    submit: submit ?? null,
+    fields: fieldsOf(value, around.now),
+    subjects: kind === "dates" ? schools.toSorted((one, other) => one.label.localeCompare(other.label)) : [],
+    from: from && { hint: begins ? earliest : "Empty: from now on.", start_hours: from.startHours },
+    until: until && { hint: longest, start_hours: until.startHours },
+  };
+}
+
+export type StoredRow = Awaited<ReturnType<typeof readRows>>[number];
+
+/** All that is not over, and the newest of what is, by when they begin. */
+async function readRows(kysely: Kysely<Tables>, kinds: readonly SettingKind[], now: Date) {
+  const newest = kysely
+    .selectFrom("operator_settings")
+    .select("id")
+    .where("kind", "in", kinds)
+    .orderBy("id", "desc")
+    .limit(5 * longestHistory);
+  return kysely
+    .selectFrom("operator_settings as s")
+    .innerJoin("operators as m", "m.id", "s.made_by")
+    .leftJoin("operators as c", "c.id", "s.seconded_by")
+    .leftJoin("operators as e", "e.id", "s.ended_by")
+    .selectAll("s")
+    .select(["m.name as who", "c.name as secondedBy", "e.name as endedBy"])
+    .where("s.kind", "in", kinds)
+    .where(({ or, and, eb }) => {
+      const notOver = or([eb("s.ends_at", "is", null), eb("s.ends_at", ">", now)]);
+      return or([eb("s.id", "in", newest), and([eb("s.ended_at", "is", null), notOver])]);
+    })
+    .orderBy("s.begins_at")
+    .orderBy("s.id")
+    .execute();
+}

@@ -1,0 +1,204 @@
+import type { DeskRole } from "../../../contract/desk/roles.ts";
+import {
+  entryOf,
+  isDates,
+  settingKinds,
+  type DatesValue,
+  type KindOfSetting,
+  type SettingKind,
+} from "../../../contract/desk/setting-kinds.ts";
+import type { SettingRow } from "../../../contract/desk/settings.ts";
+import { firstPriceInPesewas } from "../../../contract/product.ts";
+import type { Catalogue } from "../../../engine/index.ts";
+import { windowsOf } from "../../admissions/admissions-on.ts";
+import type { WindowFact } from "../../admissions/applying-file.ts";
+import { keyOf } from "../../admissions/windows-now.ts";
+import { money } from "../../lib/money.ts";
+import { delayToShow, type DelayedAct } from "../delayed-acts.ts";
+import { reasonAgainst, secondedBy, type Person } from "../second-person.ts";
+import type { StoredRow } from "./list-settings.ts";
+
+/** What a row is told by, beside itself. */
+export interface Around {
+  readonly asker: { readonly id: string; readonly role: DeskRole };
+  readonly people: readonly Person[];
+  readonly delays: ReadonlyMap<number, DelayedAct>;
+  readonly catalogue: Catalogue;
+  /** Of rows without an end those that hold (`holdingOf`). */
+  readonly holding: ReadonlyMap<string, StoredRow>;
+  readonly shownNotice: number | undefined;
+  readonly now: Date;
+}
+
+export const isNow = ({ how }: Pick<SettingRow, "how">) => how === "now" || how === "behind another";
+export const isComing = ({ how }: Pick<SettingRow, "how">) => how === "coming" || how === "to confirm";
+
+export function rowOf(stored: StoredRow, around: Around): SettingRow {
+  const { id, kind, subject, value, who, why, ended_at: endedAt } = stored;
+  const { needsSecond, words }: KindOfSetting = settingKinds[kind];
+  const { held, set, explain, end, usual } = words(subject);
+  const how = howOf(stored, around);
+  const may = maySet(kind, around);
+  const mayEnd = may && end !== undefined && (isComing({ how }) || (isNow({ how }) && !needsSecond));
+  return {
+    ...nobodys,
+    id,
+    kind,
+    subject,
+    lines: linesOf(stored, around),
+    link: isDates(value) ? value.source : null,
+    how,
+    // What is paused or switched off is no good news.
+    tone: how === "now" ? (held === undefined ? "good" : "warn") : toneOf(how),
+    from: stored.begins_at.toISOString(),
+    until: stored.ends_at?.toISOString() ?? null,
+    who,
+    why,
+    seconded_by: stored.secondedBy,
+    ended: endedAt && {
+      at: endedAt.toISOString(),
+      who: stored.endedBy ?? "",
+      why: stored.ended_why ?? "",
+    },
+    delay: how === "to confirm" ? delayToShow(around.delays.get(id)) : null,
+    set: may && held !== undefined && how === "now" ? { label: `${set}: renew`, explain } : null,
+    end: mayEnd
+      ? {
+          label: isComing({ how }) ? "Call off" : end,
+          explain: usual === undefined ? `${who}: ${why}` : `As before: ${usual}`,
+        }
+      : null,
+    second:
+      how === "to confirm" && maySecond(stored, around)
+        ? { label: "Confirm", explain: `${who} planned it: ${why}` }
+        : null,
+    value,
+  };
+}
+
+/** Of what nobody set. */
+const nobodys = {
+  id: null,
+  link: null,
+  from: null,
+  until: null,
+  who: null,
+  why: null,
+  seconded_by: null,
+  ended: null,
+  delay: null,
+  set: null,
+  end: null,
+  second: null,
+  value: {},
+} as const;
+
+/** A switch that nobody switched, or the price before any other. */
+export function usualRow(kind: SettingKind, subject: string, around: Around): SettingRow {
+  const { words }: KindOfSetting = settingKinds[kind];
+  const { usual, set, explain } = words(subject);
+  const how = kind === "sms-first" ? "as set up" : usual === undefined ? "now" : "on";
+  return {
+    ...nobodys,
+    kind,
+    subject,
+    lines: inEnglish(usual ?? money(firstPriceInPesewas)),
+    how,
+    tone: toneOf(how),
+    set: usual !== undefined && maySet(kind, around) ? { label: set, explain } : null,
+  };
+}
+
+/** As students read them now: what the file says, and what was written since, each with who wrote it. */
+export function datesNow(known: readonly WindowFact[], around: Around): SettingRow[] {
+  const { explain } = settingKinds.dates.words();
+  return around.catalogue.schools.flatMap((school) =>
+    windowsOf(around.now, known, school).map(({ is, fee, read_on: read, ...window }) => {
+      const { source, year, applicants, opens_on, closes_on } = window;
+      const author = around.holding.get(keyOf({ ...window, school: school.slug }));
+      // When it was read is asked anew.
+      const value = {
+        ...{ year, applicants, opens_on, closes_on, source, is_withdrawn: false },
+        fee_amount: fee?.amount ?? null,
+        fee_currency: fee?.currency ?? "GHS",
+      };
+      const readOn = read === null ? "Nobody noted when it was read." : `Read on ${showDay(read)}.`;
+      return {
+        ...nobodys,
+        kind: "dates",
+        subject: school.slug,
+        lines: inEnglish(school.name, entryOf(value), daysOf(value), readOn),
+        link: source,
+        how: is,
+        tone: toneOf(is),
+        who: author?.who ?? null,
+        why: author?.why ?? "of the file",
+        set: maySet("dates", around) ? { label: "Change", explain } : null,
+        value,
+      };
+    }),
+  );
+}
+
+export function maySet(kind: SettingKind, { asker: { role } }: Around): boolean {
+  const { setBy }: KindOfSetting = settingKinds[kind];
+  return setBy.includes(role);
+}
+
+function maySecond({ made_by: proposedBy }: StoredRow, { asker, people, now }: Around): boolean {
+  const roles: readonly DeskRole[] = secondedBy.price;
+  const pairing = { act: "price", by: asker.id, proposedBy } as const;
+  return roles.includes(asker.role) && reasonAgainst(people, pairing, now) === null;
+}
+
+function howOf(row: StoredRow, { holding, shownNotice, now }: Around): string {
+  const hasBegun = row.begins_at <= now;
+  if (row.ended_at !== null) return row.kind === "price" ? "called off" : "ended early";
+  if (!isConfirmed(row)) return hasBegun ? "never confirmed" : "to confirm";
+  if (!hasBegun) return "coming";
+  if (row.ends_at === null) return holding.get(keyOfRow(row)) === row ? "now" : "was";
+  if (row.ends_at <= now) return "over";
+  return row.kind === "notice" && row.id !== shownNotice ? "behind another" : "now";
+}
+
+/** @param stored By when they begin: of rows without an end the last that has begun holds. */
+export function holdingOf(stored: readonly StoredRow[], now: Date): Map<string, StoredRow> {
+  const begun = stored.filter((row) => row.begins_at <= now && row.ended_at === null && isConfirmed(row));
+  return new Map(begun.map((row) => [keyOfRow(row), row]));
+}
+
+const isConfirmed = ({ kind, seconded_at: at }: StoredRow) => !settingKinds[kind].needsSecond || at !== null;
+const keyOfRow = ({ kind, subject, value }: StoredRow): string =>
+  isDates(value) ? keyOf({ ...value, school: subject }) : `${kind} ${subject}`;
+
+const toneOf = (how: string): SettingRow["tone"] =>
+  ["on", "open", "now"].includes(how)
+    ? "good"
+    : ["coming", "to confirm", "behind another"].includes(how)
+      ? "warn"
+      : "quiet";
+
+function linesOf({ kind, subject, value }: StoredRow, { catalogue }: Around): SettingRow["lines"] {
+  if (isDates(value)) {
+    const school = catalogue.schools.find(({ slug }) => slug === subject)?.name ?? subject;
+    const what = value.is_withdrawn ? "Taken back: nothing is known." : daysOf(value);
+    return inEnglish(school, entryOf(value), what);
+  }
+  if ("english" in value) {
+    return [...inEnglish(value.english), { text: value.french, language: "fr" }, ...inEnglish(value.kind)];
+  }
+  const { words }: KindOfSetting = settingKinds[kind];
+  return inEnglish("pesewas" in value ? money(value.pesewas) : (words(subject).held ?? ""));
+}
+
+const inEnglish = (...lines: readonly string[]) => lines.map((text) => ({ text, language: "en" as const }));
+
+function daysOf(value: Omit<DatesValue, "read_on">): string {
+  const { opens_on: opens, closes_on: closes, fee_amount: fee, fee_currency: currency } = value;
+  const form = fee === null ? "price not known" : `${currency} ${(fee / 100).toFixed(2)}`;
+  const from = opens === null ? "Not known" : showDay(opens);
+  return `${from} to ${closes === null ? "not known" : showDay(closes)}; ${form}`;
+}
+
+const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
+const showDay = (day: string): string => days.format(new Date(day));

@@ -1,0 +1,111 @@
+import { deskRoles, type DeskRole } from "../../../contract/desk/roles.ts";
+import {
+  isDates,
+  kindIds,
+  settingKinds,
+  type KindOfSetting,
+  type SettingKind,
+} from "../../../contract/desk/setting-kinds.ts";
+import { changeSetting, listSettings, setSetting } from "../../../contract/desk/settings.ts";
+import { money } from "../../lib/money.ts";
+import { endSetting, secondSetting } from "../../operator-settings/change-setting.ts";
+import { setSetting as set, type Asked } from "../../operator-settings/set-setting.ts";
+import { serveDesk, type Desk } from "../desk-route.ts";
+import { secondedBy } from "../second-person.ts";
+import { withoutPhones, type About } from "../write-log.ts";
+import { listSettings as list, subjectsIn, type SettingParts } from "./list-settings.ts";
+
+const longestReason = 500;
+
+/** What operators set: each kind at a path of its own, so that its roles are asked before anything is read. */
+export function settingsRoutes(desk: Desk, parts: SettingParts): void {
+  serveDesk(desk, listSettings, { roles: deskRoles }, ({ operator }) =>
+    list(desk.parts.kysely, parts, operator, desk.parts.now()),
+  );
+  for (const kind of kindIds) {
+    const { log, setBy }: KindOfSetting = settingKinds[kind];
+    serveSet(desk, parts, kind);
+    if (log.end !== undefined) serveChange(desk, parts, { kind, act: "end", roles: setBy, log: log.end });
+    if (log.second === undefined) continue;
+    serveChange(desk, parts, { kind, act: "second", roles: secondedBy.price, log: log.second });
+  }
+}
+
+function serveSet(desk: Desk, parts: SettingParts, kind: SettingKind): void {
+  const { kysely, now } = desk.parts;
+  const { log, setBy, needsFreshPasskey, value }: KindOfSetting = settingKinds[kind];
+  const { method, summary, data } = setSetting;
+  const endpoint = {
+    ...{ method, summary, data },
+    path: setSetting.path.replace(":kind", kind),
+    body: setSetting.body.extend({ value }),
+  };
+  const rule = { roles: setBy, act: log.set, needsFreshPasskey };
+  serveDesk(desk, endpoint, rule, async ({ body, operator, note }) => {
+    const from = body.from === null ? null : new Date(body.from);
+    const until = body.until === null ? null : new Date(body.until);
+    const asked = { kind, subject: body.subject, value: body.value, from, until } as Asked;
+    const { about, detail } = inLog(asked);
+    note(about === null ? { detail } : { about, detail });
+    const by = { operatorId: operator.id, why: withoutPhones(body.reason, longestReason) ?? "" };
+    const answer = await set(kysely, asked, by, now(), subjectsIn(parts));
+    if (about === null) note({ about: { kind, reference: String(answer.id) } });
+    await showHere(desk, parts);
+    return answer;
+  });
+}
+
+interface Change {
+  readonly kind: SettingKind;
+  readonly act: "end" | "second";
+  readonly roles: readonly [DeskRole, ...DeskRole[]];
+  readonly log: string;
+}
+
+function serveChange(desk: Desk, parts: SettingParts, { kind, act, roles, log }: Change): void {
+  const { kysely, now } = desk.parts;
+  const endpoint = {
+    ...changeSetting,
+    params: changeSetting.params.pick({ id: true }),
+    path: changeSetting.path.replace(":kind", kind).replace(":act", act),
+  };
+  const { needsFreshPasskey } = settingKinds[kind];
+  serveDesk(
+    desk,
+    endpoint,
+    { roles, act: log, needsFreshPasskey },
+    async ({ params, body, operator, note }) => {
+      note({ about: { kind, reference: String(params.id) } });
+      if (act === "second") await secondSetting(kysely, params.id, operator.id, now());
+      else {
+        const by = { operatorId: operator.id, why: withoutPhones(body.reason, longestReason) ?? "" };
+        const subject = await endSetting(kysely, { kind, id: params.id }, by, now());
+        if (subject !== "") note({ detail: subject });
+      }
+      await showHere(desk, parts);
+      return null;
+    },
+  );
+}
+
+/** It stays in sight for good, so what it is about is named; a notice and a price by their number, once they have one. */
+function inLog({ kind, subject, value, from, until }: Asked): { about: About | null; detail: string } {
+  if ("english" in value) {
+    return { about: null, detail: `${value.kind}, until ${until?.toISOString()}: ${value.english}` };
+  }
+  if ("pesewas" in value) {
+    return { about: null, detail: `${money(value.pesewas)} from ${from?.toISOString() ?? "now"}` };
+  }
+  if (isDates(value)) {
+    const days = value.is_withdrawn ? "taken back" : `${value.opens_on ?? "?"} to ${value.closes_on ?? "?"}`;
+    const about = { kind: "school", reference: subject };
+    return { about, detail: `${value.year} ${value.applicants}: ${days}` };
+  }
+  const about = { kind: "switch", reference: subject === "" ? kind : `${kind} ${subject}` };
+  return { about, detail: until === null ? "until it is changed" : `until ${until.toISOString()}` };
+}
+
+/** It is done already; this server hears of it by notice too, and looks each minute. */
+async function showHere({ parts }: Desk, { settings }: SettingParts): Promise<void> {
+  await settings.refresh().catch((error: unknown) => parts.log.warn({ err: error }, "settings"));
+}

@@ -1,0 +1,99 @@
+import type { Kysely, Transaction } from "kysely";
+import { priceLeadMinutes, type SettingKind } from "../../contract/desk/setting-kinds.ts";
+import type { Tables } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { endDelay } from "../desk/delayed-acts.ts";
+import { deskRefusal } from "../desk/desk-refusal.ts";
+import { needSecond } from "../desk/second-person.ts";
+import { refuseTooSoon } from "./set-setting.ts";
+import { inTurn, tellServers } from "./stored-settings.ts";
+
+interface Which {
+  readonly kind: SettingKind;
+  readonly id: number;
+}
+
+/**
+ * Ends what holds, or calls off what was to come.
+ *
+ * @param by operatorId null: stopped by the link of a text
+ * @returns its subject
+ * @throws {Refusal} where it is over, or somebody else was faster; a price that holds gives way to another price
+ */
+export function endSetting(
+  kysely: Kysely<Tables>,
+  which: Which,
+  { operatorId, why }: { readonly operatorId: string | null; readonly why: string },
+  now: Date,
+): Promise<string> {
+  return change(kysely, which, now, async (_, { seconded_at: seconded, begins_at: begins }) => {
+    if (seconded !== null && begins.getTime() - now.getTime() < (priceLeadMinutes / 2) * 60_000) {
+      // Some server may not hear of it in time, and would ask it.
+      throw deskRefusal("conflict", "price-begun", "It holds, or begins within minutes: plan another one.");
+    }
+    return { ended_at: now, ended_by: operatorId, ended_why: why };
+  });
+}
+
+/**
+ * Confirms a price that somebody else planned.
+ *
+ * @param operatorId null: it waited its day
+ * @throws {Refusal} by whoever may not, where it begins too soon by now, or it is confirmed or called off already
+ */
+export async function secondSetting(
+  kysely: Kysely<Tables>,
+  id: number,
+  operatorId: string | null,
+  now: Date,
+): Promise<void> {
+  await change(kysely, { kind: "price", id }, now, async (trx, price) => {
+    if (price.seconded_at !== null) {
+      throw deskRefusal("conflict", "price-confirmed", "It is confirmed already.");
+    }
+    if (operatorId !== null) {
+      await needSecond(trx, { act: "price", by: operatorId, proposedBy: price.made_by }, now);
+    }
+    refuseTooSoon("price", price.begins_at, now);
+    return { seconded_at: now, seconded_by: operatorId };
+  });
+}
+
+interface Open {
+  readonly made_by: string;
+  readonly begins_at: Date;
+  readonly seconded_at: Date | null;
+}
+
+/** `made_by` and so on never change, so what is written is one of these. */
+type Written =
+  | { ended_at: Date; ended_by: string | null; ended_why: string }
+  | { seconded_at: Date; seconded_by: string | null };
+
+function change(
+  kysely: Kysely<Tables>,
+  { kind, id }: Which,
+  now: Date,
+  decide: (trx: Transaction<Tables>, open: Open) => Promise<Written>,
+): Promise<string> {
+  return inTransaction(kysely, async (trx) => {
+    await inTurn(trx);
+    const open = await trx
+      .selectFrom("operator_settings")
+      .select(["subject", "made_by", "begins_at", "seconded_at"])
+      .where("id", "=", id)
+      .where("kind", "=", kind)
+      .where("ended_at", "is", null)
+      .where((row) => row.or([row("ends_at", "is", null), row("ends_at", ">", now)]))
+      .executeTakeFirst();
+    if (open === undefined) {
+      const sentence = "There is no such setting, or it is over: it ended, or somebody was faster.";
+      throw deskRefusal("conflict", "setting-over", sentence);
+    }
+    const written = await decide(trx, open);
+    await trx.updateTable("operator_settings").set(written).where("id", "=", id).execute();
+    if (kind === "price") await endDelay(trx, { kind, subjectId: id }, now);
+    await tellServers(trx);
+    return open.subject;
+  });
+}

@@ -1,0 +1,135 @@
+import type { SwitchKind } from "../../contract/desk/setting-kinds.ts";
+import { firstPriceInPesewas } from "../../contract/product.ts";
+import type { SiteNotice } from "../../contract/site-notice.ts";
+import { readApplying, type WindowFact } from "../admissions/applying-file.ts";
+import { windowsAt, type WindowRow } from "../admissions/windows-now.ts";
+import type { Database } from "../db/database.ts";
+import { listenTo } from "../db/listen.ts";
+import { dayOf } from "../lib/days.ts";
+import { ofKind, readOpenSettings, settingsChannel, type OpenSetting } from "./stored-settings.ts";
+
+/** What holds now, from memory: every page asks. */
+export interface OperatorSettings {
+  /** What every page tells; null where there is nothing. */
+  readonly notice: () => SiteNotice | null;
+  /** While payments are paused, when that ends; else null. */
+  readonly pausedUntil: () => Date | null;
+  /** While no text goes out, when that ends; else null. */
+  readonly textsPausedUntil: () => Date | null;
+  /** What is paused or switched, and which of it: SMS companies, readers. */
+  readonly held: () => readonly HeldSwitch[];
+  /** What a check costs now. What is asked of somebody stands on their payment. */
+  readonly priceInPesewas: () => number;
+  /** When schools take applications, as it is known now. */
+  readonly windows: () => readonly WindowFact[];
+  /** Names all of the above that pages tell: kept pages are kept as long as it stays the same. */
+  readonly told: () => string;
+  /** Reads anew, now. */
+  readonly refresh: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A pause or a switch begins to hold when it is made. */
+export interface HeldSwitch {
+  readonly kind: SwitchKind;
+  readonly subject: string;
+  readonly endsAt: Date | null;
+}
+
+interface Options {
+  readonly now: () => Date;
+  /** How often to look although nobody said anything: notices are lost while a connection is. */
+  readonly pollMs?: number;
+  readonly onError?: (error: unknown) => void;
+}
+
+/**
+ * Keeps in memory what was planned, so that it begins and ends by itself at its time. Read anew when somebody changes
+ * something at any server; a database that is away keeps what was known.
+ */
+export async function openOperatorSettings(
+  database: Database,
+  { now, pollMs = 60_000, onError }: Options,
+): Promise<OperatorSettings> {
+  const inFile = readApplying().windows;
+  let known = await readAll(database, now());
+  let reading: Promise<void> | null = null;
+  let isClosed = false;
+  const readInTurn = async (before: Promise<void> | null): Promise<void> => {
+    // One after another: what was asked for first must not come in last.
+    await before?.catch(() => {});
+    if (!isClosed) known = await readAll(database, now());
+  };
+  const refresh = (): Promise<void> => (reading = readInTurn(reading));
+  const refreshQuietly = () => void refresh().catch((error: unknown) => onError?.(error));
+  const stopListening = listenTo(database, settingsChannel, { onNotice: refreshQuietly, onError });
+  const poll = setInterval(refreshQuietly, pollMs).unref();
+  const held = () =>
+    known.settings.filter(isSwitch).filter(({ endsAt }) => endsAt === null || endsAt > now());
+  const untilOf = (kind: SwitchKind) => held().findLast((one) => one.kind === kind)?.endsAt ?? null;
+  const notice = () => shownNotice(known.settings, now());
+  const priceInPesewas = () => priceAt(known.settings, now());
+  return {
+    notice,
+    pausedUntil: () => untilOf("payments"),
+    textsPausedUntil: () => untilOf("texts"),
+    held,
+    priceInPesewas,
+    windows: () => windowsAt(inFile, known.windows, now()),
+    told() {
+      const begun = known.windows.filter(({ beginsAt }) => beginsAt <= now());
+      // By days too: a school's form closes with one.
+      return [notice()?.id ?? "-", priceInPesewas(), begun.length, dayOf(now())].join(" ");
+    },
+    refresh,
+    async close() {
+      isClosed = true;
+      clearInterval(poll);
+      await stopListening();
+      await reading?.catch(() => {});
+    },
+  };
+}
+
+async function readAll({ kysely }: Database, now: Date) {
+  const settings = await readOpenSettings(kysely, now);
+  return { settings, windows: ofKind(settings, "dates").map(windowRowOf) };
+}
+
+function isSwitch(one: OpenSetting): one is OpenSetting<SwitchKind> {
+  return one.kind !== "notice" && one.kind !== "price" && one.kind !== "dates";
+}
+
+/** Of the notices that hold now the one that is shown: trouble before news, then the newest. */
+function shownNotice(settings: readonly OpenSetting[], now: Date): SiteNotice | null {
+  const [shown] = ofKind(settings, "notice")
+    .filter(({ beginsAt, endsAt }) => beginsAt <= now && (endsAt === null || now < endsAt))
+    .map(({ id, value }) => ({ id, ...value }))
+    .toSorted((one, other) => rankOf(other) - rankOf(one) || other.id - one.id);
+  return shown ?? null;
+}
+
+const rankOf = ({ kind }: SiteNotice) => Number(kind === "trouble");
+
+/** What a check costs at a moment: the one place that knows it. */
+function priceAt(settings: readonly OpenSetting[], moment: Date): number {
+  const begun = ofKind(settings, "price").findLast(({ beginsAt }) => beginsAt <= moment);
+  return begun?.value.pesewas ?? firstPriceInPesewas;
+}
+
+function windowRowOf({ id, subject, beginsAt, value }: OpenSetting<"dates">): WindowRow {
+  const { year, applicants, fee_amount: amount, fee_currency: currency } = value;
+  return {
+    id,
+    school: subject,
+    year,
+    applicants,
+    opensOn: value.opens_on,
+    closesOn: value.closes_on,
+    fee: amount === null ? null : { amount, currency },
+    source: value.source,
+    readOn: value.read_on,
+    isWithdrawn: value.is_withdrawn,
+    beginsAt,
+  };
+}

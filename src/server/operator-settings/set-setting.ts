@@ -1,0 +1,205 @@
+import type { Kysely, Transaction } from "kysely";
+import {
+  farthestDays,
+  hoursInWords,
+  settingKinds,
+  type KindOfSetting,
+  type SettingKind,
+} from "../../contract/desk/setting-kinds.ts";
+import type { Tables } from "../db/schema.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { delayHours, delayWhereAlone, isAlone } from "../desk/delayed-acts.ts";
+import { deskRefusal } from "../desk/desk-refusal.ts";
+import { dayOf } from "../lib/days.ts";
+import { money } from "../lib/money.ts";
+import { inTurn, ofKind, readOpenSettings, tellServers, type OpenSetting } from "./stored-settings.ts";
+
+export interface ByOperator {
+  readonly operatorId: string;
+  readonly why: string;
+}
+
+export interface Asked extends Pick<OpenSetting, "kind" | "subject" | "value"> {
+  /** null: now. */
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+/** What there is, and so what a setting can be about. */
+export interface Subjects {
+  /** SMS companies that are set up, in their own order. */
+  readonly companies: readonly string[];
+  /** Readers of slips that are set up. */
+  readonly readers: readonly string[];
+  /** Slugs of the catalogue. */
+  readonly schools: readonly string[];
+}
+
+/**
+ * Adds a row. Of a pause or a switch the one that holds is ended by it; a price waits for its second person, or its day.
+ *
+ * @throws {Refusal} for a time that cannot be, for what is not set up, and for what other settings forbid
+ */
+export function setSetting(
+  kysely: Kysely<Tables>,
+  asked: Asked,
+  by: ByOperator,
+  now: Date,
+  has: Subjects,
+): Promise<{ id: number; is_delayed: boolean }> {
+  const begins = asked.from ?? now;
+  refuseUnknown(asked, has);
+  refuseWrongTimes(asked, begins, now);
+  refuseUnread(asked, now);
+  return inTransaction(kysely, async (trx) => {
+    await inTurn(trx);
+    refuseSilence(asked, await readOpenSettings(trx, now), has);
+    if (asked.kind === "price") await refusePrice(trx, begins, by, now);
+    await endReplaced(trx, asked, by, now);
+    const { id } = await trx
+      .insertInto("operator_settings")
+      .values({
+        kind: asked.kind,
+        subject: asked.subject,
+        value: JSON.stringify(asked.value),
+        begins_at: begins,
+        ends_at: asked.until,
+        made_at: now,
+        made_by: by.operatorId,
+        why: by.why,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const delayed = await delayPrice(trx, { ...asked, id, begins }, by, now);
+    await tellServers(trx);
+    return { id, is_delayed: delayed };
+  });
+}
+
+/** What a kind may be about: one thing without a name, or one of several. */
+export function subjectsOf(kind: SettingKind, { companies, readers, schools }: Subjects): readonly string[] {
+  if (kind === "dates") return schools;
+  if (kind === "reader-off") return readers;
+  return kind === "sms-off" || kind === "sms-first" ? companies : [""];
+}
+
+function refuseUnknown({ kind, subject }: Asked, has: Subjects): void {
+  const there = subjectsOf(kind, has);
+  if (there.includes(subject)) return;
+  if (kind === "dates") throw wrong("no-school", "There is no such school in the catalogue.");
+  const names = there.join(", ") || "none is";
+  throw wrong("not-set-up", `“${subject}” is not set up here: ${names}.`);
+}
+
+const aMinuteMs = 60_000;
+const anHourMs = 60 * aMinuteMs;
+
+function refuseWrongTimes({ kind, from, until }: Asked, begins: Date, now: Date): void {
+  const { from: mayBegin, until: mayEnd }: KindOfSetting = settingKinds[kind];
+  const aheadMs = begins.getTime() - now.getTime();
+  if (mayBegin === null && from !== null) throw wrong("setting-begins", "It begins at once.");
+  refuseTooSoon(kind, begins, now);
+  if (aheadMs > farthestDays * 24 * anHourMs) throw wrong("setting-far", "It begins within a year.");
+  if (mayEnd === null || until === null) {
+    if (mayEnd === null ? until === null : mayEnd.mayBeOpen) return;
+    throw wrong("setting-end", mayEnd === null ? "It has no end." : "It needs an end.");
+  }
+  if (until <= now) throw wrong("setting-past", "Its end is past.");
+  if (until <= begins) throw wrong("setting-times", "It ends before it begins.");
+  if (until.getTime() - begins.getTime() <= mayEnd.longestHours * anHourMs) return;
+  const longest = hoursInWords(mayEnd.longestHours);
+  throw wrong("setting-long", `It lasts ${longest} at most; renew it before it ends.`);
+}
+
+/** @throws {Refusal} where some server would hear of it too late; also when it is confirmed */
+export function refuseTooSoon(kind: SettingKind, begins: Date, now: Date): void {
+  const leadMinutes = settingKinds[kind].from?.leadMinutes ?? null;
+  if (leadMinutes === null || begins.getTime() - now.getTime() >= leadMinutes * aMinuteMs) return;
+  const sentence =
+    leadMinutes > 0
+      ? `It begins ${leadMinutes} minutes from now at least, so that every server knows of it.`
+      : "It begins now, or later.";
+  throw wrong("setting-soon", sentence);
+}
+
+function refuseUnread({ value }: Asked, now: Date): void {
+  if ("read_on" in value && value.read_on > dayOf(now)) {
+    throw wrong("dates-read", "It was read today or before.");
+  }
+}
+
+/** Never the last company: texts are paused, not lost. */
+function refuseSilence(
+  { kind, subject }: Asked,
+  open: readonly OpenSetting[],
+  { companies }: Subjects,
+): void {
+  const off = new Set(ofKind(open, "sms-off").map((one) => one.subject));
+  if (kind === "sms-first" && off.has(subject)) {
+    throw conflict("is-off", `${subject} is switched off; switch it on before it is the first.`);
+  }
+  if (kind !== "sms-off" || companies.some((name) => name !== subject && !off.has(name))) return;
+  throw conflict(
+    "last-company",
+    `${subject} is the last company that is on. To send nothing for a while, pause texts: they wait, and none is lost.`,
+  );
+}
+
+/** The day it waits, and an hour in which the owners are texted and every server hears of it. */
+const aloneHours = delayHours + 1;
+
+async function refusePrice(
+  trx: Transaction<Tables>,
+  begins: Date,
+  { operatorId }: ByOperator,
+  now: Date,
+): Promise<void> {
+  const taken = await trx
+    .selectFrom("operator_settings")
+    .select("id")
+    .where("kind", "=", "price")
+    .where("begins_at", "=", begins)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (taken !== undefined) {
+    throw conflict("price-taken", "A price is planned for that moment; call it off first.");
+  }
+  if (begins.getTime() - now.getTime() >= aloneHours * anHourMs) return;
+  if (await isAlone(trx, "price", operatorId, now)) {
+    const sentence = `Nobody else may confirm it, so it begins ${aloneHours} hours from now at least.`;
+    throw wrong("setting-soon", sentence);
+  }
+}
+
+async function delayPrice(
+  trx: Transaction<Tables>,
+  { id, value, begins }: Asked & { id: number; begins: Date },
+  { operatorId }: ByOperator,
+  now: Date,
+): Promise<boolean> {
+  if (!("pesewas" in value)) return false;
+  const when = begins.toISOString().slice(0, 16).replace("T", " ");
+  const what = `a check costs ${money(value.pesewas)} from ${when} (Accra)`;
+  return delayWhereAlone(trx, { kind: "price", subjectId: id, what, askedBy: operatorId }, now);
+}
+
+async function endReplaced(
+  trx: Transaction<Tables>,
+  { kind, subject }: Asked,
+  { operatorId, why }: ByOperator,
+  now: Date,
+): Promise<void> {
+  const { replaces }: KindOfSetting = settingKinds[kind];
+  if (replaces === "none") return;
+  await trx
+    .updateTable("operator_settings")
+    .set({ ended_at: now, ended_by: operatorId, ended_why: `renewed: ${why}` })
+    .where("kind", "=", kind)
+    .$if(replaces === "the subject's", (of) => of.where("subject", "=", subject))
+    .where("ended_at", "is", null)
+    .where((row) => row.or([row("ends_at", "is", null), row("ends_at", ">", now)]))
+    .execute();
+}
+
+const wrong = (code: string, sentence: string) => deskRefusal("bad-input", code, sentence);
+const conflict = (code: string, sentence: string) => deskRefusal("conflict", code, sentence);
