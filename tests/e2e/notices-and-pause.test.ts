@@ -99,7 +99,10 @@ describe("a notice on every page, and payments paused", () => {
     await desk.getByLabel("Why").fill("It answers again");
     await desk.getByRole("dialog").getByRole("button", { name: "Resume payments" }).click();
     await desk.getByText("Students are sent to the gateway.").waitFor();
-    await desk.getByText(/^History/).first().click();
+    await desk
+      .getByText(/^History/)
+      .first()
+      .click();
     await desk.getByText(/by Ama: It answers again/).waitFor();
     await student.page.getByRole("button", { name: "Make Payment" }).click();
     await student.page.waitForURL(/\/sandbox\/pay\//);

@@ -121,7 +121,6 @@ const Notice = z.strictObject({
     language: "fr",
   }),
 });
-export type NoticeValue = z.output<typeof Notice>;
 
 /** What a check may cost, in pesewas. */
 const leastPrice = 100;

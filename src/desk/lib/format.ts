@@ -21,10 +21,6 @@ const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Accra", timeS
 const whole = new Intl.NumberFormat("en-GB");
 const cedis = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** null: until somebody changes it. */
-export const showUntil = (iso: string | null): string =>
-  iso === null ? "until it is changed" : showMoment(iso);
-
 export const showDay = (iso: string): string => day.format(new Date(iso));
 const fullDay = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Accra", dateStyle: "medium" });
 export const showFullDay = (iso: string): string => fullDay.format(new Date(iso));

@@ -4,7 +4,7 @@ import { noticeKinds } from "../../contract/site-notice.ts";
 import { describedBy, Field } from "../../web/ui/field.tsx";
 import { NoticeBanner } from "../../web/ui/notice-banner.tsx";
 import { call } from "../lib/call.ts";
-import { accraInput, momentOfInput, showMoment } from "../lib/format.ts";
+import { accraInput, momentOfInput } from "../lib/format.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { TimeField } from "../parts/time-field.tsx";
 
@@ -32,11 +32,10 @@ export function SettingDialog({ way, act, title, form, row, onDone, onClose }: P
     onValue: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
   });
   const isChange = row !== null && row.kind === "dates";
-  const from = way !== "set" && row?.from != null ? ` From ${showMoment(row.from)}.` : "";
   return (
     <ActDialog
       title={title}
-      explain={`${act.explain}${from}`}
+      explain={act.explain}
       label={(way === "set" && form.submit) || act.label}
       onClose={onClose}
       onAct={async (reason) => {
@@ -91,9 +90,9 @@ function draftOf({ fields, from, until }: SettingForm, row: SettingRow | null): 
 }
 
 function textOf({ input, start }: FieldOfForm, value: unknown): string {
-  if (value === undefined || value === null) return start;
-  if (input === "money") return (Number(value) / 100).toFixed(2);
-  return input === "tick" ? (value === true ? "yes" : "") : String(value);
+  if (input === "tick") return value === true ? "yes" : "";
+  if (typeof value === "number") return (value / 100).toFixed(2);
+  return typeof value === "string" ? value : start;
 }
 
 function bodyOf({ fields }: SettingForm, draft: Draft) {

@@ -55,10 +55,11 @@ export function SettingsPage() {
   );
 }
 
-const titleOf = ({ act, row }: Open) =>
-  row !== null && isOneOfMany(row)
-    ? `${act.label}: ${row.lines[0]?.text}`
-    : act.label.replace(/: renew$/, "");
+function titleOf({ act: { label }, row }: Open): string {
+  if (row === null || !isOneOfMany(row)) return label;
+  const from = row.kind === "price" && row.from !== null ? ` from ${showMoment(row.from)}` : "";
+  return `${label}: ${row.lines[0]?.text}${from}`;
+}
 
 type OnOpen = (open: Open) => void;
 
@@ -70,7 +71,12 @@ function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen 
     if (window.location.hash === `#${id}`) box.current?.scrollIntoView();
   }, [id]);
   const table = (caption: string, rows: readonly SettingRow[]) => (
-    <Table caption={`${title}: ${caption}`} columns={columnsFor(forms, onOpen)} rows={rows} keyOf={keyOf} />
+    <Table
+      caption={`${title}: ${caption}`}
+      columns={columnsFor(rows, forms, onOpen)}
+      rows={rows}
+      keyOf={keyOf}
+    />
   );
   return (
     <section ref={box} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 gap-3">
@@ -112,32 +118,35 @@ function Section({ section, onOpen }: { section: SettingSection; onOpen: OnOpen 
 const keyOf = ({ id, kind, subject, value }: SettingRow) =>
   id ?? [kind, subject, ...Object.values(value)].join(" ");
 
-function columnsFor(forms: readonly SettingForm[], onOpen: OnOpen): Column<SettingRow>[] {
-  return [
+const ways = ["second", "end", "set"] as const;
+
+function columnsFor(
+  rows: readonly SettingRow[],
+  forms: readonly SettingForm[],
+  onOpen: OnOpen,
+): Column<SettingRow>[] {
+  const columns: Column<SettingRow>[] = [
     { head: "What", cell: (row) => <Lines row={row} /> },
     { head: "State", cell: (row) => <State row={row} forms={forms} /> },
     { head: "Who and why", cell: (row) => <WhoAndWhy row={row} /> },
-    {
-      head: "Change",
-      cell: (row) => {
-        const form = forms.find(({ kind }) => kind === row.kind);
-        return (
-          <span className="flex flex-wrap gap-2">
-            {(["second", "end", "set"] as const).map((way) => {
-              const act = row[way];
-              if (act === null || form === undefined) return null;
-              return (
-                <Button key={way} tone="quiet" onClick={() => onOpen({ way, act, form, row })}>
-                  {act.label}
-                  {isOneOfMany(row) && <span className="sr-only">: {row.lines[0]?.text}</span>}
-                </Button>
-              );
-            })}
-          </span>
-        );
-      },
-    },
   ];
+  if (!rows.some((row) => ways.some((way) => row[way] !== null))) return columns;
+  const cell = (row: SettingRow) => (
+    <span className="flex flex-wrap gap-2">
+      {ways.map((way) => {
+        const act = row[way];
+        const form = forms.find(({ kind }) => kind === row.kind);
+        if (act === null || form === undefined) return null;
+        return (
+          <Button key={way} tone="quiet" onClick={() => onOpen({ way, act, form, row })}>
+            {act.label}
+            {isOneOfMany(row) && <span className="sr-only">: {row.lines[0]?.text}</span>}
+          </Button>
+        );
+      })}
+    </span>
+  );
+  return [...columns, { head: "Change", cell }];
 }
 
 /** "End" does not say which notice; "Pause texts" says all. */
