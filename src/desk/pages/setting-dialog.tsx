@@ -90,9 +90,9 @@ function draftOf({ fields, from, until }: SettingForm, row: SettingRow | null): 
 }
 
 function textOf({ input, start }: FieldOfForm, value: unknown): string {
-  if (value === undefined || value === null) return start;
-  if (input === "money") return (Number(value) / 100).toFixed(2);
-  return input === "tick" ? (value === true ? "yes" : "") : String(value);
+  if (input === "tick") return value === true ? "yes" : "";
+  if (typeof value === "number") return (value / 100).toFixed(2);
+  return typeof value === "string" ? value : start;
 }
 
 function bodyOf({ fields }: SettingForm, draft: Draft) {

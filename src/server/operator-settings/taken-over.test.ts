@@ -64,7 +64,7 @@ describe("a database of before, which had a table for each kind of setting", () 
       await Promise.all(
         ["site_notices", "levers", "prices", "admission_windows"].map(async (table) => [
           table,
-          (await rows(`select * from ${table} order by id`)).map(({ id: _, ...row }) => row),
+          (await rows(`select to_jsonb(t) - 'id' as row from ${table} t order by id`)).map(({ row }) => row),
         ]),
       ),
     );

@@ -122,9 +122,9 @@ async function readRows(kysely: Kysely<Tables>, kinds: readonly SettingKind[], n
     .selectAll("s")
     .select(["m.name as who", "c.name as secondedBy", "e.name as endedBy"])
     .where("s.kind", "in", kinds)
-    .where(({ or, and, eb }) => {
-      const notOver = or([eb("s.ends_at", "is", null), eb("s.ends_at", ">", now)]);
-      return or([eb("s.id", "in", newest), and([eb("s.ended_at", "is", null), notOver])]);
+    .where((row) => {
+      const notOver = row.or([row("s.ends_at", "is", null), row("s.ends_at", ">", now)]);
+      return row.or([row("s.id", "in", newest), row.and([row("s.ended_at", "is", null), notOver])]);
     })
     .orderBy("s.begins_at")
     .orderBy("s.id")

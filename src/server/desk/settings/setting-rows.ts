@@ -118,7 +118,12 @@ export function datesNow(known: readonly WindowFact[], around: Around): SettingR
       const author = around.holding.get(keyOf({ ...window, school: school.slug }));
       // When it was read is asked anew.
       const value = {
-        ...{ year, applicants, opens_on, closes_on, source, is_withdrawn: false },
+        year,
+        applicants,
+        opens_on,
+        closes_on,
+        source,
+        is_withdrawn: false,
         fee_amount: fee?.amount ?? null,
         fee_currency: fee?.currency ?? "GHS",
       };

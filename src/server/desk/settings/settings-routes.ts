@@ -36,7 +36,9 @@ function serveSet(desk: Desk, parts: SettingParts, kind: SettingKind): void {
   const { log, setBy, needsFreshPasskey, value }: KindOfSetting = settingKinds[kind];
   const { method, summary, data } = setSetting;
   const endpoint = {
-    ...{ method, summary, data },
+    method,
+    summary,
+    data,
     path: setSetting.path.replace(":kind", kind),
     body: setSetting.body.extend({ value }),
   };
