@@ -59,7 +59,7 @@ describe("slips sent in bad faith", () => {
   test("what would unpack to gigabytes is refused with a sentence", async () => {
     const refused = await ended(await send(doublyPackedPdf(), "application/pdf", "192.0.2.8"));
     // A busy machine may reach the limit of time before that of size (pool.test.ts has them apart).
-    assert.ok(["too-much-inside", "took-too-long"].includes(refused.code!), refused.code);
+    assert.ok(["too-much-inside", "took-too-long"].includes(refused.code!));
     assert.match(refused.message!, /^[A-Z].*\.$/);
     const huge = await ended(await send(emptyPng(30_000, 30_000), "image/png", "192.0.2.8"));
     assert.equal(huge.code, "too-many-pixels");
