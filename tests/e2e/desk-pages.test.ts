@@ -93,6 +93,8 @@ describe("every page of the desk, in a browser", () => {
     await page.getByRole("button", { name: /^Pause texts/ }).click();
     await act("Pause texts", "The company asked us to wait");
     await page.getByText("The company asked us to wait").first().waitFor();
+    await page.goto("/desk/windows");
+    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
     await page.goto("/desk");
     await page
       .getByText(/Texts are paused, until/)

@@ -140,9 +140,9 @@ describe("settings of the desk, from the desk to students", () => {
   test("without the reader an upload leads to typing; without texts a code is refused in words; both end by hand", async () => {
     const { page, close } = await owner(4);
     await page.goto("/desk/settings");
-    await page.getByRole("button", { name: "Switch the Built-in reader off" }).click();
-    await act(page, "It reads nonsense", "Switch the Built-in reader off");
-    await page.getByRole("button", { name: "Switch the Built-in reader on" }).waitFor();
+    await page.getByRole("button", { name: "Switch the built-in reader off" }).click();
+    await act(page, "It reads nonsense", "Switch the built-in reader off");
+    await page.getByRole("button", { name: "Switch the built-in reader on" }).waitFor();
     const form = new FormData();
     form.append("file", new Blob([Buffer.from("%PDF-1.4\n")], { type: "application/pdf" }), "slip.pdf");
     const upload = () => fetch(`${app.url}/api/v1/extractions`, { method: "POST", body: form });
@@ -179,8 +179,8 @@ describe("settings of the desk, from the desk to students", () => {
     await page.getByRole("link", { name: /Texts are paused, until/ }).click();
     await page.getByRole("button", { name: "Resume texts" }).click();
     await act(page, "They are right again", "Resume texts");
-    await page.getByRole("button", { name: "Switch the Built-in reader on" }).click();
-    await act(page, "Mended", "Switch the Built-in reader on");
+    await page.getByRole("button", { name: "Switch the built-in reader on" }).click();
+    await act(page, "Mended", "Switch the built-in reader on");
     await page.getByRole("button", { name: "Pause texts" }).waitFor();
     assert.notEqual((await upload()).status, 503);
     await close();

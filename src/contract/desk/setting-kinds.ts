@@ -316,15 +316,16 @@ export const settingKinds = {
     until: within(7 * 24),
     words: (reader) => {
       const name = reader === "ai" ? "AI reader" : "Built-in reader";
+      const inside = reader === "ai" ? "AI reader" : "built-in reader";
       return {
         usual: `${name}: it reads slips.`,
         held: `${name} off`,
-        set: `Switch the ${name} off`,
+        set: `Switch the ${inside} off`,
         explain:
           reader === "ai"
             ? "The built-in reader reads alone. What the AI service reads now, it ends."
             : "No slip is read: whoever uploads one is asked to enter their grades. What waits is read to its end.",
-        end: `Switch the ${name} on`,
+        end: `Switch the ${inside} on`,
       };
     },
   },

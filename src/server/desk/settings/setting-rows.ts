@@ -137,7 +137,7 @@ export function datesNow(known: readonly WindowFact[], around: Around): SettingR
         how: is,
         tone: toneOf(is),
         who: author?.who ?? null,
-        why: author?.why ?? "of the file",
+        why: author?.why ?? "from data/applying.json",
         set: maySet("dates", around) ? { label: "Change", explain } : null,
         value,
       };
@@ -200,9 +200,14 @@ const inEnglish = (...lines: readonly string[]) => lines.map((text) => ({ text, 
 
 function daysOf(value: Omit<DatesValue, "read_on">): string {
   const { opens_on: opens, closes_on: closes, fee_amount: fee, fee_currency: currency } = value;
-  const form = fee === null ? "price not known" : `${currency} ${(fee / 100).toFixed(2)}`;
-  const from = opens === null ? "Not known" : showDay(opens);
-  return `${from} to ${closes === null ? "not known" : showDay(closes)}; ${form}`;
+  const dates = [
+    opens === null ? "" : `opens ${showDay(opens)}`,
+    closes === null ? "" : `closes ${showDay(closes)}`,
+  ].filter((date) => date !== "");
+  const form =
+    fee === null ? "price of the form not known" : `the form costs ${currency} ${(fee / 100).toFixed(2)}`;
+  const said = `${dates.join(", ") || "dates not known"}; ${form}`;
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });

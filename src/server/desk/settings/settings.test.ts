@@ -525,7 +525,7 @@ describe("settings", () => {
         ({ subject, value }) => subject === "ucc" && value["year"] === "2027/2028",
       );
       assert.deepEqual([first?.who, first?.why, first?.set], ["Test catalogue", "they moved it", null]);
-      assert.equal(known.find(({ subject }) => subject !== "ucc")?.why, "of the file");
+      assert.equal(known.find(({ subject }) => subject !== "ucc")?.why, "from data/applying.json");
       assert.deepEqual(
         coming.map(({ how }) => how),
         ["coming"],
@@ -533,7 +533,8 @@ describe("settings", () => {
       const changes = history.map(({ how, why, lines }) =>
         [how, why, ...lines.map(({ text }) => text)].join(" | "),
       );
-      const change = /^was \| announced today \| .* \| 15 Jan 2027 to 30 Jun 2027; GHS 250\.00$/;
+      const change =
+        /^was \| announced today \| .* \| Opens 15 Jan 2027, closes 30 Jun 2027; the form costs GHS 250\.00$/;
       assert.ok(
         changes.some((one) => change.test(one)),
         changes.join("\n"),
