@@ -70,7 +70,8 @@ test("the story of a paid check names every step in time order, masks the phone 
   assert.deepEqual(times, times.toSorted());
   assert.match(story.events[1]!.more!, /Kwame Nkrumah.*Degree; \d+ programmes fit/);
   assert.match(story.events[2]!.more!, new RegExp(reference));
-  const text = JSON.stringify(story);
+  // The random code itself may hold the letters of a grade.
+  const text = JSON.stringify(story).replaceAll(code, "");
   assert.ok(!text.includes("241234567") && !text.includes("Mensah") && !text.includes("A1"), text);
   assert.ok(story.not_recorded.includes("Views of a result are not recorded."));
 });
