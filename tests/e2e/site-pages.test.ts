@@ -40,9 +40,10 @@ describe("the public site", () => {
   });
   after(() => app.stop());
 
-  for (const [width, height] of [
-    [360, 740],
-    [1280, 800],
+  // What a page says is the same at both sizes, so the second one is looked at only for what depends on the layout.
+  for (const [width, height, rules] of [
+    [360, 740, undefined],
+    [1280, 800, ["color-contrast", "target-size", "scrollable-region-focusable"]],
   ] as const) {
     test(`every page stands for everybody at ${width} × ${height}, light and dark, and ships no script`, async () => {
       const { page, close } = await newPage({ baseUrl: app.url, width, height });
@@ -54,7 +55,7 @@ describe("the public site", () => {
         const answer = await page.goto(path);
         assert.equal(answer?.status(), 200, path);
         assert.equal(await page.locator("h1").count(), 1, path);
-        await expectNoAxeViolations(page);
+        await expectNoAxeViolations(page, rules);
         await page.emulateMedia({ colorScheme: "dark" });
         await expectNoAxeViolations(page, ["color-contrast"]);
         await page.emulateMedia({ colorScheme: "light" });
