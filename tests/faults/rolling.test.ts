@@ -43,7 +43,7 @@ test("replacing one server after the other under load fails no request and loses
         ({ status, data }) => (data === null ? failed.push(`${status}`) : acknowledged.push(data.code)),
         (error: unknown) => failed.push(String(error)),
       );
-      await sleep(10);
+      await sleep(50);
     }
   };
   const students = Array.from({ length: 8 }, student);

@@ -48,7 +48,7 @@ export function crowd(url: string, size: number): Crowd {
       } catch (error) {
         refusals.add(String(error));
       }
-      await sleep(20);
+      await sleep(60);
     }
   };
   const students = Array.from({ length: size }, student);
