@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
-import { compile, fillIn, fillInParts, type Tags, type Values } from "../engine/index.ts";
+import { compile, fillIn, fillInParts, type Message, type Tags, type Values } from "../engine/index.ts";
 import { translation, type WithEveryCase } from "./catalogue.ts";
 import { firstLanguage, languageOf, languages, pageWords } from "./page-words.ts";
 
@@ -122,6 +122,32 @@ describe("a sentence", () => {
     );
   });
 });
+
+// Descriptions are what a search engine shows.
+test("a sentence for students has twenty words at most", () => {
+  const sentences = Object.values<Sentences>(english.areas).flatMap((area) => Object.entries(area));
+  const long = sentences.filter(
+    ([key, text]) => !key.endsWith(".description") && wordsOf(longestOf(compile(text))) > 20,
+  );
+  assert.deepEqual(long, []);
+});
+
+/** The words of its longest sentence. */
+const wordsOf = (text: string) =>
+  Math.max(...text.split(/(?<=[.!?])\s+|\n/).map((sentence) => sentence.trim().split(/\s+/).length));
+
+/** The text with its longest branches, and a word in place of each value. */
+function longestOf(message: Message): string {
+  if (typeof message === "string") return message;
+  const parts = message.map((piece) => {
+    if (piece === 0) return "word";
+    if (typeof piece === "string") return piece;
+    if ("tag" in piece) return longestOf(piece.inside);
+    const branches = Object.values(piece[2] ?? { value: ["word"] }).map(longestOf);
+    return branches.reduce((one, other) => (wordsOf(other) > wordsOf(one) ? other : one), "");
+  });
+  return parts.join("");
+}
 
 test("what a sentence leaves open is known to the compiler", () => {
   type Sentence =

@@ -13,7 +13,7 @@ export const about = {
     "In 2025 {count, number} candidates registered for the WASSCE in Ghana alone. Source: <source>{site}</source>",
   "about.mission": "Mission",
   "about.mission.text":
-    "<akan>Ɔkwan</akan> is Akan for “way”. Every school leaver should know the ways that are open before spending money on forms: check your options before you submit your application.",
+    "<akan>Ɔkwan</akan> is Akan for “way”. Every school leaver should know the ways that are open before spending money on forms. Check your options before you submit your application.",
   "about.story": "Story",
   "about.story.problem":
     "Results come out on one evening, and the choice is made in days. Cut-offs stand scattered over notices, news pages and pictures, often without a year. Families buy several forms at about GHS 200 each and hope, and many take the entry requirement for the cut-off.",
@@ -21,7 +21,7 @@ export const about = {
     "So we put each programme’s requirements and cut-offs in one place, with year and source. A program counts the subjects each school uses, and shows how far you stand from the cut-off.",
   "about.ai": "What is AI-powered, and what is not",
   "about.ai.text":
-    "Reading your result slip is AI-powered: it turns a photo or PDF into subjects and grades, asks you about every line it doubts, and uses nothing you have not confirmed. Deciding what you qualify for is not. That follows the schools’ written rules, and each step of it is shown to you.",
+    "Reading your result slip is AI-powered. It turns a photo or PDF into subjects and grades, and asks you about every line it doubts. It uses nothing you have not confirmed. Deciding what you qualify for is not. That follows the schools’ written rules, and each step of it is shown to you.",
   "about.figures": "How we keep figures right",
   "about.figures.refused": "A figure without a year and a source is refused by the machine that loads it.",
   "about.figures.shown": "Each figure is shown with its year, its source and when it was last checked.",
@@ -41,7 +41,7 @@ export const about = {
     "{count, number} of {of, number} have both. Only of these can anybody say how safe your choice is.",
   "about.known.page": "{count, number} of {of, number} have a page of their own that we know.",
   "about.known.rest":
-    "No result leaves the others out: it says how much is known of each, what other schools ask for the same programme, and where to ask.",
+    "No result leaves the others out. It says how much is known of each, what other schools ask for the same programme, and where to ask.",
   "about.known.nothing": "Of {schools} we hold no programme yet.",
   "about.known.bySchool": "Every institution, with its figures",
   "about.known.school": "Institution",

@@ -18,7 +18,7 @@ export const applications = {
   "applications.preview.place": "{school} · {place}",
   "applications.preview.rule": "Its rule and your grades",
   "applications.preview.noStanding":
-    "How your aggregate compares with its newest cut-off stands in an <link>opened check of this school</link> that this programme is within reach of.",
+    "An <link>opened check of this school</link> compares your aggregate with its newest cut-off, where this programme is within reach.",
   "applications.preview.ruleSource": "Where this rule was read",
   "applications.preview.noCheck": "<link>Make a check</link> and your own grades stand beside each rule.",
   "applications.preview.noRule": "No rule for your certificate could be read.",

@@ -4,7 +4,7 @@ export const classes = {
   "classes.description":
     "Upload the listing of a class. Each student gets a printed page with what the grades open, and a code.",
   "classes.lead":
-    "Upload the listing of your class as a PDF or as photos. We read every candidate, ask you about what could not be read for sure, and make a page for each student.",
+    "Upload the listing of your class as a PDF or as photos. We read every candidate and ask you about what we could not read for sure. Then we make a page for each student.",
   "classes.how": "How it works",
   "classes.how.upload":
     "Upload the listing: up to {files} photos or PDFs, up to {candidates} candidates, with names, subjects and grades.",
@@ -12,7 +12,7 @@ export const classes = {
   "classes.how.print":
     "Print the pages, two to a sheet: aggregate, counts, near misses, what to resit, a plan for choices.",
   "classes.how.open":
-    "Each student opens their own check with the code on the page. The counts are free; the full result is paid by the student, or by you for all at once ({money} a check).",
+    "Each student opens their own check with the code on the page. The counts are free. The student pays for the full result, or you pay for all at once ({money} a check).",
   "classes.privacy":
     "No student’s phone number is needed. You see what you uploaded, and never what a student did after. The files are deleted once read, the list after {days} days or when you say so.",
 
@@ -59,7 +59,7 @@ export const classes = {
   "classes.unread.file": "File {nr}",
   "classes.unread.named": "File {nr}, {name}",
   "classes.unread.goOn":
-    "Nothing of the others is lost. Go on with them here, and upload a better copy as a list of its own; or delete this list and upload all of it again.",
+    "Nothing of the others is lost. Go on with them here, and upload a better copy as a list of its own. Or delete this list and upload all of it again.",
 
   "classes.ask": "Check what we read",
   "classes.ask.found":

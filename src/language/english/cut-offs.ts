@@ -3,7 +3,7 @@ export const cutOffs = {
   "cutOffs.title": "Cut-off points",
   "cutOffs.head.title": "University cut-off points in Ghana, by school and year",
   "cutOffs.head.description":
-    "Earlier cut-off points of the University of Ghana, KNUST, UCC and others: every figure with its year and source, and how the lines move.",
+    "Earlier cut-off points of the University of Ghana, KNUST, UCC and others: every figure with its year and source, and how cut-offs moved.",
   "cutOffs.lead": "Cut-offs of earlier years, school by school, and how they move.",
   "cutOffs.choose": "Choose a school",
   "cutOffs.school": "{short}: {name}",
@@ -11,7 +11,7 @@ export const cutOffs = {
     "{count, plural, one {# programme with earlier figures} other {# programmes with earlier figures}}",
 
   "cutOffs.newest":
-    "<strong>The newest year’s figures are what a check opens.</strong> There they are held against your own grades, subject by subject, so you see not only the line but where you stand. Everything before that is here, free. <link>Check my grades</link>",
+    "<strong>The newest year’s figures are what a check opens.</strong> A check compares them with your own grades, subject by subject, so you see where you stand. Everything before that is here, free. <link>Check my grades</link>",
   "cutOffs.what": "What a cut-off is",
   "cutOffs.what.aggregate":
     "It is the aggregate of the last person admitted that year, first choice unless we say otherwise. Your aggregate adds up six subjects: three cores and three electives. Six is the best there is; lower is better.",
@@ -38,7 +38,7 @@ export const cutOffs = {
     "First choice, everybody, unless a row says otherwise. Each number links to the list it stands in; a question mark is a list in doubt.",
   "cutOffs.one.lists": "The lists these figures come from",
   "cutOffs.one.lists.text":
-    "Lines are compared only between lists of one kind and column: what a school prints for applicants with results is another line than what it prints for those who wait.",
+    "We compare cut-offs only between lists of one kind and column. A school may print one cut-off for applicants with results and another for those who wait.",
   "cutOffs.one.check": "Which {school} programmes do your grades open?",
 
   "cutOffs.table": "Cut-off points by programme and year",

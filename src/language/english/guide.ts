@@ -50,7 +50,7 @@ export const guide = {
 
   "guide.requirements": "Requirements",
   "guide.requirements.local":
-    "<strong>Local students, as a rule of thumb:</strong> grades A1 to C6 in six subjects, and an aggregate of 24 or better for the schools most sought after. Each programme’s own rule is on its page.",
+    "<strong>Local students, as a rule of thumb:</strong> grades A1 to C6 in six subjects. The most popular schools ask for an aggregate of 24 or better. Each programme’s own rule is on its page.",
   "guide.requirements.wassce": "WASSCE",
   "guide.requirements.wassce.text":
     "A1 to C6 in six subjects, English and Mathematics among them: three cores and three electives. Six times C6 makes an aggregate of 36, the most that lets you apply at most schools.",
@@ -72,7 +72,7 @@ export const guide = {
   "guide.requirements.visa": "Visa and residence permit",
   "guide.requirements.visa.year": "As published by that school",
   "guide.requirements.visa.text":
-    "Citizens of ECOWAS states need no visa. International students take a residence permit by the year: GHS 150 (ECOWAS) or GHS 200 (others), and a Non-Citizen Ghana Card for US$120 (renewal US$60 a year). Check with the Immigration Service.",
+    "Citizens of ECOWAS states need no visa. International students take a residence permit by the year: GHS 150 (ECOWAS) or GHS 200 (others). They also take a Non-Citizen Ghana Card for US$120 (renewal US$60 a year). Check with the Immigration Service.",
 
   "guide.applying": "Applying",
   "guide.applying.dates": "Closing dates",
@@ -86,11 +86,11 @@ export const guide = {
     "WAEC examines private candidates too (Nov/Dec), and their grades count like those of a school. No public university page we read says how many sittings it accepts. Our result marks every programme that needs two of yours: ask the school. “What if” on a result shows which subject to resit.",
   "guide.applying.loan": "Student loan and scholarships",
   "guide.applying.loan.text":
-    "We found no page of the Student Loan Trust Fund or of a scholarship whose terms we could read and date, so there are none here. Ask the fund and your school themselves.",
+    "We found no page of the Student Loan Trust Fund or of a scholarship with terms that we could date. So there are none here. Ask the fund and your school themselves.",
 
   "guide.fees": "Fees",
   "guide.fees.none":
-    "<strong>No-Fees-Stress:</strong> from 2025/26 the government pays the academic fees of first-years in public institutions, so a first-year’s bill may be near nothing. Let the school confirm it. Launched on 4 July 2025; source: <source>{site}</source>",
+    "<strong>No-Fees-Stress:</strong> from 2025/26 the government pays the academic fees of first-years in public institutions. A first-year’s bill may be near nothing. Let the school confirm it. Launched on 4 July 2025; source: <source>{site}</source>",
   "guide.fees.tuition": "Tuition",
   "guide.fees.accommodation": "Accommodation",
   "guide.fees.application": "Application",

@@ -50,9 +50,9 @@ export const howSure = {
 
   "howSure.counted": "How it is counted",
   "howSure.counted.next":
-    "We compare a list with the lists of the same school, kind and column that came one and two entries later.",
+    "We compare a list with later lists of the same school, kind and column, one and two entries on.",
   "howSure.counted.possible":
-    "Only students who can exist are counted: nobody has an aggregate below 6, and nobody above the school’s own entry limit may apply.",
+    "Only students who can exist are counted. Nobody has an aggregate below 6, and nobody above the school’s own entry limit may apply.",
   "howSure.counted.limit":
     "A cut-off at the school’s own entry limit is left out. It says only that nobody was turned away for the aggregate.",
   "howSure.counted.again":
@@ -60,7 +60,7 @@ export const howSure = {
   "howSure.counted.reached":
     "A cut-off that reached the limit in the second list is counted. Everybody who may apply was inside it.",
   "howSure.counted.few":
-    "Under {fewest, number} cases we say nothing. So few say more about chance than about a school, and they could give away a newest cut-off, which a check opens. A single year counts for the range from 5 cases on, or from {fewest, number} where it ends in newest cut-offs.",
+    "Under {fewest, number} cases we say nothing. So few say more about chance than about a school. They could also give away a newest cut-off, which a check opens. A single year counts for the range from 5 cases on. Where it ends in newest cut-offs, it takes {fewest, number}.",
   "howSure.pairs": "Which lists were set beside each other",
   "howSure.pairs.school": "School",
   "howSure.pairs.lists": "Entries",
@@ -94,5 +94,5 @@ export const howSure = {
     "The mean move shifts each cut-off by what its school moved on average. It does worse than our counts one entry later, and about the same two entries later. So no result shows a forecast of the next cut-off.",
 
   "howSure.more":
-    "What we hold of each school stands under <known>What we know and what we do not</known>; the cut-offs themselves under <lines>Cut-off points</lines>.",
+    "<known>What we know and what we do not</known> says what we have of each school. The cut-offs themselves are under <lines>Cut-off points</lines>.",
 } as const;

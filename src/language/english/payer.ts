@@ -25,7 +25,7 @@ export const payer = {
   "payer.look": "Look again",
   "payer.paid": "Payment received. Thank you.",
   "payer.paid.text":
-    "{hasName, select, yes {{name}’s result is} other {The result is}} open now, and a text with the link to it is on its way to the student.",
+    "{hasName, select, yes {{name}’s result is} other {The result is}} open now. A text with the link to it is on its way to the student.",
   "payer.receipt": "Your receipt",
   "payer.receipt.reference": "Reference",
   "payer.receipt.amount": "Amount",

@@ -31,27 +31,27 @@ export const policy = {
   "policy.kept.reports": "“This figure is wrong” reports",
   "policy.kept.reports.long": "Until the figure is settled; the contact only if you gave one.",
   "policy.kept.not":
-    "We ask for no date of birth, no index number, no results-checker PIN. We ask whether you are a woman or a man only where a school publishes separate cut-offs, and you may leave it open. Our logs hold no names, phones, grades or codes.",
+    "We ask for no date of birth, no index number, no results-checker PIN. Where a school publishes separate cut-offs, we ask whether you are a woman or a man. You may leave it open. Our logs hold no names, phones, grades or codes.",
 
   "policy.seen": "Who sees it",
   "policy.seen.you":
     "You, and whoever has your check code: that is how a result is shared. It shows your first name only and hides most of your phone number. Nothing is told about a phone number without a code sent to it.",
   "policy.seen.class":
-    "The school that uploaded your class sees what it uploaded and what the pages say that it prints: never whether you opened or paid for your check, nor what you did after. Whoever holds your printed page holds your code.",
+    "The school that uploaded your class sees what it uploaded and the pages that it prints. It never sees whether you opened or paid for your check, or what you did after. Whoever holds your printed page holds your code.",
   "policy.seen.payments":
     "The payment provider ({provider}) takes the payment and sees the payer’s number or card. We never see a card number.",
   "policy.seen.texts": "The text message provider sees your number and the text.",
   "policy.seen.reader":
-    "Your slip is read on our own server. Where the operator has set up an AI service, it may be sent there to be read; that service is told nothing else about you.",
+    "Your slip is read on our own server. Where the operator has set up an AI service, it may be sent there to be read. That service learns nothing else about you.",
   "policy.seen.nobody":
     "No advertisers, no trackers, no school that you could apply to. We sell nothing about you.",
 
   "policy.browser": "In your browser",
   "policy.browser.check": "An unfinished check stays on your phone for 24 hours, so that you can go on.",
   "policy.browser.cookies":
-    "Cookies of ours only: that you are logged in, which phones you proved (30 days), and which checks were made here (90 days). No page script can read them.",
+    "Only cookies of our own. They store that you are logged in, which phones you proved (30 days), and checks made here (90 days). No page script can read them.",
   "policy.browser.offline":
-    "Pages and paid results you opened are kept on your phone for reading offline, until you log out or clear them.",
+    "Pages and paid results you opened stay on your phone for reading offline, until you log out or clear them.",
   "policy.browser.country":
     "Your country is guessed from your network address on our own server, and not stored.",
 
@@ -63,7 +63,7 @@ export const policy = {
   "policy.rights.delete":
     "<strong>Delete it:</strong> “Delete everything” on the same page, confirmed by a code to your phone, done at once. What remains is that a payment was made, when and how much, without you in it.",
   "policy.rights.understand":
-    "<strong>Understand it:</strong> every answer shows the rules behind it, and you may ask a person to look at it through support.",
+    "<strong>Understand it:</strong> every answer shows the rules behind it. Through support you may ask a person to look at it.",
   "policy.rights.complain":
     "<strong>Complain:</strong> to us, and to the Data Protection Commission of Ghana.",
   "policy.rights.young":
@@ -71,7 +71,7 @@ export const policy = {
 
   "policy.terms": "Terms",
   "policy.terms.price":
-    "Checking is free. {price} opens the list of a check, once, and is asked only where at least one programme fits. Where none does, your result is free without the newest cut-offs, and you may open these for the same price if you want to. What is free stays free: your aggregate, the count, one sample, programmes without a cut-off.",
+    "Checking is free. {price} opens the list of a check, once, and is asked only where at least one programme fits. Where none does, your result is free without the newest cut-offs. You may open these for the same price if you want to. What is free stays free: your aggregate, the count, one sample, programmes without a cut-off.",
   "policy.terms.kept": "You can open a result you paid for any time, with the figures it was made with.",
   "policy.terms.again":
     "If your slip changes, the same check runs again free within 30 days, once, and both are kept.",
@@ -81,9 +81,9 @@ export const policy = {
   "policy.refunds.failed": "If we cannot give you the result you paid for, the money goes back.",
   "policy.refunds.twice": "If one check is paid for twice, the second payment goes back by itself.",
   "policy.refunds.class":
-    "If your school pays for the whole class, what you had paid comes back to you. If the school’s payment is given back to it, the results it opened close again, and each can be paid for by its student.",
+    "If your school pays for the whole class, what you had paid comes back to you. If the school’s payment is given back to it, the results it opened close again. Each student can then pay for their own.",
   "policy.refunds.opened":
-    "A result that has been opened is not refunded because a school decided otherwise: it tells what the published figures say.",
+    "We do not refund an opened result because a school decided otherwise. It says what the published figures say.",
   "policy.refunds.where": "Money goes back to where it came from: the wallet or the card.",
   "policy.refunds.tell": "Something went wrong with a payment? <link>Tell us</link>, with your check code.",
 } as const;

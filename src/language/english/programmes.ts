@@ -33,9 +33,9 @@ export const programmes = {
   "programmes.similar": "Similar programmes",
   "programmes.check": "Is your aggregate enough?",
   "programmes.check.text":
-    "We count the six subjects this programme counts, hold them against its newest cut-off, and tell you how safely you stand.",
+    "We count the six subjects this programme counts and compare them with its newest cut-off. Then we tell you how safely you stand.",
   "programmes.check.newest":
-    "We count the six subjects this programme counts, hold them against its newest cut-off ({year}), and tell you how safely you stand.",
+    "We count the six subjects this programme counts and compare them with its newest cut-off ({year}). Then we tell you how safely you stand.",
 
   "programmes.requirements": "What you need",
   "programmes.requirements.cores": "Core subjects",
@@ -66,7 +66,7 @@ export const programmes = {
   "programmes.earlier.none":
     "The school publishes no cut-off for this programme. If you meet its requirements, you may apply.",
   "programmes.earlier.newest":
-    "<strong>The figure of {year} is what a check opens.</strong> It is held against your own grades there, so you see not only the line but where you stand. Checking is free; the list costs {price}, once. <link>Check my grades</link>",
+    "<strong>The figure of {year} is what a check opens.</strong> A check compares it with your own grades, so you see where you stand. Checking is free; the list costs {price}, once. <link>Check my grades</link>",
   "programmes.chart": "Cut-off by year. {lines}.",
   "programmes.chart.newest": "Cut-off by year. {lines}. {year}: in a check.",
 } as const;

@@ -134,7 +134,7 @@ export const results = {
 
   "results.country.title": "What {country} asks",
   "results.country.rule":
-    "{unrankedCountry, select, NGA {Universities in Nigeria ask for five credits (A1 to C6), English Language and Mathematics among them, in at most two sittings. They also ask for a UTME score, and many screen you themselves.} SLE {Universities in Sierra Leone ask for five credits (A1 to C6), English Language among them, in at most two sittings. They also set a screening test.} GMB {Universities in The Gambia ask for five credits (A1 to C6), English Language and Mathematics among them, in at most two sittings.} LBR {Universities in Liberia ask for a WASSCE certificate with passes. Each sets its own entrance test too.} other {Each university has its own rule.}}",
+    "{unrankedCountry, select, NGA {Universities in Nigeria ask for five credits (A1 to C6) in at most two sittings. English Language and Mathematics must be among them. They also ask for a UTME score, and many screen you themselves.} SLE {Universities in Sierra Leone ask for five credits (A1 to C6) in at most two sittings. English Language must be among them. They also set a screening test.} GMB {Universities in The Gambia ask for five credits (A1 to C6) in at most two sittings. English Language and Mathematics must be among them.} LBR {Universities in Liberia ask for a WASSCE certificate with passes. Each sets its own entrance test too.} other {Each university has its own rule.}}",
   "results.country.met": "You have {count} credits, with {of}: enough for this rule.",
   "results.country.notMet":
     "You have {count} of {needed} credits.{lacking, select, none {} other { You still need a credit in {lacking}.}}",

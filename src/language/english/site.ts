@@ -8,7 +8,7 @@ export const site = {
   "site.check": "Checker",
   "site.check.title": "See where your own grades put you",
   "site.check.text":
-    "Enter your grades once. It is free to check; you pay {price} only to open the list, and only if at least one programme fits.",
+    "Enter your grades once. It is free to check. You pay {price} only to open the list, and only if at least one programme fits.",
   "site.check.mine": "Check my grades",
   "site.tellMe": "Tell me when {school}’s new cut-offs are out",
   "site.check.forThis": "Check my grades for this",

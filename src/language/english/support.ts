@@ -11,7 +11,7 @@ export const support = {
     "Open the programme and choose “This figure is wrong”. A person looks at it beside its source.",
   "support.wrongFigure.find": "Find the programme",
   "support.noNumber":
-    "This is a demo, and nobody staffs a support number for it. Where {product} runs for students, this is where they write to a person on WhatsApp, with the reference of their check already in the message.",
+    "This is a demo, and nobody staffs a support number for it. Where {product} runs for students, they write to a person on WhatsApp here. The reference of their check is already in the message.",
 
   "support.message": "{product} support: {about}",
   "support.message.check": "{product} support, check {code}: {about}",
@@ -32,22 +32,22 @@ export const support = {
     "Enter your phone number under Previous Checks. We send a code to that phone, and then show every check made with it.",
   "support.price": "What do I get for {price}?",
   "support.price.answer":
-    "The whole list of one check: every programme your grades open, with its newest cut-off, your own aggregate, how safely you stand and why; what is just out of reach and the smallest change that would open it. It stays yours. If no programme fits, you pay nothing.",
+    "The whole list of one check: every programme your grades open, with its newest cut-off and your own aggregate. It says how safely you stand and why. It also says what is just out of reach, and the smallest change that would open it. It stays yours. If no programme fits, you pay nothing.",
   "support.aggregate": "How is my aggregate counted?",
   "support.aggregate.answer":
     "English, Mathematics and a third core (Integrated Science or Social Studies, as the programme asks), plus three electives. A1 counts 1, B2 2, and so on to F9, which counts 9. Six is the best sum. Each programme may count other electives of yours, so your aggregate can differ from one to the next.",
   "support.missing": "My result of one subject is missing or withheld.",
   "support.missing.answer":
-    "Leave it open. A missing grade is never counted as F9, nor as a pass: we tell you what we cannot judge yet, and you can run the check again when it comes out.",
+    "Leave it open. A missing grade is never counted as F9, nor as a pass. We tell you what we cannot judge yet, and you can run the check again when it comes out.",
   "support.sittings": "Can I combine two sittings?",
   "support.sittings.answer":
-    "Yes, of the same certificate. We take the better grade of each subject and mark the result: confirm with the school that it accepts combined sittings.",
+    "Yes, of the same certificate. We take the better grade of each subject and mark the result. Confirm with the school that it accepts combined sittings.",
   "support.older": "I have SSSCE or GBCE results.",
   "support.older.answer":
     "They are judged on their own scale, by each school’s own rule. Published cut-offs are WASSCE figures, so we show them as information and never convert your grades.",
   "support.noDegree": "I have no degree option. Is that the end?",
   "support.noDegree.answer":
-    "No. Half of all candidates of 2025 had no credit in Mathematics. Your result then leads with what is open: diplomas, HND, certificates, distance learning, and what one better grade in a resit would open.",
+    "No. Half of all candidates of 2025 had no credit in Mathematics. Your result then begins with what is open: diplomas, HND, certificates and distance learning. It also says what one better grade in a resit would open.",
   "support.cutOffs": "Where do the cut-offs come from?",
   "support.cutOffs.answer":
     "From public pages of schools, news sites and student portals. Each figure carries its year and its source, so you can look for yourself.",
